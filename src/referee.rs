@@ -9,7 +9,9 @@ use crate::act::{ending, flag, invitation, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
-use crate::command::{Act, Asked, Asker, Command, Form, GameList, Look, Retrospect, Which};
+use crate::command::{
+    Act, Asked, Asker, Command, Form, GameList, Look, PlanAction, Planning, Retrospect, Which,
+};
 use crate::domain::{ChannelId, GameId, MessageAt, Millis, Seed};
 use crate::matches::Match;
 use crate::matches::deal::SecretRng;
@@ -18,13 +20,13 @@ use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
-use crate::show::{chances, example, film, guide, moments, sheet, shown, suggest};
+use crate::show::{chances, example, film, guide, moments, plan, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
 use crate::tell::post;
 use crate::text::language::speaking;
 use crate::{act, show, tell, text};
-use homeworlds::rules::Seat;
+use homeworlds::rules::{AnyGame, Seat};
 
 pub mod archive;
 pub mod bot_player;
@@ -83,6 +85,13 @@ impl Referee {
         }
         let notes = self.rearm(asker)?;
         let mut message = match command {
+            Command::Act(Act::Plan(planning)) if planning.action == PlanAction::Reply => {
+                let found = self.store.read(|tx| plan::replies(tx, asker, &planning));
+                match found {
+                    Ok(game) => self.act(asker, Act::Plan(replied(planning, game)), seed)?,
+                    Err(why) => self.told(Err(why))?,
+                }
+            }
             Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
@@ -400,6 +409,15 @@ impl Referee {
             tx.prune_unsent(moment)?;
             Ok(tx.prune_processed(moment)?)
         })
+    }
+}
+
+/// What is asked of a planning board with the referee's turn, if it has one. It thinks for a moment.
+fn replied(planning: Planning, game: Option<AnyGame>) -> Planning {
+    let turn = game.and_then(|game| guide::good_turn(&game));
+    Planning {
+        action: turn.map_or(PlanAction::Open, PlanAction::Replied),
+        ..planning
     }
 }
 

@@ -10,6 +10,7 @@ pub mod asked;
 mod brief;
 pub mod card;
 pub mod chances;
+pub mod coach;
 pub mod compose;
 pub mod desk;
 pub mod draw;

@@ -1456,13 +1456,34 @@ game-allowed-unclear =
 game-missed-win = { $turn }. { $who } verpasst einen Sieg
 game-missed-forced-win = { $turn }. { $who } verpasste einen erzwungenen Sieg in { $turns }
 game-allowed-win-unclear = { $turn }. { $who } lässt einen Sieg zu
-game-no-moments-found = In Partie `{ $game }` hat kein Zug einen sofortigen oder einen erzwungenen Sieg verpasst, den ich gefunden hätte, oder einen zugelassen, der sich verhindern ließ.
+game-lost-ground = { $turn }. { $who } verlor an Boden
+game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Kein Sieg, den ich gefunden hätte, wurde verpasst oder zugelassen.
 game-chances = **Chancen** · Partie `{ $game }` · { $players }
 game-chances-told = Wie wahrscheinlich { $who } nach jedem Zug gewann, in Prozent, so wie ich es nach einem kurzen Blick voraus sehe. { $changed }
 game-chances-changed = Zug { $turn } änderte am meisten: vorher { $before }, danach { $after }.
 game-chances-alt = Eine Säule je Zug: Der helle Teil ist, wie wahrscheinlich { $who } gewann, in Prozent. { $changed }
 game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines großen Schiffs oder durch eine Katastrophe.
 game-moment-near = Stufe { $level } blickt nicht so weit voraus.
+game-moment-judged = Zug { $turn }: { $who } machte { $played }. Die Gewinnchance fiel von { $before } auf { $after } %, so wie ich es sehe.
+game-moment-better = Besser: { $better }
+game-moment-why = { $why ->
+        [alone] { $loser } hatte nur ein Schiff in der Heimat: Wer es nimmt, gewinnt.
+        [fleet] Ein Opfer gibt { $winner } die Aktionen für eine Katastrophe in der Heimat von { $loser }.
+        [colours] In der Heimat von { $loser } löst eins mehr von einer Farbe eine Katastrophe aus.
+        [raid] Ein rotes Opfer erobert mehrere Schiffe auf einmal, und in der Heimat von { $loser } ist keines größer.
+        [larger] { $winner } hat in der Heimat von { $loser } ein Schiff, das nicht kleiner ist als die Wachen: Rot erobert.
+        [frozen] Ohne Grün kann { $winner } keine Schiffe mehr bauen.
+        [saves] Er verhindert den Sieg, den { $loser } androhte.
+        [serving] Er nimmt das letzte Stück seiner Größe und Farbe; { $loser } müsste ein größeres nehmen.
+        [catastrophe] Er zerstört mehr von { $loser } als von { $winner }.
+        [attack] Er nimmt ein Schiff: eins mehr für { $winner }, eins weniger für { $loser }.
+        [sacrifice] Er tut mehreres auf einmal.
+        [trade] Eine weitere Farbe ist eine weitere Fähigkeit.
+        [build] Ein Schiff mehr, solange die kleinen billig sind.
+        [discover] Ein neuer Stern bringt andere Orte in Reichweite.
+        [move] Das Schiff nützt dort mehr.
+       *[other] {""}
+    }
 game-moments-unclear = { $turns } Zügen
 game-moments-unclear-told = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
 game-which-of-many = { $which_game } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
@@ -1558,6 +1579,7 @@ button-with-draw-offer = Mit Remisangebot
 button-no-draw-offer = Ohne Remisangebot
 button-plan = Analysieren
 button-try-it = Ausprobieren
+button-referee-replies = Zug des Referees
 button-back-a-turn = Zug zurück
 button-to-board = Zum Brett
 button-to-present = Zur jetzigen Stellung

@@ -1253,13 +1253,34 @@ game-allowed-unclear =
 game-missed-win = { $turn }. { $who } missed a win
 game-missed-forced-win = { $turn }. { $who } missed a forced win in { $turns }
 game-allowed-win-unclear = { $turn }. { $who } allowed a win
-game-no-moments-found = No turn of game `{ $game }` missed a win in one, let slip a forced one that I found, or allowed one that could have been prevented.
+game-lost-ground = { $turn }. { $who } lost ground
+game-no-moments-found = In game `{ $game }` no turn cost anybody much: no win that I found was missed or allowed.
 game-chances = **Chances** · game `{ $game }` · { $players }
 game-chances-told = How likely { $who } was to win after each turn, in percent, as I judge it by a short look ahead. { $changed }
 game-chances-changed = Turn { $turn } changed most: { $before } before, { $after } after.
 game-chances-alt = A column a turn: the light part is how likely { $who } was to win, in percent. { $changed }
 game-moment-blind = Level { $level } sees no win by a sacrifice of a large ship or by a catastrophe.
 game-moment-near = Level { $level } doesn't look that far ahead.
+game-moment-judged = Turn { $turn }: { $who } made { $played }. The chance to win fell from { $before } to { $after } %, as I judge it.
+game-moment-better = Better: { $better }
+game-moment-why = { $why ->
+        [alone] { $loser } had one ship alone at home: whoever takes it wins.
+        [fleet] A sacrifice gives { $winner } the actions for a catastrophe at { $loser }'s home.
+        [colours] At { $loser }'s home one more of a colour makes a catastrophe.
+        [raid] A sacrifice of red captures several ships at once, and nothing at { $loser }'s home is larger.
+        [larger] { $winner } has a ship at { $loser }'s home that is no smaller than what guards it: red captures.
+        [frozen] Without green { $winner } can build no more ships.
+        [saves] It stops the win that { $loser } threatened.
+        [serving] It takes the last piece of its size and colour; { $loser } would pay for a larger one.
+        [catastrophe] It destroys more of what { $loser } has than of what { $winner } has.
+        [attack] It takes a ship: one more for { $winner }, one less for { $loser }.
+        [sacrifice] It does several things at once.
+        [trade] Another colour is another power.
+        [build] One more ship, while small ones are cheap.
+        [discover] A new star brings other places into reach.
+        [move] The ship is more use there.
+       *[other] {""}
+    }
 game-moments-unclear = { $turns } turns
 game-moments-unclear-told = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $which_game } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
@@ -1355,6 +1376,7 @@ button-with-draw-offer = With a draw offer
 button-no-draw-offer = Without a draw offer
 button-plan = Analyse
 button-try-it = Try it
+button-referee-replies = Referee's turn
 button-back-a-turn = Back a turn
 button-to-board = To the board
 button-to-present = To the present position

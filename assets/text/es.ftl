@@ -1511,13 +1511,34 @@ game-allowed-unclear =
 game-missed-win = { $turn }. { $who } dejó pasar una victoria
 game-missed-forced-win = { $turn }. { $who } dejó pasar una victoria forzada en { $turns }
 game-allowed-win-unclear = { $turn }. { $who } permitió una victoria
-game-no-moments-found = En la partida `{ $game }` nadie dejó pasar una victoria en un turno ni una forzada que yo haya visto, ni permitió una que se pudiera evitar.
+game-lost-ground = { $turn }. { $who } perdió terreno
+game-no-moments-found = En la partida `{ $game }` ningún turno costó mucho: nadie dejó pasar ni permitió una victoria que yo haya visto.
 game-chances = **Probabilidades** · partida `{ $game }` · { $players }
 game-chances-told = Con qué probabilidad ganaba { $who } después de cada turno, en tanto por ciento, según lo veo tras mirar un poco adelante. { $changed }
 game-chances-changed = El turno { $turn } fue el que más cambió: { $before } antes, { $after } después.
 game-chances-alt = Una columna por turno: la parte clara es la probabilidad de que ganara { $who }, en tanto por ciento. { $changed }
 game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una nave grande ni por una catástrofe.
 game-moment-near = El nivel { $level } no mira tan lejos.
+game-moment-judged = Turno { $turn }: { $who } hizo { $played }. La probabilidad de ganar bajó del { $before } al { $after } %, según lo veo.
+game-moment-better = Mejor: { $better }
+game-moment-why = { $why ->
+        [alone] { $loser } tenía una sola nave en su hogar: quien la tome gana.
+        [fleet] Un sacrificio da a { $winner } las acciones para una catástrofe en el hogar de { $loser }.
+        [colours] En el hogar de { $loser } una pieza más de un color causa una catástrofe.
+        [raid] Un sacrificio rojo captura varias naves a la vez, y ninguna en el hogar de { $loser } es mayor.
+        [larger] { $winner } tiene en el hogar de { $loser } una nave no menor que las que lo guardan: el rojo captura.
+        [frozen] Sin verde { $winner } no puede construir más naves.
+        [saves] Impide la victoria con que amenazaba { $loser }.
+        [serving] Toma la última pieza de su tamaño y color; { $loser } tendría que tomar una mayor.
+        [catastrophe] Destruye más de { $loser } que de { $winner }.
+        [attack] Toma una nave: una más para { $winner }, una menos para { $loser }.
+        [sacrifice] Hace varias cosas a la vez.
+        [trade] Otro color es otro poder.
+        [build] Una nave más, mientras las pequeñas son baratas.
+        [discover] Una estrella nueva acerca otros lugares.
+        [move] La nave sirve más allí.
+       *[other] {""}
+    }
 game-moments-unclear = { $turns } turnos
 game-moments-unclear-told = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
 game-which-of-many = { $which_game } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
@@ -1613,6 +1634,7 @@ button-with-draw-offer = Con oferta de tablas
 button-no-draw-offer = Sin oferta de tablas
 button-plan = Analizar
 button-try-it = Probar
+button-referee-replies = Turno del Referee
 button-back-a-turn = Un turno atrás
 button-to-board = Al tablero
 button-to-present = A la posición actual

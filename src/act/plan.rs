@@ -1,5 +1,6 @@
 //! The planning board: a player tries turns of all sides in private, from any position of the game, in one line; makes its first
-//! turn their own, or arms it. Every press names the revision of the board that it was shown with. Plans end with the game.
+//! turn their own, or arms it. Every press names the revision of the board that it was shown with. Plans end with the game; then
+//! anybody may try turns, and the referee answers where it is asked to.
 
 use crate::act::count::forced_pass;
 use crate::act::{arm, compose, draft};
@@ -18,8 +19,12 @@ const MOST: usize = 100;
 /// Does what was pressed, if the board was the present one, and shows what came of it.
 pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Message, CommandError> {
     let mut planner = Planner::of(tx, asker, planning.game, planning.panel)?;
+    if planning.panel.is_some() && planner.board.rev == 0 {
+        // What was planned went with the game.
+        planner.match_.check_running()?;
+    }
     let current = planner.is_current(planning.panel);
-    let followed = planner.follow()?;
+    let followed = !planner.is_over() && planner.follow()?;
     let now = planner.match_.turns();
     let anew = planning.panel.is_none() && planner.board.base != now;
     if anew {
@@ -51,6 +56,12 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Mess
             planner.save(tx)?;
         }
         PlanAction::Compose(action) => planner.compose(tx, action)?,
+        PlanAction::Replied(turn) => {
+            planner.board.draft.clone_from(turn);
+            planner.advance(tx)?;
+        }
+        // The referee thinks beside the store, and what it found is replied.
+        PlanAction::Reply => {}
         PlanAction::MyTurn => return planner.make_turn(tx, asker),
         PlanAction::Arm { sure } => {
             if !planner.board.draft.is_empty() {

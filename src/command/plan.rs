@@ -27,6 +27,11 @@ pub enum PlanAction {
     Armed,
     /// Disarm the line of this number, or all.
     Disarm(Option<u32>),
+    /// Let the referee make the next turn of the line, where the game is over.
+    Reply,
+    /// This is the turn.
+    #[serde(skip)]
+    Replied(String),
 }
 
 /// Something asked of the planning board, in which game and on which panel.

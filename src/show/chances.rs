@@ -2,6 +2,7 @@
 
 use crate::answer::{CourseOf, Encloses, Enclosure, Message};
 use crate::matches::Match;
+use crate::show::coach::TurningPoint;
 use crate::show::moments::{Seen, to_moment};
 use crate::text;
 use crate::text::game as say;
@@ -24,11 +25,7 @@ pub fn page(match_: &Match, seen: &Seen) -> Message {
     let course = CourseOf {
         names: [0, 1].map(|seat| names.get(seat).cloned().unwrap_or_default()),
         chances: seen.chances.clone(),
-        marked: seen
-            .moments
-            .iter()
-            .map(|moment| moment.what.board(moment.turn))
-            .collect(),
+        marked: seen.points.iter().map(TurningPoint::board).collect(),
         alt: text::game_chances_alt(&changed, first),
         look: Look::default(),
     };

@@ -19,7 +19,7 @@ use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, View};
 use homeworlds_engine::{EngineView, Level, Request};
 
 /// How well a hint plays, and how much it thinks.
-const TEACHER: Request = Request {
+pub const TEACHER: Request = Request {
     level: Level::Seven,
     seed: 0,
     budget: Some(60_000),
@@ -58,7 +58,7 @@ pub fn seen(match_: &Match, seat: Seat) -> String {
 }
 
 /// Whether the other seat could win if this one passed.
-fn threatens(game: &AnyGame) -> bool {
+pub fn threatens(game: &AnyGame) -> bool {
     let pass = game.judge_stored("pass");
     pass.is_some_and(|pass| game.lets_win(&pass, &mut Lookout::new(GLANCE)) == Ok(true))
 }
@@ -102,11 +102,16 @@ pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Seat), Co
     }
 }
 
+/// A good turn of the seat to move, in canonical form.
+pub fn good_turn(game: &AnyGame) -> Option<String> {
+    let view = EngineView::of(game, game.to_move()?)?;
+    Some(view.choose(&TEACHER, &mut || false)?.turn)
+}
+
 /// A good turn, with its reason. It thinks for a moment, beside the store.
 pub fn hint((match_, seat): &(Match, Seat)) -> Message {
-    let view = EngineView::of(&match_.game, *seat);
-    let choice = view.and_then(|view| view.choose(&TEACHER, &mut || false));
-    let verdict = choice.and_then(|choice| match_.game.judge_stored(&choice.turn));
+    let turn = good_turn(&match_.game);
+    let verdict = turn.and_then(|turn| match_.game.judge_stored(&turn));
     let Some(verdict) = verdict else {
         return Message::of(text::GAME_NOTHING_DONE);
     };

@@ -1,4 +1,4 @@
-//! Moments of a game that is over: where a win in one was missed or allowed, or a forced one in two or three let slip, with the board and the turn that wins.
+//! Moments of a game that is over: its turning points, each with its board, what was better and why, and ways to try it.
 
 use crate::answer::error::{Broken, CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
@@ -7,12 +7,15 @@ use crate::command::{Asker, Look, Sight, Which};
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
+use crate::show::coach::{TurningPoint, turning_points};
+use crate::show::review;
 use crate::store::Tx;
 use crate::text;
 use crate::text::game as say;
 use crate::text::markup::notation;
+use homeworlds::rules::Seat;
 use homeworlds::rules::binary;
-use homeworlds::rules::binary::moments::{Hindsight, Moment, What};
+use homeworlds::rules::binary::moments::{Hindsight, What};
 use homeworlds_engine::slips::slips;
 use homeworlds_engine::{Level, course};
 use std::collections::VecDeque;
@@ -26,7 +29,7 @@ const REMEMBERED: usize = 32;
 #[derive(Debug, Default)]
 pub struct Seen {
     /// What was found.
-    pub moments: Vec<Moment>,
+    pub points: Vec<TurningPoint>,
     /// How likely the first seat was to win, in percent, before the first turn and after each.
     pub chances: Vec<u8>,
     /// How many turns had too many alternatives to see everything.
@@ -80,79 +83,104 @@ pub fn of(match_: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
 
 fn look_for(match_: &Match) -> Result<Seen, Broken> {
     let mut hindsight = Hindsight::default();
-    let mut seen = Seen::default();
-    let mut stood = Vec::new();
+    let (mut moments, mut unclear) = (Vec::new(), 0);
+    let mut games = Vec::new();
     match_.each_turn(|game, verdict| {
-        stood.extend(game.get::<binary::Game>().cloned());
+        games.push(game.clone());
         let found = game.look_back(verdict, &mut hindsight);
-        seen.moments.extend(found.moments);
-        seen.unclear += u32::from(found.unclear);
+        moments.extend(found.moments);
+        unclear += u32::from(found.unclear);
     })?;
-    stood.extend(match_.game.get::<binary::Game>().cloned());
-    seen.moments.extend(slips(&stood));
-    seen.chances = course::chances(&stood);
-    seen.moments.sort_by_key(|moment| moment.turn);
-    Ok(seen)
+    games.push(match_.game.clone());
+    let stood: Vec<binary::Game> = games
+        .iter()
+        .filter_map(|game| game.get().cloned())
+        .collect();
+    moments.extend(slips(&stood));
+    let chances = course::chances(&stood);
+    Ok(Seen {
+        points: turning_points(&games, &moments, &chances),
+        chances,
+        unclear,
+    })
 }
 
 /// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
 pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
-    let Some(last) = seen.moments.len().checked_sub(1) else {
+    let Some(last) = seen.points.len().checked_sub(1) else {
         let text = say::no_moments_found(match_.id(), seen.unclear);
         let buttons = [to_chances(match_), to_review(match_, match_.turns())];
         return Message::of(text).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
-    let moment = &seen.moments[place];
-    let shown = moment.what.board(moment.turn);
+    let point = &seen.points[place];
+    let shown = point.board();
     let mut lines = vec![text::game_moment_heading(
         match_.id(),
         last + 1,
         place + 1,
         say::in_turn_order(&match_.names()),
     )];
-    lines.push(told(match_, moment));
+    lines.extend(told(match_, point));
     if seen.unclear > 0 {
         lines.push(say::moments_unclear(seen.unclear));
     }
+    let leaves = [
+        to_moment(match_, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
+        to_moment(match_, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
+        to_chances(match_),
+        to_review(match_, shown),
+        review::to_plan(match_, shown),
+    ];
     Message::of(lines.join("\n"))
         .with_board(match_.board(match_.place_after(shown), match_.seat_of(asker.person.id)))
-        .with_buttons([
-            to_moment(match_, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
-            to_moment(match_, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
-            to_chances(match_),
-            to_review(match_, shown),
-        ])
+        .with_buttons(leaves)
         .with_menu(menu(match_, seen, place))
 }
 
-fn told(match_: &Match, moment: &Moment) -> String {
-    let names = match_.names_in(moment.turn);
-    let name = |seat: usize| names.get(seat).map_or("", String::as_str);
-    let played = match_.history.turns.get(moment.turn as usize - 1);
-    let told = say::moment(
-        moment,
-        name(moment.seat.index()),
-        name(moment.seat.other().index()),
-        &played.map_or_else(String::new, |turn| notation(&turn.text)),
-        &notation(&moment.win),
+/// What was made, what was better, and why.
+fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
+    let names = match_.names_in(point.turn);
+    let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
+    let (who, enemy) = (name(point.seat), name(point.seat.other()));
+    let played = match_.history.turns.get(point.turn as usize - 1);
+    let played = played.map_or_else(String::new, |turn| notation(&turn.text));
+    let mut lines = vec![match &point.proven {
+        Some((what, win)) => {
+            say::moment((point.turn, *what), [who, enemy], &played, &notation(win))
+        }
+        None => {
+            let [before, after] = point.chances;
+            text::game_moment_judged(after, before, played, point.turn, who)
+        }
+    }];
+    let better = point.better.as_ref().map(|better| notation(&better));
+    lines.extend(better.map(text::game_moment_better));
+    let allowed = matches!(
+        point.proven,
+        Some((What::Allowed | What::AllowedUnclear, _))
     );
-    match unseen(match_, moment) {
-        Some(why) => format!("{told}\n{why}"),
-        None => told,
-    }
+    let (winner, loser) = match allowed {
+        true => (enemy, who),
+        false => (who, enemy),
+    };
+    let why = text::game_moment_why(loser, <&str>::from(point.why), winner);
+    lines.extend((!why.is_empty()).then_some(why));
+    lines.extend(unseen(match_, point));
+    lines
 }
 
 /// Why a bot player did not see it.
-fn unseen(match_: &Match, moment: &Moment) -> Option<String> {
-    let level = match_.person(moment.seat)?.level()?;
+fn unseen(match_: &Match, point: &TurningPoint) -> Option<String> {
+    let level = match_.person(point.seat)?.level()?;
     let player = Level::try_from(level).ok()?;
-    match moment.what {
+    let (what, win) = point.proven.as_ref()?;
+    match what {
         What::MissedForced { .. } => {
             (player.manner().bounds == [0; 2]).then(|| text::game_moment_near(level))
         }
         What::Missed | What::Allowed | What::AllowedUnclear => {
-            let sees = player.manner().vision.sees_order(&moment.win);
+            let sees = player.manner().vision.sees_order(win);
             (!sees).then(|| text::game_moment_blind(level))
         }
     }
@@ -193,28 +221,24 @@ fn to_review(match_: &Match, turn: u32) -> Button {
     Button::plain(text::BUTTON_REVIEW, page)
 }
 
-/// A menu of the moments around the one that is shown.
+/// A menu of the moments.
 fn menu(match_: &Match, seen: &Seen, place: usize) -> Menu {
-    let count = seen.moments.len();
-    let from = place
-        .saturating_sub(Message::MENU / 2)
-        .min(count.saturating_sub(Message::MENU));
-    let lines = (from..count)
-        .take(Message::MENU)
-        .map(|at| line(match_, &seen.moments[at], at, place))
-        .collect();
+    let points = seen.points.iter().enumerate();
+    let lines = points.map(|(at, point)| line(match_, point, at, place));
     Menu {
         hint: text::BUTTON_MOMENTS.into(),
-        lines,
+        lines: lines.collect(),
     }
 }
 
-fn line(match_: &Match, moment: &Moment, place: usize, shown: usize) -> Line {
-    let names = match_.plain_names_in(moment.turn);
-    let name = names.get(moment.seat.index()).map_or("", String::as_str);
+fn line(match_: &Match, point: &TurningPoint, place: usize, shown: usize) -> Line {
+    let names = match_.plain_names_in(point.turn);
+    let name = names.get(point.seat.index()).map_or("", String::as_str);
+    let what = point.proven.as_ref().map(|(what, _)| *what);
+    let win = point.proven.as_ref().map(|(_, win)| win.to_string());
     Line {
-        label: say::moment_line(moment, name),
-        more: Some(moment.win.to_string()),
+        label: say::moment_line(point.turn, what, name),
+        more: win.or_else(|| point.better.clone()),
         does: self::moment(match_, u32::try_from(place + 1).unwrap_or(u32::MAX)).into(),
         chosen: place == shown,
     }

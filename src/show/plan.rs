@@ -20,8 +20,8 @@ use crate::text::Phrase;
 use crate::text::markup::notation;
 use crate::text::plan as say;
 use crate::text::plan::Begins;
-use homeworlds::rules::Seat;
 use homeworlds::rules::choose::Code;
+use homeworlds::rules::{AnyGame, Seat};
 
 /// So many turns of a line stand over the board.
 const TOLD: usize = 4;
@@ -50,6 +50,18 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Result<Message, Comm
         planner.notes.push(text::PLAN_OLD_PANEL.to_string());
     }
     board(tx, &planner, Some(&half.code).filter(|_| current))
+}
+
+/// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
+pub fn replies(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    planning: &Planning,
+) -> Result<Option<AnyGame>, CommandError> {
+    let planner = Planner::of(tx, asker, planning.game, planning.panel)?;
+    let replies = planner.is_over() && planner.is_current(planning.panel);
+    let supposed = replies.then(|| planner.supposed()).transpose()?;
+    Ok(supposed.map(|supposed| supposed.game))
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
@@ -148,7 +160,7 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
 }
 
 impl Planner {
-    /// The asker at their board, as it was left; they must play in the game, which goes on.
+    /// The asker at their board, as it was left; they must play in the game, unless it is over.
     pub fn of(
         tx: &Tx<'_>,
         asker: &Asker,
@@ -157,8 +169,10 @@ impl Planner {
     ) -> Result<Self, CommandError> {
         let again = |game| Act::Plan(Planning::open(game));
         let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
-        let seat = match_.seat_of_player(asker)?;
-        match_.check_running()?;
+        let seat = match match_.game.outcome() {
+            Some(_) => match_.seat_of(asker.person.id).unwrap_or(Seat(0)),
+            None => match_.seat_of_player(asker)?,
+        };
         let (game, person) = (match_.id(), asker.person.id);
         let (face, pictures) = panel::face(tx, person, panel.map(|panel| panel.face))?;
         let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
@@ -177,6 +191,11 @@ impl Planner {
             pictures,
             notes: Vec::new(),
         })
+    }
+
+    /// Whether the game is over: then anybody may try turns.
+    pub fn is_over(&self) -> bool {
+        self.match_.game.outcome().is_some()
     }
 
     /// Whether the panel shows the board as it is.
@@ -203,6 +222,7 @@ impl Planner {
         let (game, person) = (self.board.game, self.board.person);
         let games = walk(&self.match_, self.board.base, &self.board.line)?;
         let now = self.board.base == self.match_.turns();
+        let over = self.is_over();
         Ok(Planned {
             heading,
             side: self.seat,
@@ -211,10 +231,11 @@ impl Planner {
             rev: self.board.rev,
             base: self.match_.place_before_next(self.board.base),
             pictures: self.pictures,
-            arms: now && !self.match_.rules.has_sides(),
+            arms: now && !over && !self.match_.rules.has_sides(),
+            over,
             answers: !answers(&games, self.seat).is_empty(),
             own: self.begins_own_turn(),
-            now: (!now).then(|| self.match_.turns()),
+            now: (!now && !over).then(|| self.match_.turns()),
             armed: tx.armed_by(game, person)?.len(),
             line: self.board.line.clone(),
         })

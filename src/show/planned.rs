@@ -22,6 +22,8 @@ pub struct Planned {
     pub(super) pictures: bool,
     /// Whether a line from here can be armed.
     pub(super) arms: bool,
+    /// Whether the game is over: the referee answers then.
+    pub(super) over: bool,
     /// Whether the line has an answer of the planner's.
     pub(super) answers: bool,
     /// Whether its first turn can be made now.
@@ -99,6 +101,9 @@ impl Planned {
         } else {
             self.answers
         };
+        if self.over && !drafted {
+            buttons.push(self.button(face, text::BUTTON_REFEREE_REPLIES, PlanAction::Reply));
+        }
         if self.arms && answers {
             buttons.push(self.button(face, text::BUTTON_ARM_IT, PlanAction::Arm { sure: false }));
         }

@@ -38,7 +38,8 @@ pub fn page(
     let board = match_.board(place, side(&match_, asker, sight.side));
     let mut leaves = leaves(&match_, turn, sight);
     leaves.extend(card::to_moments(&match_));
-    leaves.extend(to_plan(&match_, asker, turn));
+    let tries = match_.game.outcome().is_some() || match_.seat_of(asker.person.id).is_some();
+    leaves.extend(tries.then(|| to_plan(&match_, turn)));
     let more = Look::Review {
         game: match_.which(),
         turn: Some(turn),
@@ -83,14 +84,10 @@ fn tools(match_: &Match, turn: u32, sight: Sight) -> [Button; 4] {
     ]
 }
 
-/// The way to the planning board from the position that is shown, for those who play while the game goes on.
-fn to_plan(match_: &Match, asker: &Asker, turn: u32) -> Option<Button> {
-    let plays = match_.seat_of(asker.person.id).is_some();
-    if !plays || match_.game.outcome().is_some() {
-        return None;
-    }
+/// The way to the planning board from the position after a turn.
+pub fn to_plan(match_: &Match, turn: u32) -> Button {
     let plan = Planning::from(match_.which(), turn);
-    Some(Button::plain(text::BUTTON_TRY_IT, Act::Plan(plan)))
+    Button::plain(text::BUTTON_TRY_IT, Act::Plan(plan))
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.

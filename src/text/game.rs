@@ -3,7 +3,7 @@
 use crate::text;
 use std::fmt::Display;
 
-use homeworlds::rules::binary::moments::{Moment, What};
+use homeworlds::rules::binary::moments::What;
 
 /// The heading of the first card of a game that is `called` so.
 pub fn begins(called: &str, game: impl Display, players: &[String], options: &str) -> String {
@@ -146,10 +146,14 @@ pub fn review(heading: &str, told: &str, notation: &str, later: &str) -> String 
 }
 
 /// What was missed or allowed, the turn that was made, and the one that wins.
-pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) -> String {
-    let turn = moment.turn;
+pub fn moment(
+    (turn, what): (u32, What),
+    [who, enemy]: [&str; 2],
+    played: &str,
+    win: &str,
+) -> String {
     let allowed = text::game_moment(enemy, played, turn, who);
-    match moment.what {
+    match what {
         What::Missed => text::game_missed(played, turn, who, win),
         What::MissedForced { turns } => text::game_missed_forced(played, turn, turns, who, win),
         What::Allowed => text::game_allowed(allowed, win),
@@ -157,13 +161,13 @@ pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) 
     }
 }
 
-/// The same as a line of a menu; the name is plain there.
-pub fn moment_line(moment: &Moment, who: &str) -> String {
-    let turn = moment.turn;
-    match moment.what {
-        What::Missed => text::game_missed_win(turn, who),
-        What::MissedForced { turns } => text::game_missed_forced_win(turn, turns, who),
-        What::Allowed | What::AllowedUnclear => text::game_allowed_win_unclear(turn, who),
+/// The same as a line of a menu; the name is plain there. Without `what` it is a judgement.
+pub fn moment_line(turn: u32, what: Option<What>, who: &str) -> String {
+    match what {
+        Some(What::Missed) => text::game_missed_win(turn, who),
+        Some(What::MissedForced { turns }) => text::game_missed_forced_win(turn, turns, who),
+        Some(What::Allowed | What::AllowedUnclear) => text::game_allowed_win_unclear(turn, who),
+        None => text::game_lost_ground(turn, who),
     }
 }
 

@@ -4,11 +4,12 @@ use homeworlds_engine::{EngineView, Level, Request};
 use referee::answer::Message;
 use referee::command::unsent::Written;
 use referee::command::{
-    Act, Command, GameList, Look, ProposalStep, Reply, Retrospect, Wanted, Which,
+    Act, Command, GameList, Look, PlanAction, Planning, ProposalStep, Reply, Retrospect, Wanted,
+    Which,
 };
 use referee::domain::{GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
-use referee_testing::desk::{ANN, BETH, Desk, Who, find_button, labels, terms};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, terms};
 
 use crate::support::post::{Post, read};
 
@@ -400,6 +401,61 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
         "{}",
         told.text
     );
+}
+
+#[test]
+fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    while desk.table(game).game.outcome().is_none() {
+        match is_mine(&desk, game) {
+            true => play_well(&mut desk, game, Level::Four),
+            false => assert_eq!(desk.let_bot_play(), 1),
+        }
+    }
+    let told = moments_of(&mut desk, game);
+    assert!(!told.is_empty() && told.len() <= 3, "{told:#?}");
+    let look = Look::Retrospect {
+        game: Which::Named(game),
+        seen: Retrospect::Moment(1),
+    };
+    let moment = desk.ask(CARL, Command::Look(look));
+    let board = desk.press(CARL, &moment, "Try it");
+    let replied = desk.press(CARL, &board, "Referee's turn");
+    assert!(
+        find_button(&replied, "Back a turn").is_some(),
+        "{}",
+        replied.text
+    );
+    let again = desk.press(CARL, &board, "Referee's turn");
+    assert!(again.text.contains("board"), "an old panel: {}", again.text);
+    let back = desk.press(CARL, &replied, "Back a turn");
+    assert!(find_button(&back, "Back a turn").is_none(), "{}", back.text);
+    assert!(find_button(&back, "Arm it").is_none());
+}
+
+#[test]
+fn the_referee_answers_on_no_planning_board_while_a_game_goes_on() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let planning = |action| {
+        Command::Act(Act::Plan(Planning {
+            action,
+            ..Planning::open(Which::Named(game))
+        }))
+    };
+    let board = desk.ask(ANN, planning(PlanAction::Open));
+    assert!(find_button(&board, "Referee's turn").is_none());
+    let asked = desk.ask(ANN, planning(PlanAction::Reply));
+    assert!(
+        find_button(&asked, "Back a turn").is_none(),
+        "{}",
+        asked.text
+    );
+    let carl = desk.ask(CARL, planning(PlanAction::Open));
+    assert!(find_button(&carl, "Type it").is_none(), "{}", carl.text);
 }
 
 /// Whether a moment of a game in which Ann played at this level against level 1 says what that does not see.

@@ -31,6 +31,8 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     **Moment 1 of 2** · game `mirolu` · Ann – Beth
     Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
+    Better: `build y1 Beth`
+    Beth had one ship alone at home: whoever takes it wins.
     ");
     assert_eq!(moment.attachments.len(), 1);
     let moment = message(carl.press(&moment, "Next moment").await);
@@ -38,6 +40,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     **Moment 2 of 2** · game `mirolu` · Ann – Beth
     Turn 7: Ann could have won and made `build r1 Ann` instead.
     This would have won: `attack y1 Beth`
+    Ann has a ship at Beth's home that is no smaller than what guards it: red captures.
     ");
     let menu = &moment.menus()[0];
     let moment = message(
@@ -48,6 +51,8 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     **Moment 1 of 2** · game `mirolu` · Ann – Beth
     Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
+    Better: `build y1 Beth`
+    Beth had one ship alone at home: whoever takes it wins.
     ");
     let page = message(carl.press(&moment, "Review").await);
     insta::assert_snapshot!(plain(&page.content), @"
@@ -93,7 +98,7 @@ async fn a_game_without_moments_says_so() {
     card(&ann, "is over").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);
     let none = message(ann.press(&page, "Moments").await);
-    insta::assert_snapshot!(plain(&none.content), @"No turn of game `mirolu` missed a win in one, let slip a forced one that I found, or allowed one that could have been prevented.");
+    insta::assert_snapshot!(plain(&none.content), @"In game `mirolu` no turn cost anybody much: no win that I found was missed or allowed.");
     let page = message(ann.press(&none, "Review").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 2** · game `mirolu` · Ann – Beth

@@ -8,7 +8,7 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 588_700;
+const TOKENS: usize = 590_400;
 const FILES: usize = 573;
 const PUBLIC_ITEMS: usize = 3_777;
 const TABLES: usize = 31;

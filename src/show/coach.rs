@@ -1,0 +1,287 @@
+//! Turning points of a game for two that is over: at most three turns that cost a seat most, what was better, and why.
+//!
+//! A win that was missed or allowed is proven. What else cost much is the engine's judgement, and is told as that.
+
+use crate::lessons::{verbs, wins};
+use crate::show::guide::{TEACHER, good_turn, threatens};
+use homeworlds::order::Order;
+use homeworlds::piece::Colour;
+use homeworlds::rules::binary::moments::{Moment, What};
+use homeworlds::rules::{AnyGame, AnyView, Seat, View};
+use homeworlds_engine::EngineView;
+
+/// So many turns are told.
+const MOST: usize = 3;
+
+/// So much of its chance to win, in percent, a turn must cost its seat to be asked about.
+const COSTLY: i32 = 12;
+
+/// So much it must cost when the engine thinks about it for longer, in centi-logits.
+const CERTAIN: i32 = 50;
+
+/// Of turns that are not proven so many are thought about.
+const ASKED: usize = 4;
+
+/// A turn that cost its seat much.
+#[derive(Clone, Debug)]
+pub struct TurningPoint {
+    /// The number of the turn, from 1.
+    pub turn: u32,
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// What is proven of it.
+    pub proven: Option<(What, Order)>,
+    /// How likely the seat was to win before it and after it, in percent.
+    pub chances: [u8; 2],
+    /// What was better, in canonical form, where that is not the win that was missed.
+    pub better: Option<String>,
+    /// Why.
+    pub why: Why,
+}
+
+impl TurningPoint {
+    /// After how many turns the board stood that is worth a look.
+    pub fn board(&self) -> u32 {
+        let what = self.proven.as_ref().map(|(what, _)| *what);
+        what.unwrap_or(What::Missed).board(self.turn)
+    }
+}
+
+/// What decides such a turn, in the words of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Why {
+    /// One ship stands alone at home.
+    Alone,
+    /// A sacrifice brings enough of a colour for a catastrophe.
+    Fleet,
+    /// One more of a colour is a catastrophe.
+    Colours,
+    /// A sacrifice captures all that guards a home.
+    Raid,
+    /// A ship at the enemy's home is no smaller than its guards.
+    Larger,
+    /// No green is left.
+    Frozen,
+    /// It stops a win.
+    Saves,
+    /// It takes the last piece of a kind.
+    Serving,
+    /// It calls a catastrophe.
+    Catastrophe,
+    /// It captures.
+    Attack,
+    /// It does several things.
+    Sacrifice,
+    /// It trades.
+    Trade,
+    /// It builds.
+    Build,
+    /// It founds a system.
+    Discover,
+    /// It moves.
+    Move,
+    /// None of these.
+    Other,
+}
+
+/// The turning points of a game that stood so before each turn and at its end, with what is proven of it and how likely the first
+/// seat was to win, in percent, where it stood so.
+pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> Vec<TurningPoint> {
+    let mut found: Vec<(i32, TurningPoint)> = Vec::new();
+    for moment in moments {
+        let Some(games) = around(stood, moment.turn) else {
+            continue;
+        };
+        let chances = chances_of(chances, moment.turn, moment.seat);
+        let why = why_it_wins(games[1], moment);
+        let allowed = matches!(moment.what, What::Allowed | What::AllowedUnclear);
+        let point = TurningPoint {
+            turn: moment.turn,
+            seat: moment.seat,
+            proven: Some((moment.what, moment.win.clone())),
+            chances,
+            better: None,
+            why,
+        };
+        // Of two moments of one turn the worse one tells it.
+        match found
+            .iter_mut()
+            .find(|(_, point)| point.turn == moment.turn)
+        {
+            Some(same) if !allowed => *same = (cost(chances), point),
+            Some(_) => {}
+            None => found.push((cost(chances), point)),
+        }
+    }
+    let is_new = |turn: &u32| found.iter().all(|(_, point)| point.turn != *turn);
+    let turns = (1..).take(stood.len().saturating_sub(1)).filter(is_new);
+    let mut asked: Vec<(i32, u32)> = turns
+        .filter_map(|turn| {
+            let seat = around(stood, turn)?[0].to_move()?;
+            Some((cost(chances_of(chances, turn, seat)), turn))
+        })
+        .filter(|(cost, _)| *cost >= COSTLY)
+        .collect();
+    asked.sort_unstable_by(|one, other| other.cmp(one));
+    asked.truncate(ASKED);
+    let judged = asked.into_iter().filter_map(|(cost, turn)| {
+        let seat = around(stood, turn)?[0].to_move()?;
+        let chances = chances_of(chances, turn, seat);
+        Some((cost, judged(stood, turn, seat, chances)?))
+    });
+    found.extend(judged);
+    found.sort_by_key(|(cost, point)| std::cmp::Reverse((*cost, point.turn)));
+    found.truncate(MOST);
+    let mut points: Vec<TurningPoint> = found.into_iter().map(|(_, point)| point).collect();
+    points.sort_by_key(|point| point.turn);
+    for point in &mut points {
+        prevent(stood, point);
+    }
+    points
+}
+
+/// The game before a turn and after it.
+fn around(stood: &[AnyGame], turn: u32) -> Option<[&AnyGame; 2]> {
+    let after = turn as usize;
+    Some([stood.get(after.checked_sub(1)?)?, stood.get(after)?])
+}
+
+/// How likely a seat was to win before its turn and after it.
+fn chances_of(chances: &[u8], turn: u32, seat: Seat) -> [u8; 2] {
+    let after = turn as usize;
+    let of = |place: usize| {
+        let first = chances.get(place).copied().unwrap_or(50);
+        match seat {
+            Seat(0) => first,
+            _ => 100 - first,
+        }
+    };
+    [of(after.saturating_sub(1)), of(after)]
+}
+
+fn cost([before, after]: [u8; 2]) -> i32 {
+    i32::from(before) - i32::from(after)
+}
+
+/// What the engine would have played, and what that is worth.
+fn best(game: &AnyGame, seat: Seat) -> Option<(String, i32)> {
+    let choice = EngineView::of(game, seat)?.choose(&TEACHER, &mut || false)?;
+    Some((choice.turn, choice.value))
+}
+
+/// A turn that cost much as the engine judges it, if it still does so when it thinks for longer.
+fn judged(stood: &[AnyGame], turn: u32, seat: Seat, chances: [u8; 2]) -> Option<TurningPoint> {
+    let [before, after] = around(stood, turn)?;
+    if before.is_setting_up() || after.outcome().is_some() {
+        return None;
+    }
+    let (better, value) = best(before, seat)?;
+    let (_, answer) = best(after, seat.other())?;
+    let why = why_it_is_better(before, after, seat, &better)?;
+    (value + answer >= CERTAIN).then_some(TurningPoint {
+        turn,
+        seat,
+        proven: None,
+        chances,
+        better: Some(better),
+        why,
+    })
+}
+
+/// What would have prevented a win that was allowed.
+fn prevent(stood: &[AnyGame], point: &mut TurningPoint) {
+    let is_allowed = matches!(point.proven, Some((What::Allowed, _)));
+    if let Some([before, _]) = around(stood, point.turn).filter(|_| is_allowed) {
+        point.better = good_turn(before);
+    }
+}
+
+/// How the win of a moment comes about.
+fn why_it_wins(after: &AnyGame, moment: &Moment) -> Why {
+    let order = moment.win.to_string();
+    let has = |wanted: &str| verbs(&order).any(|verb| verb == wanted);
+    let is_forced = matches!(moment.what, What::MissedForced { .. });
+    let allowed = matches!(moment.what, What::Allowed | What::AllowedUnclear);
+    let alone = |view: &View| allowed && guards(view, moment.seat) == 1;
+    match (has("catastrophe"), has("sacrifice")) {
+        _ if is_forced => Why::Other,
+        _ if star(after).as_ref().is_some_and(alone) => Why::Alone,
+        (true, true) => Why::Fleet,
+        (true, false) => Why::Colours,
+        (false, true) => Why::Raid,
+        (false, false) => Why::Larger,
+    }
+}
+
+/// Why another turn was better than the one that led to `after`.
+fn why_it_is_better(before: &AnyGame, after: &AnyGame, seat: Seat, better: &str) -> Option<Why> {
+    let verdict = before.judge_stored(better)?;
+    if wins(before, &verdict) {
+        return None;
+    }
+    let (was, is) = (star(before)?, star(after)?);
+    if threatens(before) {
+        return Some(Why::Saves);
+    }
+    if has_green(&was, seat) && !has_green(&is, seat) {
+        return Some(Why::Frozen);
+    }
+    let mut then = before.clone();
+    then.accept(verdict);
+    if star(&then).is_some_and(|then| takes_the_last(&was, &then)) {
+        return Some(Why::Serving);
+    }
+    let kinds = [
+        ("catastrophe", Why::Catastrophe),
+        ("attack", Why::Attack),
+        ("sacrifice", Why::Sacrifice),
+        ("trade", Why::Trade),
+        ("build", Why::Build),
+        ("discover", Why::Discover),
+        ("move", Why::Move),
+    ];
+    let kind = kinds
+        .into_iter()
+        .find(|(verb, _)| verbs(better).any(|it| it == *verb));
+    Some(kind.map_or(Why::Other, |(_, why)| why))
+}
+
+fn star(game: &AnyGame) -> Option<View> {
+    match game.view(None) {
+        AnyView::Star(view) => Some(view),
+        AnyView::Settlers(_) => None,
+    }
+}
+
+/// How many ships guard a seat's home.
+fn guards(view: &View, seat: Seat) -> usize {
+    let home = view
+        .systems
+        .iter()
+        .find(|system| system.home_of == Some(seat));
+    home.map_or(0, |home| home.ships.get(seat.index()).map_or(0, Vec::len))
+}
+
+fn has_green(view: &View, seat: Seat) -> bool {
+    view.systems.iter().any(|system| {
+        let ships = system
+            .ships
+            .get(seat.index())
+            .filter(|ships| !ships.is_empty());
+        ships.is_some_and(|ships| {
+            let pieces = ships.iter().chain(&system.stars);
+            pieces
+                .into_iter()
+                .any(|piece| piece.colour() == Colour::Green)
+        })
+    })
+}
+
+/// Whether the last small or medium piece of a kind leaves the bank.
+fn takes_the_last(was: &View, then: &View) -> bool {
+    let kinds = was.bank.iter().zip(&then.bank).enumerate();
+    kinds
+        .into_iter()
+        .any(|(kind, (was, then))| kind % 3 < 2 && *was == 1 && *then == 0)
+}
