@@ -52,7 +52,7 @@ impl Homes {
 
     /// The sizes of their stars, six bits: all that other systems know of them.
     pub fn frame(&self) -> u64 {
-        let [first, second] = self.0.map(|home| u64::from(home.sizes().bits()));
+        let [first, second] = self.0.map(|home| home.sizes().bits());
         first | second << 3
     }
 }
