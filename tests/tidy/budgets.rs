@@ -8,9 +8,9 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 587_200;
+const TOKENS: usize = 586_500;
 const FILES: usize = 569;
-const PUBLIC_ITEMS: usize = 3_762;
+const PUBLIC_ITEMS: usize = 3_756;
 const TABLES: usize = 31;
 /// What can be pressed, typed and chosen.
 const COMMANDS: usize = 48;
