@@ -208,7 +208,7 @@ impl Verb {
     ];
 
     /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
-    fn from_word(text: &str) -> Option<Verb> {
+    pub fn from_word(text: &str) -> Option<Verb> {
         let is = |verb: &Verb| verb.word().eq_ignore_ascii_case(text);
         let own = Verb::ALL.iter().copied().find(is);
         own.or_else(|| look_up(&Verb::SYNONYMS, text))
@@ -240,13 +240,7 @@ pub struct Order(pub Vec<Step>);
 
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, step) in self.0.iter().enumerate() {
-            if number > 0 {
-                f.write_str("; ")?;
-            }
-            write!(f, "{step}")?;
-        }
-        Ok(())
+        f.write_str(&joined(&self.0, "; "))
     }
 }
 
@@ -307,14 +301,14 @@ impl fmt::Display for Short<'_, Step> {
 
 impl fmt::Display for Short<'_, Order> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, step) in self.0.0.iter().enumerate() {
-            if number > 0 {
-                f.write_str(";")?;
-            }
-            write!(f, "{}", Short(step))?;
-        }
-        Ok(())
+        f.write_str(&joined(self.0.0.iter().map(Short), ";"))
     }
+}
+
+/// Things in a row, with this between any two.
+pub(crate) fn joined(things: impl IntoIterator<Item = impl fmt::Display>, between: &str) -> String {
+    let texts: Vec<String> = things.into_iter().map(|it| it.to_string()).collect();
+    texts.join(between)
 }
 
 #[cfg(test)]

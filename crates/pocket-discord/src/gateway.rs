@@ -20,12 +20,7 @@ const ENDS_A_SESSION: [u16; 2] = [1_000, 1_001];
 type End = Option<(u16, &'static str)>;
 
 const GONE: End = None;
-const UNKNOWN_OPCODE: End = Some((4001, "Unknown opcode."));
 const DECODE_ERROR: End = Some((4002, "Error while decoding payload."));
-const NOT_AUTHENTICATED: End = Some((4003, "Not authenticated."));
-const AUTHENTICATION_FAILED: End = Some((4004, "Authentication failed."));
-const ALREADY_AUTHENTICATED: End = Some((4005, "Already authenticated."));
-const RATE_LIMITED: End = Some((4008, "You are being rate limited."));
 
 /// One bot on one websocket.
 struct Connection {
@@ -162,8 +157,8 @@ impl Connection {
             Some(2) => self.identify(&payload["d"]).await,
             Some(6) => self.resume(&payload["d"]).await,
             Some(3 | 4 | 8) if self.held.is_some() => Ok(()),
-            Some(3 | 4 | 8) => Err(NOT_AUTHENTICATED),
-            _ => Err(UNKNOWN_OPCODE),
+            Some(3 | 4 | 8) => Err(Some((4003, "Not authenticated."))),
+            _ => Err(Some((4001, "Unknown opcode."))),
         }
     }
 
@@ -173,7 +168,7 @@ impl Connection {
             .retain(|then| now.duration_since(*then) < Duration::from_secs(60));
         self.received.push(now);
         if self.received.len() > MOST_SENT {
-            Err(RATE_LIMITED)
+            Err(Some((4008, "You are being rate limited.")))
         } else {
             Ok(())
         }
@@ -181,13 +176,13 @@ impl Connection {
 
     fn authenticate(&self, data: &Value) -> Result<(), End> {
         if self.held.is_some() {
-            return Err(ALREADY_AUTHENTICATED);
+            return Err(Some((4005, "Already authenticated.")));
         }
         let given = data["token"].as_str().unwrap_or_default();
         if given.strip_prefix("Bot ").unwrap_or(given) == self.pocket.token() {
             return Ok(());
         }
-        Err(AUTHENTICATION_FAILED)
+        Err(Some((4004, "Authentication failed.")))
     }
 
     async fn identify(&mut self, data: &Value) -> Result<(), End> {

@@ -5,6 +5,8 @@ use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Turn;
 
+use crate::thumb::dotted;
+
 /// What may be read and pressed for one step: what leads to it, the farthest last, and how it reads itself.
 pub struct Way {
     pub halves: Vec<String>,
@@ -136,14 +138,4 @@ const fn verb(kind: Colour) -> &'static str {
         Colour::Yellow => "🟡 Move",
         Colour::Red => "🔴 Conquer",
     }
-}
-
-fn dotted(piece: Piece) -> String {
-    let dot = match piece.colour() {
-        Colour::Red => '🔴',
-        Colour::Yellow => '🟡',
-        Colour::Green => '🟢',
-        Colour::Blue => '🔵',
-    };
-    format!("{dot} {piece}")
 }

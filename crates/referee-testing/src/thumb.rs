@@ -185,7 +185,7 @@ const fn button(verb: Verb) -> &'static str {
     }
 }
 
-fn dotted(piece: Piece) -> String {
+pub(crate) fn dotted(piece: Piece) -> String {
     format!("{} {piece}", dot(piece.colour()))
 }
 

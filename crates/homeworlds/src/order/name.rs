@@ -66,7 +66,7 @@ pub enum LooksLike {
 
 impl Name {
     /// What the name would be taken for in an order, if for anything else than a name.
-    pub(crate) fn looks_like(&self) -> Option<LooksLike> {
+    pub fn looks_like(&self) -> Option<LooksLike> {
         if self.0.parse::<Piece>().is_ok() {
             Some(LooksLike::Piece)
         } else if self.0.parse::<Colour>().is_ok() {

@@ -13,8 +13,8 @@ pub(crate) use word::{
     Spot, begins, blanked, check, is_blank, look_up, separates, spots, verb, without_star,
 };
 
+use crate::order::read::word::Word;
 use crate::order::{BadName, Name, Order, PartialStep, Verb};
-use word::Word;
 
 /// How close a step is to the canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -11,7 +11,6 @@ pub mod threats;
 pub use options::{Handicap, RedAlert, Timewarp};
 
 use crate::order::Name;
-use crate::piece::Piece;
 use crate::rules::binary::options::Warp;
 use crate::rules::star::game::{self, Counted, Ruled};
 use crate::rules::star::{Action, Position, StarRules, System, TwoPlayers};
@@ -124,14 +123,6 @@ impl Game {
     /// When the game is over or the homeworld is still to be set up.
     pub fn verdict_of(&self, actions: &[Action]) -> Verdict {
         self.judge_actions(actions).expect("a legal turn")
-    }
-
-    /// Judges a legal set-up under the name that the home gets when none is given.
-    ///
-    /// # Panics
-    /// When it is not the turn for it, or B5 or B6 forbids it.
-    fn verdict_of_set_up(&self, home: [Piece; 3]) -> Verdict {
-        self.judge_set_up(home).expect("a legal set-up")
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play). Bonus turns that the

@@ -3,7 +3,9 @@
 //!
 //! Printed, a fact is a line of English for whoever writes a program; what players read is made elsewhere, of the fact.
 
-use crate::order::{LooksLike, Name, Step, Verb};
+use std::fmt;
+
+use crate::order::{LooksLike, Name, Step, Verb, joined};
 use crate::piece::{Colour, Piece, Power, Size};
 use crate::rules::{Outcome, Seat, SettlersEnd};
 
@@ -40,14 +42,10 @@ impl<I> Refusal<I> {
 }
 
 /// Things in a row, for words of a refusal.
-pub(super) fn all(things: &[impl ToString]) -> String {
+pub(super) fn all(things: &[impl fmt::Display]) -> String {
     match things {
         [] => "none".to_owned(),
-        things => things
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-            .join(" "),
+        things => joined(things, " "),
     }
 }
 

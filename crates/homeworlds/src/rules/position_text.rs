@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use crate::order::joined;
 use crate::order::read::Unseen;
 use crate::piece::Piece;
 
@@ -33,8 +34,10 @@ pub type Counts = Vec<(Piece, usize, usize)>;
 
 fn counted(counts: &Counts) -> String {
     let each = counts.iter();
-    let each = each.map(|(piece, count, of)| format!("{count} {piece} of {of}"));
-    each.collect::<Vec<_>>().join(", ")
+    joined(
+        each.map(|(piece, count, of)| format!("{count} {piece} of {of}")),
+        ", ",
+    )
 }
 
 /// What is wrong with the pieces of a position.

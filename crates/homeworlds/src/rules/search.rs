@@ -3,6 +3,8 @@
 
 use std::fmt::Display;
 
+use crate::order::joined;
+
 /// How long to search for what a turn with omissions means.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
@@ -33,7 +35,7 @@ pub enum Unclear<O: Display, R> {
     #[error("{0}")]
     Refused(R),
     /// Several legal turns are meant (N5): these, and more if `more`.
-    #[error("it may mean {} turns{}: {} (N5)", orders.len(), if *more { " and more" } else { "" }, either(orders))]
+    #[error("it may mean {} turns{}: {} (N5)", orders.len(), if *more { " and more" } else { "" }, joined(orders, " | "))]
     Several {
         /// Some of them.
         orders: Vec<O>,
@@ -43,11 +45,6 @@ pub enum Unclear<O: Display, R> {
     /// So much was left out that the search was given up.
     #[error("too much was left out (N5)")]
     TooOpen,
-}
-
-fn either(orders: &[impl Display]) -> String {
-    let orders: Vec<String> = orders.iter().map(ToString::to_string).collect();
-    orders.join(" | ")
 }
 
 /// What was found, and what stands closest against it: turns `T`, refusals `R`, and how much each has to do with what was

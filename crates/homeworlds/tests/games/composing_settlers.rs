@@ -8,9 +8,11 @@ use homeworlds::rules::choose::{Code, Composed, Extent, Group, Offer};
 use homeworlds::rules::settlers::choose::ChoiceKind;
 use homeworlds::rules::settlers::{Event, Game, Position, Turn, TurnInProgress};
 use homeworlds::rules::{AnyGame, AnyView, Caution};
-use homeworlds_samples::settlers_play::{Player, all_rules, crowded, mixed, played};
+use homeworlds_samples::settlers_play::Player;
 use rand::Rng;
 use rand::seq::{IndexedRandom, IteratorRandom};
+
+use crate::settlers::positions::{all_rules, crowded, mixed, played};
 
 /// The most rows of choices on a panel; one more holds its tools, a pass among them.
 const ROWS: usize = 4;

@@ -306,7 +306,8 @@ fn set_up(progress: &TurnInProgress<'_, ManyPlayers>, rng: &mut StdRng) -> Step 
         let (stars, ship) = ([piece(), piece()], piece());
         // M1: with some goals it has to be large.
         if any_ship || ship.size() == Size::Large {
-            let name = progress.setting().home_name.clone();
+            let seat = progress.turn().seat.index();
+            let name = progress.setting().seat_names[seat].clone();
             return Step::Homeworld { stars, ship, name };
         }
     }

@@ -1,6 +1,7 @@
 //! Settlers: laws under random play, and whole turns listed, compared with a plain enumeration of the rules.
 
 mod naive;
+pub mod positions;
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -14,7 +15,9 @@ use homeworlds::rules::search::{NotUnderstood, Strictness, Unclear, Understood};
 use homeworlds::rules::settlers::perft::{list, perft, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
 use homeworlds::rules::{Outcome, Seat, WinReason};
-use homeworlds_samples::settlers_play::{Player, all_rules, crowded, from_games, mixed, played};
+use homeworlds_samples::settlers_play::Player;
+
+use crate::settlers::positions::{all_rules, crowded, from_games, mixed, played};
 
 const GAMES: u64 = 15;
 const ALL_GAMES: u64 = 10_000;

@@ -22,10 +22,11 @@ use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Game, Illegal, Ruleset, Verdict,
 };
-use homeworlds_samples::settlers_play;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+
+use crate::settlers::positions;
 pub use star_turns::wild;
 
 /// So many legal turns of each kind of game, and as many illegal ones, unless `TYPED_TURNS` wants more.
@@ -267,11 +268,11 @@ fn begun(ruleset: Ruleset, rng: &mut StdRng) -> AnyGame {
 
 fn settlers_board(rng: &mut StdRng) -> AnyGame {
     let seed = rng.random();
-    let rules = settlers_play::all_rules();
+    let rules = positions::all_rules();
     AnyGame::from(match rng.random_range(0..3) {
         0 => settlers::Game::new(*rules.choose(rng).expect("there are rules")),
-        1 => settlers::Game::from_position(settlers_play::scattered(seed)),
-        _ => settlers::Game::from_position(settlers_play::crowded(seed)),
+        1 => settlers::Game::from_position(positions::scattered(seed)),
+        _ => settlers::Game::from_position(positions::crowded(seed)),
     })
 }
 

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::*;
 use crate::order::BadName;
 use crate::order::partial_step::{PassCount, Victim};
+use crate::order::read::*;
 
 fn names(names: &[&str]) -> Vec<Name> {
     names

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::order::joined;
+
 /// The end of a game as a record tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
@@ -72,12 +74,7 @@ impl fmt::Display for Ending {
         match self.winners.as_slice() {
             [] if self.cause.is_some_and(Cause::is_no_result) => f.write_str("none")?,
             [] => f.write_str("draw")?,
-            [first, others @ ..] => {
-                write!(f, "win {first}")?;
-                for seat in others {
-                    write!(f, ",{seat}")?;
-                }
-            }
+            winners => write!(f, "win {}", joined(winners, ","))?,
         }
         self.cause.map_or(Ok(()), |cause| write!(f, " {cause}"))
     }

@@ -1,7 +1,7 @@
 //! Each dialect by example, export and back, and the games of the corpus.
 
-use super::*;
 use crate::order::read::Typed;
+use crate::order::record::*;
 
 fn read(text: &str) -> Record {
     Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"))

@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use crate::order::read::{
     self, MOST_WORDS, Mark, Particle, Spot, blanked, check, particle, spots, without_star,
 };
+use crate::order::settlers::read::grammar::Piece;
 use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
 use crate::piece::Colour;
-use grammar::Piece;
 
 /// Why a text is no Settlers turn.
 pub type Unread = read::Unread<Verb, ()>;
@@ -35,7 +35,7 @@ pub struct Said {
 /// assert_eq!(readings("conquer d4").expect("a turn").len(), 2);
 /// assert_eq!(readings("conquer d4 c3").expect("a turn").len(), 1);
 /// ```
-pub(crate) fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
+pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
     let bare = bare(text)?;
     let tokens = tokens(&bare)?;
     if tokens.is_empty() {

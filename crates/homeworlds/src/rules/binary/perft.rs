@@ -32,7 +32,9 @@ pub fn list<B>(
     };
     if game.position().awaits_home(seat) {
         let mut homes = galaxy.set_ups(game.rules().first_ship);
-        return Ok(homes.try_for_each(|home| visit(game.verdict_of_set_up(home))));
+        return Ok(
+            homes.try_for_each(|home| visit(game.judge_set_up(home).expect("a legal set-up")))
+        );
     }
     Generator::new(budget).results(galaxy, seat, |found| {
         visit(game.verdict_of(&found.actions()))

@@ -33,11 +33,6 @@ impl Rules {
         })
     }
 
-    /// The same for another goal; catastrophes and first ships stay as they were agreed, or else become usual for it.
-    const fn with_goal(self, goal: Goal) -> Self {
-        Self { goal, ..self }
-    }
-
     /// The same with catastrophes agreed.
     pub const fn with_catastrophes(self, catastrophes: Catastrophes) -> Self {
         Self {
@@ -191,11 +186,11 @@ impl Stand {
         for part in parts(&text) {
             if let Some(value) = keyword(part, "goal") {
                 let goal = value.parse();
-                rules = rules.with_goal(goal.map_err(|_| BadStand::Goal(value.to_owned()))?);
+                rules.goal = goal.map_err(|_| BadStand::Goal(value.to_owned()))?;
             } else if let Some(value) = keyword(part, "catastrophes") {
                 let time = value.parse();
                 let time = time.map_err(|_| BadStand::Catastrophes(value.to_owned()))?;
-                rules = rules.with_catastrophes(time);
+                rules.catastrophes = Some(time);
             } else {
                 table.push(part);
             }

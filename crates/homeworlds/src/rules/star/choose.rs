@@ -194,7 +194,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
         match *next {
             Next::Act(action) => self.step_of(action, None),
             Next::Pass => Step::Pass,
-            Next::Home(home) => self.home_of(home),
+            Next::Home(home) => self.home_of(home, None),
         }
     }
 

@@ -115,10 +115,7 @@ impl<P: Seating> Scene<'_, P> {
             system: self.name(),
             enemies: victim.map_or_else(|| self.enemies(), |victim| self.ships(victim)),
             own: self.ships(self.seat).contains(&ship),
-            victim: victim.and_then(|victim| {
-                let names = self.progress.setting().seat_names;
-                names.get(victim.index()).cloned()
-            }),
+            victim: victim.and_then(|victim| self.progress.seat_name(victim)),
         }
     }
 

@@ -87,15 +87,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
     /// The set-ups that the partial step can mean, as far as the bank goes; one at least, so that its refusal can be told.
     fn homes_meant(&self, partial: &PartialStep) -> Vec<Step> {
         let stars = [partial.star, partial.second_star];
-        let name = partial
-            .name
-            .clone()
-            .unwrap_or_else(|| self.setting().home_name.clone());
-        let settled = |[first, second, ship]: [Piece; 3]| Step::Homeworld {
-            stars: [first, second],
-            ship,
-            name: name.clone(),
-        };
+        let settled = |home| self.home_of(home, partial.name.clone());
         let asked = [stars[0], stars[1], partial.ship];
         let fits = |home: &[Piece; 3]| {
             let mut pairs = asked.iter().zip(home);

@@ -203,12 +203,9 @@ impl<R: StarRules> Game<R> {
     /// Judges a set-up under the name that the home gets when none is given; refused when it is not the turn for it, or B5
     /// or B6 forbids it.
     pub fn judge_set_up(&self, home: [Piece; 3]) -> Result<Verdict<R>, Refusal> {
-        let [first, second, ship] = home;
-        self.judge(&Order(vec![Step::Homeworld {
-            stars: [first, second],
-            ship,
-            name: self.setting().home_name.clone(),
-        }]))
+        let mut progress = self.begin()?;
+        progress.step(&progress.home_of(home, None))?;
+        self.conclude(progress)
     }
 
     /// Judges a turn that was played step by step, begun by [`Game::begin`] of this game.
@@ -411,7 +408,6 @@ impl<R: StarRules> Game<R> {
     fn setting(&self) -> Setting<'_> {
         Setting {
             first_ship: self.rules.first_ship(),
-            home_name: &self.seat_names[self.position.to_move.index()],
             seat_names: &self.seat_names,
             may_end_homeless: self.rules.may_end_homeless(),
             catastrophes: self.rules.catastrophes(),

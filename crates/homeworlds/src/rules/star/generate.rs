@@ -2,25 +2,23 @@
 //!
 //! The search goes breadth first over single steps, so the first way found to a table is a shortest one. A step is left
 //! out where the same two steps in the other order have been taken already (`swap`), and a table that is reached again
-//! is gone on from only when the turn may do more there than before (`reach`).
+//! is gone on from only when the turn may do more there than before (`state`).
 
-mod end;
 mod moves;
-mod reach;
 mod seen;
+mod state;
 mod states;
 mod steps;
 mod swap;
-mod terrain;
 
 use std::ops::ControlFlow;
 
 use crate::rules::Seat;
 use crate::rules::count::{Budget, End, TooMany};
+use crate::rules::star::generate::seen::{Place, Seen};
+use crate::rules::star::generate::states::States;
+use crate::rules::star::generate::steps::{Collector, Step};
 use crate::rules::star::{Action, Effect, Galaxy, Turn};
-use seen::{Place, Seen};
-use states::States;
-use steps::{Collector, Step};
 
 /// Lists the results of turns; keeps its memory from one position to the next.
 #[derive(Debug, Default)]

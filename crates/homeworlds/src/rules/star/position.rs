@@ -88,13 +88,6 @@ impl<P: Seating> Position<P> {
         self.names.iter().zip(self.galaxy.systems().iter().copied())
     }
 
-    /// The sizes of the two stars of the homeworld of `seat`, the smaller one first, while both are there.
-    fn home_sizes(&self, seat: Seat) -> Option<[Size; 2]> {
-        let home = self.galaxy.system(self.galaxy.home(seat)?);
-        let stars: Vec<Piece> = home.stars().collect();
-        stars.try_into().ok().map(sorted_sizes)
-    }
-
     /// What the homeworld of `seat` is called, while it stands.
     pub fn home_name(&self, seat: Seat) -> Option<&Name> {
         let home = self.galaxy.home(seat)?;
@@ -224,7 +217,9 @@ impl<P: Seating> Position<P> {
     /// The sizes of the stars of the home with which that of `seat` is compared: of the seat before, while both its stars are
     /// there (B7, M1).
     pub fn sizes_before(&self, seat: Seat) -> Option<[Size; 2]> {
-        self.home_sizes(self.seat_before(seat))
+        let home = self.galaxy.home(self.seat_before(seat))?;
+        let stars: Vec<Piece> = self.galaxy.system(home).stars().collect();
+        stars.try_into().ok().map(sorted_sizes)
     }
 
     /// The seat before `seat` in turn order; of two it is the other one.

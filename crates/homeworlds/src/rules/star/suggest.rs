@@ -10,8 +10,8 @@ use crate::order::{Order, Short, Step, Verb};
 use crate::piece::Colour;
 use crate::rules::Suggestion;
 use crate::rules::search::{Effort, List, MOST_TYPED, Strictness};
+use crate::rules::star::suggest::candidate::Candidate;
 use crate::rules::star::{Seating, TurnInProgress};
-use candidate::Candidate;
 
 /// More first words than can follow any turn.
 const MOST_VERBS: usize = Verb::ALL.len();

@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 use crate::piece::{Colour, Power, Size};
 use crate::rules::Seat;
 use crate::rules::count::{Budget, End, TooMany};
+use crate::rules::star::threat::siege::Siege;
 use crate::rules::star::{Action, Found, Galaxy, Generator, Turn};
-use siege::Siege;
 
 /// Sees wins by one turn; keeps its memory from one position to the next.
 ///

@@ -21,8 +21,6 @@ use crate::rules::{Catastrophes, Event, FirstShip, Illegal, Refusal, Seat};
 pub struct Setting<'g> {
     /// Which first ships are allowed (B6).
     pub first_ship: FirstShip,
-    /// The name that the mover's homeworld gets when none is given (N1).
-    pub home_name: &'g Name,
     /// What each seat is called: the name that its homeworld gets when none is given (N1, N2).
     pub seat_names: &'g [Name],
     /// Whether a turn may end with no ship of the mover's in its own homeworld (B17, M4).
@@ -279,19 +277,19 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
             .expect("the star names go on for ever")
     }
 
-    /// The step that sets up a home of these stars and this ship, under the name that it gets when none is given.
-    pub(super) fn home_of(&self, [first, second, ship]: [Piece; 3]) -> Step {
+    /// The step that sets up a home of these stars and this ship; it gets `name` or the name of the seat (N1).
+    pub(super) fn home_of(&self, [first, second, ship]: [Piece; 3], name: Option<Name>) -> Step {
         Step::Homeworld {
             stars: [first, second],
             ship,
-            name: self.setting.home_name.clone(),
+            name: name.unwrap_or_else(|| self.setting.seat_names[self.turn.seat.index()].clone()),
         }
     }
 
     /// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order.
     pub(super) fn set_ups(&self) -> impl Iterator<Item = Step> {
         let homes = self.galaxy().set_ups_in_any_order(self.setting.first_ship);
-        homes.map(|home| self.home_of(home))
+        homes.map(|home| self.home_of(home, None))
     }
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
@@ -394,7 +392,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
         (owners.count() > 1).then(|| self.seat_name(from)).flatten()
     }
 
-    fn seat_name(&self, seat: Seat) -> Option<Name> {
+    pub(super) fn seat_name(&self, seat: Seat) -> Option<Name> {
         self.setting.seat_names.get(seat.index()).cloned()
     }
 

@@ -219,7 +219,7 @@ fn set_up<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
         stars: [bank[0], bank[1]],
         ship,
         name: if rng.random_bool(0.7) {
-            start.setting().home_name.clone()
+            start.setting().seat_names[start.turn().seat.index()].clone()
         } else {
             new_name(start, rng)
         },
@@ -352,7 +352,10 @@ fn certain<P: Seating>(progress: &TurnInProgress<'_, P>, step: &Step) -> Facts {
     let setting = progress.setting();
     let mut facts = Facts::default();
     match step {
-        Step::Homeworld { name, .. } => facts.is_default_name = name == setting.home_name,
+        Step::Homeworld { name, .. } => {
+            let mover = progress.turn().seat.index();
+            facts.is_default_name = *name == setting.seat_names[mover];
+        }
         Step::Discover { name, .. } => facts.is_default_name = *name == progress.next_star_name(),
         Step::Build { ship, .. } => {
             let next = progress.galaxy().bank().smallest(ship.colour());

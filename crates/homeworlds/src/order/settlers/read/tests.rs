@@ -1,7 +1,7 @@
 //! Every way to write a turn of Settlers, and every way to be unreadable (N9).
 
-use super::*;
 use crate::order::settlers::Verb;
+use crate::order::settlers::read::*;
 
 #[track_caller]
 fn means(text: &str, expected: &str) {

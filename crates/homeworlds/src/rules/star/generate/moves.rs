@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 use crate::piece::{Piece, Size};
 use crate::rules::Seat;
 use crate::rules::star::galaxy::Ways;
-use crate::rules::star::generate::states::State;
+use crate::rules::star::generate::state::State;
 use crate::rules::star::system::Sizes;
 use crate::rules::star::{Action, Fleet, Galaxy, Slot, Slots};
 

@@ -1,13 +1,10 @@
 //! The results so far, and the tables that a turn goes on from; both remember how they came about.
 
-use crate::piece::Power;
-use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::Past;
-use crate::rules::star::generate::reach::Reach;
+use crate::rules::star::generate::state::{Born, Reach, State};
 use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
-use crate::rules::star::generate::terrain::Terrain;
-use crate::rules::star::{Action, Effect, Galaxy, Phase, Slot, Slots, Turn};
+use crate::rules::star::{Action, Effect, Galaxy, Turn};
 
 /// A table that steps are taken from: a state, or with the highest bit set a result after which only catastrophes follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,72 +14,6 @@ const RESULT: u32 = 1 << 31;
 
 /// How many steps before a state are looked at for what they make unnecessary.
 const PAST: usize = 4;
-
-/// The last step to a table, and where it was taken.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Born {
-    pub(super) from: Origin,
-    pub(super) action: Action,
-}
-
-/// A turn in progress, with how it came about and what its steps are made from.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct State {
-    pub(super) turn: Turn,
-    pub(super) born: Option<Born>,
-    /// Where the system was that the last step took off the table.
-    pub(super) gone: Option<Slot>,
-    pub(super) homes: Homes,
-    pub(super) overpopulated: Slots,
-    /// While moves are left.
-    pub(super) terrain: Option<Terrain>,
-}
-
-impl State {
-    fn first(turn: Turn) -> Self {
-        Self {
-            turn,
-            born: None,
-            gone: None,
-            homes: Homes::of(&turn.galaxy),
-            overpopulated: turn.galaxy.overpopulated(),
-            terrain: None,
-        }
-    }
-
-    fn after(&self, born: Born) -> Self {
-        let Turn {
-            mut galaxy, seat, ..
-        } = self.turn;
-        let effect = galaxy.effect(seat, born.action);
-        galaxy.carry_out(&effect, &mut ());
-        let phase = self.turn.phase_after(born.action);
-        Self {
-            born: Some(born),
-            gone: effect.gone(),
-            homes: self.homes.after(&effect),
-            overpopulated: effect.overpopulated_after(self.overpopulated),
-            terrain: self.terrain_after(phase, &effect, &galaxy),
-            turn: Turn {
-                galaxy,
-                seat,
-                phase,
-            },
-        }
-    }
-
-    fn terrain_after(&self, phase: Phase, effect: &Effect, galaxy: &Galaxy) -> Option<Terrain> {
-        match (phase, &self.terrain) {
-            (Phase::Sacrificed { left: 1.., .. }, Some(terrain)) => {
-                Some(terrain.after(effect, galaxy))
-            }
-            (Phase::Sacrificed { ship, left: 1.. }, None) => {
-                (ship.colour().power() == Power::Move).then(|| Terrain::of(galaxy))
-            }
-            (Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed, _) => None,
-        }
-    }
-}
 
 /// A result: how it came about first, and all that turns may do at it.
 #[derive(Clone, Copy, Debug)]

@@ -4,12 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::piece::Piece;
 use crate::rules::star::galaxy::hash_with;
-use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::{self, Goals, Past};
-use crate::rules::star::generate::reach::Reach;
-use crate::rules::star::generate::states::{Born, Origin, State};
+use crate::rules::star::generate::state::{Born, Homes, Reach, State, Terrain};
+use crate::rules::star::generate::states::Origin;
 use crate::rules::star::generate::swap::{Swap, may_matter_elsewhere};
-use crate::rules::star::generate::terrain::Terrain;
 use crate::rules::star::{Action, Arrival, Effect, Slot};
 
 /// A step that may lead to something new.

@@ -1,0 +1,217 @@
+//! A turn in progress while it is searched, with all that is followed from step to step: which homes are held and how the turn
+//! ends the game so (B17), what it may still do, where ships can go, and where their arrival crowds a colour.
+
+use crate::piece::{Piece, Power};
+use crate::rules::Seat;
+use crate::rules::count::End;
+use crate::rules::star::galaxy::Ways;
+use crate::rules::star::generate::states::Origin;
+use crate::rules::star::{Action, Arrival, Effect, Galaxy, Phase, Slot, Slots, System, Turn};
+
+/// The last step to a table, and where it was taken.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Born {
+    pub(super) from: Origin,
+    pub(super) action: Action,
+}
+
+/// A turn in progress, with how it came about and what its steps are made from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) turn: Turn,
+    pub(super) born: Option<Born>,
+    /// Where the system was that the last step took off the table.
+    pub(super) gone: Option<Slot>,
+    pub(super) homes: Homes,
+    pub(super) overpopulated: Slots,
+    /// While moves are left.
+    pub(super) terrain: Option<Terrain>,
+}
+
+impl State {
+    pub(super) fn first(turn: Turn) -> Self {
+        Self {
+            turn,
+            born: None,
+            gone: None,
+            homes: Homes::of(&turn.galaxy),
+            overpopulated: turn.galaxy.overpopulated(),
+            terrain: None,
+        }
+    }
+
+    pub(super) fn after(&self, born: Born) -> Self {
+        let Turn {
+            mut galaxy, seat, ..
+        } = self.turn;
+        let effect = galaxy.effect(seat, born.action);
+        galaxy.carry_out(&effect, &mut ());
+        let phase = self.turn.phase_after(born.action);
+        Self {
+            born: Some(born),
+            gone: effect.gone(),
+            homes: self.homes.after(&effect),
+            overpopulated: effect.overpopulated_after(self.overpopulated),
+            terrain: self.terrain_after(phase, &effect, &galaxy),
+            turn: Turn {
+                galaxy,
+                seat,
+                phase,
+            },
+        }
+    }
+
+    fn terrain_after(&self, phase: Phase, effect: &Effect, galaxy: &Galaxy) -> Option<Terrain> {
+        match (phase, &self.terrain) {
+            (Phase::Sacrificed { left: 1.., .. }, Some(terrain)) => {
+                Some(terrain.after(effect, galaxy))
+            }
+            (Phase::Sacrificed { ship, left: 1.. }, None) => {
+                (ship.colour().power() == Power::Move).then(|| Terrain::of(galaxy))
+            }
+            (Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed, _) => None,
+        }
+    }
+}
+
+impl End {
+    /// How `galaxy` ends the game for `seat`, if it does; both homes are taken to have been set up.
+    pub fn of(galaxy: &Galaxy, seat: Seat) -> Option<End> {
+        Homes::of(galaxy).end(seat)
+    }
+}
+
+/// Which seats have a ship of their own in their own homeworld, one bit each.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Homes(u8);
+
+impl Homes {
+    pub(super) fn of(galaxy: &Galaxy) -> Self {
+        Seat::PAIR.into_iter().fold(Homes(0), |homes, seat| {
+            homes.with(seat, galaxy.holds_home(seat))
+        })
+    }
+
+    /// The same after a step.
+    pub(super) fn after(self, effect: &Effect) -> Self {
+        let homes = self.changed(effect.before, effect.after());
+        match &effect.arrival {
+            Some(arrival) => homes.after_arrival(arrival),
+            None => homes,
+        }
+    }
+
+    /// The same after a ship has arrived.
+    pub(super) fn after_arrival(self, arrival: &Arrival) -> Self {
+        self.changed(arrival.before, arrival.after)
+    }
+
+    /// How a turn of `seat` would end the game here, if it does.
+    pub(super) const fn end(self, seat: Seat) -> Option<End> {
+        match (self.held_by(seat), self.held_by(seat.other())) {
+            (true, true) => None,
+            (true, false) => Some(End::Win),
+            (false, false) => Some(End::Draw),
+            (false, true) => Some(End::Loss),
+        }
+    }
+
+    const fn held_by(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    const fn with(self, seat: Seat, held: bool) -> Self {
+        Homes(self.0 & !(1 << seat.0) | (held as u8) << seat.0)
+    }
+
+    fn changed(self, before: System, after: System) -> Self {
+        match before.owner() {
+            Some(owner) => self.with(owner, !after.ships(owner).is_empty()),
+            None => self,
+        }
+    }
+}
+
+/// A set of rights: to begin the turn, and for each colour to take a first, second and third action yet.
+///
+/// Catastrophes are always allowed and need no right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Reach(u16);
+
+const BEGIN: u16 = 1 << 12;
+
+impl Reach {
+    /// What the phase of a turn allows.
+    pub(super) const fn of(phase: Phase) -> Reach {
+        match phase {
+            Phase::Fresh => Reach(BEGIN),
+            Phase::Sacrificed { ship, left } => {
+                Reach(((1 << left) - 1) << (3 * ship.colour() as u16))
+            }
+            Phase::Acted | Phase::Passed => Reach(0),
+        }
+    }
+
+    /// What is left after one more action of a sacrifice.
+    pub(super) const fn spent(self) -> Reach {
+        // The rights to a first, second and third action are three bits in a row, and no bit goes over to the next colour.
+        Reach(self.0 >> 1 & 0o3333)
+    }
+
+    /// Whether anything but catastrophes is allowed.
+    pub(super) const fn goes_on(self) -> bool {
+        self.0 != 0
+    }
+
+    /// Adds the rights of `other`; whether any of them is new.
+    pub(super) const fn widen(&mut self, other: Reach) -> bool {
+        let before = self.0;
+        self.0 |= other.0;
+        self.0 != before
+    }
+}
+
+/// The ways of a galaxy, and where three or more pieces of a colour are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Terrain {
+    pub(super) ways: Ways,
+    full: [Slots; 4],
+}
+
+impl Terrain {
+    pub(super) fn of(galaxy: &Galaxy) -> Self {
+        let bare = Terrain {
+            ways: galaxy.ways(),
+            full: [Slots::NONE; 4],
+        };
+        galaxy.slots().fold(bare, |terrain, slot| {
+            terrain.with(slot, galaxy.system(slot))
+        })
+    }
+
+    /// The same after `effect` has led to the galaxy `after`.
+    pub(super) fn after(self, effect: &Effect, after: &Galaxy) -> Self {
+        let mut terrain = self.with(effect.at, effect.left);
+        if let Some(arrival) = effect.arrival {
+            terrain = terrain.with(arrival.at, arrival.after);
+        }
+        if let Some(gone) = effect.gone() {
+            terrain.full = terrain.full.map(|slots| slots.closed_up(gone));
+        }
+        terrain.ways = self.ways.after(effect, after);
+        terrain
+    }
+
+    /// Where a catastrophe of its colour may follow the arrival of `ship` (B15).
+    pub(super) const fn crowded_by(&self, ship: Piece) -> Slots {
+        self.full[ship.colour() as usize]
+    }
+
+    fn with(mut self, slot: Slot, system: System) -> Self {
+        let counts = system.pieces().counts();
+        for (slots, count) in self.full.iter_mut().zip(counts) {
+            *slots = slots.with_or_without(slot, count >= 3);
+        }
+        self
+    }
+}
