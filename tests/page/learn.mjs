@@ -1,6 +1,11 @@
-// Somebody who knows nothing learns: eight lessons by presses alone, with a wrong answer on the way; another the same without pictures.
+// Somebody who knows nothing learns: eight lessons by presses alone, with a wrong answer on the way, then a first game with hints to
+// its end; another the same without pictures.
 
+import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
+
+/** A first game is over by then. */
+const MOST_TURNS = 80;
 
 /** What is pressed in each of the first lessons, before it is submitted. */
 const LESSONS = [
@@ -56,13 +61,61 @@ async function eight(pupil, shots) {
   await pupil.taken(panel, "Show the line");
   await pupil.reads(panel, "the line");
   await pupil.show("learn-line");
+  await pupil.taken(panel, "Puzzles");
+  await pupil.taken(panel, "All lessons");
   return presses;
+}
+
+/** The last message with these words and this button. */
+function latest(pupil, words, button) {
+  const has = pupil.page.getByRole("button", { name: button, exact: true });
+  return pupil.messages(words).filter({ has }).last();
+}
+
+/** Plays the referee as the hints say, to the end; says in how many turns and presses. */
+async function firstGame(pupil) {
+  const before = pupil.presses;
+  const list = await pupil.settledOn(await pupil.sees("Learn Homeworlds"));
+  const sheet = await pupil.opens(list, "Play the Referee", "It starts as soon as you send it");
+  await pupil.taken(sheet, "Back");
+  await pupil.steps(sheet, [["You go first", `${pupil.name} goes first`]]);
+  await pupil.press(sheet, "Send");
+  const first = latest(pupil, "play Homeworlds", "Play");
+  await pupil.patiently("see the game begin", () => first.waitFor());
+  const { id } = await Game.opened(first, [pupil]);
+  let card = first;
+  for (let number = 1; number < MOST_TURNS; number += 2) {
+    const panel = await pupil.opens(card, "Play", `Your turn ${number}`);
+    let text = "homeworld r1 b2 g3";
+    if (number > 1) {
+      const hint = await pupil.opens(panel, "Hint", "A good turn:");
+      [text] = (await hint.locator("code").first().allTextContents()).slice(-1);
+      if (number === 3) await pupil.show("learn-first-hint");
+    }
+    await pupil.type(`/hw move turn: ${text} game: ${id}`);
+    const over = latest(pupil, new RegExp(`${id}.*is over|is over`), "Rematch, seats swapped");
+    const next = latest(pupil, new RegExp(`Turn ${number + 1} · game\\s+${id}`), "Play");
+    await pupil.patiently("see what comes of it", () => over.or(next).first().waitFor());
+    if (await over.count()) {
+      await pupil.show("learn-first-game-over");
+      await pupil.opens(over, "Moments", /In game .* no turn|Moment 1 of/u);
+      await pupil.show("learn-first-game-moment");
+      return { turns: number, presses: pupil.presses - before };
+    }
+    card = next;
+  }
+  throw new Error("the first game does not end");
 }
 
 export async function learn(stage) {
   const dora = await stage.begin("Dora");
   const presses = await eight(dora, true);
   check(presses <= 55, `eight lessons take ${presses} presses`);
+  if (stage.isNarrow) {
+    const begun = Date.now();
+    const game = await firstGame(dora);
+    console.log(`lessons in ${presses} presses, a game of ${game.turns} turns in ${game.presses} and ${Math.round((Date.now() - begun) / 1000)} s`);
+  }
   const emil = await stage.begin("Emil");
   const settings = await emil.settings("Boards");
   await emil.choose(settings, /^\s*Boards in words only/u);

@@ -8,7 +8,7 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 588_300;
+const TOKENS: usize = 589_330;
 const FILES: usize = 570;
 const PUBLIC_ITEMS: usize = 3_767;
 const TABLES: usize = 31;
