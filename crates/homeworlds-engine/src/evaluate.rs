@@ -1,30 +1,30 @@
 //! What a table is worth for the seat to move, in centi-logits: 100 more make the odds to win e times as good.
 //!
-//! A value is a sum over systems, each of which is worked out once and kept, and a few words about the whole. A turn changes
+//! A value is a sum over systems, the bank, and what each seat owns, each of which is worked out once and kept. A turn changes
 //! few systems, so its result is told from the table before its last step.
 
 use std::sync::Arc;
 
 use crate::features;
-use crate::net::{self, Net, Row, WIDTH};
+use crate::net::{self, Net, Row};
 use crate::share::{Homes, Share};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
-use homeworlds::rules::star::{Effect, Fleet, Found, Galaxy, System, TwoPlayers};
+use homeworlds::rules::star::{Effect, Fleet, Found, Galaxy, Slot, System, TwoPlayers};
 
-/// Values tables; keeps what systems add from one to the next.
+/// Values tables; keeps what they have in common from one to the next.
 pub struct Evaluator {
     net: Arc<Net>,
-    kept: Vec<Kept>,
-    origin: Option<Origin>,
+    systems: Kept<Sum>,
+    /// By the pieces on the table, the same for each seat.
+    banks: Kept<Row>,
+    /// By the means of a seat, for itself and for the other one.
+    means: Kept<[Row; 2]>,
+    origin: Origin,
 }
 
-/// The share of a system, by its word and the sizes of both homes.
-#[derive(Clone, Copy)]
-struct Kept {
-    key: u64,
-    sum: Sum,
-}
+/// What has been worked out by a key: the newest of those that have one place.
+struct Kept<T>(Vec<(u64, T)>);
 
 /// What systems add up to: by the hand formula, and for each seat by the net.
 #[derive(Clone, Copy, Default)]
@@ -34,117 +34,152 @@ struct Sum {
 }
 
 /// The table that the last results came from.
-#[derive(Clone, Copy)]
 struct Origin {
-    number: u32,
+    number: Option<u32>,
     homes: Homes,
     sum: Sum,
+    /// The system that was changed last, and what all sum up to with it.
+    left: (Slot, System),
+    rest: Sum,
 }
-
-const SLOTS: u32 = 14;
 
 impl Evaluator {
     /// Values tables by the hand formula as `net` corrects it.
     pub fn new(net: Arc<Net>) -> Self {
-        let nothing = Kept {
-            key: 0,
-            sum: Sum::default(),
-        };
         Self {
             net,
-            kept: vec![nothing; 1 << SLOTS],
-            origin: None,
+            systems: Kept::of_bits(13),
+            banks: Kept::of_bits(10),
+            means: Kept::of_bits(10),
+            origin: Origin {
+                number: None,
+                homes: Homes::of(&Galaxy::EMPTY),
+                sum: Sum::default(),
+                left: (Slot(0), System::NOTHING),
+                rest: Sum::default(),
+            },
         }
     }
 
     /// What `galaxy` is worth for `mover`, to move now.
     pub fn table(&mut self, galaxy: &Galaxy, mover: Seat) -> i32 {
-        let sum = self.sum(galaxy, &Homes::of(galaxy));
+        let sum = self.systems.sum(galaxy, &Homes::of(galaxy), &self.net);
         self.worth(&sum, mover)
     }
 
     /// Forgets the table that results came from, before the results of another.
-    pub fn begin(&mut self) {
-        self.origin = None;
+    pub const fn begin(&mut self) {
+        self.origin.number = None;
     }
 
     /// What the result of a turn is worth for `mover`, to move then; all results since [`Evaluator::begin`] are of one table.
     pub fn result(&mut self, found: &Found<'_>, mover: Seat) -> i32 {
         match found.change() {
             Some((number, before, effect)) if !moves_frame(&effect) => {
-                let origin = self.origin_of(number, before);
-                let sum = self.after(&origin, &effect);
+                let sum = self.after(number, before, &effect);
                 self.worth(&sum, mover)
             }
             Some(_) | None => self.table(&found.galaxy(), mover),
         }
     }
 
-    fn origin_of(&mut self, number: u32, galaxy: &Galaxy) -> Origin {
-        match self.origin {
-            Some(origin) if origin.number == number => origin,
-            Some(_) | None => {
-                let homes = Homes::of(galaxy);
-                let sum = self.sum(galaxy, &homes);
-                *self.origin.insert(Origin { number, homes, sum })
-            }
+    fn after(&mut self, number: u32, before: &Galaxy, effect: &Effect) -> Sum {
+        let Self {
+            net,
+            systems,
+            origin,
+            ..
+        } = self;
+        let left = (effect.at, effect.after());
+        let is_same = origin.number == Some(number);
+        if !is_same {
+            origin.number = Some(number);
+            origin.homes = Homes::of(before);
+            origin.sum = systems.sum(before, &origin.homes, net);
         }
-    }
-
-    fn after(&mut self, origin: &Origin, effect: &Effect) -> Sum {
-        let homes = &origin.homes;
-        let mut sum = origin.sum;
-        sum.minus(self.kept(effect.before, homes));
-        sum.plus(self.kept(effect.after(), homes));
+        if !is_same || origin.left != left {
+            origin.left = left;
+            origin.rest = origin.sum;
+            origin
+                .rest
+                .minus(systems.of(effect.before, &origin.homes, net));
+            origin.rest.plus(systems.of(left.1, &origin.homes, net));
+        }
+        let mut sum = origin.rest;
         if let Some(arrival) = effect.arrival {
-            sum.minus(self.kept(arrival.before, homes));
-            sum.plus(self.kept(arrival.after, homes));
+            sum.minus(systems.of(arrival.before, &origin.homes, net));
+            sum.plus(systems.of(arrival.after, &origin.homes, net));
         }
         sum
     }
 
-    fn sum(&mut self, galaxy: &Galaxy, homes: &Homes) -> Sum {
-        let mut sum = Sum::default();
-        for &system in galaxy.systems() {
-            sum.plus(self.kept(system, homes));
-        }
-        sum
+    fn worth(&mut self, sum: &Sum, mover: Seat) -> i32 {
+        let net = &self.net;
+        let bank = self.banks.get(sum.share.pieces, |pieces| {
+            net.sum(|see| features::of_bank(pieces, see))
+        });
+        let [own, foe] = [mover, mover.other()];
+        let mut means = |seat| {
+            *self.means.get(sum.share.means(seat), |means| {
+                [0, 1].map(|side| net.sum(|see| features::of_means(means, side, see)))
+            })
+        };
+        let (own_means, foe_means) = (means(own), means(foe));
+        let side = |seat: Seat, means: &[Row; 2], others: &[Row; 2]| {
+            let mut row = sum.rows[seat.index()];
+            net::plus(&mut row, bank);
+            net::plus(&mut row, &means[0]);
+            net::plus(&mut row, &others[1]);
+            row
+        };
+        let row = side(own, &own_means, &foe_means);
+        let foe_row = side(foe, &foe_means, &own_means);
+        by_hand(&sum.share, mover) + net.worth(&row, &foe_row)
+    }
+}
+
+impl<T: Clone + Default> Kept<T> {
+    fn of_bits(bits: u32) -> Self {
+        // No key is like this.
+        Self(vec![(u64::MAX, T::default()); 1 << bits])
     }
 
-    fn kept(&mut self, system: System, homes: &Homes) -> &Sum {
+    #[inline]
+    fn get(&mut self, key: u64, worth: impl FnOnce(u64) -> T) -> &T {
+        // The uppermost bits depend on all others.
+        let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let place = mixed >> (1 + self.0.len().leading_zeros());
+        let kept = &mut self.0[place as usize];
+        if kept.0 != key {
+            *kept = (key, worth(key));
+        }
+        &kept.1
+    }
+}
+
+impl Kept<Sum> {
+    fn of(&mut self, system: System, homes: &Homes, net: &Net) -> &Sum {
         // The sizes stand above the owner.
         let key = system.words()[0] | homes.frame() << 58;
-        let place = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - SLOTS);
-        let kept = &mut self.kept[place as usize];
-        if kept.key != key {
-            let sum = Sum::of(system, homes, &self.net);
-            *kept = Kept { key, sum };
-        }
-        &kept.sum
+        self.get(key, |_| Sum::of(system, homes, net))
     }
 
-    fn worth(&self, sum: &Sum, mover: Seat) -> i32 {
-        let [own, foe] = [mover, mover.other()].map(|seat| {
-            let mut row = sum.rows[seat.index()];
-            features::of_whole(&sum.share, seat, &mut |feature| {
-                self.net.add(&mut row, feature);
-            });
-            row
-        });
-        by_hand(&sum.share, mover) + self.net.worth(&own, &foe)
+    fn sum(&mut self, galaxy: &Galaxy, homes: &Homes, net: &Net) -> Sum {
+        let mut sum = Sum::default();
+        for &system in galaxy.systems() {
+            sum.plus(self.of(system, homes, net));
+        }
+        sum
     }
 }
 
 impl Sum {
     fn of(system: System, homes: &Homes, net: &Net) -> Self {
-        let mut rows = [[0; WIDTH]; 2];
-        for seat in Seat::PAIR {
-            let row = &mut rows[seat.index()];
+        let rows = Seat::PAIR.map(|seat| match system {
             // No system is none of a colony either.
-            if system != System::NOTHING {
-                features::of_system(system, homes, seat, &mut |feature| net.add(row, feature));
-            }
-        }
+            System::NOTHING => Row::default(),
+            system => net.sum(|see| features::of_system(system, homes, seat, see)),
+        });
         Self {
             share: Share::of(system, homes),
             rows,
@@ -191,34 +226,32 @@ const NO_GUARD: i32 = -16;
 const BANK: [i32; 3] = [4, 12, 22];
 
 fn by_hand(sum: &Share, mover: Seat) -> i32 {
-    let [first, second] = Seat::PAIR.map(|seat| side(sum, seat));
+    let bank: Fleet = Fleet::from_bits(Fleet::<TwoPlayers>::FULL.bits() - sum.pieces);
+    let next = Colour::ALL.map(|colour| {
+        bank.smallest(colour)
+            .map_or(0, |piece| BANK[piece.size() as usize])
+    });
+    let [first, second] = Seat::PAIR.map(|seat| side(sum, seat, next));
     let value = sum.value + first - second;
     TO_MOVE + if mover == Seat(0) { value } else { -value }
 }
 
-fn side(sum: &Share, seat: Seat) -> i32 {
-    let own = ships(sum, seat);
-    let bank: Fleet = Fleet::from_bits(Fleet::<TwoPlayers>::FULL.bits() - sum.pieces);
+// `next` is what the bank is worth to a seat that owns a colour.
+fn side(sum: &Share, seat: Seat, next: [i32; 4]) -> i32 {
+    let means = sum.means(seat);
+    let own: Fleet = Fleet::from_bits(means);
     let mut value = 0;
-    for colour in Colour::ALL {
-        if sum.gives(seat, colour) {
-            value += POWER[colour as usize];
-        }
-        if let Some(next) = bank.smallest(colour)
-            && own.count_colour(colour) > 0
-        {
-            value += BANK[next.size() as usize];
-        }
+    for (colour, next) in Colour::ALL.into_iter().zip(next) {
+        let given = means >> (Fleet::<TwoPlayers>::BITS + colour as u32) & 1;
+        let owned = i32::from(own.count_colour(colour) > 0);
+        value += POWER[colour as usize] * given as i32 + next * owned;
     }
     let places = sum.places >> (8 * u32::from(seat.0));
     value += BESIDE * (places & 0xff).min(BESIDE_MOST) as i32;
     let unguarded = places >> 16 & 0xff == 0;
-    if unguarded && ships(sum, seat.other()).has(Piece::new(Colour::Red, Size::Large)) {
+    let foe: Fleet = Fleet::from_bits(sum.means(seat.other()));
+    if unguarded && foe.has(Piece::new(Colour::Red, Size::Large)) {
         value += NO_GUARD;
     }
     value
-}
-
-const fn ships(sum: &Share, seat: Seat) -> Fleet {
-    Fleet::from_bits(sum.ships >> (Fleet::<TwoPlayers>::BITS * seat.0 as u32))
 }

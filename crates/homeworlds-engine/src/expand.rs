@@ -127,7 +127,7 @@ const BUDGET: Budget = Budget {
     tables: 100_000,
 };
 
-/// At least so many turns are kept until it is known which leave the foe a win.
+/// At least so many turns are kept until it is known which leave the foe a win, where most of twice as many as are asked for do.
 const FEWEST: usize = 256;
 
 /// Every so many results it is asked whether to stop; each of them may be doubted by a look for a win.
@@ -184,13 +184,20 @@ impl<'s> Expander<'s> {
                 complete: true,
             };
         }
-        let (sorted, fits) = self.best(table, width, (4 * width.keep).max(FEWEST), false);
-        let (safe, whole) = self.safe(table, sorted, width);
-        if !safe.is_empty() || fits {
-            return Expansion {
-                candidates: safe,
-                complete: fits && whole,
-            };
+        let (seen, mut known) = (self.results.seen, 0);
+        let mut safe = Vec::with_capacity(width.keep);
+        for most in [2 * width.keep, (4 * width.keep).max(FEWEST)] {
+            // Only one look at the results counts.
+            self.results.seen = seen;
+            let (sorted, fits) = self.best(table, width, most, false);
+            let whole = self.add_safe(table, sorted.into_iter().skip(known), width, &mut safe);
+            if fits || !whole || known > 0 && !safe.is_empty() {
+                return Expansion {
+                    candidates: safe,
+                    complete: fits && whole,
+                };
+            }
+            known = most;
         }
         let (candidates, complete) = self.best(table, width, width.keep, true);
         Expansion {
@@ -238,23 +245,23 @@ impl<'s> Expander<'s> {
         (sorted, fits && whole)
     }
 
-    // The first `keep` after which the foe has no win in one, and whether those are all.
-    fn safe(
+    // Adds those after which the foe has no win in one, up to `keep`, and tells whether all were looked at.
+    fn add_safe(
         &mut self,
         table: &Table,
-        sorted: Vec<Candidate>,
+        candidates: impl Iterator<Item = Candidate>,
         Width { keep, vision, .. }: Width,
-    ) -> (Vec<Candidate>, bool) {
-        let mut safe = Vec::with_capacity(keep.min(sorted.len()));
-        for candidate in sorted {
+        safe: &mut Vec<Candidate>,
+    ) -> bool {
+        for candidate in candidates {
             if safe.len() == keep || self.stops() {
-                return (safe, false);
+                return false;
             }
             if self.is_safe(table, &candidate, vision) {
                 safe.push(candidate);
             }
         }
-        (safe, true)
+        true
     }
 
     fn is_safe(&mut self, table: &Table, candidate: &Candidate, vision: Vision) -> bool {

@@ -11,7 +11,7 @@ pub const WIDTH: usize = 16;
 pub type Row = [i16; WIDTH];
 
 /// A bent sum counts from 0 to this.
-pub const FULL: i32 = 512;
+pub const FULL: i16 = 512;
 
 /// Outputs and first sums are in parts of a centi-logit, so many to one.
 pub const FINE: i32 = 8;
@@ -21,7 +21,7 @@ pub const FINE: i32 = 8;
 pub struct Net {
     /// What each feature adds to the sums of its side.
     pub inputs: Vec<Row>,
-    /// What the bent sums are worth: of the side to move, and of the other one.
+    /// What the bent sums are worth: of the side to move, and of the other one; the first number of each is 0.
     pub outputs: [Row; 2],
 }
 
@@ -69,22 +69,24 @@ impl Net {
             .collect()
     }
 
-    /// Adds what a feature adds.
-    pub fn add(&self, sums: &mut Row, feature: usize) {
-        plus(sums, &self.inputs[feature]);
+    /// What the features add up to that are shown.
+    pub fn sum(&self, show: impl FnOnce(&mut dyn FnMut(usize))) -> Row {
+        let mut sums = [0; WIDTH];
+        show(&mut |feature| plus(&mut sums, &self.inputs[feature]));
+        sums
     }
 
     /// What the sums of the side to move and of the other are worth for the side to move, in centi-logits.
     pub fn worth(&self, own: &Row, foe: &Row) -> i32 {
         let bent = |sums: &Row, outputs: &Row| -> i32 {
-            let pairs = sums.iter().zip(outputs).skip(1);
+            let pairs = sums.iter().zip(outputs);
             pairs
-                .map(|(&sum, &out)| i32::from(sum).clamp(0, FULL) * i32::from(out))
+                .map(|(&sum, &out)| i32::from(sum.clamp(0, FULL)) * i32::from(out))
                 .sum()
         };
         let [mover, other] = &self.outputs;
         let straight = i32::from(own[0]) - i32::from(foe[0]);
-        let whole = (bent(own, mover) + bent(foe, other)) / FULL;
+        let whole = (bent(own, mover) + bent(foe, other)) / i32::from(FULL);
         (straight + whole) / FINE
     }
 }

@@ -264,6 +264,7 @@ impl<'m, 's> Search<'m, 's> {
         } = self.expander.expand(&node.table, width);
         node.complete = complete;
         let known = node.edges.len();
+        node.edges.reserve(candidates.len());
         for candidate in candidates {
             let is_new = |edge: &Edge| edge.galaxy != candidate.galaxy;
             if node.edges[..known].iter().all(is_new) {

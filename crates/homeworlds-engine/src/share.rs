@@ -2,10 +2,10 @@
 
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
-use homeworlds::rules::star::{Fleet, Galaxy, System};
+use homeworlds::rules::star::{Fleet, Galaxy, System, TwoPlayers};
 
 /// Both homes of a table.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct Homes([System; 2]);
 
 /// What systems add up to; every field is a sum over systems.
@@ -25,7 +25,8 @@ pub struct Share {
 }
 
 /// Where the ships stand in the word of a system.
-const SHIPS: u64 = (1 << (2 * Fleet::<homeworlds::rules::star::TwoPlayers>::BITS)) - 1;
+const SHIPS: u64 = (1 << (2 * FLEET)) - 1;
+const FLEET: u32 = Fleet::<TwoPlayers>::BITS;
 
 impl Homes {
     /// The homes of `galaxy`; nothing where one has fallen.
@@ -80,29 +81,39 @@ impl Share {
         share
     }
 
+    /// The ships of `seat` as the bits of a fleet, and above them the colours that any system gives to it, a bit each.
+    pub const fn means(&self, seat: Seat) -> u64 {
+        let systems = (self.powers >> (32 * seat.0 as u32)) as u32;
+        // A byte that counts anything has its highest bit then, and the product brings the four together.
+        let given = (systems + 0x7f7f_7f7f) >> 7 & 0x0101_0101;
+        let colours = given.wrapping_mul(0x0102_0408) >> 24 & 15;
+        let ships = self.ships >> (FLEET * seat.0 as u32) & ((1 << FLEET) - 1);
+        ships | (colours as u64) << FLEET
+    }
+
     /// Whether any system gives this colour to `seat`.
     pub const fn gives(&self, seat: Seat, colour: Colour) -> bool {
-        self.powers >> (32 * seat.0 as u32 + 8 * colour as u32) & 0xff != 0
+        self.means(seat) >> (FLEET + colour as u32) & 1 == 1
     }
 
     /// The sum of both.
     pub const fn plus(self, other: &Self) -> Self {
         Self {
-            pieces: self.pieces + other.pieces,
-            ships: self.ships + other.ships,
-            powers: self.powers + other.powers,
-            places: self.places + other.places,
+            pieces: self.pieces.wrapping_add(other.pieces),
+            ships: self.ships.wrapping_add(other.ships),
+            powers: self.powers.wrapping_add(other.powers),
+            places: self.places.wrapping_add(other.places),
             value: self.value + other.value,
         }
     }
 
-    /// What is left without `other`, which must be part of it.
+    /// What must be added to `other` to come to it.
     pub const fn minus(self, other: &Self) -> Self {
         Self {
-            pieces: self.pieces - other.pieces,
-            ships: self.ships - other.ships,
-            powers: self.powers - other.powers,
-            places: self.places - other.places,
+            pieces: self.pieces.wrapping_sub(other.pieces),
+            ships: self.ships.wrapping_sub(other.ships),
+            powers: self.powers.wrapping_sub(other.powers),
+            places: self.places.wrapping_sub(other.places),
             value: self.value - other.value,
         }
     }
