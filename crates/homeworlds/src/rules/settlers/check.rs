@@ -309,7 +309,6 @@ impl Turn {
 
     fn first_steps(&self, steps: &mut Vec<Step>) {
         for at in self.own().iter() {
-            let mut chosen = *self;
             let Some((_, piece)) = self.board.at(at) else {
                 continue;
             };
@@ -317,8 +316,7 @@ impl Turn {
                 kind: piece.colour(),
                 at,
             };
-            chosen.play(choice);
-            if !chosen.steps().is_empty() {
+            if !self.then(choice).steps().is_empty() {
                 steps.push(choice);
             }
         }

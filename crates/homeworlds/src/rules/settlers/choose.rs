@@ -132,7 +132,7 @@ impl Composed for TurnInProgress {
         for step in turn.steps() {
             match step {
                 Step::Choose { at, .. } => {
-                    let steps = acting(turn, step).steps().into_iter();
+                    let steps = turn.then(step).steps().into_iter();
                     next.extend(steps.map(|step| offered(Some(at), step)));
                 }
                 _ => next.push(offered(turn.acting().map(|acting| acting.piece), step)),
@@ -194,7 +194,7 @@ impl Composed for TurnInProgress {
         };
         let by = next.by.and_then(|at| stander(turn, at));
         let choice = self.choice_of_piece(next);
-        let turn = choice.map_or(*turn, |choice| acting(turn, choice));
+        let turn = choice.map_or(*turn, |choice| turn.then(choice));
         ChoiceKind {
             extent,
             event: turn.event(step).expect("an action is an event"),
@@ -256,13 +256,6 @@ impl TurnInProgress {
             },
         }
     }
-}
-
-/// The turn in which this piece has been chosen.
-fn acting(turn: &Turn, choice: Step) -> Turn {
-    let mut turn = *turn;
-    turn.play(choice);
-    turn
 }
 
 /// The step with its code: `b c3 y c4` (with the green on c3, a yellow on c4), `b c3 td2` (transfer), `b c3 la1` and `l a1`

@@ -164,10 +164,8 @@ impl Search {
             }
             match turn.check(step) {
                 Ok(()) => {
-                    let mut next = turn;
-                    next.play(step);
                     steps.push(step);
-                    self.follow(goal, next, steps, rest);
+                    self.follow(goal, turn.then(step), steps, rest);
                     steps.pop();
                 }
                 Err(illegal) => self.refuse_at(steps, refusal(said, number, illegal)),

@@ -139,8 +139,7 @@ pub fn results<B>(
     while origin < states.len() {
         let turn = states[origin].turn;
         for step in turn.steps() {
-            let mut next = turn;
-            next.play(step);
+            let next = turn.then(step);
             if !matches!(step, Step::Choose { .. } | Step::Transfer { .. })
                 && let ControlFlow::Break(value) = show(&states, origin, step, next.board)?
             {

@@ -154,10 +154,7 @@ fn groups(candidates: &[Candidate], more: usize) -> Vec<(String, Vec<&Candidate>
 }
 
 fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> {
-    let mut turn = *start;
-    for &step in steps {
-        turn.play(step);
-    }
+    let turn = steps.iter().fold(*start, |turn, &step| turn.then(step));
     let pass = steps.is_empty().then_some(None);
     let next = turn.steps().into_iter().map(Some).chain(pass);
     next.filter_map(|step| Candidate::new(step, words))

@@ -79,6 +79,12 @@ impl Turn {
         }
     }
 
+    /// The turn after a legal step.
+    pub(super) fn then(mut self, step: Step) -> Self {
+        self.play(step);
+        self
+    }
+
     /// What a legal step, not yet played, will have done; choosing the action piece does nothing.
     pub fn event(&self, step: Step) -> Option<Event> {
         let seat = self.seat;

@@ -323,16 +323,17 @@ impl<P: Seating> Ways<P> {
 
     /// The systems that are connected with one whose stars have these `sizes`; itself is none of them.
     pub fn known(&self, sizes: Sizes) -> Slots {
-        sizes.iter().fold(self.all, |slots, size| {
+        // Of three it is faster to ask each than to look for the next.
+        let shared = Size::ALL.into_iter().filter(|&size| sizes.has(size));
+        shared.fold(self.all, |slots, size| {
             slots.minus(self.of_size[size as usize])
         })
     }
 
     /// The stars of the bank that may be discovered from a system whose stars have these `sizes`.
     pub(super) fn new_stars(&self, sizes: Sizes) -> Fleet<P> {
-        sizes
-            .iter()
-            .fold(self.bank, |stars, size| stars.without_size(size))
+        let shared = Size::ALL.into_iter().filter(|&size| sizes.has(size));
+        shared.fold(self.bank, |stars, size| stars.without_size(size))
     }
 }
 
