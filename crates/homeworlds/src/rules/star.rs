@@ -8,7 +8,7 @@
 //! A [`Galaxy`] is a small value without heap. Everything here is written once over a [`Seating`], which says how wide the
 //! words are: for a [`TwoPlayers`] a system is one 64-bit word (ships of both seats, stars, owner) and a fleet 24 bits, two a
 //! kind; for a [`ManyPlayers`] of three to six a system has a word a seat, and a kind three bits. Names live beside the galaxy,
-//! by slot; the `ledger` keeps them in step and writes down events. [`turn::ActionError`] is a bare fact, for speed; [`explain`]
+//! by slot; the `Ledger` keeps them in step and writes down events. [`turn::ActionError`] is a bare fact, for speed; `explain`
 //! makes of it a refusal that knows what would be accepted. The generator and the [`Lookout`] are for a `TwoPlayers`.
 
 mod action;

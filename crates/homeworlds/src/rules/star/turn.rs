@@ -35,7 +35,7 @@ pub struct Turn<P: Seating = TwoPlayers> {
     pub phase: Phase,
 }
 
-/// What stands against an action, as a bare fact; [`super::explain`] adds what would be accepted.
+/// What stands against an action, as a bare fact; `explain` adds what would be accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionError {
     /// The basic action is done; a turn has one (B8).
