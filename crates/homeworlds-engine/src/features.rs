@@ -24,12 +24,7 @@ const REACH: usize = FLEET + 2 * 4 * 64;
 pub const COUNT: usize = REACH + 2 * 16;
 
 /// Shows the features of `system` for `seat`.
-pub fn of_system(
-    system: System,
-    homes: &Homes,
-    seat: Seat,
-    see: &mut (impl FnMut(usize) + ?Sized),
-) {
+pub fn of_system(system: System, homes: &Homes, seat: Seat, see: &mut dyn FnMut(usize)) {
     let sides = [seat, seat.other()].map(|seat| system.ships(seat));
     let place = match system.owner() {
         Some(owner) if owner == seat => 0,
@@ -54,7 +49,7 @@ pub fn of_system(
 }
 
 /// Shows the features of the whole table for `seat`: what systems sum up to.
-pub fn of_whole(sum: &Share, seat: Seat, see: &mut (impl FnMut(usize) + ?Sized)) {
+pub fn of_whole(sum: &Share, seat: Seat, see: &mut dyn FnMut(usize)) {
     of_bank(sum.pieces, see);
     for (side, seat) in [seat, seat.other()].into_iter().enumerate() {
         of_means(sum.means(seat), side, see);
@@ -62,7 +57,7 @@ pub fn of_whole(sum: &Share, seat: Seat, see: &mut (impl FnMut(usize) + ?Sized))
 }
 
 /// Shows what is always there, and the bank where these pieces are on the table.
-pub fn of_bank(pieces: u64, see: &mut (impl FnMut(usize) + ?Sized)) {
+pub fn of_bank(pieces: u64, see: &mut dyn FnMut(usize)) {
     see(ALWAYS);
     let bank = Fleet::<TwoPlayers>::FULL.bits() - pieces;
     for colour in 0..4 {
@@ -71,14 +66,14 @@ pub fn of_bank(pieces: u64, see: &mut (impl FnMut(usize) + ?Sized)) {
 }
 
 /// Shows the [means](Share::means) of a side, 0 for the own one.
-pub fn of_means(means: u64, side: usize, see: &mut (impl FnMut(usize) + ?Sized)) {
+pub fn of_means(means: u64, side: usize, see: &mut dyn FnMut(usize)) {
     for colour in 0..4 {
         see(FLEET + (side * 4 + colour) * 64 + field(means, colour));
     }
     see(REACH + side * 16 + (means >> Fleet::<TwoPlayers>::BITS) as usize);
 }
 
-fn ships(place: usize, sides: [Fleet; 2], see: &mut (impl FnMut(usize) + ?Sized)) {
+fn ships(place: usize, sides: [Fleet; 2], see: &mut dyn FnMut(usize)) {
     for (side, ships) in sides.into_iter().enumerate() {
         for ship in ships.kinds() {
             let kind = SHIP + ((place * 2 + side) * 12 + ship.index()) * 3;
@@ -95,7 +90,7 @@ fn colony(
     homes: &Homes,
     seat: Seat,
     sides: [Fleet; 2],
-    see: &mut (impl FnMut(usize) + ?Sized),
+    see: &mut dyn FnMut(usize),
 ) {
     let near = [seat, seat.other()].map(|seat| usize::from(homes.near(system, seat)));
     let distances = [near[0] * 2 + near[1], near[1] * 2 + near[0]];
@@ -109,13 +104,13 @@ fn colony(
     }
 }
 
-fn home(system: System, place: usize, sides: [Fleet; 2], see: &mut (impl FnMut(usize) + ?Sized)) {
+fn home(system: System, place: usize, sides: [Fleet; 2], see: &mut dyn FnMut(usize)) {
     let ships = count(sides[place]).clamp(0, 4) as usize;
     let whole = usize::from(system.stars().count() == 2);
     see(HOME + (place * 5 + ships) * 2 + whole);
 }
 
-fn stars(system: System, place: usize, sides: [Fleet; 2], see: &mut (impl FnMut(usize) + ?Sized)) {
+fn stars(system: System, place: usize, sides: [Fleet; 2], see: &mut dyn FnMut(usize)) {
     let held = match sides.map(Fleet::is_empty) {
         _ if place < 2 => place,
         [false, true] => 2,
@@ -128,7 +123,7 @@ fn stars(system: System, place: usize, sides: [Fleet; 2], see: &mut (impl FnMut(
 }
 
 // Colours that may come to a catastrophe, by who has more ships of it there.
-fn totals(system: System, place: usize, sides: [Fleet; 2], see: &mut (impl FnMut(usize) + ?Sized)) {
+fn totals(system: System, place: usize, sides: [Fleet; 2], see: &mut dyn FnMut(usize)) {
     for colour in Colour::ALL {
         let total = system.count_colour(colour).min(4) as usize;
         if total >= 2 {

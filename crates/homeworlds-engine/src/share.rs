@@ -99,21 +99,21 @@ impl Share {
     /// The sum of both.
     pub const fn plus(self, other: &Self) -> Self {
         Self {
-            pieces: self.pieces.wrapping_add(other.pieces),
-            ships: self.ships.wrapping_add(other.ships),
-            powers: self.powers.wrapping_add(other.powers),
-            places: self.places.wrapping_add(other.places),
+            pieces: self.pieces + other.pieces,
+            ships: self.ships + other.ships,
+            powers: self.powers + other.powers,
+            places: self.places + other.places,
             value: self.value + other.value,
         }
     }
 
-    /// What must be added to `other` to come to it.
+    /// What is left without `other`, which must be part of it.
     pub const fn minus(self, other: &Self) -> Self {
         Self {
-            pieces: self.pieces.wrapping_sub(other.pieces),
-            ships: self.ships.wrapping_sub(other.ships),
-            powers: self.powers.wrapping_sub(other.powers),
-            places: self.places.wrapping_sub(other.places),
+            pieces: self.pieces - other.pieces,
+            ships: self.ships - other.ships,
+            powers: self.powers - other.powers,
+            places: self.places - other.places,
             value: self.value - other.value,
         }
     }
