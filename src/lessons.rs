@@ -3,7 +3,7 @@
 //! A lesson is a file in `assets/lessons/`, which has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `answer` and `mistake`, a turn that is
 //! right and one that is not; `reply`, what a wrong answer lets happen; and texts by language, `en.title`, `en.task`,
 //! `en.right`, `en.wrong`. Each line `wanted` is one way to be right: conditions joined by `and`, which are a verb that stands
-//! in the turn (`build`), `win`, `safe` (nobody wins at once behind it), `bank g1` (such a piece is left there), `turn` with a
+//! in the turn (`build`), `win`, `safe` (it does not lose, and nobody wins at once behind it), `bank g1` (such a piece is left there), `turn` with a
 //! turn that comes to the same, and `not` before any of these.
 //!
 //! It may not know who learns.
@@ -30,7 +30,7 @@ mod puzzle;
 mod strength;
 
 pub use progress::Progress;
-pub use puzzle::{PuzzleDay, Theme, puzzles};
+pub use puzzle::{Goal, PuzzleDay, Theme, puzzles};
 pub use strength::Strength;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
@@ -99,9 +99,9 @@ pub struct Lesson {
     pub key: LessonKey,
     /// Where it belongs; a puzzle stands nowhere else.
     pub chapter: Option<Chapter>,
-    /// In how many turns a puzzle is won; 0 in a lesson.
-    pub depth: u8,
-    /// The turns of a puzzle until it is won, parted by ` / `, of which the first is its answer; empty in a lesson.
+    /// What a puzzle asks for; a lesson says it.
+    pub goal: Option<Goal>,
+    /// The turns of a puzzle until that is so, parted by ` / `, of which the first is its answer; empty in a lesson.
     pub course: &'static str,
     /// What is played.
     pub rules: Ruleset,
@@ -154,9 +154,9 @@ impl Lesson {
 
     /// All of its kind.
     pub fn kind(&self) -> &'static [Self] {
-        match self.depth {
-            0 => lessons(),
-            _ => puzzles(),
+        match self.goal {
+            None => lessons(),
+            Some(_) => puzzles(),
         }
     }
 
@@ -189,7 +189,7 @@ impl Lesson {
                     .parse()
                     .map_err(|_| format!("{name}: no chapter {chapter}"))?,
             ),
-            depth: 0,
+            goal: None,
             course: "",
             rules: rules.map_err(|_| format!("{name}: no such rules"))?,
             position,
@@ -210,13 +210,13 @@ impl Lesson {
 
     /// What is said about it, in the language that is spoken.
     pub fn texts(&self) -> Texts {
-        let (depth, who) = (self.depth, NAMES[0]);
-        if depth > 0 {
+        if let Some(goal) = self.goal {
+            let (turns, who) = (goal.turns(), NAMES[0]);
             return Texts {
-                title: text::puzzle_title(depth),
-                task: text::puzzle_task(depth, who),
-                right: text::puzzle_right(depth, who),
-                wrong: text::puzzle_wrong(depth, who),
+                title: text::puzzle_title(turns),
+                task: text::puzzle_task(turns, who),
+                right: text::puzzle_right(turns, who),
+                wrong: text::puzzle_wrong(turns, who),
             };
         }
         let [title, task, right, wrong] =
@@ -285,7 +285,10 @@ impl Wanted {
         match self {
             Wanted::Verb(verb) => verbs(&verdict.order()).any(|said| said == *verb),
             Wanted::Win => wins(game, verdict),
-            Wanted::Safe => game.lets_win(verdict, &mut Lookout::default()) == Ok(false),
+            Wanted::Safe => {
+                let goes_on = verdict.outcome().is_none() || wins(game, verdict);
+                goes_on && game.lets_win(verdict, &mut Lookout::default()) == Ok(false)
+            }
             Wanted::Bank(piece) => {
                 let view = after(game, verdict).map(|after| after.view(None));
                 matches!(view, Some(AnyView::Star(view)) if view.bank[piece.index()] > 0)
@@ -389,6 +392,7 @@ mod tests {
             let game = puzzle.game().expect("a position");
             let answer = made(&game, puzzle.answer);
             assert!(puzzle.is_right(&game, &answer), "{}", puzzle.key);
+            let goal = puzzle.goal.expect("a puzzle");
             let mut end = game.clone();
             for turn in puzzle.turns() {
                 let verdict = end.judge_stored(turn);
@@ -396,24 +400,24 @@ mod tests {
             }
             let won = end.outcome().zip(game.to_move());
             let won = won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat));
+            assert_eq!(won, goal != Goal::Save, "{}", puzzle.key);
             let turns = puzzle.turns().count();
-            assert!(
-                won && turns < 2 * usize::from(puzzle.depth),
-                "{}: {turns} turns",
-                puzzle.key
-            );
+            let most = usize::from(goal.turns()).max(1);
+            assert!(turns < 2 * most, "{}: {turns} turns", puzzle.key);
             let at_once = game.can_win(&mut Lookout::default());
-            assert_eq!(at_once, Ok(puzzle.depth == 1), "{}", puzzle.key);
-            if puzzle.depth > 1 {
-                let view = EngineView::of(&game, game.next_seat()).expect("its turn");
-                let choice = view.choose(&STRONGEST, &mut || false);
-                let proven = choice.and_then(|choice| choice.proven);
-                assert_eq!(
-                    proven,
-                    Some(Proof::Win(puzzle.depth.into())),
-                    "{}",
-                    puzzle.key
-                );
+            assert_eq!(at_once, Ok(goal == Goal::Win(1)), "{}", puzzle.key);
+            match goal {
+                Goal::Win(1) => {}
+                Goal::Win(turns) => {
+                    let view = EngineView::of(&game, game.next_seat()).expect("its turn");
+                    let choice = view.choose(&STRONGEST, &mut || false);
+                    let proven = choice.and_then(|choice| choice.proven);
+                    assert_eq!(proven, Some(Proof::Win(turns.into())), "{}", puzzle.key);
+                }
+                Goal::Save => {
+                    let safe = safe_results(&game);
+                    assert!((1..=3).contains(&safe), "{}: {safe} hold", puzzle.key);
+                }
             }
             assert!(
                 positions.insert(game.fingerprint()),
@@ -421,6 +425,18 @@ mod tests {
                 puzzle.key
             );
         }
+    }
+
+    /// How many results leave the other side no win at once.
+    fn safe_results(game: &AnyGame) -> usize {
+        let (mut safe, mut lookout) = (0, Lookout::default());
+        let looked = game.results(&mut |verdict| {
+            let goes_on = verdict.outcome().is_none();
+            safe += usize::from(goes_on && game.lets_win(&verdict, &mut lookout) != Ok(true));
+            ControlFlow::Continue(())
+        });
+        looked.expect("all of them are seen");
+        safe
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub mod learn;
 pub mod lesson;
 pub mod look;
 pub mod moments;
+pub mod openings;
 pub mod panel;
 pub mod people;
 pub mod personal_data;

@@ -2650,6 +2650,7 @@ learn-rules = Die Regeln, eine nach der anderen
 learn-play = Gut spielen
 learn-many = Drei bis sechs
 learn-settlers = Settlers
+learn-openings = Eröffnungen: welche Heimaten gewinnen
 learn-heading = **Lektion { $number } von { $all } · { $title }**
 learn-right =
     {""}✅ { $told }
@@ -2664,23 +2665,28 @@ learn-answer = -# Die Antwort: ||{ $answer }||
 
 puzzle-heading = **Aufgabe { $number } von { $all } · { $title }**
 puzzle-title = { $turns ->
+        [0] Halten
         [1] Gewinn in diesem Zug
        *[other] Gewinn in { $turns } Zügen
     }
 puzzle-task = { $turns ->
+        [0] { $who } ist am Zug, und nach fast jedem Zug gewinnt die andere Seite sofort. Finde einen, der hält.
         [1] { $who } ist am Zug und gewinnt mit diesem Zug. Wie?
        *[other] { $who } ist am Zug und gewinnt in { $turns } Zügen, was auch die Antwort ist. Mit welchem Zug beginnt es? Es gibt nur einen.
     }
 puzzle-right = { $turns ->
+        [0] Der hält: Die andere Seite kann mit ihrem nächsten Zug nicht gewinnen.
         [1] Das gewinnt.
        *[other] Von hier gewinnt { $who }, was auch die Antwort ist.
     }
 puzzle-wrong = { $turns ->
+        [0] Danach gewinnt die andere Seite sofort.
         [1] { $who } hat damit nicht gewonnen.
        *[other] Er erzwingt keinen Sieg.
     }
 puzzle-counted = -# Deine Stärke: { $before } → { $now } · { $streak } hintereinander im ersten Versuch
 puzzle-theme = { $theme ->
+        [save] Wenige Züge halten
         [capture] Die Heimat erobern
         [catastrophe] Eine Farbe zu viel
         [fleet] Opfer und Katastrophe
@@ -2697,6 +2703,15 @@ puzzles-intro =
 puzzles-standing = Deine Stärke: { $strength }. Gelöst: { $solved } von { $all }; { $streak } hintereinander im ersten Versuch.
 puzzles-solved = { $solved } von { $all } gelöst
 puzzles-kinds = Aufgaben einer Art
+openings-intro = 
+    {""}**Eröffnungen**
+    Was in { $recorded } aufgezeichneten Partien von Menschen{ $here ->
+        [0] {""}
+       *[other] {" "}und in { $here } dieses Servers
+    } gewählt wurde, und wie oft es gewann. Heimaten:
+openings-ships = Erste Schiffe:
+openings-line = - { $what }: { $chosen }-mal gewählt, { $share } % gewonnen
+openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Spielenden sind verschieden, und es sind wenige Partien.
 
 ## First games against the referee
 

@@ -2434,6 +2434,7 @@ learn-rules = The rules, one by one
 learn-play = Playing well
 learn-many = Three to six
 learn-settlers = Settlers
+learn-openings = Openings: which homes win
 learn-heading = **Lesson { $number } of { $all } · { $title }**
 learn-right =
     {""}✅ { $told }
@@ -2448,23 +2449,28 @@ learn-answer = -# The answer: ||{ $answer }||
 
 puzzle-heading = **Puzzle { $number } of { $all } · { $title }**
 puzzle-title = { $turns ->
+        [0] Hold on
         [1] Win now
        *[other] Win in { $turns } turns
     }
 puzzle-task = { $turns ->
+        [0] { $who } is to move, and after nearly every turn the other side wins at once. Find one that holds.
         [1] { $who } is to move and wins with this turn. How?
        *[other] { $who } is to move and wins in { $turns } turns, whatever the answer. Which turn begins it? There is only one.
     }
 puzzle-right = { $turns ->
+        [0] That holds: the other side cannot win with its next turn.
         [1] That wins.
        *[other] From here { $who } wins whatever the answer.
     }
 puzzle-wrong = { $turns ->
+        [0] After it the other side wins at once.
         [1] { $who } has not won by it.
        *[other] It does not force a win.
     }
 puzzle-counted = -# Your strength: { $before } → { $now } · { $streak } in a row at the first try
 puzzle-theme = { $theme ->
+        [save] Few turns hold
         [capture] Capture the home
         [catastrophe] One colour too many
         [fleet] Sacrifice and catastrophe
@@ -2481,6 +2487,15 @@ puzzles-intro =
 puzzles-standing = Your strength: { $strength }. Solved: { $solved } of { $all }; { $streak } in a row at the first try.
 puzzles-solved = { $solved } of { $all } solved
 puzzles-kinds = Puzzles of a kind
+openings-intro = 
+    {""}**Openings**
+    What was chosen in { $recorded } recorded games of people{ $here ->
+        [0] {""}
+       *[other] {" "}and in { $here } of this server
+    }, and how often it won. Homes:
+openings-ships = First ships:
+openings-line = - { $what }: chosen { $chosen } times, { $share } % won
+openings-foot = -# What wins more need not be what is better: the players differ, and the games are few.
 
 ## First games against the referee
 

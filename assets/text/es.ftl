@@ -2705,6 +2705,7 @@ learn-rules = Las reglas, una por una
 learn-play = Jugar bien
 learn-many = De tres a seis
 learn-settlers = Settlers
+learn-openings = Aperturas: qué hogares ganan
 learn-heading = **Lección { $number } de { $all } · { $title }**
 learn-right =
     {""}✅ { $told }
@@ -2719,23 +2720,28 @@ learn-answer = -# La respuesta: ||{ $answer }||
 
 puzzle-heading = **Problema { $number } de { $all } · { $title }**
 puzzle-title = { $turns ->
+        [0] Aguantar
         [1] Gana ahora
        *[other] Gana en { $turns } turnos
     }
 puzzle-task = { $turns ->
+        [0] Le toca a { $who }, y después de casi cualquier turno el otro lado gana en el acto. Encuentra uno que aguante.
         [1] Le toca a { $who }, que gana con este turno. ¿Cómo?
        *[other] Le toca a { $who }, que gana en { $turns } turnos, sea cual sea la respuesta. ¿Con qué turno empieza? Solo hay uno.
     }
 puzzle-right = { $turns ->
+        [0] Ese aguanta: el otro lado no puede ganar con su próximo turno.
         [1] Eso gana.
        *[other] Desde aquí gana { $who }, sea cual sea la respuesta.
     }
 puzzle-wrong = { $turns ->
+        [0] Después de él el otro lado gana en el acto.
         [1] { $who } no ha ganado con eso.
        *[other] No fuerza la victoria.
     }
 puzzle-counted = -# Tu nivel: { $before } → { $now } · { $streak } seguidos al primer intento
 puzzle-theme = { $theme ->
+        [save] Pocos turnos aguantan
         [capture] Capturar el hogar
         [catastrophe] Un color de más
         [fleet] Sacrificio y catástrofe
@@ -2752,6 +2758,15 @@ puzzles-intro =
 puzzles-standing = Tu nivel: { $strength }. Resueltos: { $solved } de { $all }; { $streak } seguidos al primer intento.
 puzzles-solved = { $solved } de { $all } resueltos
 puzzles-kinds = Problemas de un tipo
+openings-intro = 
+    {""}**Aperturas**
+    Qué se eligió en { $recorded } partidas registradas de personas{ $here ->
+        [0] {""}
+       *[other] {" "}y en { $here } de este servidor
+    }, y cuántas veces ganó. Hogares:
+openings-ships = Primeras naves:
+openings-line = - { $what }: elegido { $chosen } veces, { $share } % ganadas
+openings-foot = -# Lo que gana más no es por fuerza mejor: los jugadores difieren, y las partidas son pocas.
 
 ## First games against the referee
 

@@ -64,7 +64,7 @@ fn judge(
     after.accept(verdict);
     session.progress.compose(lesson, String::new());
     let before = session.progress.strength;
-    let counts = lesson.depth > 0 && !tx.has_attempted(me, lesson)?;
+    let counts = lesson.goal.is_some() && !tx.has_attempted(me, lesson)?;
     if counts {
         let (person, puzzle) = before.after(tx.strength_of(lesson)?, is_right);
         tx.keep_attempt((me, lesson), (is_right, puzzle), asker.at())?;

@@ -19,8 +19,8 @@ const MOST: usize = 100;
 /// Does what was pressed, if the board was the present one, and shows what came of it.
 pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Message, CommandError> {
     let mut planner = Planner::of(tx, asker, planning.game, planning.panel)?;
-    if planning.panel.is_some() && planner.board.rev == 0 {
-        // What was planned went with the game.
+    // What was planned went with the game; what is tried afterwards begins at one of its turns.
+    if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
         planner.match_.check_running()?;
     }
     let current = planner.is_current(planning.panel);

@@ -30,6 +30,8 @@ pub enum LessonLook {
     Puzzles,
     /// A puzzle that they have not solved, of these or any, as hard as they are strong.
     Puzzle(Option<Theme>),
+    /// Which homes were chosen, and how they did.
+    Openings,
     /// The turns of this puzzle until it is won.
     Course(LessonKey),
     /// This one as it was shown, with half a step chosen or none.

@@ -1,5 +1,5 @@
-//! Puzzles: the lines of `assets/puzzles.tsv`, the easiest first. A line has its name, in how many turns it is won, the position, the
-//! turns until then, and where it is from.
+//! Puzzles: the lines of `assets/puzzles.tsv`, the easiest first. A line has its name, in how many turns it is won or `save`, the
+//! position, the turns until then, and where it is from.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -15,6 +15,25 @@ const TURN: &str = " / ";
 
 /// How many of the puzzles that stand near are asked for what answers have shown of them.
 const NEAR: usize = 24;
+
+/// What a puzzle asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To win in so many turns.
+    Win(u8),
+    /// To find one of the few turns after which the other seat cannot win at once.
+    Save,
+}
+
+impl Goal {
+    /// In how many turns it is won; 0 where it only is not lost.
+    pub const fn turns(self) -> u8 {
+        match self {
+            Goal::Win(turns) => turns,
+            Goal::Save => 0,
+        }
+    }
+}
 
 /// How a puzzle is won.
 #[derive(
@@ -39,6 +58,8 @@ pub enum Theme {
     Fleet,
     /// Not at once.
     Ahead,
+    /// It is not lost.
+    Save,
 }
 
 /// All puzzles, the easiest first.
@@ -53,17 +74,22 @@ pub fn puzzles() -> &'static [Lesson] {
 fn read(line: &'static str) -> Option<Lesson> {
     let mut parts = line.split('\t');
     let mut next = || parts.next();
-    let (name, depth, position, course) = (next()?, next()?.parse().ok()?, next()?, next()?);
+    let (name, goal, position, course) = (next()?, next()?, next()?, next()?);
+    let goal = match goal {
+        "save" => Goal::Save,
+        turns => Goal::Win(turns.parse().ok()?),
+    };
     let answer = course.split(TURN).next()?;
-    let wanted = match depth {
-        1 => Wanted::Win,
+    let wanted = match goal {
+        Goal::Win(1) => Wanted::Win,
+        Goal::Save => Wanted::Safe,
         // There is one result that forces it.
-        _ => Wanted::Turn(answer),
+        Goal::Win(_) => Wanted::Turn(answer),
     };
     Some(Lesson {
         key: LessonKey(name),
         chapter: None,
-        depth,
+        goal: Some(goal),
         course,
         rules: Ruleset::default(),
         position,
@@ -115,15 +141,16 @@ impl Lesson {
     /// How this puzzle is won.
     pub fn theme(&self) -> Theme {
         let has = |wanted: &str| verbs(self.answer).any(|verb| verb == wanted);
-        match (self.depth, has("catastrophe"), has("sacrifice")) {
-            (2.., ..) => Theme::Ahead,
+        match (self.goal, has("catastrophe"), has("sacrifice")) {
+            (Some(Goal::Save), ..) => Theme::Save,
+            (Some(Goal::Win(2..)), ..) => Theme::Ahead,
             (_, false, _) => Theme::Capture,
             (_, true, false) => Theme::Catastrophe,
             (_, true, true) => Theme::Fleet,
         }
     }
 
-    /// The turns of this puzzle until it is won, in canonical text.
+    /// The turns of this puzzle until it is solved, in canonical text.
     pub fn turns(&self) -> impl Iterator<Item = &'static str> {
         self.course.split(TURN)
     }

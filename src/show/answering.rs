@@ -36,9 +36,9 @@ impl Answering {
 
 /// The way back to all of its kind.
 pub fn to_all(lesson: &Lesson) -> Button {
-    let (label, all) = match lesson.depth {
-        0 => (text::BUTTON_ALL_LESSONS, LessonLook::List),
-        _ => (text::BUTTON_PUZZLES, LessonLook::Puzzles),
+    let (label, all) = match lesson.goal {
+        None => (text::BUTTON_ALL_LESSONS, LessonLook::List),
+        Some(_) => (text::BUTTON_PUZZLES, LessonLook::Puzzles),
     };
     Button::plain(label, Look::Learn(all))
 }

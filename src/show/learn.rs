@@ -7,7 +7,7 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Learning, LessonLook, Look, Topic};
 use crate::lessons::{self, Chapter, Progress, lessons};
 use crate::show::lesson::{LessonSession, open};
-use crate::show::puzzles;
+use crate::show::{openings, puzzles};
 use crate::store::Tx;
 use crate::text;
 
@@ -17,6 +17,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, look: &LessonLook) -> Result<Message, Co
         LessonLook::List => Ok(list(&tx.progress_of(asker.person.id)?)),
         LessonLook::Puzzles => puzzles::page(tx, asker),
         LessonLook::Puzzle(theme) => puzzles::next(tx, asker, *theme),
+        LessonLook::Openings => openings::page(tx, asker),
         LessonLook::Course(key) => puzzles::course(*key),
         LessonLook::Open(key) => LessonSession::of(tx, asker.person.id, *key, None)?.panel(None),
         LessonLook::Panel { panel, half } => {
@@ -83,8 +84,14 @@ fn menu(chapter: Chapter, progress: &Progress) -> Menu {
             chosen: false,
         }
     });
+    let openings = (chapter == Chapter::Play).then(|| Line {
+        label: text::LEARN_OPENINGS.to_string(),
+        more: None,
+        does: Look::Learn(LessonLook::Openings).into(),
+        chosen: false,
+    });
     Menu {
         hint: hint.into(),
-        lines: lines.collect(),
+        lines: lines.chain(openings).collect(),
     }
 }

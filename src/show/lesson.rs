@@ -92,9 +92,9 @@ impl LessonSession {
     fn heading(&self) -> String {
         let (all, number) = (self.lesson.kind(), self.lesson.number());
         let title = self.lesson.texts().title;
-        match self.lesson.depth {
-            0 => text::learn_heading(all.len(), number, title),
-            _ => text::puzzle_heading(all.len(), number, title),
+        match self.lesson.goal {
+            None => text::learn_heading(all.len(), number, title),
+            Some(_) => text::puzzle_heading(all.len(), number, title),
         }
     }
 
@@ -106,7 +106,7 @@ impl LessonSession {
             self.heading(),
             text::learn_right(self.lesson.texts().right, told)
         );
-        if self.lesson.depth > 0 {
+        if self.lesson.goal.is_some() {
             let next = Look::Learn(LessonLook::Puzzle(None));
             let next = Button::main(text::BUTTON_NEXT_PUZZLE, next);
             return self.shown(text, after, vec![next, self.course()]);
@@ -133,12 +133,12 @@ impl LessonSession {
             said = format!("{said}\n{}", text::learn_reply(told(&shown)));
         }
         let mut buttons = vec![Button::main(text::BUTTON_TRY_AGAIN, open(self.lesson))];
-        match self.lesson.depth {
-            0 => {
+        match self.lesson.goal {
+            None => {
                 let answer = text::learn_answer(notation(&self.lesson.answer));
                 said = format!("{said}\n{answer}");
             }
-            _ => buttons.push(self.course()),
+            Some(_) => buttons.push(self.course()),
         }
         self.shown(format!("{}\n{said}", self.heading()), &shown, buttons)
     }

@@ -66,7 +66,7 @@ pub fn next(tx: &Tx<'_>, asker: &Asker, theme: Option<Theme>) -> Result<Message,
 
 /// How a puzzle is won, turn by turn, as a film and in words.
 pub fn course(key: LessonKey) -> Result<Message, CommandError> {
-    let puzzle = Lesson::of(key).filter(|lesson| lesson.depth > 0);
+    let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
     let puzzle = puzzle.ok_or(UserError::NothingAsked)?;
     let mut game = puzzle.game().ok_or(UserError::NothingAsked)?;
     let mut lines = vec![text::puzzle_line(puzzle.number(), puzzle.texts().title)];

@@ -22,6 +22,21 @@ pub struct Finisher {
 }
 
 impl Tx<'_> {
+    /// The set-ups of the latest finished games for two on a server, as they were made, each with whether it won.
+    pub fn set_ups_on(&self, guild: GuildId) -> Result<Vec<(String, bool)>, Fault> {
+        self.all(
+            "SELECT events.body ->> '$.turn.text' AS text, seats.finish = 'won', max(events.seq)
+             FROM (SELECT id FROM games WHERE guild = :guild AND state = 'ended' ORDER BY last_at DESC LIMIT 2000) AS games
+             JOIN events ON events.game = games.id AND events.seq <= 16 AND events.kind = 'turn'
+             JOIN seats ON seats.game = games.id AND seats.seat = events.body ->> '$.turn.seat'
+             WHERE seats.finish IN ('won', 'lost') AND text LIKE 'homeworld %'
+               AND (SELECT count(*) FROM seats AS all_seats WHERE all_seats.game = games.id) = 2
+             GROUP BY games.id, seats.seat",
+            named_params! { ":guild": guild },
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+    }
+
     /// Notes what a game came to for a seat, as seats were before any change of places (B22).
     pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<(), Fault> {
         self.change(

@@ -2,8 +2,8 @@
 
 use referee::answer::Message;
 use referee::command::{
-    Act, Asker, Command, ComposerAction, Face, Form, Learning, LessonLook, LessonPanel, Look,
-    ServerChange,
+    Act, Asker, Command, ComposerAction, Face, Form, Irrevocable, Learning, LessonLook,
+    LessonPanel, Look, ServerChange, Which,
 };
 use referee::domain::Language;
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
@@ -227,7 +227,7 @@ fn puzzles_come_as_one_is_strong_and_the_first_answer_counts() {
 fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
     let mut desk = Desk::set();
     let page = desk.ask(ANN, Command::Look(Look::Learn(LessonLook::Puzzles)));
-    assert_eq!(menus(&page)[0].lines.len(), 4);
+    assert_eq!(menus(&page)[0].lines.len(), 5);
     let shown = desk.choose(ANN, &page, "Two and three turns ahead");
     let puzzle = shown_puzzle(&shown);
     assert_eq!(puzzle.theme(), Theme::Ahead);
@@ -286,5 +286,47 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
     assert_eq!(
         desk.referee.next_due(desk.now).expect("the store works"),
         None
+    );
+}
+
+#[test]
+fn openings_are_told_from_records_and_from_the_games_of_the_server() {
+    let mut desk = Desk::set();
+    let all = desk.ask(ANN, list());
+    let page = desk.choose(ANN, &all, "Openings: which homes win");
+    insta::assert_snapshot!(page.text, @"
+    **Openings**
+    What was chosen in 111 recorded games of people, and how often it won. Homes:
+    - a Banker (stars 1 and 2): chosen 93 times, 55 % won
+    - a Goldilocks (stars 1 and 3): chosen 67 times, 55 % won
+    - a Fortress (stars 2 and 3): chosen 59 times, 39 % won
+    First ships:
+    - `g3`: chosen 160 times, 54 % won
+    - `y3`: chosen 33 times, 36 % won
+    - `b3`: chosen 21 times, 43 % won
+    - `r3`: chosen 8 times, 38 % won
+    -# What wins more need not be what is better: the players differ, and the games are few.
+    ");
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    desk.ask(
+        BETH,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game: Which::Named(game),
+            sure: true,
+        }),
+    );
+    let page = desk.choose(ANN, &all, "Openings: which homes win");
+    assert!(
+        page.text.contains("and in 1 of this server"),
+        "{}",
+        page.text
+    );
+    assert!(
+        page.text.contains("a Banker (stars 1 and 2): chosen 94"),
+        "{}",
+        page.text
     );
 }

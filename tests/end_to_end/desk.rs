@@ -19,6 +19,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
+    **Puzzle of the day:** none
     ");
     told(&ann, "/hw-desk calls: @Moderators").await;
     let shown = fill(&beth, &id, "Call a moderator", &[("reason", "slow")]).await;
@@ -43,6 +44,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
     **Calls for a moderator:** to <#10>.
+    **Puzzle of the day:** none
     Everybody who can read this channel reads what players write there: take one that only moderators see.
     ");
     let left = message(ann.press(&settings, "Calls to nobody").await).content;

@@ -8,9 +8,9 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 589_330;
+const TOKENS: usize = 591_200;
 const FILES: usize = 570;
-const PUBLIC_ITEMS: usize = 3_767;
+const PUBLIC_ITEMS: usize = 3_780;
 const TABLES: usize = 31;
 /// What can be pressed, typed and chosen.
 const COMMANDS: usize = 48;
