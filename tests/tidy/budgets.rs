@@ -9,7 +9,7 @@ use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
 const TOKENS: usize = 591_200;
-const FILES: usize = 570;
+const FILES: usize = 571;
 const PUBLIC_ITEMS: usize = 3_780;
 const TABLES: usize = 31;
 /// What can be pressed, typed and chosen.
