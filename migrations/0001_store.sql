@@ -157,12 +157,13 @@ CREATE TABLE proposals (
   UNIQUE (game, person)
 ) STRICT;
 
--- First answers to puzzles: whether one was right, and how hard the puzzle is since, as Glicko-2 counts.
+-- First answers to puzzles: whether one was right, on which server if on one, and how hard the puzzle is since, as Glicko-2 counts.
 CREATE TABLE attempts (
   person   INTEGER NOT NULL REFERENCES people (id),
   puzzle   TEXT NOT NULL CHECK (puzzle <> ''),
   at       INTEGER NOT NULL,
   solved   INTEGER NOT NULL CHECK (solved IN (0, 1)),
+  guild    INTEGER,
   strength TEXT NOT NULL CHECK (json_valid(strength)),
   PRIMARY KEY (person, puzzle)
 ) STRICT, WITHOUT ROWID;

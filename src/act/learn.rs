@@ -67,7 +67,8 @@ fn judge(
     let counts = lesson.goal.is_some() && !tx.has_attempted(me, lesson)?;
     if counts {
         let (person, puzzle) = before.after(tx.strength_of(lesson)?, is_right);
-        tx.keep_attempt((me, lesson), (is_right, puzzle), asker.at())?;
+        let whose = (me, asker.place.guild);
+        tx.keep_attempt(whose, (lesson, is_right), puzzle, asker.at())?;
         session.progress.strength = person;
     }
     if is_right {

@@ -3,7 +3,7 @@
 use rusqlite::named_params;
 use rusqlite::types::FromSqlError;
 
-use crate::domain::{ChannelId, Millis, PersonId};
+use crate::domain::{ChannelId, GuildId, Millis, PersonId};
 use crate::lessons::{Lesson, Strength};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
@@ -18,21 +18,23 @@ impl Tx<'_> {
         )
     }
 
-    /// Keeps a person's first answer to a puzzle, and how hard that is since.
+    /// Keeps a person's first answer to a puzzle, on which server it was given, and how hard the puzzle is since.
     pub fn keep_attempt(
         &mut self,
-        (person, puzzle): (PersonId, &Lesson),
-        (solved, strength): (bool, Strength),
+        (person, guild): (PersonId, Option<GuildId>),
+        (puzzle, solved): (&Lesson, bool),
+        strength: Strength,
         at: Millis,
     ) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO attempts (person, puzzle, at, solved, strength)
-             VALUES (:person, :puzzle, :at, :solved, :strength)",
+            "INSERT INTO attempts (person, puzzle, at, solved, guild, strength)
+             VALUES (:person, :puzzle, :at, :solved, :guild, :strength)",
             named_params! {
                 ":person": person,
                 ":puzzle": puzzle.key.to_string(),
                 ":at": at,
                 ":solved": solved,
+                ":guild": guild,
                 ":strength": serde_json::json!(strength).to_string(),
             },
         )?;
@@ -71,11 +73,23 @@ impl Tx<'_> {
         )
     }
 
-    /// Who has solved a puzzle at the first answer since a moment, the first of them first.
-    pub fn solvers(&self, puzzle: &Lesson, since: Millis) -> Result<Vec<PersonId>, Fault> {
+    /// Who has solved a puzzle at the first answer since a moment, on the server that wants one a day in this channel; the first
+    /// of them first.
+    pub fn solvers(
+        &self,
+        puzzle: &Lesson,
+        since: Millis,
+        channel: ChannelId,
+    ) -> Result<Vec<PersonId>, Fault> {
         self.all(
-            "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since ORDER BY at, person",
-            named_params! { ":puzzle": puzzle.key.to_string(), ":since": since },
+            "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since
+               AND guild IN (SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel)
+             ORDER BY at, person",
+            named_params! {
+                ":puzzle": puzzle.key.to_string(),
+                ":since": since,
+                ":channel": channel,
+            },
             |row| row.get(0),
         )
     }

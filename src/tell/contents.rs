@@ -133,7 +133,7 @@ fn of_nobodys_game(
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::Puzzle { day }, _) => {
-            let message = puzzle::message(tx, PuzzleDay(day), now)?;
+            let message = puzzle::message(tx, PuzzleDay(day), target, now)?;
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::TimeStopped { ending, of }, _) => {

@@ -63,15 +63,20 @@ fn send(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
 }
 
 /// The puzzle of a day, with who solved the one before; `None` where that day is over.
-pub fn message(tx: &Tx<'_>, day: PuzzleDay, now: Millis) -> Result<Option<Message>, Fault> {
+pub fn message(
+    tx: &Tx<'_>,
+    day: PuzzleDay,
+    target: Target,
+    now: Millis,
+) -> Result<Option<Message>, Fault> {
     let Some(puzzle) = day.puzzle().filter(|_| day == PuzzleDay::of(now)) else {
         return Ok(None);
     };
     let texts = puzzle.texts();
     let mut lines = vec![text::puzzle_of_day(texts.task, texts.title)];
     let yesterday = day.before().puzzle();
-    if let Some(before) = yesterday {
-        let solvers = solvers(tx, before, day.before().begins())?;
+    if let (Some(before), Target::Channel(channel)) = (yesterday, target) {
+        let solvers = solvers(tx, before, day.before().begins(), channel)?;
         lines.extend((!solvers.is_empty()).then(|| text::puzzle_solvers(text::all_of(&solvers))));
     }
     let before = yesterday.map(|before| {
@@ -84,10 +89,15 @@ pub fn message(tx: &Tx<'_>, day: PuzzleDay, now: Millis) -> Result<Option<Messag
     Ok(Some(message.with_enclosed(Encloses::Example(board))))
 }
 
-/// The names of those who solved a puzzle since a moment and show how far they have come.
-fn solvers(tx: &Tx<'_>, puzzle: &Lesson, since: Millis) -> Result<Vec<String>, Fault> {
+/// The names of those who solved a puzzle since a moment, on the server of this channel, and show how far they have come.
+fn solvers(
+    tx: &Tx<'_>,
+    puzzle: &Lesson,
+    since: Millis,
+    channel: ChannelId,
+) -> Result<Vec<String>, Fault> {
     let mut named = Vec::new();
-    for person in tx.solvers(puzzle, since)? {
+    for person in tx.solvers(puzzle, since, channel)? {
         if !tx.progress_of(person)?.hidden && named.len() < NAMED {
             named.push(names::name(tx, person)?);
         }

@@ -5,7 +5,7 @@ use referee::command::{
     Act, Asker, Command, ComposerAction, Face, Form, Irrevocable, Learning, LessonLook,
     LessonPanel, Look, ServerChange, Which,
 };
-use referee::domain::Language;
+use referee::domain::{ChannelId, Language, Place};
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
 use referee::settings::Boards;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, buttons, find_button, menus, sent};
@@ -270,6 +270,25 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
     let puzzle = shown_puzzle(&shown);
     let right = solve(&mut desk, ANN, puzzle, puzzle.answer, 0);
     assert!(right.text.contains("✅"), "{}", right.text);
+    // Whoever solves it elsewhere is nobody's business here.
+    let elsewhere = Asker {
+        place: Place {
+            guild: None,
+            channel: ChannelId(9),
+        },
+        ..desk.asker(BETH)
+    };
+    for (rev, action) in [
+        (0, ComposerAction::Type(puzzle.answer.to_owned())),
+        (1, ComposerAction::Submit),
+    ] {
+        let asker = Asker {
+            interaction: desk.asker(BETH).interaction,
+            ..elsewhere.clone()
+        };
+        let step = Act::Learn(Learning::Compose(panel(puzzle, rev), action));
+        desk.handle(&asker, Command::Act(step));
+    }
     let next = desk.referee.next_due(desk.now).expect("the store works");
     desk.now = next.expect("tomorrow's");
     let second = desk.post();
@@ -280,6 +299,11 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
         second[0].text
     );
     assert!(!second[0].text.contains(puzzle.answer));
+    assert!(
+        !second[0].text.contains("Ann and Beth"),
+        "{}",
+        second[0].text
+    );
     let line = desk.press(BETH, &second[0], "Yesterday's solution");
     assert!(line.text.contains(puzzle.answer), "{}", line.text);
     set(&mut desk, ServerChange::NoPuzzles);

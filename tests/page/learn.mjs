@@ -120,5 +120,5 @@ export async function learn(stage) {
   const settings = await emil.settings("Boards");
   await emil.choose(settings, /^\s*Boards in words only/u);
   await emil.reads(settings, "Boards: Boards in words only");
-  await eight(emil, false);
+  console.log(`the same in words in ${await eight(emil, false)} presses`);
 }

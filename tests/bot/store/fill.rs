@@ -61,7 +61,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         })?;
         tx.end_invitation(two, InvitationEnd::Began(running))?;
         let puzzle = &puzzles()[0];
-        tx.keep_attempt((ANN, puzzle), (true, puzzle.guessed()), Millis(302))?;
+        tx.keep_attempt((ANN, None), (puzzle, true), puzzle.guessed(), Millis(302))?;
         tx.set_draft(&Draft {
             game: running,
             person: BETH,
