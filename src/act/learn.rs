@@ -6,7 +6,6 @@ use crate::answer::error::CommandError;
 use crate::command::{Asker, ComposerAction, Learning, LessonPanel};
 use crate::show::learn::list;
 use crate::show::lesson::LessonSession;
-use crate::show::puzzles;
 use crate::store::Tx;
 use crate::text;
 
@@ -77,7 +76,7 @@ fn judge(
     tx.keep_progress(me, &session.progress)?;
     let streak = tx.streak_of(me)?;
     let counted = (counts && !session.progress.hidden)
-        .then(|| puzzles::counted((before, session.progress.strength), streak));
+        .then(|| text::puzzle_counted(before, session.progress.strength, streak));
     let told = match is_right {
         true => session.right(&after),
         false => session.wrong(&after),

@@ -5,7 +5,7 @@ use strum::VariantArray;
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Encloses, Line, LineOf, Menu, Message};
 use crate::command::{Asker, LessonLook, Look};
-use crate::lessons::{Lesson, LessonKey, PuzzleDay, Strength, Theme, puzzles};
+use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
 use crate::show::answering::{board, to_all};
 use crate::show::lesson::{LessonSession, open, told};
 use crate::store::Tx;
@@ -87,9 +87,4 @@ pub fn course(key: LessonKey) -> Result<Message, CommandError> {
     ];
     let message = Message::of(lines.join("\n")).with_buttons(buttons);
     Ok(message.with_enclosed(Encloses::Line(line)))
-}
-
-/// What a first answer came to.
-pub fn counted((before, after): (Strength, Strength), streak: u32) -> String {
-    text::puzzle_counted(before, after, streak)
 }

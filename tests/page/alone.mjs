@@ -51,7 +51,7 @@ export async function alone(stage) {
   const over = latest(carl, "is over", "Rematch, seats swapped");
   await carl.patiently("see the end", () => over.waitFor());
   await carl.show("alone-over");
-  const moments = await carl.opens(over, "Moments", /No turn of game|Moment 1 of/);
+  const moments = await carl.opens(over, "Moments", /In game .* no turn cost|Moment 1 of/);
   await carl.taken(moments, "Chances");
   await carl.reads(moments, "How likely Carl was to win");
   check((await carl.picture(moments)).startsWith("A column a turn"), "the course is described");
