@@ -414,7 +414,7 @@ impl Referee {
 
 /// What is asked of a planning board with the referee's turn, if it has one. It thinks for a moment.
 fn replied(planning: Planning, game: Option<AnyGame>) -> Planning {
-    let turn = game.and_then(|game| guide::good_turn(&game));
+    let turn = game.and_then(|game| Some(guide::best(&game)?.turn));
     Planning {
         action: turn.map_or(PlanAction::Open, PlanAction::Replied),
         ..planning

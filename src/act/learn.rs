@@ -74,16 +74,14 @@ fn judge(
         session.progress.finish(lesson);
     }
     tx.keep_progress(me, &session.progress)?;
-    let streak = tx.streak_of(me)?;
-    let counted = (counts && !session.progress.hidden)
-        .then(|| text::puzzle_counted(before, session.progress.strength, streak));
-    let told = match is_right {
+    let mut told = match is_right {
         true => session.right(&after),
         false => session.wrong(&after),
     };
-    let lines = [told.text.clone()].into_iter().chain(counted);
-    Ok(Message {
-        text: lines.collect::<Vec<_>>().join("\n"),
-        ..told
-    })
+    if counts && !session.progress.hidden {
+        let now = session.progress.strength;
+        let counted = text::puzzle_counted(before, now, tx.streak_of(me)?);
+        told.text = format!("{}\n{counted}", told.text);
+    }
+    Ok(told)
 }

@@ -137,6 +137,11 @@ impl PuzzleDay {
     }
 }
 
+/// How hard the puzzle of a number is taken to be before anybody has answered it.
+fn guessed(number: usize) -> Strength {
+    Strength::guessed(number as f64 / puzzles().len() as f64)
+}
+
 impl Lesson {
     /// How this puzzle is won.
     pub fn theme(&self) -> Theme {
@@ -163,17 +168,19 @@ impl Lesson {
 
     /// How hard this puzzle is taken to be before anybody has answered it.
     pub fn guessed(&self) -> Strength {
-        Strength::guessed(self.number() as f64 / puzzles().len() as f64)
+        guessed(self.number())
     }
 }
 
 impl Progress {
     /// Of the puzzles that they have not solved, those whose place is nearest to their strength.
     pub fn near(&self, theme: Option<Theme>) -> Vec<&'static Lesson> {
-        let left = puzzles().iter().filter(|puzzle| !self.has(puzzle));
-        let left = left.filter(|puzzle| theme.is_none_or(|theme| puzzle.theme() == theme));
+        let is_wanted = |puzzle: &Lesson| {
+            !self.has(puzzle) && theme.is_none_or(|theme| puzzle.theme() == theme)
+        };
+        let left = (1..).zip(puzzles()).filter(|(_, puzzle)| is_wanted(puzzle));
         let mut left: Vec<(f64, &Lesson)> = left
-            .map(|puzzle| (puzzle.guessed().distance(self.strength), puzzle))
+            .map(|(number, puzzle)| (guessed(number).distance(self.strength), puzzle))
             .collect();
         left.sort_by(|(one, _), (other, _)| one.total_cmp(other));
         left.into_iter()

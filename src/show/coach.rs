@@ -3,12 +3,11 @@
 //! A win that was missed or allowed is proven. What else cost much is the engine's judgement, and is told as that.
 
 use crate::lessons::{verbs, wins};
-use crate::show::guide::{TEACHER, good_turn, threatens};
+use crate::show::guide::{best, telling_verb, threatens};
 use homeworlds::order::Order;
 use homeworlds::piece::Colour;
 use homeworlds::rules::binary::moments::{Moment, What};
 use homeworlds::rules::{AnyGame, AnyView, Seat, View};
-use homeworlds_engine::EngineView;
 
 /// So many turns are told.
 const MOST: usize = 3;
@@ -48,7 +47,7 @@ impl TurningPoint {
 }
 
 /// What decides such a turn, in the words of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Why {
     /// One ship stands alone at home.
@@ -116,17 +115,16 @@ pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> 
     }
     let is_new = |turn: &u32| found.iter().all(|(_, point)| point.turn != *turn);
     let turns = (1..).take(stood.len().saturating_sub(1)).filter(is_new);
-    let mut asked: Vec<(i32, u32)> = turns
+    let mut asked: Vec<(i32, u32, Seat)> = turns
         .filter_map(|turn| {
             let seat = around(stood, turn)?[0].to_move()?;
-            Some((cost(chances_of(chances, turn, seat)), turn))
+            Some((cost(chances_of(chances, turn, seat)), turn, seat))
         })
-        .filter(|(cost, _)| *cost >= COSTLY)
+        .filter(|(cost, ..)| *cost >= COSTLY)
         .collect();
-    asked.sort_unstable_by(|one, other| other.cmp(one));
+    asked.sort_unstable_by_key(|(cost, turn, _)| std::cmp::Reverse((*cost, *turn)));
     asked.truncate(ASKED);
-    let judged = asked.into_iter().filter_map(|(cost, turn)| {
-        let seat = around(stood, turn)?[0].to_move()?;
+    let judged = asked.into_iter().filter_map(|(cost, turn, seat)| {
         let chances = chances_of(chances, turn, seat);
         Some((cost, judged(stood, turn, seat, chances)?))
     });
@@ -164,27 +162,20 @@ fn cost([before, after]: [u8; 2]) -> i32 {
     i32::from(before) - i32::from(after)
 }
 
-/// What the engine would have played, and what that is worth.
-fn best(game: &AnyGame, seat: Seat) -> Option<(String, i32)> {
-    let choice = EngineView::of(game, seat)?.choose(&TEACHER, &mut || false)?;
-    Some((choice.turn, choice.value))
-}
-
 /// A turn that cost much as the engine judges it, if it still does so when it thinks for longer.
 fn judged(stood: &[AnyGame], turn: u32, seat: Seat, chances: [u8; 2]) -> Option<TurningPoint> {
     let [before, after] = around(stood, turn)?;
-    if before.is_setting_up() || after.outcome().is_some() {
+    if before.is_setting_up() || after.to_move() != Some(seat.other()) {
         return None;
     }
-    let (better, value) = best(before, seat)?;
-    let (_, answer) = best(after, seat.other())?;
-    let why = why_it_is_better(before, after, seat, &better)?;
-    (value + answer >= CERTAIN).then_some(TurningPoint {
+    let (better, answer) = (best(before)?, best(after)?);
+    let why = why_it_is_better(before, after, seat, &better.turn)?;
+    (better.value + answer.value >= CERTAIN).then_some(TurningPoint {
         turn,
         seat,
         proven: None,
         chances,
-        better: Some(better),
+        better: Some(better.turn),
         why,
     })
 }
@@ -193,7 +184,7 @@ fn judged(stood: &[AnyGame], turn: u32, seat: Seat, chances: [u8; 2]) -> Option<
 fn prevent(stood: &[AnyGame], point: &mut TurningPoint) {
     let is_allowed = matches!(point.proven, Some((What::Allowed, _)));
     if let Some([before, _]) = around(stood, point.turn).filter(|_| is_allowed) {
-        point.better = good_turn(before);
+        point.better = best(before).map(|choice| choice.turn);
     }
 }
 
@@ -232,19 +223,8 @@ fn why_it_is_better(before: &AnyGame, after: &AnyGame, seat: Seat, better: &str)
     if star(&then).is_some_and(|then| takes_the_last(&was, &then)) {
         return Some(Why::Serving);
     }
-    let kinds = [
-        ("catastrophe", Why::Catastrophe),
-        ("attack", Why::Attack),
-        ("sacrifice", Why::Sacrifice),
-        ("trade", Why::Trade),
-        ("build", Why::Build),
-        ("discover", Why::Discover),
-        ("move", Why::Move),
-    ];
-    let kind = kinds
-        .into_iter()
-        .find(|(verb, _)| verbs(better).any(|it| it == *verb));
-    Some(kind.map_or(Why::Other, |(_, why)| why))
+    let verb = telling_verb(better).and_then(|verb| verb.parse().ok());
+    Some(verb.unwrap_or(Why::Other))
 }
 
 fn star(game: &AnyGame) -> Option<View> {

@@ -16,10 +16,10 @@ use homeworlds::piece::{Colour, Size};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, View};
-use homeworlds_engine::{EngineView, Level, Request};
+use homeworlds_engine::{Choice, EngineView, Level, Request};
 
 /// How well a hint plays, and how much it thinks.
-pub const TEACHER: Request = Request {
+const TEACHER: Request = Request {
     level: Level::Seven,
     seed: 0,
     budget: Some(60_000),
@@ -102,16 +102,15 @@ pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Seat), Co
     }
 }
 
-/// A good turn of the seat to move, in canonical form.
-pub fn good_turn(game: &AnyGame) -> Option<String> {
-    let view = EngineView::of(game, game.to_move()?)?;
-    Some(view.choose(&TEACHER, &mut || false)?.turn)
+/// What a good player makes of the seat's turn that is to move.
+pub fn best(game: &AnyGame) -> Option<Choice> {
+    EngineView::of(game, game.to_move()?)?.choose(&TEACHER, &mut || false)
 }
 
 /// A good turn, with its reason. It thinks for a moment, beside the store.
 pub fn hint((match_, seat): &(Match, Seat)) -> Message {
-    let turn = good_turn(&match_.game);
-    let verdict = turn.and_then(|turn| match_.game.judge_stored(&turn));
+    let choice = best(&match_.game);
+    let verdict = choice.and_then(|choice| match_.game.judge_stored(&choice.turn));
     let Some(verdict) = verdict else {
         return Message::of(text::GAME_NOTHING_DONE);
     };
@@ -129,9 +128,12 @@ fn reason(game: &AnyGame, verdict: &AnyVerdict) -> &'static str {
     if threatens(game) && game.lets_win(verdict, &mut Lookout::new(GLANCE)) == Ok(false) {
         return "saves";
     }
-    let order = verdict.order();
-    let verbs: Vec<&str> = verbs(&order).collect();
-    let reasons = [
+    telling_verb(&verdict.order()).unwrap_or("pass")
+}
+
+/// The verb of a turn that tells most of what it is for.
+pub fn telling_verb(order: &str) -> Option<&'static str> {
+    let telling = [
         "catastrophe",
         "attack",
         "sacrifice",
@@ -140,6 +142,7 @@ fn reason(game: &AnyGame, verdict: &AnyVerdict) -> &'static str {
         "discover",
         "move",
     ];
-    let first = reasons.into_iter().find(|verb| verbs.contains(verb));
-    first.unwrap_or("pass")
+    telling
+        .into_iter()
+        .find(|verb| verbs(order).any(|said| said == *verb))
 }

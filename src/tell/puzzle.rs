@@ -98,7 +98,10 @@ fn solvers(
 ) -> Result<Vec<String>, Fault> {
     let mut named = Vec::new();
     for person in tx.solvers(puzzle, since, channel)? {
-        if !tx.progress_of(person)?.hidden && named.len() < NAMED {
+        if named.len() == NAMED {
+            break;
+        }
+        if !tx.progress_of(person)?.hidden {
             named.push(names::name(tx, person)?);
         }
     }
