@@ -268,7 +268,6 @@ impl Command {
             self,
             Command::Look(
                 Look::Film { .. }
-                    | Look::Hint { .. }
                     | Look::Export { .. }
                     | Look::Data(DataStep::Export)
                     | Look::Alignment { .. }

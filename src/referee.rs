@@ -20,7 +20,7 @@ use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
-use crate::show::{chances, example, film, guide, moments, plan, sheet, shown, suggest};
+use crate::show::{chances, compose, example, film, guide, moments, plan, sheet, shown, suggest};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
 use crate::tell::post;
@@ -96,10 +96,7 @@ impl Referee {
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
             }
-            Command::Look(Look::Hint { game }) => {
-                let puzzled = self.store.read(|tx| guide::find(tx, asker, game));
-                self.told(puzzled.map(|puzzled| guide::hint(&puzzled)))?
-            }
+            Command::Look(Look::Hint { game }) => self.told(self.hint(asker, game))?,
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
         for note in notes {
@@ -125,6 +122,13 @@ impl Referee {
             Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),
             Retrospect::Chances => chances::page(&match_, seen.as_ref()),
         })
+    }
+
+    /// The panel of a turn with a good one told on it, which is thought of beside the store.
+    fn hint(&self, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+        let puzzled = self.store.read(|tx| guide::find(tx, asker, game))?;
+        let hint = guide::hint(&puzzled);
+        self.store.read(|tx| compose::hinted(tx, asker, game, hint))
     }
 
     fn act(&self, asker: &Asker, asked: Act, seed: Seed) -> Result<Message, Fault> {

@@ -18,6 +18,7 @@ use crate::log::{Became, NewEvent, Seq, What};
 use crate::matches::{Match, finish};
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
+pub mod alone;
 pub mod asked;
 mod contents;
 pub mod digest;

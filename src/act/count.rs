@@ -1,15 +1,15 @@
 //! Where a turn begins to count, whether it was typed, pressed, armed or forced.
 
 use crate::act::arm;
-use crate::answer::Message;
 use crate::answer::error::CommandError;
-use crate::command::Asker;
+use crate::answer::{Button, Message};
+use crate::command::{Asker, Look, OpenComposer};
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
 use crate::matches::{Match, state_hash, waiting};
 use crate::show::home;
 use crate::store::Tx;
-use crate::tell::happen;
+use crate::tell::{alone, happen};
 use crate::text;
 use crate::text::markup::notation;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
@@ -32,7 +32,13 @@ pub fn submit(
     lines.extend(home::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
     let message = Message::of(lines.join("\n"));
-    Ok(waiting::with_next(tx, asker.person.id, message)?)
+    let message = waiting::with_next(tx, asker.person.id, message)?;
+    // Its card may be far above by now.
+    let goes_on = Look::Compose(OpenComposer::of(match_.which()));
+    Ok(match alone::plays_on(match_, match_.place(), asker.at()) {
+        true => message.with_buttons([Button::main(text::BUTTON_PLAY, goes_on)]),
+        false => message,
+    })
 }
 
 /// Who made a turn, when, and by which interaction.

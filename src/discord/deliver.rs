@@ -273,6 +273,18 @@ impl Worker {
         let turn = self.pace.turn(parcel.late);
         match &parcel.task {
             Task::Post(message) => return self.post(parcel, message, recent).await.map(Some),
+            Task::Renew(at, message) => {
+                let enclosure = self.draw(message).await;
+                turn.await;
+                let body = body::second(body::Told::new(message.clone(), enclosure));
+                return match self.office.api.change(*at, &body).await {
+                    // It is gone, or was changed too often for its age.
+                    Err(failure) if failure.remedy() == Remedy::Done => {
+                        self.post(parcel, message, recent).await.map(Some)
+                    }
+                    changed => changed.map(|()| Some(*at)),
+                };
+            }
             Task::Nothing => {}
             Task::Change(at, message) => {
                 turn.await;

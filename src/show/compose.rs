@@ -3,7 +3,7 @@
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
-use crate::command::{Asker, Face, Look, OpenComposer, Panel};
+use crate::command::{Asker, Face, Look, OpenComposer, Panel, Which};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
@@ -42,6 +42,18 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message
         half = None;
     }
     session.panel(half)
+}
+
+/// Shows the panel with a hint on it.
+pub fn hinted(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    hint: String,
+) -> Result<Message, CommandError> {
+    let mut session = ComposerSession::of(tx, asker, &OpenComposer::of(game))?;
+    session.notes.push(hint);
+    session.panel(None)
 }
 
 impl ComposerSession {

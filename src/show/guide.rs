@@ -3,7 +3,6 @@
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
 use crate::command::{Asker, Look, Which};
 use crate::lessons::{verbs, wins};
@@ -108,16 +107,16 @@ pub fn best(game: &AnyGame) -> Option<Choice> {
 }
 
 /// A good turn, with its reason. It thinks for a moment, beside the store.
-pub fn hint((match_, seat): &(Match, Seat)) -> Message {
+pub fn hint((match_, seat): &(Match, Seat)) -> String {
     let choice = best(&match_.game);
     let verdict = choice.and_then(|choice| match_.game.judge_stored(&choice.turn));
     let Some(verdict) = verdict else {
-        return Message::of(text::GAME_NOTHING_DONE);
+        return text::GAME_NOTHING_DONE.to_string();
     };
     let (homes, names) = (match_.game.homes(), match_.names());
     let told = text::told(&verdict, &homes, &names);
     let why = text::guide_reason(match_.name(seat.other()), reason(&match_.game, &verdict));
-    Message::of(text::guide_hint(told, notation(&verdict.order()), why))
+    text::guide_hint(told, notation(&verdict.order()), why)
 }
 
 /// Why a turn is good, by the first thing that can be said of it.

@@ -21,11 +21,11 @@ pub struct Card {
 }
 
 impl Tx<'_> {
-    /// Remembers a delivered message, with its buttons.
+    /// Remembers a delivered message, with its buttons; a card that was written anew tells of another place.
     pub fn insert_card(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
             "INSERT INTO cards (channel, message, game, seq, asks)
-             VALUES (:channel, :message, :game, :seq, :asks) ON CONFLICT (channel, message) DO NOTHING",
+             VALUES (:channel, :message, :game, :seq, :asks) ON CONFLICT (channel, message) DO UPDATE SET seq = excluded.seq",
             named_params! {
                 ":channel": card.at.channel,
                 ":message": card.at.message,

@@ -11,7 +11,7 @@ use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use crate::tell::parcel::{Remember, Task};
 use crate::tell::whom::{self, Addressed, Delivery};
-use crate::tell::{Notice, Told, asked, digest, direct, puzzle, thread, timed};
+use crate::tell::{Notice, Told, alone, asked, digest, direct, puzzle, thread, timed};
 use crate::text;
 use crate::text::{clock, markup};
 use homeworlds::rules::Seat;
@@ -98,7 +98,18 @@ pub(super) fn contents(
         (None, None) => Remember::Nothing,
     };
     let addressed = whom::address(tx, &match_, told, target, (message, now))?;
-    Ok(Made::addressed(addressed, remember))
+    let made = Made::addressed(addressed, remember);
+    let there = match alone::plays_on(&match_, told.at, now) {
+        true => alone::standing(tx, game, target)?,
+        false => None,
+    };
+    Ok(match (made.task, there) {
+        (Task::Post(message), Some(there)) => Made {
+            task: Task::Renew(there, message),
+            ..made
+        },
+        (task, _) => Made { task, ..made },
+    })
 }
 
 /// What belongs to no game.

@@ -23,7 +23,8 @@ pub fn delivered(
     at: Option<MessageAt>,
     now: Millis,
 ) -> Result<(), Fault> {
-    if let Some(at) = at {
+    let stood = matches!(&parcel.task, Task::Renew(there, _) if Some(*there) == at);
+    if let Some(at) = at.filter(|_| !stood) {
         tx.set_last_posted(parcel.target, parcel.game, at.message)?;
     }
     match (parcel.remember, at) {

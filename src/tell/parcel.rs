@@ -41,6 +41,18 @@ pub struct Parcel {
     pub(super) tells: Vec<Delivery>,
 }
 
+impl Task {
+    /// What it says.
+    pub const fn message(&mut self) -> Option<&mut Message> {
+        match self {
+            Task::Post(message) | Task::Change(_, message) | Task::Renew(_, message) => {
+                Some(message)
+            }
+            Task::Strip(_) | Task::Thread(..) | Task::Nothing => None,
+        }
+    }
+}
+
 /// What is to be done with a parcel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
@@ -48,6 +60,8 @@ pub enum Task {
     Post(Message),
     /// Change what a message says; a picture that it encloses stays.
     Change(MessageAt, Message),
+    /// Write a message anew, with its picture; where it is gone, post it.
+    Renew(MessageAt, Message),
     /// Take a message's buttons away.
     Strip(MessageAt),
     /// Open a thread on a message, by this name.

@@ -7,7 +7,7 @@ use crate::domain::{Event, GuildId, InvitationId, Language, Millis, PersonId};
 use crate::show::shown;
 use crate::store::{OutboxId, Outgoing, Route, Target, Tx};
 use crate::tell::contents::{contents, with_stopped};
-use crate::tell::parcel::{Parcel, Task};
+use crate::tell::parcel::Parcel;
 use crate::tell::whom::{Delivery, Means};
 use crate::tell::{Notice, Told, nonce, thread};
 use crate::text::language::speaking;
@@ -39,7 +39,7 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: Told = serde_json::from_str(&row.message.payload)?;
     let language = read_in(tx, row, told.notice)?;
     let mut parcel = speaking(language, || made(tx, row, told, now))?;
-    if let Task::Post(message) | Task::Change(_, message) = &mut parcel.task {
+    if let Some(message) = parcel.task.message() {
         message.language = language;
     }
     Ok(parcel)
@@ -78,14 +78,17 @@ fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language, Faul
 }
 
 fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel, Fault> {
-    let made = with_stopped(tx, row, contents(tx, row, told, now)?)?;
-    let task = shown_to(tx, row.message.target, made.task)?;
+    let mut made = with_stopped(tx, row, contents(tx, row, told, now)?)?;
+    // In their direct messages people see boards as they want them, in a channel everybody sees the same.
+    if let (Target::Person(person), Some(message)) = (row.message.target, made.task.message()) {
+        *message = shown::to(tx, person, message.clone())?;
+    }
     Ok(Parcel {
         id: row.id,
         attempts: row.attempts,
         target: row.message.target,
         told,
-        task,
+        task: made.task,
         nonce: nonce::nonce(tx, row.id)?,
         late: row.attempts > 0 || now.since(row.message.due) > LATE,
         since: row
@@ -109,19 +112,6 @@ fn member_called(tx: &Tx<'_>, tells: &[Delivery]) -> Result<Option<(GuildId, Per
     let game = warned.game.map(|game| tx.game(game)).transpose()?.flatten();
     let guild = game.and_then(|game| game.origin.guild());
     Ok(guild.map(|guild| (guild, warned.person)))
-}
-
-/// In their direct messages people see boards as they want them, in a channel everybody sees the same.
-fn shown_to(tx: &Tx<'_>, target: Target, task: Task) -> Result<Task, Fault> {
-    Ok(match (target, task) {
-        (Target::Person(person), Task::Post(message)) => {
-            Task::Post(shown::to(tx, person, message)?)
-        }
-        (Target::Person(person), Task::Change(at, message)) => {
-            Task::Change(at, shown::to(tx, person, message)?)
-        }
-        (_, task) => task,
-    })
 }
 
 /// From when on a message counts as late.

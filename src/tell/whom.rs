@@ -10,7 +10,7 @@ use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, names};
 use crate::store::{DeliveryRecord, Route, Target, Tx};
 use crate::tell::way::{self, Shut, Step};
-use crate::tell::{Notice, Told};
+use crate::tell::{Notice, Told, alone};
 use crate::text;
 use crate::text::markup;
 use homeworlds::rules::Seat;
@@ -254,9 +254,14 @@ pub fn address(
             tells: own(Route::Direct),
         }),
         (notice, Target::Channel(_)) => {
+            let is_there = alone::plays_on(match_, told.at, now);
             let mut tells = Vec::new();
             for one in untold()? {
-                tells.push(tell(one, means(tx, one, own_notice)?));
+                let means = match is_there {
+                    true => Means::This(Route::Card),
+                    false => means(tx, one, own_notice)?,
+                };
+                tells.push(tell(one, means));
             }
             let needed = notice != Notice::Warning || tells.iter().any(Delivery::is_by_this);
             call(tx, &mut message, &concerned, &tells)?;

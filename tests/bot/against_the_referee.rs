@@ -2,6 +2,7 @@
 
 use homeworlds_engine::{EngineView, Level, Request};
 use referee::answer::Message;
+use referee::clock::Span;
 use referee::command::unsent::Written;
 use referee::command::{
     Act, Command, GameList, Look, PlanAction, Planning, ProposalStep, Reply, Retrospect, Wanted,
@@ -503,7 +504,8 @@ fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
     );
     let before = desk.table(game).turns();
     let hint = desk.press(me(), &panel, "Hint");
-    assert!(hint.text.starts_with("A good turn: `"), "{}", hint.text);
+    assert!(hint.text.contains("\nA good turn: `"), "{}", hint.text);
+    assert!(find_button(&hint, "Pass").is_some(), "on the panel itself");
     assert_eq!(desk.table(game).turns(), before, "it plays for nobody");
 }
 
@@ -520,4 +522,46 @@ fn nobody_gets_a_hint_against_people() {
     };
     let answer = desk.ask(ANN, Command::Look(asked));
     assert!(!answer.text.contains("A good turn"), "{}", answer.text);
+}
+
+#[test]
+fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let mut post = Post::default();
+    let begun = post.deliver(&desk).pop().expect("the first card");
+    assert_eq!(begun.calls, [PersonId(101)]);
+    for turn in [1, 3] {
+        let answer = match turn {
+            1 => desk.type_turn(me(), game, "homeworld r1 b2 g3"),
+            _ => desk.type_turn(me(), game, "build g1"),
+        };
+        assert_eq!(desk.let_bot_play(), 1);
+        let posted = post.deliver(&desk);
+        let told: Vec<_> = posted.iter().map(|it| (it.at, it.calls.len())).collect();
+        assert_eq!(told, [(begun.at, 0), (begun.at, 0)]);
+        let now = &posted[1].message;
+        assert!(
+            now.text.contains(&format!("Turn {}", turn + 1)),
+            "{}",
+            now.text
+        );
+        assert!(find_button(now, "Play").is_some() && post.stripped.is_empty());
+        let panel = desk.press(me(), &answer, "Play");
+        assert!(
+            panel.text.contains(&format!("Your turn {}", turn + 2)),
+            "{}",
+            panel.text
+        );
+    }
+    desk.type_turn(me(), game, "pass*");
+    assert_eq!(desk.let_bot_play(), 1);
+    desk.now = desk.now + Span::minutes(2);
+    let late = post.deliver(&desk);
+    let [mine, answer] = late.as_slice() else {
+        panic!("two cards: {late:?}");
+    };
+    assert!(mine.at != begun.at && answer.at != begun.at);
+    assert_eq!(answer.calls, [PersonId(101)], "who may have gone is called");
+    assert!(post.stripped.contains(&begun.at));
 }

@@ -42,7 +42,8 @@ export async function alone(stage) {
   await carl.show("alone-answer");
   const panel = await carl.opens(answer, "Play", "Your turn 3");
   await carl.reads(panel, "Referee (level 1) threatens nothing now");
-  await carl.opens(panel, "Hint", "A good turn:");
+  await carl.taken(panel, "Hint");
+  await carl.reads(panel, "A good turn:");
   await carl.show("alone-hint-given");
   await turn(carl, game, "build g1", 3);
   await carl.show("alone-second-answer");

@@ -72,7 +72,7 @@ function latest(pupil, words, button) {
   return pupil.messages(words).filter({ has }).last();
 }
 
-/** Plays the referee as the hints say, to the end; says in how many turns and presses. */
+/** Plays the referee as the hints say, to the end and on one panel; says in how many turns and presses. */
 async function firstGame(pupil) {
   const before = pupil.presses;
   const list = await pupil.settledOn(await pupil.sees("Learn Homeworlds"));
@@ -83,33 +83,36 @@ async function firstGame(pupil) {
   const first = latest(pupil, "play Homeworlds", "Play");
   await pupil.patiently("see the game begin", () => first.waitFor());
   const { id } = await Game.opened(first, [pupil]);
-  let card = first;
-  // A typed turn that leaves an action unused, or that the referee warns of, is looked at once more before it counts.
-  const submits = pupil.page.getByRole("button", { name: /^Submit/u });
+  const card = await pupil.settledOn(first);
+  const panel = await pupil.opens(card, "Play", "Your turn 1");
+  const submits = panel.getByRole("button", { name: /^Submit/u });
+  const over = latest(pupil, new RegExp(`Game\\s+${id}\\s+is over`, "u"), "Rematch, seats swapped");
   for (let number = 1; number < MOST_TURNS; number += 2) {
-    const panel = await pupil.opens(card, "Play", `Your turn ${number}`);
     let text = "homeworld r1 b2 g3";
     if (number > 1) {
-      const hint = await pupil.opens(panel, "Hint", "A good turn:");
-      [text] = (await hint.locator("code").first().allTextContents()).slice(-1);
+      await pupil.taken(panel, "Hint");
+      await pupil.reads(panel, "A good turn:");
+      [text] = await panel.locator("code").allTextContents();
       if (number === 3) await pupil.show("learn-first-hint");
     }
-    await pupil.type(`/hw move turn: ${text} game: ${id}`);
-    const over = latest(pupil, new RegExp(`${id}.*is over|is over`), "Rematch, seats swapped");
-    const next = latest(pupil, new RegExp(`Turn ${number + 1} · game\\s+${id}`), "Play");
-    const twice = pupil.messages(`Your turn ${number} · game`).filter({ has: submits }).last();
-    await pupil.patiently("see what comes of it", () => over.or(next).or(twice).first().waitFor());
-    if (await twice.count()) {
-      await pupil.taken(twice, /^Submit/u);
-      await pupil.patiently("see what comes of a turn looked at twice", () => over.or(next).first().waitFor());
-    }
+    await pupil.fillIn(panel, "Type it", text);
+    // A typed turn that leaves an action unused, or that the referee warns of, is looked at once more before it counts.
+    const counts = panel.getByText(`Turn ${number} counts`);
+    await pupil.patiently("see what comes of it", () => counts.or(submits).first().waitFor());
+    if (await submits.count()) await pupil.taken(panel, /^Submit/u);
+    await pupil.reads(panel, `Turn ${number} counts`);
+    const goes = panel.getByRole("button", { name: "Play", exact: true });
+    await pupil.patiently("see how it goes on", () => over.or(goes).first().waitFor());
     if (await over.count()) {
       await pupil.show("learn-first-game-over");
       await pupil.opens(over, "Moments", /In game .* no turn|Moment 1 of/u);
       await pupil.show("learn-first-game-moment");
       return { turns: number, presses: pupil.presses - before };
     }
-    card = next;
+    await pupil.reads(card, `Turn ${number + 1} ·`);
+    if (await over.count()) continue;
+    await pupil.taken(panel, "Play");
+    await pupil.reads(panel, `Your turn ${number + 2}`);
   }
   throw new Error("the first game does not end");
 }

@@ -8,7 +8,7 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 591_200;
+const TOKENS: usize = 592_000;
 const FILES: usize = 571;
 const PUBLIC_ITEMS: usize = 3_780;
 const TABLES: usize = 31;

@@ -259,7 +259,7 @@ impl World {
                     parcel.target, parcel.nonce, parcel.task
                 ));
                 let post = match &parcel.task {
-                    Task::Post(message) => {
+                    Task::Post(message) | Task::Renew(_, message) => {
                         sent.extend(
                             message
                                 .board

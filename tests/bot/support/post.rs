@@ -93,9 +93,12 @@ impl Post {
             message: MessageId(self.count),
         };
         let posted = match &parcel.task {
-            Task::Post(message) => Some(Posted {
+            Task::Post(message) | Task::Renew(_, message) => Some(Posted {
                 target: parcel.target,
-                at,
+                at: match &parcel.task {
+                    Task::Renew(at, _) => *at,
+                    _ => at,
+                },
                 text: message.text.clone(),
                 calls: message
                     .mention
@@ -118,7 +121,7 @@ impl Post {
             }
             Task::Nothing => None,
         };
-        let at = posted.as_ref().map(|_| at);
+        let at = posted.as_ref().map(|posted| posted.at);
         let kept = desk.referee.delivered(parcel, at, desk.now);
         kept.expect("it is saved");
         posted

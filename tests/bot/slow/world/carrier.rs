@@ -149,9 +149,12 @@ impl World {
         }
         let known = self.carrier.nonces.get(&parcel.nonce).copied();
         let (at, done) = match (&parcel.task, known) {
-            (Task::Post(_), Some(at)) => (Some(at), Done::Accepted),
-            (Task::Post(message), None) => {
-                let at = self.carrier.post(parcel.target);
+            (Task::Post(_) | Task::Renew(..), Some(at)) => (Some(at), Done::Accepted),
+            (Task::Post(message) | Task::Renew(_, message), None) => {
+                let at = match &parcel.task {
+                    Task::Renew(at, _) => *at,
+                    _ => self.carrier.post(parcel.target),
+                };
                 self.carrier.nonces.insert(parcel.nonce.clone(), at);
                 self.accept(&parcel, message);
                 (Some(at), Done::Accepted)
