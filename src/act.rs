@@ -10,7 +10,6 @@ pub mod arm;
 pub mod bot_player;
 pub mod compose;
 pub mod count;
-pub mod draft;
 pub mod ending;
 pub mod flag;
 pub mod invitation;

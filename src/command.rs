@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::{
-    First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
-    Viewer, as_text,
+    Finish, First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
+    ProposalId, Viewer, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
 use crate::text::Phrase;
@@ -21,16 +21,12 @@ mod composer;
 pub mod custom_id;
 pub mod desk;
 pub mod display_name;
-mod finished;
 mod form;
 pub mod given;
 mod learn;
-pub mod people;
 mod plan;
 mod press;
 pub mod proposal;
-mod review;
-mod server;
 pub mod specs;
 pub mod terms;
 mod time;
@@ -39,16 +35,12 @@ pub mod unsent;
 pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
 pub use desk::Reason;
 pub use display_name::DisplayName;
-pub use finished::Finished;
 pub use form::Form;
 pub use given::{Given, Options};
 pub use learn::{Learning, LessonLook, LessonPanel};
-pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning};
 pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
-pub use review::{Side, Sight};
-pub use server::ServerChange;
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
 
@@ -456,4 +448,109 @@ pub struct Asked {
     pub typed: String,
     /// The game that the other options name, if they do.
     pub game: Option<GameId>,
+}
+
+/// Which finished games of the asker, the latest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finished {
+    /// With this opponent only.
+    #[serde(with = "as_text::option")]
+    pub with: Option<PersonId>,
+    /// Those that came to this for the asker only.
+    pub how: Option<Finish>,
+    /// The page, from 0.
+    pub page: u16,
+}
+
+impl Finished {
+    /// Those with this opponent.
+    pub fn with(person: PersonId) -> Self {
+        Self {
+            with: Some(person),
+            ..Self::default()
+        }
+    }
+}
+
+/// How a board is seen; it goes with every press of a review, so that turning the page keeps it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sight {
+    /// Whose side is at the bottom.
+    pub side: Side,
+    /// Whether everything that can be done with it is offered.
+    pub more: bool,
+}
+
+/// Whose side of a board is at the bottom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// The asker's own; who does not play sees the first seat's.
+    #[default]
+    Own,
+    /// The one across.
+    Across,
+}
+
+impl Sight {
+    /// The same from the other side.
+    pub const fn flipped(self) -> Self {
+        let side = match self.side {
+            Side::Own => Side::Across,
+            Side::Across => Side::Own,
+        };
+        Self { side, ..self }
+    }
+}
+
+/// A setting of a server, as it is to be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ServerChange {
+    /// Give a setting this value, in JSON.
+    Set { key: String, value: String },
+    /// Players' calls for a moderator go to this role.
+    #[serde(skip)]
+    CallsTo(given::Role),
+    /// They go to the channel in which this is said.
+    CallsHere,
+    /// They go to nobody.
+    CallsToNobody,
+    /// Every day a puzzle is posted in the channel in which this is said.
+    PuzzlesHere,
+    /// None is posted.
+    NoPuzzles,
+}
+
+/// What is asked about the people whom one plays with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PeopleStep {
+    /// Play with this person no more.
+    #[serde(skip)]
+    Block(Person),
+    /// Take that back.
+    Unblock(#[serde(with = "as_text")] PersonId),
+}
+
+/// What is asked about what is kept of oneself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DataStep {
+    /// Show it.
+    Show,
+    /// Hand it out as a file.
+    Export,
+    /// Ask whether to be forgotten.
+    Delete,
+}
+
+/// As what somebody moves a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mover {
+    /// As one of its players.
+    Player,
+    /// As a moderator of its server.
+    Moderator,
 }

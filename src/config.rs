@@ -11,14 +11,10 @@ use clap::Args;
 use crate::domain::ChannelId;
 use crate::failpoint::Plan;
 
-mod given;
-pub mod invitation;
 pub mod log;
 pub mod loopback;
 mod token;
 
-use given::{Setting, given, given_or};
-pub use invitation::INVITATION;
 pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
 pub use token::{Token, TokenOption};
@@ -217,4 +213,80 @@ pub enum ConfigError {
     /// There is a `.env`, but it cannot be read.
     #[error(".env cannot be read: each line must be NAME=value")]
     DotEnv,
+}
+
+/// What may be set. (By this name clap takes what the parser gives as it is.)
+pub type Setting<T> = Option<T>;
+
+/// What a setting must be instead of what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Wanted(&'static str);
+
+/// Reads a setting that need not be there.
+pub fn given<T>(
+    read: fn(&str) -> Option<T>,
+    wanted: &'static str,
+) -> impl Fn(&str) -> Result<Setting<T>, Wanted> + Clone {
+    move |text| match text.trim() {
+        "" => Ok(None),
+        text => read(text).map(Some).ok_or(Wanted(wanted)),
+    }
+}
+
+/// Reads a setting that is `otherwise` unless it is there.
+pub fn given_or<T>(
+    otherwise: &'static str,
+    read: fn(&str) -> Option<T>,
+    wanted: &'static str,
+) -> impl Fn(&str) -> Result<T, Wanted> + Clone {
+    move |text| {
+        let text = match text.trim() {
+            "" => otherwise,
+            text => text,
+        };
+        read(text).ok_or(Wanted(wanted))
+    }
+}
+
+/// See the channels that it is to play in.
+const VIEW_CHANNEL: u64 = 1 << 10;
+/// Post cards and answers.
+const SEND_MESSAGES: u64 = 1 << 11;
+/// Send pictures of boards, films and records.
+const ATTACH_FILES: u64 = 1 << 15;
+/// Look whether a card stands there already whose delivery was never confirmed.
+const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+/// Give a game a thread of its own, where a server has set so.
+const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+/// Play in threads.
+const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+
+/// All of them, as Discord's number.
+pub const INVITATION: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_documents_invite_with_these() {
+        let paper = include_str!("../docs/operate.md");
+        assert!(paper.contains(&format!("&permissions={INVITATION}\n")));
+        for name in [
+            "View Channel",
+            "Send Messages",
+            "Create Public Threads",
+            "Send Messages in Threads",
+            "Attach Files",
+            "Read Message History",
+        ] {
+            assert!(paper.contains(name), "{name}");
+        }
+    }
 }

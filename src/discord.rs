@@ -41,22 +41,18 @@ mod deliver;
 mod events;
 mod failure;
 mod gateway;
-mod heartbeat;
 mod housekeeping;
 pub mod incoming;
 mod limits;
 mod log;
-mod member;
 mod office;
 mod pace;
 pub mod register;
 mod respond;
 mod route;
-mod session_limit;
 mod signs;
 mod think;
 mod tries;
-mod watch;
 mod wire;
 
 pub use gateway::forget as forget_sessions;
@@ -153,10 +149,10 @@ impl Bot {
         let outcome = tokio::select! {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
-            () = heartbeat::beat(&office) => Ok(()),
+            () = housekeeping::beat(&office) => Ok(()),
             () = housekeeping::keep(&office) => Ok(()),
             () = thinker.run() => Ok(()),
-            () = watch::watch(&office) => Ok(()),
+            () = housekeeping::watch(&office) => Ok(()),
             () = stop => Ok(()),
         };
         worker.stop();

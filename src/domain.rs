@@ -4,11 +4,9 @@ pub mod as_text;
 mod bot_player;
 mod commitment;
 mod day;
-mod finish;
 mod game_id;
 mod language;
 mod notice;
-mod ping_target;
 mod secret;
 mod snowflake;
 pub mod span;
@@ -16,11 +14,9 @@ mod zone;
 
 pub use commitment::{Commitment, NoCommitment};
 pub use day::{Day, NotADay};
-pub use finish::Finish;
 pub use game_id::{GameId, NotAGameId, Syllables};
 pub use language::Language;
 pub use notice::{Event, Way};
-pub use ping_target::PingTarget;
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
 pub use span::{Period, Span};
@@ -152,6 +148,42 @@ pub struct StateHash(pub u64);
 /// What chance decides in one command; it comes from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seed(pub u64);
+
+/// Who reads the calls of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PingTarget {
+    /// Whoever has this role is called to the game's channel, without the caller's words.
+    Role(RoleId),
+    /// Whoever reads this channel.
+    Channel(ChannelId),
+}
+
+/// What a game that is over came to for one seat.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Finish {
+    /// It was won, alone or with others.
+    Won,
+    /// Somebody else won it.
+    Lost,
+    /// Nobody won it.
+    Drawn,
+    /// It was called off or declared void.
+    Void,
+}
 
 #[cfg(test)]
 mod tests {

@@ -3,12 +3,8 @@
 
 pub mod armed;
 pub mod asked;
-pub mod away;
 pub mod clocks;
 pub mod deal;
-pub mod finish;
-pub mod limits;
-pub mod links;
 pub mod names;
 pub mod naming;
 pub mod people;
@@ -18,16 +14,18 @@ pub mod record;
 mod replay;
 pub mod resolve_game;
 pub mod rulings;
-mod seating;
+pub mod seating;
 pub mod waiting;
 pub mod warnings;
+
+use replay::{follow, replay_to};
 
 use crate::answer::BoardOf;
 use crate::answer::error::{Broken, CommandError, Fault, UserError};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
 use crate::domain::{
-    ChannelId, Commitment, GameId, MessageAt, Millis, PersonId, Secret, StateHash,
+    ChannelId, Commitment, Finish, GameId, MessageAt, Millis, PersonId, Secret, StateHash,
 };
 use crate::log::{Event as Happened, History, Seq};
 use crate::store::Tx;
@@ -35,8 +33,7 @@ use crate::text::markup;
 use crate::text::user_error::Passed;
 use crate::{store, text};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
-use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
-use replay::{follow, replay_to};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
 
 pub use replay::{default_homes, leaving_of, outcome_of};
 
@@ -460,4 +457,46 @@ fn latest_in(
         return Ok(None);
     };
     Ok(tx.latest_card(game, channel)?.map(|card| card.at))
+}
+
+/// A link to the latest card in the game's channel; empty where there is none.
+pub fn link(tx: &Tx<'_>, match_: &Match) -> Result<String, Fault> {
+    let Some(place) = match_.history.game.origin.place() else {
+        return Ok(String::new());
+    };
+    let latest = tx.latest_card(match_.id(), place.channel)?;
+    Ok(latest.map_or_else(String::new, |card| {
+        markup::link(
+            text::GAME_LATEST_CARD,
+            &markup::address(place.guild, card.at),
+        )
+    }))
+}
+
+/// A link to the latest card that a person can open; empty where there is none.
+pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String, Fault> {
+    let latest = match_.card_for(tx, person)?;
+    Ok(latest.map_or_else(String::new, |address| {
+        markup::link(text::GAME_LATEST_CARD, &address)
+    }))
+}
+
+/// Keeps what a game came to, if it is over.
+pub fn keep(tx: &mut Tx<'_>, match_: &Match) -> Result<(), Fault> {
+    let Some(outcome) = match_.game.outcome() else {
+        return Ok(());
+    };
+    for seat in (0..match_.game.seats()).map(Seat) {
+        tx.set_finish(match_.id(), match_.began_at(seat), finish(outcome, seat))?;
+    }
+    Ok(())
+}
+
+fn finish(outcome: &Outcome, seat: Seat) -> Finish {
+    match outcome {
+        Outcome::Win { seats, .. } if seats.contains(&seat) => Finish::Won,
+        Outcome::Win { .. } => Finish::Lost,
+        Outcome::Draw(_) => Finish::Drawn,
+        Outcome::NoResult(_) => Finish::Void,
+    }
 }

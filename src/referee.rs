@@ -28,7 +28,6 @@ use crate::text::language::speaking;
 use crate::{act, show, tell, text};
 use homeworlds::rules::{AnyGame, Seat};
 
-pub mod archive;
 pub mod bot_player;
 pub mod maintenance;
 pub mod operator;
@@ -508,11 +507,11 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandEr
         Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
         Look::People(page) => show::people::show(tx, asker, *page),
         Look::Server => show::server::show(tx, asker),
-        Look::OfferDraw { game } => show::draw::offer(tx, asker, *game),
+        Look::OfferDraw { game } => show::asked::offer(tx, asker, *game),
         Look::Data(step) => show::personal_data::show(tx, asker, *step),
         Look::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
         Look::Film { game, stretch } => show::film::ask(tx, asker, *game, *stretch),
-        Look::Export { game } => show::export::game(tx, asker, *game),
+        Look::Export { game } => show::look::export(tx, asker, *game),
         Look::Desk => show::desk::calls(tx, asker),
         Look::Rulings { game } => show::ruling_log::show(tx, asker, *game),
         Look::Help(topic) => show::help::page(topic),

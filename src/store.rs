@@ -1,12 +1,10 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
-mod absences;
 mod acts;
 mod attempts;
 mod backup;
 mod bans;
-mod blocks;
 mod blocks_of_forgotten;
 mod bot_player;
 mod cards;
@@ -27,17 +25,14 @@ mod languages;
 mod lock;
 mod log;
 mod migrate;
-mod operator;
 mod outages;
 mod outbox;
 mod people;
 mod plans;
-mod posted;
 mod private;
 mod processed;
 mod proposals;
 mod readers;
-mod servers;
 mod settings;
 mod stats;
 mod tx;
@@ -45,7 +40,6 @@ mod unreachable;
 mod unsent;
 mod visible;
 mod writer;
-mod writer_health;
 
 pub use backup::{BackupError, backup};
 pub use bans::Banned;
@@ -71,7 +65,7 @@ pub use stats::StoreStats;
 pub use tx::Tx;
 pub use unreachable::UndeliverableReason;
 pub use unsent::Unsent;
-pub use writer_health::WriterHealth;
+pub use writer::WriterHealth;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

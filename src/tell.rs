@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
 use crate::log::{Became, NewEvent, Seq, What};
-use crate::matches::{Match, finish};
+use crate::matches;
+use crate::matches::Match;
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
 pub mod alone;
@@ -200,7 +201,7 @@ pub fn happen(tx: &mut Tx<'_>, match_: &mut Match, new: NewEvent) -> Result<Seq,
     } else {
         match_.apply(new.placed(seq));
     }
-    finish::keep(tx, match_)?;
+    matches::keep(tx, match_)?;
     if told {
         push(tx, match_, Notice::Happened.at(seq), at)?;
     }

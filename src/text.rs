@@ -5,7 +5,6 @@
 
 pub mod agreed;
 mod any;
-pub mod armed;
 pub mod asked;
 mod board;
 mod caution;
@@ -18,9 +17,7 @@ pub mod game;
 pub mod help;
 pub mod invitation;
 pub mod language;
-pub mod lobby;
 pub mod markup;
-pub mod moderator_pings;
 pub mod notices;
 mod outcome;
 mod places;
@@ -31,9 +28,7 @@ pub mod reading;
 mod refusal;
 pub mod ruling;
 pub mod said;
-pub mod settings;
 pub mod settlers;
-pub mod thread;
 mod turn;
 pub mod user_error;
 

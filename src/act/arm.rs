@@ -4,7 +4,7 @@
 //! A turn is made under the guards that a typed turn has; one that would be asked about waits as its player's draft, and they
 //! are told why. A line that the game has left is kept until its person has seen it in the list.
 
-use crate::act::draft;
+use crate::act::compose;
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
 use crate::domain::{Millis, PersonId};
@@ -14,8 +14,8 @@ use crate::show::armed;
 use crate::show::plan::{self, Planner};
 use crate::store::{Armed, Tx};
 use crate::text;
-use crate::text::armed as say;
 use crate::text::markup::notation;
+use crate::text::plan as say;
 use homeworlds::rules::{AnyGame, AnyVerdict};
 
 /// The most lines that one person has armed in a game.
@@ -59,7 +59,7 @@ fn ask_instead(
         return Ok(());
     }
     let whose = (armed.game, armed.person);
-    draft::give(tx, whose, match_.turn_place(), verdict.order(), at)
+    compose::give_draft(tx, whose, match_.turn_place(), verdict.order(), at)
 }
 
 /// Arms the line of a planning board; asks first.

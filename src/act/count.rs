@@ -7,7 +7,7 @@ use crate::command::{Asker, Look, OpenComposer};
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
 use crate::matches::{Match, state_hash, waiting};
-use crate::show::home;
+use crate::show::guide;
 use crate::store::Tx;
 use crate::tell::{alone, happen};
 use crate::text;
@@ -29,7 +29,7 @@ pub fn submit(
     let committed = commit(tx, match_, verdict, made)?;
     let played = text::game_played(&committed.notation, &committed.told, committed.number);
     let mut lines = vec![played];
-    lines.extend(home::after_set_up(tx, asker, &committed.events)?);
+    lines.extend(guide::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
     let message = Message::of(lines.join("\n"));
     let message = waiting::with_next(tx, asker.person.id, message)?;

@@ -10,7 +10,7 @@ use crate::command::{Asker, Being, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
 use crate::matches::deal::SecretRng;
-use crate::matches::{Match, deal, limits, names, people};
+use crate::matches::{Match, deal, names, people, seating};
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
 use crate::tell::{Notice, happen, thread};
@@ -123,7 +123,7 @@ fn check_enough(terms: &Terms) -> Result<(), UserError> {
 /// So that nobody fills a channel, or sits everywhere.
 fn check_caps(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<(), CommandError> {
     let me = asker.person.id;
-    limits::check_own(tx, me)?;
+    seating::check_own(tx, me)?;
     let open = tx.open_invitations_of(me)?;
     if open.iter().filter(|open| open.asked.host == me).count() >= MOST {
         return Err(UserError::TooMany(MOST).into());
@@ -178,8 +178,8 @@ fn accept(
     }
     check_is_for(tx, open, me)?;
     people::check_comes(tx, me, &[host])?;
-    limits::check_own(tx, me)?;
-    limits::check_other(tx, host)?;
+    seating::check_own(tx, me)?;
+    seating::check_other(tx, host)?;
     sit(tx, asker, open.id, asker.person.id)?;
     let game = begin(tx, &load(tx, open.id)?, asker.at(), dice)?;
     Ok(Message::of(text::invitation_accepted(game)))
@@ -201,7 +201,7 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, Co
         check_seats(&tx.open_invitations_of(me)?, me)?;
         let there: Vec<PersonId> = open.members.iter().map(|member| member.person).collect();
         people::check_comes(tx, me, &there)?;
-        limits::check_own(tx, me)?;
+        seating::check_own(tx, me)?;
     }
     sit(tx, asker, id, asker.person.id)?;
     let open = load(tx, id)?;

@@ -3,7 +3,7 @@
 //! anybody may try turns, and the referee answers where it is asked to.
 
 use crate::act::count::forced_pass;
-use crate::act::{arm, compose, draft};
+use crate::act::{arm, compose};
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::{Asker, ComposerAction, OpenComposer, PlanAction, Planning, Which};
@@ -173,7 +173,7 @@ impl Planner {
         let first = self.board.line.first();
         let text = first.unwrap_or(&self.board.draft).clone();
         let whose = (self.board.game, self.board.person);
-        draft::give(tx, whose, self.match_.turn_place(), text, asker.at())?;
+        compose::give_draft(tx, whose, self.match_.turn_place(), text, asker.at())?;
         let open = OpenComposer::of(Which::Named(self.board.game));
         let mut panel = show::compose::show(tx, asker, &open)?;
         panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);

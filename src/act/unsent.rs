@@ -6,7 +6,7 @@ use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
 use crate::domain::{InteractionId, PersonId};
-use crate::show::home::is_newcomer;
+use crate::show::guide::is_newcomer;
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
 use crate::text::agreed::{self, Choice};

@@ -7,7 +7,7 @@ use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::registry::Registry;
 
-use super::given::given_or;
+use super::given_or;
 
 /// Libraries that would print tokens or whole bodies below WARN, whatever the operator asks for.
 const CAPPED: [&str; 8] = [

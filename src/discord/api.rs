@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::discord::body::Body;
+use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::route::Route;
-use crate::discord::session_limit::Limit;
 use crate::discord::wire::Wire;
 use crate::discord::{log, tries};
-use crate::domain::{ChannelId, MessageAt, MessageId, Millis, PersonId};
+use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, Millis, PersonId};
 use crate::failpoint::Point;
 use crate::health::BotStats;
 use crate::{failpoint, health};
@@ -248,4 +248,22 @@ fn read_id(answer: &Value) -> Option<u64> {
         .parse()
         .ok()
         .filter(|&id| id > 0)
+}
+
+/// Discord's codes for somebody who is no member, or no user at all.
+const NOBODY: [i64; 2] = [10_007, 10_013];
+
+impl Api {
+    /// Whether Discord says that this person has left the server. Where it says nothing, they are taken to be there; only a
+    /// pause is a failure, since it can be asked afterwards.
+    pub async fn has_left(&self, guild: GuildId, person: PersonId) -> Result<bool, Failure> {
+        match self.send(Route::Member(guild, person), None).await {
+            Err(failure) if failure.wants_a_pause() => Err(failure),
+            Err(Failure {
+                cause: Cause::Refused { code, .. },
+                ..
+            }) => Ok(NOBODY.contains(&code)),
+            Ok(_) | Err(_) => Ok(false),
+        }
+    }
 }

@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::answer::error::Fault;
@@ -11,7 +12,6 @@ use crate::discord::api::Api;
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::office::Office;
-use crate::discord::session_limit::Limit;
 use crate::domain::Millis;
 use crate::referee::Referee;
 
@@ -224,6 +224,39 @@ fn times(referee: &Referee) -> Result<Vec<Millis>, Fault> {
     Ok(times.map(Millis).collect())
 }
 
+/// What Discord says about starting sessions, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// Where the gateway is.
+    pub url: String,
+    /// How many sessions may be started in all.
+    pub total: u32,
+    /// How many of them are left.
+    pub remaining: u32,
+    /// When there are all of them again.
+    pub reset_after: Duration,
+    /// Into how many shards the bot is to be divided; at least one.
+    pub shards: u32,
+    /// How many shards may introduce themselves at once; at least one.
+    pub abreast: u32,
+}
+
+impl Limit {
+    /// Reads Discord's answer; `None` when it lacks something.
+    pub fn read(answer: &Value) -> Option<Self> {
+        let limit = answer.get("session_start_limit")?;
+        let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
+        Some(Self {
+            url: answer.get("url")?.as_str()?.to_owned(),
+            total: number(limit.get("total")?)?,
+            remaining: number(limit.get("remaining")?)?,
+            reset_after: Duration::from_millis(limit.get("reset_after")?.as_u64()?),
+            shards: number(answer.get("shards")?)?.max(1),
+            abreast: number(limit.get("max_concurrency")?)?.max(1),
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -232,7 +265,7 @@ mod tests {
 
     fn limit(remaining: u32, shards: u32) -> Limit {
         let answer = json!({"url": "x", "shards": shards, "session_start_limit":
-            {"total": 1000, "remaining": remaining, "reset_after": 7_000, "max_concurrency": 1}});
+        {"total": 1000, "remaining": remaining, "reset_after": 7_000, "max_concurrency": 1}});
         Limit::read(&answer).expect("it is complete")
     }
 

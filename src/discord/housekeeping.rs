@@ -1,10 +1,12 @@
-//! Keeps house while the bot runs, however busy it is: what is kept for a while is forgotten in time.
+//! What is done again and again while the bot runs, however busy it is: its pulse is kept, the store is looked after, and what is kept for a while
+//! is forgotten in time.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
 
 use crate::clock::Span;
+use crate::discord::clock;
 use crate::discord::office::Office;
 use crate::domain::Millis;
 
@@ -41,4 +43,57 @@ async fn forget(office: &Office, moment: Millis) -> bool {
         tracing::error!(%fault, "old interactions could not be forgotten");
     }
     forgotten.is_ok()
+}
+
+/// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
+pub async fn watch(office: &Office) {
+    loop {
+        office.stats.moves(Instant::now());
+        if office.referee.is_unwritable() {
+            probe(office).await;
+        }
+        sleep(LOOK).await;
+    }
+}
+
+async fn probe(office: &Office) {
+    match office.ask(|referee| referee.probe(clock::now())).await {
+        Ok(()) => tracing::info!("the store can be written again"),
+        Err(fault) => tracing::error!(%fault, "the store cannot be written"),
+    }
+}
+
+/// From one pulse to the next.
+const BEAT: Duration = Duration::from_secs(30);
+
+/// Beats for ever; when an outage is over there is something to say.
+pub async fn beat(office: &Office) {
+    let Office {
+        api, stats, due, ..
+    } = office;
+    let mut last: Option<Instant> = None;
+    loop {
+        let heard = stats.is_connected() && api.is_heard().await;
+        let now = Instant::now();
+        let passed = last.map(|last| span(now.duration_since(last)));
+        last = Some(now);
+        let time = api.now();
+        let beaten = office.ask(move |referee| referee.beat(time, passed, heard));
+        match beaten.await {
+            Ok(None) => {}
+            Ok(Some(outage)) => {
+                tracing::warn!(
+                    seconds = outage.0 / 1_000,
+                    "an outage is over and given back"
+                );
+                due.notify_one();
+            }
+            Err(fault) => tracing::error!(%fault, "the pulse could not be kept"),
+        }
+        sleep(BEAT).await;
+    }
+}
+
+fn span(time: Duration) -> Span {
+    Span(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
 }

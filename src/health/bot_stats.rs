@@ -5,8 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::domain::Millis;
+use crate::health::Unhealthy;
 use crate::health::counts::Counts;
-use crate::health::unhealthy::Unhealthy;
 
 /// How long the gateway may be lost before that is an ailment: longer than a new session takes.
 const LOST: Duration = Duration::from_secs(30);

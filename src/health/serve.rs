@@ -19,9 +19,9 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::domain::Millis;
+use crate::health::Unhealthy;
 use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
-use crate::health::unhealthy::Unhealthy;
 use crate::referee::maintenance::Maintenance;
 use crate::referee::{Referee, bot_player};
 

@@ -111,3 +111,14 @@ pub fn deadline(match_: &Match) -> Option<Millis> {
     let now = match_.told_at.map_or(latest, |now| now.max(latest));
     match_.course.at(now)?.mover?.deadline
 }
+
+/// Who of the players still in a game is away, and until when.
+pub fn away(match_: &Match, now: Millis) -> Vec<(String, Millis)> {
+    let seats = match_.game.still_in().into_iter();
+    seats
+        .filter_map(|seat| {
+            let absence = match_.course.absences.get(&match_.person(seat)?)?;
+            Some((match_.name(seat), absence.running(now)?.until))
+        })
+        .collect()
+}

@@ -1,10 +1,11 @@
-//! Who sits at a table, and what they are called.
+//! Who sits at a table, what they are called, and how many games one person may play.
 
-use crate::answer::error::UserError;
+use crate::answer::error::{CommandError, UserError};
 use crate::command::Asker;
 use crate::domain::PersonId;
 use crate::log::{History, Seq, Sitter};
-use crate::matches::Match;
+use crate::matches::{Match, names};
+use crate::store::Tx;
 use crate::text::markup;
 use homeworlds::rules::Seat;
 
@@ -159,4 +160,28 @@ fn escaped(seating: Seating<'_>) -> Vec<String> {
 
 fn plain(seating: Seating<'_>) -> Vec<String> {
     seating.map(|sitter| sitter.name.clone()).collect()
+}
+
+/// The most running games of one person.
+const MOST: usize = 250;
+
+/// Refuses another game for the asker.
+pub fn check_own(tx: &Tx<'_>, asker: PersonId) -> Result<(), CommandError> {
+    if has_plenty(tx, asker)? {
+        return Err(UserError::PlayingPlenty(MOST).into());
+    }
+    Ok(())
+}
+
+/// Refuses a game with somebody else who plays too many.
+pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Result<(), CommandError> {
+    if has_plenty(tx, other)? {
+        let who = names::name(tx, other)?;
+        return Err(UserError::OtherPlaysPlenty { who, most: MOST }.into());
+    }
+    Ok(())
+}
+
+fn has_plenty(tx: &Tx<'_>, person: PersonId) -> Result<bool, CommandError> {
+    Ok(tx.running_games_of(person)?.len() >= MOST)
 }

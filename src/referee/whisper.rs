@@ -11,8 +11,8 @@ use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::referee::Referee;
 use crate::store::Tx;
+use crate::text::invitation as say;
 use crate::text::language::speaking;
-use crate::text::lobby as say;
 
 /// Words for the asker alone. Only a message that nobody else sees can be made of them.
 pub struct Whisper(Secret<String>);

@@ -1,10 +1,13 @@
 //! What a player asks all others for, as it stands and as it is posted, with the buttons that answer it.
 
+use crate::answer::error::CommandError;
 use crate::answer::{Button, Message};
-use crate::command::{Act, ProposalStep};
+use crate::command::{Act, Asker, Look, ProposalStep, Wanted, Which};
 use crate::log::{Proposal, ProposalKind, Proposed};
 use crate::matches::Match;
-use crate::matches::asked::yet_to_agree;
+use crate::matches::asked::{Asking, find, others, yet_to_agree};
+use crate::show::asked;
+use crate::store::Tx;
 use crate::text;
 use crate::text::asked::Thing;
 use crate::text::{asked as say, markup};
@@ -121,4 +124,29 @@ pub fn with_words<T>(asked: &Proposal, say: impl FnOnce(Thing<'_>) -> T) -> T {
             reason: &markup::escape(reason),
         }),
     }
+}
+
+/// Asks whether to offer a draw; shows the offer where one stands.
+pub fn offer(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let again = |game| Look::OfferDraw { game };
+    let Asking {
+        match_,
+        seat,
+        asked,
+    } = find(tx, asker, (game, ProposalKind::Draw), again)?;
+    Ok(match asked {
+        Some(asked) => asked::stands(&match_, seat, &asked),
+        None => sure_to_offer(&match_, seat),
+    })
+}
+
+fn sure_to_offer(match_: &Match, seat: Seat) -> Message {
+    let opponents = match_.names_of(&others(match_, seat));
+    let text = text::game::sure_to_offer(match_.id(), &opponents);
+    let step = ProposalStep::Ask(Wanted::Draw);
+    let game = match_.as_it_stands();
+    Message::sure(
+        text,
+        Button::main(text::BUTTON_OFFER_DRAW, Act::Propose { game, step }),
+    )
 }

@@ -14,10 +14,10 @@ use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
 use crate::matches::{Match, Then, warnings};
 use crate::show::asked::answers;
-use crate::show::{home, settlers, timing};
+use crate::show::{guide, settlers, timing};
 use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, lobby, markup};
+use crate::text::{game as say, invitation, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -149,7 +149,7 @@ fn call(match_: &Match, game: &AnyGame, seat: Seat) -> String {
         .person(seat)
         .map_or_else(|| match_.name(seat), markup::person);
     settlers::first_turn(game, &who)
-        .unwrap_or_else(|| say::your_turn(&who, home::example(game).as_deref()))
+        .unwrap_or_else(|| say::your_turn(&who, guide::example(game).as_deref()))
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.
@@ -309,8 +309,11 @@ pub fn opened(match_: &Match) -> Option<String> {
         .map(Seat)
         .filter_map(|seat| {
             let alignment = match_.game.revealed(seat)?;
-            Some(lobby::seat_and_alignment(&match_.name(seat), alignment))
+            Some(invitation::seat_and_alignment(
+                &match_.name(seat),
+                alignment,
+            ))
         })
         .collect();
-    Some(lobby::shown(&alignments, text))
+    Some(invitation::shown(&alignments, text))
 }

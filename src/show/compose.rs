@@ -7,7 +7,7 @@ use crate::command::{Asker, Face, Look, OpenComposer, Panel, Which};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
-use crate::show::{armed, guide, home, panel};
+use crate::show::{armed, guide, panel};
 use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::compose as say;
@@ -84,7 +84,7 @@ impl ComposerSession {
             seat,
             face,
             pictures,
-            newcomer: home::is_newcomer(tx, asker)?,
+            newcomer: guide::is_newcomer(tx, asker)?,
             notes: Vec::new(),
         };
         let Resumed { kept, dropped, .. } = session.resumed()?;

@@ -3,7 +3,7 @@
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::{Asker, Look, Which};
 use crate::lessons::{verbs, wins};
 use crate::matches::resolve_game::Require;
@@ -11,10 +11,11 @@ use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
-use homeworlds::piece::{Colour, Size};
+use crate::text::{game as say, set_up};
+use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, View};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat, View};
 use homeworlds_engine::{Choice, EngineView, Level, Request};
 
 /// How well a hint plays, and how much it thinks.
@@ -144,4 +145,35 @@ pub fn telling_verb(order: &str) -> Option<&'static str> {
     telling
         .into_iter()
         .find(|verb| verbs(order).any(|said| said == *verb))
+}
+
+/// A set-up for whoever sets up now, as it is typed: it draws no warning (H3).
+pub fn example(game: &AnyGame) -> Option<String> {
+    let (stars, ship) = game.suggested_set_up()?;
+    Some(set_up(stars, ship))
+}
+
+/// What is said to a player who has just set up.
+pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<String>, Fault> {
+    let Some(Event::Settled {
+        stars: [first, second],
+        ship,
+        ..
+    }) = events.first()
+    else {
+        return Ok(Vec::new());
+    };
+    let kind = say::home_kind(first.size().pips(), second.size().pips());
+    let mut said = vec![text::game_home_feedback(kind)];
+    if is_newcomer(tx, asker)? {
+        said.push(text::game_second_turn_advice(
+            Piece::new(ship.colour(), Size::Small).to_string(),
+        ));
+    }
+    Ok(said)
+}
+
+/// Whether the asker has never finished a game.
+pub fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
+    Ok(tx.ended_games_of(asker.person.id, 1)?.is_empty())
 }

@@ -1,17 +1,18 @@
-//! A game as it stands: its board, and its line in the asker's list.
+//! A game as it stands: its board, its line in the asker's list, its record as a file.
 
-use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
+use crate::answer::{Encloses, Message, TextFile};
 use crate::clock::Clock;
 use crate::command::{Asker, Look, Which};
 use crate::domain::Millis;
 use crate::matches::names::players;
+use crate::matches::record::record;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, links, names, resolve_game};
+use crate::matches::{Match, names, resolve_game};
 use crate::show::{scroll, settlers, timing};
 use crate::store::{Target, Tx};
-use crate::text;
-use crate::text::game as say;
+use crate::text::{game as say, markup};
+use crate::{matches, text};
 use homeworlds::rules::Seat;
 
 /// Tells the board in words, from the asker's side if they play.
@@ -88,7 +89,7 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String, F
     }
     let time = clock.and_then(|clock| timing::standing(match_, &clock));
     let whose = time.map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
-    let link = links::link_for(tx, match_, asker.person.id)?;
+    let link = matches::link_for(tx, match_, asker.person.id)?;
     Ok(say::game_line(
         match_.id(),
         &names::others(match_, asker.person.id),
@@ -96,4 +97,18 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String, F
         &whose,
         &link,
     ))
+}
+
+/// Hands out a game: its position to be copied, and its record as a file.
+pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let again = |game| Look::Export { game };
+    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let position = markup::block(&match_.game.position_text());
+    let told = text::pages_export(match_.id(), &position, match_.turns());
+    let file = TextFile {
+        name: format!("{}.txt", match_.id()),
+        about: text::pages_record_about(text::PAGES_AS_TEXT, match_.id()),
+        text: record(&match_).text(),
+    };
+    Ok(Message::of(told).with_enclosed(Encloses::File(file)))
 }

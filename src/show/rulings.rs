@@ -6,12 +6,13 @@ use crate::command::desk::Deed;
 use crate::command::{Act, Look};
 use crate::domain::ProposalId;
 use crate::log::Seq;
+use crate::matches;
 use crate::matches::names::players;
 use crate::matches::rulings::{self, Target};
-use crate::matches::{Match, links, names};
+use crate::matches::{Match, names};
 use crate::store::Tx;
 use crate::text;
-use crate::text::{markup, moderator_pings, proposal as say};
+use crate::text::{markup, notices, proposal as say};
 
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx<'_>, match_: &Match, deed: &Deed) -> Result<String, CommandError> {
@@ -69,12 +70,12 @@ pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Mes
     let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
-    let text = moderator_pings::call(
+    let text = notices::call(
         match_.id(),
         &names::name(tx, call.person)?,
         &players(match_, &match_.game),
         &markup::escape(&call.reason),
-        &links::link(tx, match_)?,
+        &matches::link(tx, match_)?,
     );
     let game = match_.which();
     let open = Button::main(text::DESK_OPEN, Look::Rulings { game });
@@ -87,7 +88,7 @@ pub fn in_private(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message
     let Some(answer) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
-    let (who, link) = (names::name(tx, answer.person)?, links::link(tx, match_)?);
+    let (who, link) = (names::name(tx, answer.person)?, matches::link(tx, match_)?);
     let words = markup::escape(&answer.reason);
     let text = text::desk_answered(match_.id(), &link, who, words);
     Ok(Some(Message::of(text.trim_end())))

@@ -9,7 +9,7 @@ use crate::show::settings;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup;
-use crate::text::moderator_pings as pings;
+use crate::text::notices;
 
 /// Shows a moderator what their server has set.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
@@ -19,7 +19,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     for row in ServerSettings::ROWS {
         lines.extend(settings::line(&set, row));
     }
-    lines.push(pings::listed(set.calls));
+    lines.push(notices::read_by(set.calls));
     lines.push(match set.puzzles {
         Some(channel) => text::server_puzzles(markup::channel(channel)),
         None => text::SERVER_NO_PUZZLES.to_string(),

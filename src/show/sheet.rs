@@ -9,7 +9,7 @@ use crate::log::{ProposalKind, RulingKind};
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::table_of;
 use crate::matches::{Match, asked, naming, play_clock, resolve_game};
-use crate::show::{home, plan, settlers};
+use crate::show::{guide, plan, settlers};
 use crate::store::Tx;
 use crate::text;
 use crate::text::Phrase;
@@ -99,7 +99,7 @@ fn of_turn(game: &AnyGame) -> Shown {
 /// An example of a turn, for the empty field of a form.
 fn hint(game: &AnyGame) -> String {
     settlers::hint(game)
-        .or_else(|| home::example(game))
+        .or_else(|| guide::example(game))
         .unwrap_or_else(|| text::GAME_TURN_HINT.into())
 }
 

@@ -6,13 +6,12 @@ use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
 use crate::command::{Act, Asker, Form, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
 use crate::domain::Millis;
 use crate::log::{ProposalKind, Seq};
-use crate::matches;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, away, names, play_clock, resolve_game};
-use crate::show::{absence, asked, give_time};
+use crate::matches::{Match, clocks, names, play_clock, resolve_game};
+use crate::show::{absence, asked};
 use crate::store::Tx;
-use crate::text;
 use crate::text::{clock as say, markup};
+use crate::{matches, text};
 use homeworlds::rules::Seat;
 
 /// The most lines of the ledger that are shown.
@@ -27,7 +26,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
         TimeLook::Clock { game } => show(tx, asker, *game),
         TimeLook::Why { game } => why(tx, asker, *game),
         TimeLook::Rely => Ok(Message::of(text::CLOCK_CONTRACT)),
-        TimeLook::Give { game } => give_time::ask(tx, asker, *game),
+        TimeLook::Give { game } => give(tx, asker, *game),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
         TimeLook::Away => absence::away(tx, asker),
         TimeLook::Zone => absence::zone(tx, asker),
@@ -43,7 +42,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     };
     let mut lines = vec![say::heading(match_.id(), match_.course.time)];
     lines.extend(standing(&match_, &clock));
-    for (who, until) in away::away(&match_, now) {
+    for (who, until) in clocks::away(&match_, now) {
         lines.push(text::clock_is_away(markup::moment(until), &who));
     }
     let why = TimeLook::Why {
@@ -173,7 +172,7 @@ pub fn on_card(match_: &Match) -> Vec<String> {
         mover: clock.mover.map(told),
         ..clock
     };
-    let away = away::away(match_, now).into_iter();
+    let away = clocks::away(match_, now).into_iter();
     let away = away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who));
     standing(match_, &clock).into_iter().chain(away).collect()
 }
@@ -264,4 +263,25 @@ pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
         Button::plain(text::BUTTON_GIVE_DAY, give_day(match_)),
         Button::plain(text::BUTTON_OFFER_DRAW, offer),
     ])
+}
+
+/// What most people give, in hours.
+const HOURS: [u16; 4] = [1, 6, 24, 72];
+
+/// Asks how much, with what most people give as buttons.
+fn give(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let again = |game| Look::Time(TimeLook::Give { game });
+    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
+    let to = play_clock::receiver(&match_, seat)?;
+    let game = match_.which();
+    let usual = HOURS.map(|hours| {
+        let label = say::span(Span::hours(hours.into()));
+        Button::plain(label, Act::Time(Timing::Give { game, hours }))
+    });
+    let other = Button::plain(
+        text::BUTTON_OTHER_TIME,
+        Form::GiveTime { game: match_.id() },
+    );
+    let text = text::clock_how_much(match_.name(to));
+    Ok(Message::of(text).with_buttons(usual.into_iter().chain([other])))
 }

@@ -1,10 +1,12 @@
-//! Messages of games that were delivered with buttons, cards and questions, so that they can lose them and be linked.
+//! Messages of games that were delivered: cards and questions with buttons, so that they can lose them and be linked, and the last of each
+//! target, so that what comes later is known for another.
 
 use rusqlite::{Row, named_params};
 
-use crate::domain::{ChannelId, GameId, MessageAt};
+use crate::domain::{ChannelId, GameId, MessageAt, MessageId};
 use crate::log::{RequestKind, Seq};
 use crate::store::fault::Fault;
+use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
 /// A message of a game in a channel.
@@ -102,4 +104,47 @@ fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
         },
         asks: row.get("asks")?,
     })
+}
+
+impl Tx<'_> {
+    /// A message about a game, or about none, was posted for a target.
+    pub fn set_last_posted(
+        &mut self,
+        target: Target,
+        game: Option<GameId>,
+        message: MessageId,
+    ) -> Result<(), Fault> {
+        let (kind, id) = target.columns();
+        self.change(
+            "INSERT INTO posted (target_kind, target, game, message) VALUES (:kind, :target, :game, :message)
+             ON CONFLICT (target_kind, target, coalesce(game, '')) DO UPDATE SET message = excluded.message",
+            named_params! { ":kind": kind, ":target": id, ":game": game, ":message": message },
+        )?;
+        Ok(())
+    }
+
+    /// The last message about a game, or about none, that was posted for a target, as far as is known.
+    pub fn last_posted(
+        &self,
+        target: Target,
+        game: Option<GameId>,
+    ) -> Result<Option<MessageId>, Fault> {
+        let (kind, id) = target.columns();
+        self.one(
+            "SELECT message FROM posted
+             WHERE target_kind = :kind AND target = :target AND coalesce(game, '') = coalesce(:game, '')",
+            named_params! { ":kind": kind, ":target": id, ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// Forgets that, of somebody who is forgotten.
+    pub(super) fn forget_last_posted(&mut self, target: Target) -> Result<(), Fault> {
+        let (kind, id) = target.columns();
+        self.change(
+            "DELETE FROM posted WHERE target_kind = :kind AND target = :target",
+            named_params! { ":kind": kind, ":target": id },
+        )?;
+        Ok(())
+    }
 }

@@ -1,4 +1,4 @@
-//! Games and their seats.
+//! Games and their seats, and which are played in threads of their own.
 
 use rand::Rng;
 use rusqlite::{Row, named_params};
@@ -209,4 +209,34 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
         turns: row.get("turns")?,
         state: row.get("state")?,
     })
+}
+
+impl Tx<'_> {
+    /// The channel of a game's invitation, where the game has a thread of its own.
+    pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>, Fault> {
+        let home: Option<Option<ChannelId>> = self.one(
+            "SELECT home FROM games WHERE id = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )?;
+        Ok(home.flatten())
+    }
+
+    /// Says where the invitation stands of a game that has a thread of its own; `None` where it has none any more.
+    pub fn set_home(&mut self, game: GameId, home: Option<ChannelId>) -> Result<(), Fault> {
+        self.change(
+            "UPDATE games SET home = :home WHERE id = :game",
+            named_params! { ":game": game, ":home": home },
+        )?;
+        Ok(())
+    }
+
+    /// The channel in which a thread was opened for the game that is played in it.
+    pub fn home_of_thread(&self, thread: ChannelId) -> Result<Option<ChannelId>, Fault> {
+        self.one(
+            "SELECT home FROM games WHERE channel = :thread AND home IS NOT NULL LIMIT 1",
+            named_params! { ":thread": thread },
+            |row| row.get(0),
+        )
+    }
 }

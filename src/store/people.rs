@@ -1,11 +1,13 @@
-//! People: their names as last seen, and where they can be written to.
+//! People: their names as last seen, where they can be written to, whom they do not play with, and when they are away.
 
-use crate::text;
 use rusqlite::{Row, named_params};
 
+use crate::clock::{Absence, Period};
 use crate::domain::{ChannelId, Millis, PersonId};
+use crate::store::clocks::period;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
+use crate::text;
 
 /// A person as last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,4 +90,74 @@ fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
         name: called(row, Some(id))?,
         dm_channel: row.get("dm_channel")?,
     })
+}
+
+impl Tx<'_> {
+    /// Whether a person has blocked another.
+    pub fn has_blocked(&self, person: PersonId, other: PersonId) -> Result<bool, Fault> {
+        self.only(
+            "SELECT EXISTS (SELECT 1 FROM blocks WHERE person = :person AND other = :other)",
+            named_params! { ":person": person, ":other": other },
+            |row| row.get(0),
+        )
+    }
+
+    /// A person blocks another, who must have been met.
+    pub fn block(&mut self, person: PersonId, other: PersonId, at: Millis) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO blocks (person, other, at) VALUES (:person, :other, :at)
+             ON CONFLICT (person, other) DO NOTHING",
+            named_params! { ":person": person, ":other": other, ":at": at },
+        )?;
+        Ok(())
+    }
+
+    /// A person blocks another no more; says whether they did.
+    pub fn unblock(&mut self, person: PersonId, other: PersonId) -> Result<bool, Fault> {
+        let gone = self.change(
+            "DELETE FROM blocks WHERE person = :person AND other = :other",
+            named_params! { ":person": person, ":other": other },
+        )?;
+        Ok(gone > 0)
+    }
+
+    /// Everybody whom a person has blocked, in the order in which they did.
+    pub fn blocked_by(&self, person: PersonId) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT other FROM blocks WHERE person = :person ORDER BY at, other",
+            named_params! { ":person": person },
+            |row| row.get(0),
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// When a person is away, was, and will be.
+    pub fn absence(&self, person: PersonId) -> Result<Absence, Fault> {
+        let periods = self.all(
+            "SELECT starts, ends FROM absences WHERE person = :person ORDER BY starts",
+            named_params! { ":person": person },
+            period,
+        )?;
+        Ok(Absence(periods))
+    }
+
+    /// Keeps an absence; one that begins at the same moment gets the new end.
+    pub fn set_absence(&mut self, person: PersonId, period: Period) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO absences (person, starts, ends) VALUES (:person, :starts, :ends)
+             ON CONFLICT (person, starts) DO UPDATE SET ends = :ends",
+            named_params! { ":person": person, ":starts": period.from, ":ends": period.until },
+        )?;
+        Ok(())
+    }
+
+    /// Takes back what a person declared that begins after a moment.
+    pub fn drop_absences_from(&mut self, person: PersonId, now: Millis) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM absences WHERE person = :person AND starts > :now",
+            named_params! { ":person": person, ":now": now },
+        )?;
+        Ok(())
+    }
 }

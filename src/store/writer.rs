@@ -2,17 +2,19 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, SyncSender};
-use std::thread::{self, JoinHandle};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender};
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::thread::JoinHandle;
 
 use rusqlite::{Connection, ffi};
 
-use crate::failpoint::{self, Point};
+use crate::failpoint;
+use crate::failpoint::Point;
 use crate::store::acts::Act;
 use crate::store::fault::Fault;
 use crate::store::tx::{Noted, Tx};
-use crate::store::writer_health::WriterHealth;
 
 /// Commands that may wait before their callers do.
 const QUEUE: usize = 1_024;
@@ -210,6 +212,48 @@ fn abandon(connection: &Connection) {
     }
     if let Err(error) = connection.execute_batch("ROLLBACK") {
         tracing::error!(%error, "a lost batch could not be rolled back");
+    }
+}
+
+/// Counts since the store was opened, and whether the file can be written.
+#[derive(Debug, Default)]
+pub struct WriterHealth {
+    saved: AtomicU64,
+    lost: AtomicU64,
+    turns: AtomicU64,
+    unwritable: AtomicBool,
+}
+
+impl WriterHealth {
+    /// A batch of commands was saved or lost.
+    pub(super) fn beat(&self, saved: bool, turns: u32) {
+        self.unwritable.store(!saved, Ordering::Relaxed);
+        if saved {
+            self.saved.fetch_add(1, Ordering::Relaxed);
+            self.turns.fetch_add(u64::from(turns), Ordering::Relaxed);
+        } else {
+            self.lost.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether the last write failed: the disk is full, read-only or broken.
+    pub fn is_unwritable(&self) -> bool {
+        self.unwritable.load(Ordering::Relaxed)
+    }
+
+    /// Batches that were saved.
+    pub fn saved(&self) -> u64 {
+        self.saved.load(Ordering::Relaxed)
+    }
+
+    /// Batches of which something could not be saved.
+    pub fn lost(&self) -> u64 {
+        self.lost.load(Ordering::Relaxed)
+    }
+
+    /// Turns that were saved.
+    pub fn turns(&self) -> u64 {
+        self.turns.load(Ordering::Relaxed)
     }
 }
 

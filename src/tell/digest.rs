@@ -5,7 +5,8 @@ use crate::answer::{Button, Message, truncate};
 use crate::command::{GameList, Look};
 use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
 use crate::log::Seq;
-use crate::matches::{Match, links, names, waiting};
+use crate::matches;
+use crate::matches::{Match, names, waiting};
 use crate::show::{invitation, queue};
 use crate::store::{NewOutgoing, OutboxId, Outgoing, Route, Store, Target, Tx};
 use crate::tell::way::{shut, tell_alone};
@@ -119,7 +120,7 @@ fn waiting_line(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String,
         &names::others(match_, person),
         match_.turns(),
         &text::GAME_YOURS.to_string(),
-        &links::link_for(tx, match_, person)?,
+        &matches::link_for(tx, match_, person)?,
     );
     let mut line = queue::with_time(line, match_);
     if crate::matches::armed::is_stopped(tx, match_, person)? {
@@ -144,7 +145,7 @@ fn news_line(
                 return Ok(None);
             }
             let others = names::others(&match_, person);
-            let link = links::link_for(tx, &match_, person)?;
+            let link = matches::link_for(tx, &match_, person)?;
             let line = say::happened(text::notices_heading(event), match_.id(), &others, &link);
             Some((line, Some(told(&match_, person, (event, at)))))
         }

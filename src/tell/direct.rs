@@ -5,7 +5,8 @@ use crate::answer::{Button, Message};
 use crate::command::{Act, Look, OpenComposer};
 use crate::domain::{Event, Millis, PersonId};
 use crate::log::Seq;
-use crate::matches::{Match, links, names};
+use crate::matches;
+use crate::matches::{Match, names};
 use crate::show::card::{review, text_board};
 use crate::show::{asked, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
@@ -35,7 +36,7 @@ fn direct(
     now: Millis,
 ) -> Result<Message, Fault> {
     let others = names::others(match_, person);
-    let link = links::link(tx, match_)?;
+    let link = matches::link(tx, match_)?;
     let heading = text::notices_heading(event);
     let mut lines = vec![say::direct(heading, match_.id(), &others, &link)];
     let mut rows = Message::default().with_buttons(buttons(match_)).rows;
@@ -79,7 +80,7 @@ fn called(
     (event, at): (Event, Seq),
     person: PersonId,
 ) -> Result<Message, Fault> {
-    let (who, link) = (markup::person(person), links::link(tx, match_)?);
+    let (who, link) = (markup::person(person), matches::link(tx, match_)?);
     let heading = text::notices_heading(event);
     let mut text = say::called(&who, heading, match_.id(), match_.turns_at(at), &link);
     if tx.barrier(Target::Person(person))? == Some(UndeliverableReason::Closed) {

@@ -8,7 +8,7 @@ use crate::matches::Match;
 use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
 use crate::tell::parcel::{Parcel, Remember, Task};
 use crate::tell::{Notice, Told, rewrite};
-use crate::text::thread as say;
+use crate::text::notices as say;
 
 /// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
 pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Result<(), Fault> {
@@ -98,7 +98,7 @@ pub(super) fn opening(
     if place_of(match_) != Some(under.channel) || match_.game.outcome().is_some() {
         return Ok(nothing);
     }
-    let name = say::name(&match_.plain_names(), match_.id());
+    let name = say::thread(&match_.plain_names(), match_.id());
     Ok((
         Task::Thread(under, name),
         Remember::Thread(match_.id(), under),

@@ -6,7 +6,8 @@ use crate::clock::{Fate, Mover};
 use crate::command::{Act, Timing};
 use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::Seq;
-use crate::matches::{Match, clocks, links};
+use crate::matches;
+use crate::matches::{Match, clocks};
 use crate::show::timing;
 use crate::store::{DeliveryRecord, Route, Target, Tx};
 use crate::tell::direct::buttons;
@@ -72,7 +73,7 @@ pub fn warning(
     let mut lines = vec![notices::warning(
         &who,
         match_.id(),
-        &links::link(tx, match_)?,
+        &matches::link(tx, match_)?,
     )];
     lines.extend(timing::on_card(match_));
     Ok(Some(Message {

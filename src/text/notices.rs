@@ -1,7 +1,11 @@
 //! How people are told: what calls them, what they set, what is said where nothing can be posted. Names come escaped.
 
-use crate::text;
 use std::fmt::Display;
+
+use crate::clock::Span;
+use crate::domain::PingTarget;
+use crate::text;
+use crate::text::{clock, markup};
 
 /// A person's own message: what it is about, with whom, and where the card is.
 pub fn direct(what: impl Display, game: impl Display, others: &str, link: &str) -> String {
@@ -33,4 +37,40 @@ pub fn happened(what: impl Display, game: impl Display, others: &str, link: &str
 /// The same of an invitation that did not become a game.
 pub fn happened_to_invitation(told: &str) -> String {
     format!("- {told}")
+}
+
+/// What the line of being away says.
+pub fn days_left(left: Span) -> String {
+    text::settings_days_left(clock::span(left.max(Span::ZERO)))
+}
+
+/// The most characters that Discord takes for the name of a thread.
+const LONGEST: usize = 100;
+
+/// The name of a game's thread: its players, plain, and the game; where those are too long, the game alone.
+pub fn thread(players: &[String], game: impl Display) -> String {
+    let players = match players {
+        [first, second] => text::thread_two(first, second),
+        _ => players.join(", "),
+    };
+    let name = text::thread_name(&game, players);
+    if name.encode_utf16().count() > LONGEST {
+        return game.to_string();
+    }
+    name
+}
+
+/// Who reads calls on a server.
+pub fn read_by(to: Option<PingTarget>) -> String {
+    match to {
+        Some(PingTarget::Role(role)) => text::callees_role(markup::role(role)),
+        Some(PingTarget::Channel(channel)) => text::callees_channel(markup::channel(channel)),
+        None => text::CALLEES_NOBODY.to_string(),
+    }
+}
+
+/// To those who read calls.
+pub fn call(game: impl Display, who: &str, players: &str, reason: &str, link: &str) -> String {
+    let call = text::callees_call(game, link, players, reason, who);
+    call.trim_end().to_owned()
 }

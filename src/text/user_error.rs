@@ -2,11 +2,9 @@
 //!
 //! It may not know how a refusal is shown, nor what a command does.
 
-mod no_takeback;
 mod not_ruled;
 mod unreadable;
 
-pub use no_takeback::NoTakeback;
 pub use not_ruled::NotRuled;
 pub use unreadable::Unreadable;
 
@@ -271,4 +269,21 @@ fn at_most_twenty(games: &[GameId]) -> String {
         0 => all_of(&named),
         more => text::errors_at_most_twenty(named.join(", "), more),
     }
+}
+
+/// Why nothing is taken back.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoTakeback {
+    /// The asker made none of the last turns.
+    #[error("{}", text::no_takeback_nothing_made(.0))]
+    NothingMade(GameId),
+    /// The turn has shown a side (M7).
+    #[error("{}", text::NO_TAKEBACK_SIDE_SHOWN)]
+    SideShown,
+    /// Somebody left since (M8).
+    #[error("{}", text::NO_TAKEBACK_LEFT_SINCE)]
+    LeftSince,
+    /// The people changed places since (B22).
+    #[error("{}", text::NO_TAKEBACK_MOVED_SINCE)]
+    MovedSince,
 }

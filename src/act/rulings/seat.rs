@@ -6,7 +6,7 @@ use crate::answer::{Button, Message};
 use crate::command::{Asker, Being, Form, Person, Which};
 use crate::domain::{GameId, PersonId};
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, limits, names, people};
+use crate::matches::{Match, names, people, seating};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup;
@@ -74,7 +74,7 @@ pub fn check_may_sit(
             return Err(NotRuled::KeepsApart(who).into());
         }
     }
-    limits::check_other(tx, by)
+    seating::check_other(tx, by)
 }
 
 /// Refuses to give a seat back to somebody who asked to be forgotten, and in a game with secret sides one to somebody who sat
