@@ -307,7 +307,7 @@ impl Wanted {
 }
 
 /// The game behind a turn.
-fn after(game: &AnyGame, verdict: &AnyVerdict) -> Option<AnyGame> {
+pub fn after(game: &AnyGame, verdict: &AnyVerdict) -> Option<AnyGame> {
     let mut after = game.clone();
     let verdict = after.judge_stored(&verdict.order())?;
     after.accept(verdict);

@@ -1068,7 +1068,7 @@ armed-overtaken =
     { $n }
 armed-armed-already = Für die Stellung, in der du { $wished } spielen willst, ist schon { $armed } vorgemerkt. Lösch das zuerst. Es wurde nichts vorgemerkt.
 armed-too-many = In einer Partie kannst du höchstens { $most } Linien vormerken, also wurde nichts vorgemerkt. Lösch erst eine.
-armed-stopped = Für diese Stellung hattest du den Zug { $notation } vorgemerkt. Er wurde nicht von selbst gemacht, denn er ist erlaubt, aber unklug: Warum, steht unten. Er wartet als dein Entwurf: Schick ihn trotzdem ab, oder wähl einen anderen Zug.
+armed-stopped = Für diese Stellung hattest du den Zug { $notation } vorgemerkt. Er wurde nicht von selbst gemacht, denn er ist erlaubt, aber unklug: Warum, steht darüber. Er wartet als dein Entwurf: Schick ihn trotzdem ab, oder wähl einen anderen Zug.
 armed-stopped-why = Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $join }
 armed-lost = Für diesen Zug hattest du { $armed } vorgemerkt, aber die Stellung ist eine andere. Also wurde er nicht gemacht.
 armed-answered = ⏩ Zug { $turn } war vorausgeplant und zählt auch schon. { $told }
@@ -1522,6 +1522,7 @@ button-hint = Tipp
 button-all-lessons = Alle Lektionen
 button-first-lesson = Erste Lektion
 button-next-lesson = Nächste Lektion
+button-like-it = Noch so eine
 button-next-puzzle = Nächste Aufgabe
 button-puzzles = Aufgaben
 button-show-line = Lösung zeigen
@@ -2718,30 +2719,34 @@ openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Spielenden si
 guide-seen = { $what ->
         [win] Du kannst mit diesem Zug gewinnen.
         [threat] { $who } droht, mit dem nächsten Zug zu gewinnen.
-       *[calm] { $who } droht gerade nichts.
+       *[calm] { $who } kann mit dem nächsten Zug nicht gewinnen.
     }
 guide-advice = { $what ->
         [guard] Kein großes Schiff bewacht deine Heimat: Hol eines dorthin, sobald du kannst.
         [alone] Ein Schiff allein bewacht deine Heimat: Ein zweites macht sie sicherer.
-        [lacks] Du hast kein { $colour ->
-           *[red] rotes
-            [yellow] gelbes
-            [green] grünes
-            [blue] blaues
-        } Schiff: Ein Tausch bringt die Kraft, die dir fehlt.
-       *[grow] Du hast alle vier Farben: Bau, solange kleine Schiffe billig sind, und finde neue Systeme.
+        [lacks] Dir fehlt { $colour ->
+           *[red] Rot
+            [yellow] Gelb
+            [green] Grün
+            [blue] Blau
+        }: Kein Schiff und kein Stern gibt dir diese Kraft, ein Tausch bringt sie.
+       *[grow] Du hast die Kräfte aller vier Farben: Bau, solange kleine Schiffe billig sind, und finde neue Systeme.
     }
 guide-hint =
-    Ein guter Zug: { $turn }
-    { $told } { $why }
+    Ein guter Zug wäre { $turn }: „{ $told }“ { $why }
 guide-reason = { $why ->
-        [wins] Er gewinnt.
+        [wins] Damit gewinnst du das Spiel.
         [saves] Sonst gewinnt { $who } mit dem nächsten Zug.
+        [threat] Damit drohst du, mit deinem nächsten Zug zu gewinnen.
         [catastrophe] Er zerstört mehr von { $who } als von dir.
         [attack] Er nimmt ein Schiff: eines mehr für dich, eines weniger für { $who }.
-        [sacrifice] Er tut mehreres auf einmal.
+        [builds] Für ein Schiff bekommst du mehrere.
+        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
+        [moves] Mehrere Bewegungen in einem Zug: { $who } kann dazwischen nichts tun.
+        [once] Was er dort bewirkt, ist mehr wert als das geopferte Schiff.
         [trade] Eine andere Farbe ist eine andere Kraft.
         [build] Ein Schiff mehr, solange kleine billig sind.
+        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
         [discover] Ein neues System gibt dir Platz und einen Stern in Reichweite.
         [move] Dort nützt das Schiff mehr.
        *[other] Nichts Besseres ist in Sicht.

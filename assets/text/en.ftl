@@ -865,7 +865,7 @@ armed-overtaken =
     { $n }
 armed-armed-already = For the position in which you want to play { $wished }, { $armed } is armed already. Disarm that first. Nothing was armed.
 armed-too-many = At most { $most } lines can be armed in a game, so nothing was armed. Disarm one first.
-armed-stopped = You had armed { $notation } for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
+armed-stopped = You had armed { $notation } for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
 armed-stopped-why = You had armed { $notation } for this position. It was not made by itself: { $join }
 armed-lost = You had armed { $armed } for this turn, but the position is another one, so it was not made.
 armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
@@ -1319,6 +1319,7 @@ button-hint = Hint
 button-all-lessons = All lessons
 button-first-lesson = First lesson
 button-next-lesson = Next lesson
+button-like-it = Another like it
 button-next-puzzle = Next puzzle
 button-puzzles = Puzzles
 button-show-line = Show the line
@@ -2502,30 +2503,34 @@ openings-foot = -# What wins more need not be what is better: the players differ
 guide-seen = { $what ->
         [win] You can win with this turn.
         [threat] { $who } threatens to win with the next turn.
-       *[calm] { $who } threatens nothing now.
+       *[calm] { $who } can't win with the next turn.
     }
 guide-advice = { $what ->
         [guard] No large ship guards your home: get one there when you can.
         [alone] One ship alone guards your home: a second one makes it safer.
-        [lacks] You have no { $colour ->
+        [lacks] You have the power of { $colour ->
            *[red] red
             [yellow] yellow
             [green] green
             [blue] blue
-        } ship: a trade gets the power that you lack.
-       *[grow] You have all four colours: build while small ships are cheap, and find new systems.
+        } nowhere, by no ship and no star: a trade gets it.
+       *[grow] You have the powers of all four colours: build while small ships are cheap, and find new systems.
     }
 guide-hint =
-    A good turn: { $turn }
-    { $told } { $why }
+    A good turn would be { $turn }: “{ $told }” { $why }
 guide-reason = { $why ->
-        [wins] It wins.
+        [wins] It wins the game.
         [saves] Otherwise { $who } wins with the next turn.
+        [threat] With it you threaten to win with your next turn.
         [catastrophe] It destroys more of what { $who } has than of yours.
         [attack] It takes a ship, which is one more for you and one less for { $who }.
-        [sacrifice] It does several things at once.
+        [builds] For one ship you get several.
+        [trades] Several ships get the colours that you need, in one turn.
+        [moves] Several moves in one turn: { $who } has no time to answer between them.
+        [once] What it does there is worth more than the ship that it gives.
         [trade] Another colour is another power.
         [build] One more ship, while small ones are cheap.
+        [larger] One more ship; no smaller one of that colour is left.
         [discover] A new system gives you room, and a star in reach.
         [move] The ship is more use there.
        *[other] Nothing better is in sight.

@@ -1123,7 +1123,7 @@ armed-overtaken =
     { $n }
 armed-armed-already = Para la posición en la que quieres jugar { $wished } ya está programado { $armed }. Quítalo antes. No programé nada.
 armed-too-many = En una partida caben como mucho { $most } líneas programadas, así que no programé nada. Quita alguna antes.
-armed-stopped = Tenías programado { $notation } para esta posición. No se jugó solo por lo que se dice abajo: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
+armed-stopped = Tenías programado { $notation } para esta posición. No se jugó solo por lo que se dice arriba: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
 armed-stopped-why = Tenías programado { $notation } para esta posición. No se jugó solo: { $join }
 armed-lost = Tenías programado { $armed } para este turno, pero la posición es otra, así que no se jugó.
 armed-answered = ⏩ El turno { $turn } estaba programado y también cuenta. { $told }
@@ -1577,6 +1577,7 @@ button-hint = Pista
 button-all-lessons = Todas las lecciones
 button-first-lesson = Primera lección
 button-next-lesson = Siguiente lección
+button-like-it = Otro parecido
 button-next-puzzle = Siguiente problema
 button-puzzles = Problemas
 button-show-line = Mostrar la solución
@@ -2773,30 +2774,34 @@ openings-foot = -# Lo que gana más no es por fuerza mejor: los jugadores difier
 guide-seen = { $what ->
         [win] Puedes ganar con este turno.
         [threat] { $who } amenaza con ganar en el próximo turno.
-       *[calm] { $who } no amenaza nada ahora.
+       *[calm] { $who } no puede ganar en el próximo turno.
     }
 guide-advice = { $what ->
         [guard] Ninguna nave grande vigila tu hogar: lleva una allí cuando puedas.
         [alone] Una sola nave vigila tu hogar: una segunda lo hace más seguro.
-        [lacks] No tienes ninguna nave { $colour ->
-           *[red] roja
-            [yellow] amarilla
+        [lacks] Te falta el { $colour ->
+           *[red] rojo
+            [yellow] amarillo
             [green] verde
             [blue] azul
-        }: un cambio te da el poder que te falta.
-       *[grow] Tienes los cuatro colores: construye mientras las naves pequeñas son baratas y descubre sistemas.
+        }: ni una nave ni una estrella te da ese poder; un cambio lo consigue.
+       *[grow] Tienes los poderes de los cuatro colores: construye mientras las naves pequeñas son baratas y descubre sistemas.
     }
 guide-hint =
-    Un buen turno: { $turn }
-    { $told } { $why }
+    Un buen turno sería { $turn }: «{ $told }» { $why }
 guide-reason = { $why ->
-        [wins] Gana.
+        [wins] Con él ganas la partida.
         [saves] Si no, { $who } gana en el próximo turno.
-        [catastrophe] Destruye más de lo que tiene { $who } que de lo tuyo.
-        [attack] Toma una nave: una más para ti y una menos para { $who }.
-        [sacrifice] Hace varias cosas a la vez.
+        [threat] Con él amenazas con ganar en tu próximo turno.
+        [catastrophe] Así { $who } pierde más que tú.
+        [attack] Así tienes una nave más y { $who } una menos.
+        [builds] Por una nave consigues varias.
+        [trades] Varias naves reciben en un turno los colores que necesitas.
+        [moves] Son varios movimientos en un turno: { $who } no puede responder entre ellos.
+        [once] Lo que se logra allí vale más que la nave sacrificada.
         [trade] Otro color es otro poder.
         [build] Una nave más, mientras las pequeñas son baratas.
+        [larger] Una nave más; no queda ninguna menor de ese color.
         [discover] Un sistema nuevo te da espacio y una estrella a mano.
         [move] Allí la nave es más útil.
        *[other] No hay nada mejor a la vista.

@@ -4,7 +4,6 @@
 //! A turn is made under the guards that a typed turn has; one that would be asked about waits as its player's draft, and they
 //! are told why. A line that the game has left is kept until its person has seen it in the list.
 
-use crate::act::compose;
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault};
 use crate::domain::{Millis, PersonId};
@@ -59,7 +58,7 @@ fn ask_instead(
         return Ok(());
     }
     let whose = (armed.game, armed.person);
-    compose::give_draft(tx, whose, match_.turn_place(), verdict.order(), at)
+    Ok(tx.give_draft(whose, match_.turn_place(), verdict.order(), at)?)
 }
 
 /// Arms the line of a planning board; asks first.

@@ -5,13 +5,11 @@
 
 use crate::act::count::submit;
 use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::CommandError;
 use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
-use crate::domain::{GameId, Millis, PersonId};
-use crate::log::Seq;
 use crate::matches::naming;
 use crate::show::compose::ComposerSession;
-use crate::store::{Draft, Tx};
+use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyGame};
@@ -109,24 +107,4 @@ pub fn after(
         ComposerAction::Name(step, name) => naming::renamed(game, &draft.text(), *step, name),
         ComposerAction::Submit | ComposerAction::OfferDraw => Ok(draft.text()),
     }
-}
-
-/// Gives a person a draft of the turn at this place, in place of any that they have.
-pub fn give_draft(
-    tx: &mut Tx<'_>,
-    (game, person): (GameId, PersonId),
-    turn: Seq,
-    text: String,
-    at: Millis,
-) -> Result<(), Fault> {
-    let before = tx.draft(game, person)?;
-    Ok(tx.set_draft(&Draft {
-        game,
-        person,
-        turn,
-        rev: before.map_or(0, |before| before.rev) + 1,
-        text,
-        at,
-        offers_draw: false,
-    })?)
 }

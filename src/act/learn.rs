@@ -6,6 +6,7 @@ use crate::answer::error::CommandError;
 use crate::command::{Asker, ComposerAction, Learning, LessonPanel};
 use crate::show::learn::list;
 use crate::show::lesson::LessonSession;
+use crate::show::puzzles;
 use crate::store::Tx;
 use crate::text;
 
@@ -17,6 +18,13 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Result<Messa
             progress.hidden = hidden;
             tx.keep_progress(asker.person.id, &progress)?;
             Ok(list(&progress))
+        }
+        Learning::Course(key) => {
+            let course = puzzles::course(tx, asker, key)?;
+            let mut progress = tx.progress_of(asker.person.id)?;
+            progress.look_up(key);
+            tx.keep_progress(asker.person.id, &progress)?;
+            Ok(course)
         }
         Learning::Compose(panel, action) => answer(tx, asker, panel, &action),
     }
@@ -47,7 +55,7 @@ fn answer(
     session.panel(None)
 }
 
-/// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts.
+/// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts, unless its line was looked up.
 fn judge(
     tx: &mut Tx<'_>,
     asker: &Asker,
@@ -63,7 +71,9 @@ fn judge(
     after.accept(verdict);
     session.progress.compose(lesson, String::new());
     let before = session.progress.strength;
-    let counts = lesson.goal.is_some() && !tx.has_attempted(me, lesson)?;
+    let counts = lesson.goal.is_some()
+        && !session.progress.has_looked_up(lesson)
+        && !tx.has_attempted(me, lesson)?;
     if counts {
         let (person, puzzle) = before.after(tx.strength_of(lesson)?, is_right);
         let whose = (me, asker.place.guild);

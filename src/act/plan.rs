@@ -173,7 +173,7 @@ impl Planner {
         let first = self.board.line.first();
         let text = first.unwrap_or(&self.board.draft).clone();
         let whose = (self.board.game, self.board.person);
-        compose::give_draft(tx, whose, self.match_.turn_place(), text, asker.at())?;
+        tx.give_draft(whose, self.match_.turn_place(), text, asker.at())?;
         let open = OpenComposer::of(Which::Named(self.board.game));
         let mut panel = show::compose::show(tx, asker, &open)?;
         panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);

@@ -1,7 +1,6 @@
 //! A typed turn: read, judged, and sent as a composed one is; one that should be looked at once more becomes its player's draft, on
 //! their panel, which says why.
 
-use crate::act::compose::give_draft;
 use crate::act::count::submit;
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
@@ -47,7 +46,7 @@ pub fn make(
         return Ok(done);
     }
     let (me, turn) = (asker.person.id, match_.turn_place());
-    give_draft(tx, (match_.id(), me), turn, verdict.order(), asker.at())?;
+    tx.give_draft((match_.id(), me), turn, verdict.order(), asker.at())?;
     compose::show(tx, asker, &OpenComposer::of(match_.which()))
 }
 

@@ -1,7 +1,6 @@
 //! Taking a turn back: what its player may ask for, and how the game goes on from before it once every other player has allowed
 //! it (`proposals`).
 
-use crate::act::compose;
 use crate::act::rulings::{Entry, RulingContext};
 use crate::answer::error::{CommandError, NoTakeback};
 use crate::command::Asker;
@@ -102,5 +101,5 @@ fn give_back(
         return Ok(());
     };
     let (whose, text) = ((match_.id(), person), made.text.clone());
-    Ok(compose::give_draft(tx, whose, back, text, asker.at())?)
+    Ok(tx.give_draft(whose, back, text, asker.at())?)
 }

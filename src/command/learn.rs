@@ -32,8 +32,6 @@ pub enum LessonLook {
     Puzzle(Option<Theme>),
     /// Which homes were chosen, and how they did.
     Openings,
-    /// The turns of this puzzle until it is won.
-    Course(LessonKey),
     /// This one as it was shown, with half a step chosen or none.
     Panel {
         /// The panel that was pressed.
@@ -52,6 +50,8 @@ pub enum Learning {
     Compose(LessonPanel, ComposerAction),
     /// Keep to oneself how far one has come, or no longer.
     Hide(bool),
+    /// Show the turns of this puzzle until it is won: after that no first answer counts.
+    Course(LessonKey),
 }
 
 impl LessonPanel {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::lessons::{Lesson, Strength};
+use crate::lessons::{Lesson, LessonKey, Strength};
 
 /// How far somebody has come.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -12,6 +12,8 @@ use crate::lessons::{Lesson, Strength};
 pub struct Progress {
     /// The lessons and puzzles that they have done, by name.
     done: BTreeSet<String>,
+    /// The puzzles whose line they have looked up.
+    looked_up: BTreeSet<String>,
     /// Whether that is kept from the list.
     pub hidden: bool,
     /// How strong they are at puzzles.
@@ -40,6 +42,16 @@ impl Progress {
     /// A lesson is done.
     pub fn finish(&mut self, lesson: &Lesson) {
         self.done.insert(lesson.key.to_string());
+    }
+
+    /// The line of a puzzle was looked up.
+    pub fn look_up(&mut self, key: LessonKey) {
+        self.looked_up.insert(key.to_string());
+    }
+
+    /// Whether the line of a puzzle was looked up.
+    pub fn has_looked_up(&self, puzzle: &Lesson) -> bool {
+        self.looked_up.contains(puzzle.key.0)
     }
 
     /// The first of these that is not done, if any is left.

@@ -10,6 +10,9 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 /// Where newcomers are taken to stand: they begin with easy puzzles, and whoever is stronger climbs fast.
 const NEWCOMER: f64 = 1_100.0;
 
+/// How sure it is of that: less would let a first answer to a hard puzzle throw them among the hardest.
+const UNKNOWN: f64 = 220.0;
+
 /// How sure it is of a puzzle's place in the file.
 const GUESSED: f64 = 150.0;
 
@@ -20,9 +23,9 @@ pub struct Strength(Glicko2Rating);
 
 impl Default for Strength {
     fn default() -> Self {
-        let rating = NEWCOMER;
         Self(Glicko2Rating {
-            rating,
+            rating: NEWCOMER,
+            deviation: UNKNOWN,
             ..Glicko2Rating::default()
         })
     }

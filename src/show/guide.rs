@@ -5,7 +5,7 @@
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::{Asker, Look, Which};
-use crate::lessons::{verbs, wins};
+use crate::lessons::{after, verbs, wins};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
@@ -15,7 +15,7 @@ use crate::text::{game as say, set_up};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat, View};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat, SystemView, View};
 use homeworlds_engine::{Choice, EngineView, Level, Request};
 
 /// How well a hint plays, and how much it thinks.
@@ -65,19 +65,20 @@ pub fn threatens(game: &AnyGame) -> bool {
 
 /// What to think of where nothing is urgent: the first thing that is amiss.
 fn advice(view: &View, seat: Seat) -> String {
-    let own = |system: &homeworlds::rules::SystemView| {
-        let ships = system.ships.get(seat.index()).cloned().unwrap_or_default();
-        (system.home_of == Some(seat), ships)
-    };
-    let fleet: Vec<_> = view.systems.iter().map(own).collect();
-    let home = fleet
+    let ships = |system: &SystemView| system.ships.get(seat.index()).cloned().unwrap_or_default();
+    let home = view
+        .systems
         .iter()
-        .filter(|(home, _)| *home)
-        .flat_map(|(_, ships)| ships);
+        .filter(|system| system.home_of == Some(seat));
+    let home = home.flat_map(ships);
     let large = home.clone().any(|ship| ship.size() == Size::Large);
     let has = |colour: Colour| {
-        let ships = fleet.iter().flat_map(|(_, ships)| ships);
-        ships.clone().any(|ship| ship.colour() == colour)
+        let there = |system: &SystemView| {
+            let own = ships(system);
+            let mut powers = own.iter().chain(&system.stars);
+            !own.is_empty() && powers.any(|piece| piece.colour() == colour)
+        };
+        view.systems.iter().any(there)
     };
     let lacking = [Colour::Yellow, Colour::Green, Colour::Blue, Colour::Red];
     let lacking = lacking.into_iter().find(|&colour| !has(colour));
@@ -128,7 +129,36 @@ fn reason(game: &AnyGame, verdict: &AnyVerdict) -> &'static str {
     if threatens(game) && game.lets_win(verdict, &mut Lookout::new(GLANCE)) == Ok(false) {
         return "saves";
     }
-    telling_verb(&verdict.order()).unwrap_or("pass")
+    let order = verdict.order();
+    match telling_verb(&order).unwrap_or("pass") {
+        verb @ ("catastrophe" | "attack") => verb,
+        // After a pass of the other seat.
+        _ if after(game, verdict).is_some_and(|after| threatens(&after)) => "threat",
+        "sacrifice" => given_for(&order),
+        "build" if !verbs_and_pieces(&order).any(|(_, piece)| piece.ends_with('1')) => "larger",
+        verb => verb,
+    }
+}
+
+/// What a ship is sacrificed for: several of what follows, or one.
+fn given_for(order: &str) -> &'static str {
+    let mut then = verbs_and_pieces(order)
+        .skip_while(|&(verb, _)| verb != "sacrifice")
+        .skip(1);
+    match (then.next(), then.next()) {
+        (Some(("build", _)), Some(_)) => "builds",
+        (Some(("trade", _)), Some(_)) => "trades",
+        (Some(_), Some(_)) => "moves",
+        _ => "once",
+    }
+}
+
+/// The verb of each step, with the word behind it.
+fn verbs_and_pieces(order: &str) -> impl Iterator<Item = (&str, &str)> {
+    order.split("; ").filter_map(|step| {
+        let mut words = step.split(' ');
+        Some((words.next()?, words.next().unwrap_or_default()))
+    })
 }
 
 /// The verb of a turn that tells most of what it is for.

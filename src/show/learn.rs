@@ -18,7 +18,6 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, look: &LessonLook) -> Result<Message, Co
         LessonLook::Puzzles => puzzles::page(tx, asker),
         LessonLook::Puzzle(theme) => puzzles::next(tx, asker, *theme),
         LessonLook::Openings => openings::page(tx, asker),
-        LessonLook::Course(key) => puzzles::course(*key),
         LessonLook::Open(key) => LessonSession::of(tx, asker.person.id, *key, None)?.panel(None),
         LessonLook::Panel { panel, half } => {
             let mut session =

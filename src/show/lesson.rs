@@ -1,8 +1,8 @@
 //! The panel on which a lesson or puzzle is answered, and what is said to an answer.
 
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Encloses, Message};
-use crate::command::{Act, Face, LessonLook, LessonPanel, Look};
+use crate::answer::{Button, Encloses, Message, Style};
+use crate::command::{Act, Face, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
 use crate::lessons::{Lesson, LessonKey, NAMES, Progress, lessons};
 use crate::show::answering::{Answering, board, to_all};
@@ -71,8 +71,14 @@ impl LessonSession {
     /// The panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
         let resumed = self.resumed()?;
+        let (heading, task) = (self.heading(), self.lesson.texts().task);
+        let done = if self.progress.has(self.lesson) {
+            " ✅"
+        } else {
+            ""
+        };
         let answering = Answering {
-            heading: format!("{}\n{}", self.heading(), self.lesson.texts().task),
+            heading: format!("{heading}{done}\n{task}"),
             lesson: self.lesson,
             rev: self.progress.rev(),
         };
@@ -107,21 +113,30 @@ impl LessonSession {
             text::learn_right(self.lesson.texts().right, told)
         );
         if self.lesson.goal.is_some() {
-            let next = Look::Learn(LessonLook::Puzzle(None));
-            let next = Button::main(text::BUTTON_NEXT_PUZZLE, next);
-            return self.shown(text, after, vec![next, self.course()]);
+            let next = next_puzzle(Style::Main);
+            return self.shown(text, after, vec![next, self.more(), self.course()]);
         }
-        let next = self.progress.next(lessons());
-        // Who comes to the end of a chapter can play.
-        let play = next.is_none_or(|next| next.chapter != self.lesson.chapter);
-        let play = play.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
-        let next = next.map(|next| Button::main(text::BUTTON_NEXT_LESSON, open(next)));
-        self.shown(text, after, next.into_iter().chain(play).collect())
+        let later = lessons().get(self.lesson.number()..).unwrap_or_default();
+        let next = self.progress.next(later).or(later.first());
+        // Who comes to the end of a chapter can play, and who comes to the end of all goes on with puzzles.
+        let ends = next.is_none_or(|next| next.chapter != self.lesson.chapter);
+        let play = ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
+        let next = match next {
+            Some(next) => Button::main(text::BUTTON_NEXT_LESSON, open(next)),
+            None => Button::main(text::BUTTON_PUZZLES, Look::Learn(LessonLook::Puzzles)),
+        };
+        self.shown(text, after, [next].into_iter().chain(play).collect())
+    }
+
+    /// Another puzzle of the kind.
+    fn more(&self) -> Button {
+        let kind = LessonLook::Puzzle(Some(self.lesson.theme()));
+        Button::plain(text::BUTTON_LIKE_IT, Look::Learn(kind))
     }
 
     fn course(&self) -> Button {
-        let course = LessonLook::Course(self.lesson.key);
-        Button::plain(text::BUTTON_SHOW_LINE, Look::Learn(course))
+        let course = Learning::Course(self.lesson.key);
+        Button::plain(text::BUTTON_SHOW_LINE, Act::Learn(course))
     }
 
     /// What is said to another answer, with the board behind what it lets happen.
@@ -138,7 +153,7 @@ impl LessonSession {
                 let answer = text::learn_answer(notation(&self.lesson.answer));
                 said = format!("{said}\n{answer}");
             }
-            Some(_) => buttons.push(self.course()),
+            Some(_) => buttons.extend([self.course(), next_puzzle(Style::Plain)]),
         }
         self.shown(format!("{}\n{said}", self.heading()), &shown, buttons)
     }
@@ -150,6 +165,12 @@ impl LessonSession {
             .with_buttons(buttons)
             .with_enclosed(Encloses::Example(board))
     }
+}
+
+/// The way to a puzzle that is not solved.
+pub fn next_puzzle(style: Style) -> Button {
+    let next = Look::Learn(LessonLook::Puzzle(None));
+    Button::new(text::BUTTON_NEXT_PUZZLE, style, next)
 }
 
 /// The latest turn, in words and in notation.

@@ -86,22 +86,21 @@ pub struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// The panel, after `half` a step if one is chosen; `notes` are said first.
+    /// The panel, after `half` a step if one is chosen; `notes` are said beside the question, where one looks.
     pub fn panel(&self, half: Option<&Code>, notes: &[String]) -> Message {
         let (offer, half) = match self.draft.offer(half) {
             Some(offer) => (offer, half),
             None => (self.draft.offer(None).unwrap_or(Offer::nothing()), None),
         };
         let verdict = self.draft.verdict();
-        let mut lines = notes.to_vec();
-        lines.push(match &self.aim {
+        let mut lines = vec![match &self.aim {
             Aim::Turn(match_, _) => {
                 let players = self.escaped().join(" – ");
                 text::compose_heading(match_.id(), players, match_.turns() + 1)
             }
             Aim::Plan(_, planned) => planned.heading.clone(),
             Aim::Lesson(answering) => answering.heading.clone(),
-        });
+        }];
         lines.extend(self.told(verdict.as_ref()));
         let cautions = verdict
             .as_ref()
@@ -132,6 +131,7 @@ impl Shown<'_> {
                 Aim::Plan(..) => text::plan::cautions(&warned),
             });
         }
+        lines.extend_from_slice(notes);
         if !asked.is_empty() {
             let asked = text::asked(&asked, places);
             lines.push(format!("**{}**", asked.question));

@@ -3,11 +3,11 @@
 use strum::VariantArray;
 
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Encloses, Line, LineOf, Menu, Message};
+use crate::answer::{Button, Encloses, Line, LineOf, Menu, Message, Style};
 use crate::command::{Asker, LessonLook, Look};
 use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
 use crate::show::answering::{board, to_all};
-use crate::show::lesson::{LessonSession, open, told};
+use crate::show::lesson::{LessonSession, next_puzzle, open, told};
 use crate::store::Tx;
 use crate::text;
 
@@ -38,11 +38,10 @@ pub fn page(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     };
     let today = PuzzleDay::of(asker.at()).puzzle();
     let today = today.map(|puzzle| Button::plain(text::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
-    let next = Look::Learn(LessonLook::Puzzle(None));
     let all = Look::Learn(LessonLook::List);
-    let buttons = [Button::main(text::BUTTON_NEXT_PUZZLE, next)];
-    let buttons = buttons.into_iter().chain(today);
-    let buttons = buttons.chain([Button::plain(text::BUTTON_ALL_LESSONS, all)]);
+    let all = Button::plain(text::BUTTON_ALL_LESSONS, all);
+    let next = next_puzzle(Style::Main);
+    let buttons = [next].into_iter().chain(today).chain([all]);
     let message = Message::of(lines.join("\n")).with_buttons(buttons);
     Ok(message.with_menu(menu))
 }
@@ -65,7 +64,7 @@ pub fn next(tx: &Tx<'_>, asker: &Asker, theme: Option<Theme>) -> Result<Message,
 }
 
 /// How a puzzle is won, turn by turn, as a film and in words.
-pub fn course(key: LessonKey) -> Result<Message, CommandError> {
+pub fn course(tx: &Tx<'_>, asker: &Asker, key: LessonKey) -> Result<Message, CommandError> {
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
     let puzzle = puzzle.ok_or(UserError::NothingAsked)?;
     let mut game = puzzle.game().ok_or(UserError::NothingAsked)?;
@@ -79,12 +78,12 @@ pub fn course(key: LessonKey) -> Result<Message, CommandError> {
         from: board(puzzle, puzzle.position.to_owned()),
         turns: puzzle.turns().map(str::to_owned).collect(),
     };
-    let next = Look::Learn(LessonLook::Puzzle(None));
-    let buttons = [
-        Button::main(text::BUTTON_NEXT_PUZZLE, next),
-        Button::plain(text::BUTTON_TRY_AGAIN, open(puzzle)),
-        to_all(puzzle),
-    ];
+    let again = match tx.has_attempted(asker.person.id, puzzle)? {
+        true => text::BUTTON_TRY_AGAIN,
+        false => text::BUTTON_SOLVE,
+    };
+    let again = Button::plain(again, open(puzzle));
+    let buttons = [next_puzzle(Style::Main), again, to_all(puzzle)];
     let message = Message::of(lines.join("\n")).with_buttons(buttons);
     Ok(message.with_enclosed(Encloses::Line(line)))
 }

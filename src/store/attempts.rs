@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use rusqlite::types::FromSqlError;
 
 use crate::domain::{ChannelId, GuildId, Millis, PersonId};
-use crate::lessons::{Lesson, Strength};
+use crate::lessons::{Lesson, PuzzleDay, Strength};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -73,21 +73,21 @@ impl Tx<'_> {
         )
     }
 
-    /// Who has solved a puzzle at the first answer since a moment, on the server that wants one a day in this channel; the first
-    /// of them first.
+    /// Who has solved the puzzle of a day at the first answer and on that day, on the server that wants one in this channel; the
+    /// first of them first.
     pub fn solvers(
         &self,
-        puzzle: &Lesson,
-        since: Millis,
+        (puzzle, day): (&Lesson, PuzzleDay),
         channel: ChannelId,
     ) -> Result<Vec<PersonId>, Fault> {
         self.all(
-            "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since
+            "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since AND at < :until
                AND guild IN (SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel)
              ORDER BY at, person",
             named_params! {
                 ":puzzle": puzzle.key.to_string(),
-                ":since": since,
+                ":since": day.begins(),
+                ":until": day.next().begins(),
                 ":channel": channel,
             },
             |row| row.get(0),

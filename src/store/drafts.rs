@@ -56,6 +56,26 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// Gives a person a draft of the turn at this place, in place of any that they have.
+    pub fn give_draft(
+        &mut self,
+        (game, person): (GameId, PersonId),
+        turn: Seq,
+        text: String,
+        at: Millis,
+    ) -> Result<(), Fault> {
+        let before = self.draft(game, person)?;
+        self.set_draft(&Draft {
+            game,
+            person,
+            turn,
+            rev: before.map_or(0, |before| before.rev) + 1,
+            text,
+            at,
+            offers_draw: false,
+        })
+    }
+
     /// Empties a person's draft in a game, since they have made their turn.
     pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
         self.change(

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Button, Encloses, Message};
-use crate::command::{LessonLook, Look};
+use crate::command::{Act, Learning};
 use crate::domain::{ChannelId, Millis};
 use crate::lessons::{Lesson, PuzzleDay};
 use crate::matches::names;
@@ -76,11 +76,11 @@ pub fn message(
     let mut lines = vec![text::puzzle_of_day(texts.task, texts.title)];
     let yesterday = day.before().puzzle();
     if let (Some(before), Target::Channel(channel)) = (yesterday, target) {
-        let solvers = solvers(tx, before, day.before().begins(), channel)?;
+        let solvers = solvers(tx, (before, day.before()), channel)?;
         lines.extend((!solvers.is_empty()).then(|| text::puzzle_solvers(text::all_of(&solvers))));
     }
     let before = yesterday.map(|before| {
-        let course = Look::Learn(LessonLook::Course(before.key));
+        let course = Act::Learn(Learning::Course(before.key));
         Button::plain(text::BUTTON_YESTERDAY, course)
     });
     let solve = Button::main(text::BUTTON_SOLVE, open(puzzle));
@@ -89,15 +89,14 @@ pub fn message(
     Ok(Some(message.with_enclosed(Encloses::Example(board))))
 }
 
-/// The names of those who solved a puzzle since a moment, on the server of this channel, and show how far they have come.
+/// The names of those who solved the puzzle of a day, on the server of this channel, and show how far they have come.
 fn solvers(
     tx: &Tx<'_>,
-    puzzle: &Lesson,
-    since: Millis,
+    of_day: (&Lesson, PuzzleDay),
     channel: ChannelId,
 ) -> Result<Vec<String>, Fault> {
     let mut named = Vec::new();
-    for person in tx.solvers(puzzle, since, channel)? {
+    for person in tx.solvers(of_day, channel)? {
         if named.len() == NAMED {
             break;
         }

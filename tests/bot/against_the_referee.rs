@@ -498,13 +498,17 @@ fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
     assert!(
         panel
             .text
-            .contains("Referee (level 1) threatens nothing now."),
+            .contains("Referee (level 1) can't win with the next turn."),
         "{}",
         panel.text
     );
     let before = desk.table(game).turns();
     let hint = desk.press(me(), &panel, "Hint");
-    assert!(hint.text.contains("\nA good turn: `"), "{}", hint.text);
+    assert!(
+        hint.text.contains("A good turn would be `"),
+        "{}",
+        hint.text
+    );
     assert!(find_button(&hint, "Pass").is_some(), "on the panel itself");
     assert_eq!(desk.table(game).turns(), before, "it plays for nobody");
 }

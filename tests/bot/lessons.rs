@@ -243,9 +243,17 @@ fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
     let film = film.expect("there is one");
     assert!(film.bytes.starts_with(b"GIF8"), "{}", film.name);
     desk.prefers(BETH, "boards", Boards::Words);
-    let course = Command::Look(Look::Learn(LessonLook::Course(puzzle.key)));
+    let course = Command::Act(Act::Learn(Learning::Course(puzzle.key)));
     let told = desk.ask(BETH, course);
     assert!(told.encloses.is_none(), "{}", told.text);
+    // She has not tried, and now nothing that she answers counts.
+    assert!(find_button(&told, "Solve").is_some());
+    let right = solve(&mut desk, BETH, puzzle, puzzle.answer, 0);
+    assert!(
+        right.text.contains("✅") && !right.text.contains("strength"),
+        "{}",
+        right.text
+    );
 }
 
 #[test]

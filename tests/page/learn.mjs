@@ -91,8 +91,8 @@ async function firstGame(pupil) {
     let text = "homeworld r1 b2 g3";
     if (number > 1) {
       await pupil.taken(panel, "Hint");
-      await pupil.reads(panel, "A good turn:");
-      [text] = await panel.locator("code").allTextContents();
+      await pupil.reads(panel, "A good turn would be");
+      [, text] = await panel.locator("code").allTextContents();
       if (number === 3) await pupil.show("learn-first-hint");
     }
     await pupil.fillIn(panel, "Type it", text);

@@ -211,8 +211,6 @@ fn a_typed_turn_becomes_the_draft() {
     let press = Press::Sent(form);
     let refused = desk.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
     insta::assert_snapshot!(refused.text, @"
-    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
-    -# Rules B8, B9
     **Your turn 3** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship of a colour you have there
@@ -220,6 +218,8 @@ fn a_typed_turn_becomes_the_draft() {
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
+    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
+    -# Rules B8, B9
     **What do you do?**
     ");
     let panel = desk.ask(ANN, command_of(press, Some("b g")));
@@ -308,7 +308,6 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     let late = desk.press(ANN, &one, "Undo step");
     assert_eq!((steps(&undone), steps(&late)), ("", ""));
     insta::assert_snapshot!(late.text, @"
-    That panel was older than your draft, so I did nothing. Your draft now:
     **Your turn 7** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship of a colour you have there
@@ -316,6 +315,7 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
+    That panel was older than your draft, so I did nothing. Your draft now:
     **What do you do?**
     ");
 }
@@ -331,7 +331,6 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     desk.type_turn(BETH, game, "build g");
     let later = desk.press(ANN, &panel, "Undo step");
     insta::assert_snapshot!(later.text, @"
-    The game has moved on: this was turn 3, it is now turn 5. Nothing has changed.
     **Your turn 5** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship of a colour you have there
@@ -339,6 +338,7 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
+    The game has moved on: this was turn 3, it is now turn 5. Nothing has changed.
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game).len(), 4);

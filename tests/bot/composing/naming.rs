@@ -70,12 +70,12 @@ fn a_name_that_cannot_be_is_refused_and_nothing_is_lost() {
     let (before, button) = (steps(&panel).to_owned(), renames(&panel)[0].to_owned());
     let refused = name(&mut desk, ANN, &panel, &button, "two words");
     insta::assert_snapshot!(refused.text, @"
-    `two words` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
-    -# Rule N1
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann discovered Vega (y3) with g1 from home.
     `discover g1 Ann y3 Vega`
     Your actions are done.
+    `two words` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
+    -# Rule N1
     ");
     assert_eq!(steps(&refused), before);
     for (typed, said) in [("Beth", "There is a Beth already"), ("red", "red")] {

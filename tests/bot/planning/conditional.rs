@@ -241,24 +241,24 @@ fn one_position_has_one_armed_answer_and_a_longer_line_takes_the_place_of_its_be
     arm(&mut desk, ANN, game, &["pass", "build g"]);
     let (refused, _) = arm(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
     insta::assert_snapshot!(refused.text, @"
-    For the position in which you want to play `trade g1 Ann b`, `build g1 Ann` is armed already. Disarm that first. Nothing was armed.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     4 · Beth `pass`
     5 · Ann `trade g1 Ann b`
     **Turn 6 of the plan: you play it for Beth**
     Do one action, sacrifice a ship for several, or pass.
+    For the position in which you want to play `trade g1 Ann b`, `build g1 Ann` is armed already. Disarm that first. Nothing was armed.
     **What do you do?**
     ");
     let (again, _) = arm(&mut desk, ANN, game, &["pass", "build g"]);
     insta::assert_snapshot!(again.text, @"
-    This line is armed already.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     4 · Beth `pass`
     5 · Ann `build g1 Ann`
     **Turn 6 of the plan: you play it for Beth**
     Do one action, sacrifice a ship for several, or pass.
+    This line is armed already.
     **What do you do?**
     ");
     let longer = ["pass", "build g", "pass", "trade g1 Ann y"];
@@ -393,13 +393,13 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
-    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann discovered Nova (g3) with y3 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `discover y3 Ann g3 Nova`
     Your actions are done.
     ⚠️ It is legal, but:
     - You would have no ship left at home and lose.
+    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
     ");
     assert!(find_button(&panel, "Submit all the same").is_some());
     turn(&mut desk, ANN, game, "trade y3 Ann g");
@@ -764,7 +764,6 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
     turn(&mut desk, BETH, game, "trade g3 Beth y");
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
-    You had armed `trade g1 Ann y` for this turn, but the position is another one, so it was not made.
     **Your turn 5** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship of a colour you have there
@@ -772,6 +771,7 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
+    You had armed `trade g1 Ann y` for this turn, but the position is another one, so it was not made.
     **What do you do?**
     ");
     let told = list(&mut desk, ANN, game);

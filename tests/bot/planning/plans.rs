@@ -123,14 +123,14 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
     let board = play(&mut desk, ANN, &board, "trade g3 Beth y");
     let refused = typed(&mut desk, ANN, &board, "move g3 Ann Beth");
     insta::assert_snapshot!(refused.text, @"
-    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
-    -# Rules B8, B9
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     3 · Ann `build g1 Ann`
     4 · Beth `trade g3 Beth y`
     **Turn 5 of the plan: yours**
     Do one action, sacrifice a ship for several, or pass.
+    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
+    -# Rules B8, B9
     **What do you do?**
     ");
 }
@@ -163,12 +163,12 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     };
     let forged = desk.ask(ANN, Command::Act(Act::Plan(planning)));
     insta::assert_snapshot!(forged.text, @"
-    Only a turn that begins at the present position can become yours, and only while it is your turn. Nothing was done.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     4 · Beth `build g1 Beth`
     **Turn 5 of the plan: yours**
     Do one action, sacrifice a ship for several, or pass.
+    Only a turn that begins at the present position can become yours, and only while it is your turn. Nothing was done.
     **What do you do?**
     ");
     assert_eq!(turns(&desk, game), 3);
@@ -185,13 +185,13 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     desk.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
     let board = plan(&mut desk, ANN, game);
     insta::assert_snapshot!(board.text, @"
-    The game has gone as you had planned it up to turn 7; your line goes on from there.
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     8 · Beth `build g1 Beth`
     9 · Ann `move y1 Sirius Ann`
     **Turn 10 of the plan: you play it for Beth**
     Do one action, sacrifice a ship for several, or pass.
+    The game has gone as you had planned it up to turn 7; your line goes on from there.
     **What do you do?**
     ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
