@@ -81,11 +81,11 @@ fn with_the_answer_to_it_both_turns_go() {
     desk.type_turn(ANN, game, "trade g3 Ann y");
     let panel = desk.play(BETH, game);
     insta::assert_snapshot!(panel.text, @"
-    The game has moved on since you began this draft; all of it is still legal.
     **Your turn 4** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Beth built g1 at home.
     `build g1 Beth`
     Your actions are done.
+    The game has moved on since you began this draft; all of it is still legal.
     ");
 }
 
@@ -196,7 +196,6 @@ fn what_is_old_by_a_takeback_is_told_so() {
     }
     let chosen = desk.choose(BETH, &undone, "Build 🟢 g1 at home");
     insta::assert_snapshot!(chosen.text, @"
-    The game has gone back since then: it is turn 4 now. Nothing has changed.
     **Your turn 4** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship of a colour you have there
@@ -204,6 +203,7 @@ fn what_is_old_by_a_takeback_is_told_so() {
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
+    The game has gone back since then: it is turn 4 now. Nothing has changed.
     **What do you do?**
     ");
     assert_eq!(texts(&desk, game).len(), 3);
