@@ -5,7 +5,6 @@ pub mod armed;
 pub mod asked;
 pub mod clocks;
 pub mod deal;
-pub mod names;
 pub mod naming;
 pub mod people;
 pub mod play_clock;

@@ -21,7 +21,6 @@ mod finished;
 mod forget;
 mod games;
 mod invitations;
-mod languages;
 mod lock;
 mod log;
 mod migrate;
@@ -38,7 +37,6 @@ mod stats;
 mod tx;
 mod unreachable;
 mod unsent;
-mod visible;
 mod writer;
 
 pub use backup::{BackupError, backup};

@@ -7,11 +7,9 @@ pub mod agreed;
 mod any;
 pub mod asked;
 mod board;
-mod caution;
 mod choose;
 pub mod clock;
 pub mod compose;
-mod elsewhere;
 pub mod found;
 pub mod game;
 pub mod help;
@@ -37,8 +35,8 @@ pub use any::{
     asked, bad_start, choice, chosen_so_far, left, not_understood, played, told, told_so_far,
 };
 pub use board::board;
-pub use caution::caution;
 pub use choose::{Label, suggested_home};
+pub use outcome::caution;
 pub use outcome::{outcome, result};
 pub use places::Places;
 pub use position::bad_position;

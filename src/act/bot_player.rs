@@ -11,7 +11,7 @@ use crate::command::{Asker, Irrevocable, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
-use crate::matches::{Match, names};
+use crate::matches::{Match, seating};
 use crate::store::{BotPlayerCall, Tx};
 use homeworlds::rules::Seat;
 use homeworlds_engine::{Choice, EngineView, Level, Proof, Request};
@@ -224,7 +224,7 @@ fn asker(tx: &Tx<'_>, match_: &Match, person: PersonId, now: Millis) -> Result<A
     let why = "no place";
     let game = match_.id();
     Ok(Asker {
-        person: names::person(tx, person)?,
+        person: seating::person(tx, person)?,
         place: place.ok_or(Fault::BotPlayer { game, why })?,
         interaction: InteractionId::at(now),
         lacks: Vec::new(),

@@ -10,7 +10,7 @@ use crate::command::{Asker, Being, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
 use crate::matches::deal::SecretRng;
-use crate::matches::{Match, deal, names, people, seating};
+use crate::matches::{Match, deal, people, seating};
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
 use crate::tell::{Notice, happen, thread};
@@ -95,7 +95,7 @@ fn sit(
 ) -> Result<(), CommandError> {
     // A bot player is met where it sits down; no answer need reach it.
     if person.is_bot_player() {
-        tx.meet_person(person, &names::plain_name(tx, person)?, asker.at())?;
+        tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
     }
     let sat = tx.take_seat(id, person, asker.interaction, asker.at())?;
     sat.map_err(|_| UserError::InvitationFull.into())
@@ -189,7 +189,7 @@ fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Result<(), 
     if open.is_for(person) {
         return Ok(());
     }
-    let guests = names::names(tx, &open.asked.guests)?;
+    let guests = seating::names(tx, &open.asked.guests)?;
     Err(UserError::InvitedOthers(guests).into())
 }
 
@@ -236,7 +236,7 @@ fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message,
         None => Target::Person(open.asked.host),
     };
     notice.send(tx, target, "", asker.at())?;
-    let host = names::name(tx, open.asked.host)?;
+    let host = seating::name(tx, open.asked.host)?;
     Ok(Message::of(text::invitation_declined(&host)))
 }
 
@@ -281,7 +281,7 @@ fn fill(
     Ok(Message::of(text::invitation_seated(
         open.asked.seats,
         open.members.len(),
-        &names::name(tx, player)?,
+        &seating::name(tx, player)?,
     )))
 }
 
@@ -289,7 +289,7 @@ fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Result<(), Comma
     if open.asked.host == asker.person.id {
         return Ok(());
     }
-    let host = names::name(tx, open.asked.host)?;
+    let host = seating::name(tx, open.asked.host)?;
     Err(UserError::NotTheHost(host).into())
 }
 
@@ -305,7 +305,7 @@ fn start(
     }
     let unreached = open.unreached();
     if !unreached.is_empty() {
-        return Err(UserError::Unreached(names::names(tx, &unreached)?).into());
+        return Err(UserError::Unreached(seating::names(tx, &unreached)?).into());
     }
     let game = begin(tx, open, asker.at(), dice)?;
     Ok(Message::of(text::invitation_started(game)))

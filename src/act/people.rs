@@ -3,7 +3,7 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
 use crate::command::{Asker, PeopleStep};
-use crate::matches::names;
+use crate::matches::seating;
 use crate::show::people;
 use crate::store::Tx;
 use crate::text;
@@ -16,11 +16,11 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Result<Messa
         PeopleStep::Block(other) => {
             tx.meet_person(other.id, other.name.as_str(), asker.at())?;
             tx.block(me, other.id, asker.at())?;
-            text::people_blocked(&names::name(tx, other.id)?)
+            text::people_blocked(&seating::name(tx, other.id)?)
         }
         PeopleStep::Unblock(other) => {
             let was = tx.unblock(me, *other)?;
-            let name = names::name(tx, *other)?;
+            let name = seating::name(tx, *other)?;
             if was {
                 text::people_unblocked(&name)
             } else {

@@ -5,7 +5,7 @@ use crate::answer::Message;
 use crate::answer::error::CommandError;
 use crate::command::Asker;
 use crate::domain::PersonId;
-use crate::matches::names;
+use crate::matches::seating;
 use crate::show::personal_data::check_finished;
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::text;
@@ -35,7 +35,7 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 /// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
 fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Result<(), CommandError> {
     let plain = serde_json::to_string(&Message::of(text::PEOPLE_DONE_BEFORE))?;
-    let name = names::plain_name(tx, person)?;
+    let name = seating::plain_name(tx, person)?;
     for text in [markup::escape(&name), name, person.to_string()] {
         let quoted = serde_json::to_string(&text)?;
         let in_json = quoted

@@ -7,7 +7,7 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::{Act, Asker, Reply, Terms, Which};
 use crate::domain::First;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, names, resolve_game};
+use crate::matches::{Match, resolve_game, seating};
 use crate::show::invitation::withdraw;
 use crate::store::{Invitation, InvitationEnd, Tx};
 use crate::text;
@@ -77,7 +77,7 @@ fn invite(
             let person = match_
                 .person(other)
                 .ok_or(UserError::NoPlayer(match_.id()))?;
-            guests.push(names::person(tx, person)?);
+            guests.push(seating::person(tx, person)?);
         }
     }
     let terms = Terms {

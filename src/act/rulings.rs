@@ -18,7 +18,7 @@ use crate::command::Asker;
 use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::log::{End, NewEvent, RulingKind, Seq, What};
-use crate::matches::{Match, names};
+use crate::matches::{Match, seating};
 use crate::store::Tx;
 use crate::tell::happen;
 use homeworlds::rules::{Seat, Seats};
@@ -208,7 +208,7 @@ impl RulingContext {
         entry: Entry,
     ) -> Result<(), CommandError> {
         if self.match_.seat_of(person).is_some() {
-            let who = names::name(tx, person)?;
+            let who = seating::name(tx, person)?;
             return Err(NotRuled::SitsThere(who).into());
         }
         seat::check_knows_no_other_side(tx, &self.match_, seat, person)?;

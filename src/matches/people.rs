@@ -2,12 +2,12 @@
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::domain::{GameId, PersonId};
-use crate::matches::{Match, names};
+use crate::matches::{Match, seating};
 use crate::store::Tx;
 
 /// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
 pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<(), CommandError> {
-    let who = names::name(tx, invited)?;
+    let who = seating::name(tx, invited)?;
     if tx.is_former(invited)? {
         return Err(UserError::Former.into());
     }
@@ -27,7 +27,7 @@ pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<
 pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Result<(), CommandError> {
     for &other in there.iter().filter(|&&other| other != asker) {
         if tx.has_blocked(asker, other)? {
-            return Err(UserError::YouBlocked(names::name(tx, other)?).into());
+            return Err(UserError::YouBlocked(seating::name(tx, other)?).into());
         }
         if tx.has_blocked(other, asker)? {
             return Err(UserError::NotForYou.into());

@@ -1,13 +1,14 @@
 //! Who sits at a table, what they are called, and how many games one person may play.
 
-use crate::answer::error::{CommandError, UserError};
-use crate::command::Asker;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::command::{Asker, Being, DisplayName, Person};
 use crate::domain::PersonId;
 use crate::log::{History, Seq, Sitter};
-use crate::matches::{Match, names};
+use crate::matches::Match;
 use crate::store::Tx;
-use crate::text::markup;
-use homeworlds::rules::Seat;
+use crate::text;
+use crate::text::{game as say, markup};
+use homeworlds::rules::{AnyGame, Seat};
 
 impl Match {
     /// The seat of a person, now.
@@ -176,7 +177,7 @@ pub fn check_own(tx: &Tx<'_>, asker: PersonId) -> Result<(), CommandError> {
 /// Refuses a game with somebody else who plays too many.
 pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Result<(), CommandError> {
     if has_plenty(tx, other)? {
-        let who = names::name(tx, other)?;
+        let who = name(tx, other)?;
         return Err(UserError::OtherPlaysPlenty { who, most: MOST }.into());
     }
     Ok(())
@@ -184,4 +185,56 @@ pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Result<(), CommandError> {
 
 fn has_plenty(tx: &Tx<'_>, person: PersonId) -> Result<bool, CommandError> {
     Ok(tx.running_games_of(person)?.len() >= MOST)
+}
+
+/// A person's name, escaped.
+pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+    Ok(markup::escape(&plain_name(tx, id)?))
+}
+
+/// A person's name as it is.
+pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+    if let Some(level) = id.level() {
+        return Ok(text::people_bot_player(level));
+    }
+    Ok(tx
+        .person(id)?
+        .map_or_else(|| text::GAME_SOMEBODY.to_string(), |person| person.name))
+}
+
+/// A person as an invitation names them.
+pub fn person(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
+    Ok(Person {
+        id,
+        name: DisplayName::new(&plain_name(tx, id)?),
+        being: Being::Human,
+    })
+}
+
+/// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
+pub fn players(match_: &Match, game: &AnyGame) -> String {
+    let out = game.eliminated();
+    let names = match_.names_at(match_.place_before_next(game.turns()));
+    let players: Vec<String> = (0..)
+        .map(Seat)
+        .zip(&names)
+        .map(|(seat, name)| {
+            let side = game.revealed(seat).map(text::alignment_word);
+            say::player(name, out.has(seat), side)
+        })
+        .collect();
+    say::in_turn_order(&players)
+}
+
+/// The names of people, escaped.
+pub fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
+    people.iter().map(|&person| name(tx, person)).collect()
+}
+
+/// The other players, named.
+pub fn others(match_: &Match, person: PersonId) -> String {
+    let own = match_.seat_of(person);
+    let seats = (0..match_.game.seats()).map(Seat);
+    let others: Vec<Seat> = seats.filter(|&seat| Some(seat) != own).collect();
+    text::all_of(&match_.names_of(&others))
 }

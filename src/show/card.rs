@@ -11,7 +11,7 @@ use crate::command::{
 };
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
-use crate::matches::names::players;
+use crate::matches::seating::players;
 use crate::matches::{Match, Then, warnings};
 use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};

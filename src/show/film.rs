@@ -3,8 +3,8 @@
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
 use crate::command::{Asker, Pace, Stretch, Which};
-use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
+use crate::matches::seating::players;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::{command, text};

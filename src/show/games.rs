@@ -6,7 +6,7 @@ use crate::answer::{Button, Line, Menu, Message, truncate, width};
 use crate::command::{Asker, Finished, GameList, Look, Press, Which};
 use crate::domain::{Finish, PersonId};
 use crate::log::{Game, State};
-use crate::matches::names;
+use crate::matches::seating;
 use crate::matches::waiting::sorted;
 use crate::show::brief::Brief;
 use crate::show::card;
@@ -40,7 +40,7 @@ pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
 pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Message, CommandError> {
     let me = asker.person.id;
     let found = tx.finished_games_of(me, which.with, which.how, stretch(which.page))?;
-    let with = which.with.map(|who| names::name(tx, who)).transpose()?;
+    let with = which.with.map(|who| seating::name(tx, who)).transpose()?;
     let mut heading = say::heading(with);
     if let Some(how) = which.how {
         heading = format!("{heading} · {}", say::result(how));
@@ -185,7 +185,7 @@ fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault>
         ));
         for person in people {
             let with = Some(person);
-            let name = names::plain_name(tx, person)?;
+            let name = seating::plain_name(tx, person)?;
             lines.push(narrow(name, which, Finished { with, ..which }));
         }
     }

@@ -5,7 +5,7 @@ use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Look, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId};
-use crate::matches::names;
+use crate::matches::seating;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use crate::text;
 use crate::text::user_error::Unreadable;
@@ -42,7 +42,7 @@ pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault>
     }
     let unreached = open.unreached();
     if open.is_full() && !unreached.is_empty() {
-        lines.push(say::waits_for(&names::names(tx, &unreached)?));
+        lines.push(say::waits_for(&seating::names(tx, &unreached)?));
     }
     lines.push(
         match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_bot_player()) {
@@ -64,9 +64,9 @@ pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault>
 
 fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     let asked = &open.asked;
-    let host = names::name(tx, asked.host)?;
+    let host = seating::name(tx, asked.host)?;
     let guests: Vec<String> = if open.became.is_some() {
-        names::names(tx, &asked.guests)?
+        seating::names(tx, &asked.guests)?
     } else {
         asked.guests.iter().copied().map(markup::person).collect()
     };
@@ -84,10 +84,10 @@ fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     };
     let two = open.is_for_two();
     let guest = match asked.guests.first() {
-        Some(&guest) if two => names::name(tx, guest)?,
+        Some(&guest) if two => seating::name(tx, guest)?,
         _ => text::GAME_WHO_ACCEPTS.to_string(),
     };
-    let names = [names::name(tx, asked.host)?, guest];
+    let names = [seating::name(tx, asked.host)?, guest];
     Ok(text::options(&rules, two.then_some(asked.first), &names))
 }
 
@@ -97,7 +97,7 @@ fn seats(tx: &Tx<'_>, open: &Invitation) -> Result<Vec<String>, Fault> {
         lines.push(match open.members.get(number - 1) {
             Some(member) => {
                 let host = member.person == open.asked.host;
-                say::taken(number, &names::name(tx, member.person)?, host)
+                say::taken(number, &seating::name(tx, member.person)?, host)
             }
             None if open.became.is_some() => continue,
             None => text::invitation_free(number),
@@ -150,10 +150,10 @@ pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<Stri
         },
         InvitationEnd::Declined => {
             let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
-            text::invitation_was_declined(&names::name(tx, *guest)?)
+            text::invitation_was_declined(&seating::name(tx, *guest)?)
         }
         InvitationEnd::Withdrawn => {
-            text::invitation_was_withdrawn(&names::name(tx, open.asked.host)?)
+            text::invitation_was_withdrawn(&seating::name(tx, open.asked.host)?)
         }
         InvitationEnd::Expired => text::INVITATION_HAS_LAPSED.to_string(),
     })
@@ -171,9 +171,9 @@ fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>, Fault> {
 /// That an invitation was declined, to its host.
 pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
-    let host = names::name(tx, open.asked.host)?;
+    let host = seating::name(tx, open.asked.host)?;
     Ok(text::invitation_declined_notice(
-        &names::name(tx, *guest)?,
+        &seating::name(tx, *guest)?,
         &host,
     ))
 }
@@ -242,18 +242,19 @@ pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu), Fault
 
 /// An open invitation in one line.
 fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
-    let host = names::name(tx, open.asked.host)?;
-    let guests = names::names(tx, &open.asked.guests)?;
+    let host = seating::name(tx, open.asked.host)?;
+    let guests = seating::names(tx, &open.asked.guests)?;
     let closes = markup::from_now(open.asked.expires_at);
     Ok(text::invitation_line(&closes, told(open, &host, &guests)))
 }
 
 /// The same without markup.
 fn plain_line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
-    let host = names::plain_name(tx, open.asked.host)?;
+    let host = seating::plain_name(tx, open.asked.host)?;
     let guests = open.asked.guests.iter();
-    let guests: Result<Vec<String>, Fault> =
-        guests.map(|&guest| names::plain_name(tx, guest)).collect();
+    let guests: Result<Vec<String>, Fault> = guests
+        .map(|&guest| seating::plain_name(tx, guest))
+        .collect();
     Ok(told(open, &host, &guests?))
 }
 

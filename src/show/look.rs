@@ -5,10 +5,10 @@ use crate::answer::{Encloses, Message, TextFile};
 use crate::clock::Clock;
 use crate::command::{Asker, Look, Which};
 use crate::domain::Millis;
-use crate::matches::names::players;
 use crate::matches::record::record;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, names, resolve_game};
+use crate::matches::seating::players;
+use crate::matches::{Match, resolve_game, seating};
 use crate::show::{scroll, settlers, timing};
 use crate::store::{Target, Tx};
 use crate::text::{game as say, markup};
@@ -92,7 +92,7 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String, F
     let link = matches::link_for(tx, match_, asker.person.id)?;
     Ok(say::game_line(
         match_.id(),
-        &names::others(match_, asker.person.id),
+        &seating::others(match_, asker.person.id),
         match_.turns(),
         &whose,
         &link,

@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Line, Menu, Message, PeopleRow};
 use crate::command::{Act, Asker, Look, PeopleStep, Pick};
 use crate::domain::PersonId;
-use crate::matches::names;
+use crate::matches::seating;
 use crate::store::Tx;
 use crate::text;
 
@@ -52,7 +52,7 @@ fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>, Fault>
     let mut lines = Vec::new();
     for &other in people.iter().skip(page * PAGE).take(PAGE) {
         lines.push(Line {
-            label: text::people_unblock(&names::plain_name(tx, other)?),
+            label: text::people_unblock(&seating::plain_name(tx, other)?),
             more: None,
             does: Act::People(PeopleStep::Unblock(other)).into(),
             chosen: false,
@@ -73,7 +73,7 @@ fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>, Fault>
 fn listed(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
     let mut names = Vec::new();
     for &other in people.iter().take(NAMED) {
-        names.push(names::name(tx, other)?);
+        names.push(seating::name(tx, other)?);
     }
     if people.len() > NAMED {
         names.push(text::people_and_more(people.len() - NAMED));

@@ -4,13 +4,13 @@ use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Message, truncate, width};
 use crate::command::{Asker, Look, Which};
 use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::names::players;
 use crate::matches::readers::Readers;
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::{
     call_before, is_called, is_undone, shows_a_card, stands_still, table_of,
 };
-use crate::matches::{Match, names, resolve_game};
+use crate::matches::seating::players;
+use crate::matches::{Match, resolve_game, seating};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
 use crate::text;
@@ -95,7 +95,7 @@ fn has_a_former(tx: &Tx<'_>, match_: &Match) -> Result<bool, Fault> {
 
 fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
     let game = match_.id();
-    let who = &names::name(tx, ruling.person)?;
+    let who = &seating::name(tx, ruling.person)?;
     let fact = match ruling.kind {
         // What was written is for moderators alone.
         RulingKind::Called => return Ok(text::ruling_called_told(game)),
@@ -103,7 +103,7 @@ fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<
         RulingKind::AnsweredPrivately => return Ok(text::ruling_answered_privately(game, who)),
         RulingKind::TakenBack => {
             let made = match_.history.log.turns_at(ruling.before);
-            let agreed = names::others(match_, ruling.person);
+            let agreed = seating::others(match_, ruling.person);
             return Ok(say::taken_back(game, &agreed, [ruling.turn + 1, made]));
         }
         RulingKind::RolledBack => line::rolled_back(game, who, ruling.turn),
@@ -135,7 +135,7 @@ fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<
 /// Who had a seat, and who has it.
 fn changed_hands(tx: &Tx<'_>, match_: &Match, ruling: &Ruling) -> Result<[String; 2], Fault> {
     let was = match ruling.other {
-        Some(person) => names::name(tx, person)?,
+        Some(person) => seating::name(tx, person)?,
         None => String::new(),
     };
     let seat = ruling.seat.unwrap_or(Seat(0));
@@ -220,7 +220,7 @@ fn latest(
                 Some(number) => say::undoing_of(number),
                 None => text::ruling_kind(ruling.kind.word()),
             },
-            &names::name(tx, ruling.person)?,
+            &seating::name(tx, ruling.person)?,
             &reason(ruling),
             is_undone(rulings, ruling),
         );

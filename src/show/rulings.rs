@@ -7,9 +7,9 @@ use crate::command::{Act, Look};
 use crate::domain::ProposalId;
 use crate::log::Seq;
 use crate::matches;
-use crate::matches::names::players;
 use crate::matches::rulings::{self, Target};
-use crate::matches::{Match, names};
+use crate::matches::seating::players;
+use crate::matches::{Match, seating};
 use crate::store::Tx;
 use crate::text;
 use crate::text::{markup, notices, proposal as say};
@@ -38,7 +38,7 @@ fn undoing(tx: &Tx<'_>, match_: &Match, number: Option<u32>) -> Result<String, C
             text::ruling_kind(ruling.kind.word()),
             ruling.number,
             markup::date(ruling.at),
-            &names::name(tx, ruling.person)?,
+            &seating::name(tx, ruling.person)?,
         ),
         Target::End => {
             let outcome = match_.game.outcome();
@@ -72,7 +72,7 @@ pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Mes
     };
     let text = notices::call(
         match_.id(),
-        &names::name(tx, call.person)?,
+        &seating::name(tx, call.person)?,
         &players(match_, &match_.game),
         &markup::escape(&call.reason),
         &matches::link(tx, match_)?,
@@ -88,7 +88,10 @@ pub fn in_private(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message
     let Some(answer) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
     };
-    let (who, link) = (names::name(tx, answer.person)?, matches::link(tx, match_)?);
+    let (who, link) = (
+        seating::name(tx, answer.person)?,
+        matches::link(tx, match_)?,
+    );
     let words = markup::escape(&answer.reason);
     let text = text::desk_answered(match_.id(), &link, who, words);
     Ok(Some(Message::of(text.trim_end())))

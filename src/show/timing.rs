@@ -7,7 +7,7 @@ use crate::command::{Act, Asker, Form, Look, ProposalStep, TimeLook, Timing, Wan
 use crate::domain::Millis;
 use crate::log::{ProposalKind, Seq};
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, names, play_clock, resolve_game};
+use crate::matches::{Match, clocks, play_clock, resolve_game, seating};
 use crate::show::{absence, asked};
 use crate::store::Tx;
 use crate::text::{clock as say, markup};
@@ -123,7 +123,7 @@ fn ledger(tx: &Tx<'_>, match_: &Match, entries: &[Entry]) -> Result<Vec<String>,
     let mut lines = vec![String::new(), text::clock_ledger(entries.len(), shown)];
     for entry in &entries[entries.len() - shown..] {
         let who = match entry.person {
-            Some(person) => names::name(tx, person)?,
+            Some(person) => seating::name(tx, person)?,
             None => match_.name(entry.seat),
         };
         lines.push(say::entry(

@@ -5,7 +5,7 @@ use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Act, Asker, Look, Pick, Terms, terms};
 use crate::domain::{InteractionId, InvitationId, PersonId};
-use crate::matches::names;
+use crate::matches::seating;
 use crate::show::invitation;
 use crate::store::{Invitation, Member, Tx, Unsent};
 use crate::text;
@@ -41,7 +41,7 @@ pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written, Fault> {
         .copied()
         .chain(terms::bot_player(&written));
     written.guests = guests
-        .map(|id| names::person(tx, id))
+        .map(|id| seating::person(tx, id))
         .collect::<Result<_, _>>()?;
     Ok(written)
 }

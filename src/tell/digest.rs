@@ -6,7 +6,7 @@ use crate::command::{GameList, Look};
 use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches;
-use crate::matches::{Match, names, waiting};
+use crate::matches::{Match, seating, waiting};
 use crate::show::{invitation, queue};
 use crate::store::{NewOutgoing, OutboxId, Outgoing, Route, Store, Target, Tx};
 use crate::tell::way::{shut, tell_alone};
@@ -117,7 +117,7 @@ fn told(match_: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
 fn waiting_line(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String, Fault> {
     let line = game::game_line(
         match_.id(),
-        &names::others(match_, person),
+        &seating::others(match_, person),
         match_.turns(),
         &text::GAME_YOURS.to_string(),
         &matches::link_for(tx, match_, person)?,
@@ -144,7 +144,7 @@ fn news_line(
             if is_past(&match_, event, at) {
                 return Ok(None);
             }
-            let others = names::others(&match_, person);
+            let others = seating::others(&match_, person);
             let link = matches::link_for(tx, &match_, person)?;
             let line = say::happened(text::notices_heading(event), match_.id(), &others, &link);
             Some((line, Some(told(&match_, person, (event, at)))))

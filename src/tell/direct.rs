@@ -6,7 +6,7 @@ use crate::command::{Act, Look, OpenComposer};
 use crate::domain::{Event, Millis, PersonId};
 use crate::log::Seq;
 use crate::matches;
-use crate::matches::{Match, names};
+use crate::matches::{Match, seating};
 use crate::show::card::{review, text_board};
 use crate::show::{asked, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
@@ -35,7 +35,7 @@ fn direct(
     person: PersonId,
     now: Millis,
 ) -> Result<Message, Fault> {
-    let others = names::others(match_, person);
+    let others = seating::others(match_, person);
     let link = matches::link(tx, match_)?;
     let heading = text::notices_heading(event);
     let mut lines = vec![say::direct(heading, match_.id(), &others, &link)];

@@ -5,7 +5,7 @@ use crate::answer::{Button, Encloses, Message};
 use crate::command::{Act, Learning};
 use crate::domain::{ChannelId, Millis};
 use crate::lessons::{Lesson, PuzzleDay};
-use crate::matches::names;
+use crate::matches::seating;
 use crate::show::answering::board;
 use crate::show::lesson::open;
 use crate::store::{Store, Target, Tx};
@@ -101,7 +101,7 @@ fn solvers(
             break;
         }
         if !tx.progress_of(person)?.hidden {
-            named.push(names::name(tx, person)?);
+            named.push(seating::name(tx, person)?);
         }
     }
     Ok(named)

@@ -7,7 +7,7 @@ use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::{End, RulingKind, Seq, What};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::{call_before, shows_a_card};
-use crate::matches::{Match, clocks, names};
+use crate::matches::{Match, clocks, seating};
 use crate::store::{DeliveryRecord, Route, Target, Tx};
 use crate::tell::way::{self, Shut, Step};
 use crate::tell::{Notice, Told, alone};
@@ -395,7 +395,7 @@ pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step, Fault> 
 
 /// Names a person instead of calling them.
 fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<(), Fault> {
-    let name = names::name(tx, person)?;
+    let name = seating::name(tx, person)?;
     message.text = message.text.replace(&markup::person(person), &name);
     message.mention = message.mention.filter(|&called| called != person);
     message.others.retain(|&called| called != person);

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use strum::VariantArray;
 
-use crate::text::elsewhere::{did_you_mean, elsewhere};
+use crate::text::refusal::{did_you_mean, elsewhere};
 use crate::text::{either, refusal};
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};

@@ -1,8 +1,9 @@
 //! Refusals that teach: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
 
+use std::fmt;
+
 use crate::text;
-use crate::text::elsewhere::did_you_mean;
-use crate::text::{all_of, either, either_or_none, flag, or_none, power_word, size_words};
+use crate::text::{Phrase, all_of, either, either_or_none, flag, or_none, power_word, size_words};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece, Power, Size};
@@ -272,4 +273,25 @@ fn not_overpopulated(
         |(system, colour): &(Name, Colour)| text::refusal_overpopulated(colour.word(), system);
     let others: Vec<String> = others.iter().map(other).collect();
     text::refusal_not_overpopulated(colour.word(), count, either_or_none(&others), system)
+}
+
+/// What does that which `word` asks for, as a sentence behind a refusal, if it asks for something that is no turn.
+pub(super) fn elsewhere(word: &str) -> Option<Phrase> {
+    const ELSEWHERE: [(&str, Phrase); 6] = [
+        ("resign", text::ELSEWHERE_RESIGN),
+        ("draw", text::ELSEWHERE_DRAW),
+        ("skip", text::ELSEWHERE_PASS),
+        ("submit", text::ELSEWHERE_END),
+        ("undo", text::ELSEWHERE_BACK),
+        ("hello", text::ELSEWHERE_HELLO),
+    ];
+    let found = ELSEWHERE
+        .iter()
+        .find(|(asked, _)| asked.eq_ignore_ascii_case(word));
+    found.map(|&(_, where_)| where_)
+}
+
+/// ` Did you mean `move`?`, where there is something that resembles what was typed.
+pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
+    near.map_or_else(String::new, |near| text::elsewhere_did_you_mean(near))
 }

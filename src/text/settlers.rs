@@ -3,15 +3,18 @@
 //! It may not know star maps.
 
 use crate::text;
+use crate::text::all_of;
+use crate::text::reading::{hint, shortened, too_long, unseen};
+use homeworlds::order::settlers::Order;
+use homeworlds::order::settlers::read::Unread;
+use homeworlds::rules::position_text::{Counts, Miscount};
+use homeworlds::rules::search::Unclear;
+use homeworlds::rules::settlers::{BadPosition, Handicap, Misunderstood, Rules};
 
 pub mod choose;
-mod position;
-mod reading;
 mod refusal;
 mod turn;
 
-pub use position::bad_position;
-pub use reading::{misunderstood, unread};
 pub use refusal::refusal;
 pub use turn::turn;
 
@@ -60,4 +63,87 @@ pub const fn form(verb: Verb) -> &'static str {
         Verb::Trade => "`trade FIELD COLOUR`",
         Verb::Upgrade => "`upgrade FIELD`",
     }
+}
+
+/// One sentence that says what is wrong with a position text and what would be accepted (N10, P3).
+pub fn bad_position(bad: &BadPosition) -> String {
+    match bad {
+        BadPosition::NotSettlers(_) => text::SETTLERS_POSITION_NOT_SETTLERS.to_string(),
+        BadPosition::Part(part) => text::settlers_position_part(part),
+        BadPosition::PartTwice(part) => text::settlers_position_part_twice(part),
+        BadPosition::Seat(seat) => text::settlers_position_seat(seat),
+        BadPosition::Sides(text) => text::settlers_position_sides(text),
+        BadPosition::Piece(text) => text::settlers_position_piece(text),
+        BadPosition::FieldTwice(field) => text::settlers_position_field_twice(field),
+        BadPosition::Number(text) => text::settlers_position_number(text),
+        BadPosition::Tow(text) => text::settlers_position_tow(text),
+        BadPosition::Handicap(text) => text::settlers_position_handicap(text),
+        BadPosition::Turn => text::SETTLERS_POSITION_TURN.to_string(),
+        BadPosition::Miscount(Miscount::TooMany(kinds)) => {
+            text::settlers_position_miscount(counted(kinds))
+        }
+        BadPosition::Options { agreed, named } => {
+            text::settlers_position_options(options(*agreed), options(*named))
+        }
+        BadPosition::Miscount(Miscount::Bank(kinds)) => {
+            text::settlers_position_bank(counted(kinds))
+        }
+    }
+}
+
+/// `with tow=own, without reds and with a large first green for seat 0`.
+fn options(rules: Rules) -> String {
+    let reds = if rules.redless {
+        text::SETTLERS_POSITION_WITHOUT.to_string()
+    } else {
+        text::SETTLERS_POSITION_WITH.to_string()
+    };
+    let handicap = rules.handicap.map_or_else(
+        || text::SETTLERS_POSITION_NO_HANDICAP.to_string(),
+        |Handicap { size, weaker }| text::settlers_position_larger_green(size, weaker),
+    );
+    text::settlers_position_options_taken(handicap, reds, rules.tow)
+}
+
+fn counted(kinds: &Counts) -> String {
+    let texts: Vec<String> = kinds
+        .iter()
+        .map(|(piece, count, of)| text::settlers_position_counted(count, of, piece))
+        .collect();
+    all_of(&texts)
+}
+
+/// Why a typed turn was not understood as exactly one legal turn, in one line.
+pub fn misunderstood(misunderstood: &Misunderstood) -> String {
+    match misunderstood {
+        Misunderstood::Unread(unread) => self::unread(unread),
+        Misunderstood::Unclear(Unclear::Refused(refused)) => refusal(refused),
+        Misunderstood::Unclear(Unclear::Several { orders, more }) => several(orders, *more),
+        Misunderstood::Unclear(Unclear::TooOpen) => text::SETTLERS_READING_UNCLEAR.to_string(),
+    }
+}
+
+/// Why a text is no Settlers turn, in one line.
+pub fn unread(unread: &Unread) -> String {
+    match unread {
+        Unread::Nothing => text::SETTLERS_READING_NOTHING.to_string(),
+        Unread::Long => too_long(),
+        Unread::Unseen { at, unseen: what } => unseen(*at, *what),
+        Unread::NoVerb { word, near, .. } => {
+            text::settlers_reading_no_verb(hint(word, *near), shortened(word))
+        }
+        Unread::Misfit { word, verb, .. } => {
+            text::settlers_reading_misfit(shortened(word), form(*verb))
+        }
+    }
+}
+
+fn several(orders: &[Order], more: bool) -> String {
+    let orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
+    let others = if more {
+        text::SETTLERS_READING_MORE.to_string()
+    } else {
+        String::new()
+    };
+    text::settlers_reading_several(all_of(&orders), others)
 }

@@ -2,17 +2,12 @@
 //!
 //! It may not know how a refusal is shown, nor what a command does.
 
-mod not_ruled;
-mod unreadable;
-
-pub use not_ruled::NotRuled;
-pub use unreadable::Unreadable;
-
-use crate::clock::Span;
+use crate::clock::{NoTime, Span};
 use crate::domain::{GameId, InvitationId};
 use crate::log::ProposalKind;
 use crate::text;
-use crate::text::{Phrase, all_of, clock, not_understood};
+use crate::text::markup::quoted;
+use crate::text::{Phrase, all_of, clock, either, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
 /// What stands against a command, beyond what cannot be read. Names in it are escaped.
@@ -286,4 +281,130 @@ pub enum NoTakeback {
     /// The people changed places since (B22).
     #[error("{}", text::NO_TAKEBACK_MOVED_SINCE)]
     MovedSince,
+}
+
+/// Why an option cannot be read. It is the asker's mistake, or an old command that Discord still shows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    /// There is no such command or button.
+    #[error("{}", text::UNREADABLE_UNKNOWN)]
+    Unknown(String),
+    /// The option is needed and was not given.
+    #[error("{}", text::unreadable_missing(.0))]
+    Missing(&'static str),
+    /// The option holds another kind of value than it should.
+    #[error("{}", text::unreadable_kind(.0))]
+    Kind(&'static str),
+    /// The text has more characters than a turn can need.
+    #[error("{}", text::unreadable_long(.most, .option))]
+    Long { option: &'static str, most: usize },
+    /// No game can have this id.
+    #[error("{}", UserError::NoSuchGame(quoted(.0)))]
+    Game(String),
+    /// There is no such time zone.
+    #[error("{}", text::unreadable_zone(zones_like(.near), quoted(.text)))]
+    Zone { text: String, near: Vec<String> },
+    /// That is no day.
+    #[error("{}", text::unreadable_day(quoted(.0)))]
+    Day(String),
+    /// A handicap is chosen, and nobody is named who gets it (B20-B22).
+    #[error("{}", text::UNREADABLE_NO_JUNIOR)]
+    NoJunior,
+    /// A Junior is named, and no handicap is chosen (B20-B22).
+    #[error("{}", text::UNREADABLE_NO_HANDICAP)]
+    NoHandicap,
+    /// The text is no time control.
+    #[error("{}", clock::no_time(&quoted(.text), *.why))]
+    Time { text: String, why: NoTime },
+    /// The option holds something else than its choices.
+    #[error("{}", text::unreadable_choice(.option, quoted(.text)))]
+    Choice { option: &'static str, text: String },
+}
+
+fn zones_like(near: &[String]) -> String {
+    if near.is_empty() {
+        return text::UNREADABLE_ZONE_FORM.to_string();
+    }
+    let names: Vec<String> = near.iter().map(|name| format!("`{name}`")).collect();
+    text::unreadable_zone_near(either(&names))
+}
+
+/// Why the desk does not rule so, or was not called.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotRuled {
+    /// The asker is no moderator here.
+    #[error("{}", text::NOT_RULED_NO_MODERATOR)]
+    NoModerator,
+    /// There are no servers in direct messages.
+    #[error("{}", text::NOT_RULED_NOT_ON_ASERVER)]
+    NotOnAServer,
+    /// The game is played in direct messages.
+    #[error("{}", text::not_ruled_no_moderators(.0))]
+    NoModerators(GameId),
+    /// The game is another server's.
+    #[error("{}", text::not_ruled_other_server(.0))]
+    OtherServer(GameId),
+    /// The game is a record from elsewhere.
+    #[error("{}", text::not_ruled_imported(.0))]
+    Imported(GameId),
+    /// A call stands.
+    #[error("{}", text::not_ruled_called_already(.0))]
+    CalledAlready(GameId),
+    /// No call stands.
+    #[error("{}", text::not_ruled_not_called(.0))]
+    NotCalled(GameId),
+    /// It is adjourned.
+    #[error("{}", text::not_ruled_adjourned_already(.0))]
+    AdjournedAlready(GameId),
+    /// It is not adjourned.
+    #[error("{}", text::not_ruled_not_adjourned(.0))]
+    NotAdjourned(GameId),
+    /// No seat is named so.
+    #[error("{}", text::not_ruled_no_seat(.seats, .text))]
+    NoSeat { text: String, seats: String },
+    /// Several seats are named so.
+    #[error("{}", text::not_ruled_several_seats(.seats, .text))]
+    SeveralSeats { text: String, seats: String },
+    /// The seat is out of the game.
+    #[error("{}", text::not_ruled_is_out(.0))]
+    IsOut(String),
+    /// The person and somebody who plays keep apart.
+    #[error("{}", text::not_ruled_keeps_apart(.0))]
+    KeepsApart(String),
+    /// The person has sat at another seat of a game with secret sides.
+    #[error("{}", text::not_ruled_knows_aside(.0))]
+    KnowsASide(String),
+    /// The person plays already.
+    #[error("{}", text::not_ruled_sits_there(.0))]
+    SitsThere(String),
+    /// The game stands after that turn.
+    #[error("{}", text::not_ruled_stands_there(.0))]
+    StandsThere(u32),
+    /// It has ended in just that way.
+    #[error("{}", text::not_ruled_ended_so(.0))]
+    EndedSo(GameId),
+    /// Nothing can be undone.
+    #[error("{}", text::not_ruled_nothing_to_undo(.0))]
+    NothingToUndo(GameId),
+    /// No ruling of that number can be undone.
+    #[error("{}", text::not_ruled_no_ruling(.0))]
+    NoRuling(u32),
+    /// That ruling was undone.
+    #[error("{}", text::not_ruled_undone_already(.0))]
+    UndoneAlready(u32),
+    /// Everybody on a server is never mentioned.
+    #[error("{}", text::NOT_RULED_EVERYBODY)]
+    Everybody,
+    /// What was proposed stands no more.
+    #[error("{}", text::NOT_RULED_NO_PROPOSAL)]
+    NoProposal,
+    /// Another moderator proposed it.
+    #[error("{}", text::NOT_RULED_NOT_THEIRS)]
+    NotTheirs,
+    /// The asker plays there.
+    #[error("{}", text::not_ruled_plays_there(.0))]
+    PlaysThere(GameId),
+    /// Everybody has seen the sides (M9).
+    #[error("{}", text::not_ruled_sides_are_known(.0))]
+    SidesAreKnown(GameId),
 }

@@ -13,7 +13,7 @@ use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Sylla
 use referee::log::{NewEvent, ProposalKind, Seq, What};
 use referee::store::{NewGame, Occupant, Store};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
-use referee_testing::times::times;
+use referee_testing::times;
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;

@@ -104,7 +104,6 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     let late = message(ann.submit(form, &[("text", "homeworld r1 b2 g3")]).await);
     // It is Ann's turn again: the present panel is there at once.
     insta::assert_snapshot!(plain(&late.content), @"
-    The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.
     **Your turn 3** · game `mirolu` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship of a colour you have there
@@ -112,6 +111,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
+    The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.
     **What do you do?**
     ");
     turn(&ann, &id, 3, "build g1").await;
@@ -201,7 +201,6 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
     let old = message(ann.press(&asked, "Submit all the same").await).content;
     insta::assert_snapshot!(plain(&old), @"
-    That panel was older than your draft, so I did nothing. Your draft now:
     **Your turn 1** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann set up home: r1 r2, ship r3.
     `homeworld r1 r2 r3 Ann`
@@ -210,6 +209,7 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     - You have no green, so at first you can't build.
     - You have no blue, so at first you can't trade.
     - Your three pieces have only one colour.
+    That panel was older than your draft, so I did nothing. Your draft now:
     ");
     assert!(other.button("Submit all the same").is_some(), "{other:?}");
     set_up(&ann, &beth, &id).await;

@@ -9,7 +9,7 @@ use pocket_discord::{Order, Trouble};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee_testing::times::times;
+use referee_testing::times;
 use referee_testing::wait;
 use tokio::sync::watch;
 

@@ -124,11 +124,11 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     ");
     let late = choose(&ann, &old, "Pass").await;
     insta::assert_snapshot!(plain(&late.content), @"
-    That panel was older than your draft, so I did nothing. Your draft now:
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann built g1 at home.
     `build g1 Ann`
     Your actions are done.
+    That panel was older than your draft, so I did nothing. Your draft now:
     ");
     let done = choose(&ann, &late, "Submit").await;
     insta::assert_snapshot!(plain(&done.content), @"

@@ -12,7 +12,7 @@ use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Answer, Mistake, Player};
 use rand::Rng;
 use referee::store::Store;
-use referee_testing::times::times;
+use referee_testing::times;
 use referee_testing::wait;
 use tokio::sync::{RwLock, watch};
 

@@ -11,7 +11,7 @@ use futures::FutureExt;
 use homeworlds::rules::{BinaryRules, Game};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Access, Answer, Order, Pocket, SessionLimit, Trouble};
-use referee_testing::times::times;
+use referee_testing::times;
 use referee_testing::wait;
 use tokio::sync::watch;
 

@@ -10,7 +10,7 @@ use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, Per
 use referee::log::{NewEvent, What};
 use referee::store::{NewGame, Occupant, Store, Target, Tx};
 use referee::tell::Notice;
-use referee_testing::times::times;
+use referee_testing::times;
 use referee_testing::wait;
 
 use crate::stage::{Stage, card, contents, invite, message};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::process::Survivor;
 use crate::stage::told;

@@ -7,9 +7,9 @@ use divan::Bencher;
 use homeworlds::rules::{AnyGame, AnyView};
 use homeworlds_board::{AnyBoard, Hold, Look, Phrase, Words};
 use homeworlds_samples::boards::{Pictured, all};
-use homeworlds_samples::effort::effort;
+use homeworlds_samples::effort;
 use homeworlds_samples::offered;
-use homeworlds_samples::recorded::{Watched, watched};
+use homeworlds_samples::{Watched, watched};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

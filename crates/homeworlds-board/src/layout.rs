@@ -22,7 +22,6 @@ mod route;
 mod sign;
 mod sketch;
 mod slots;
-mod strip;
 mod system;
 
 use crate::Board;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use homeworlds_engine::force::{Answer, Force, Work};
-use homeworlds_samples::effort::effort;
+use homeworlds_samples::effort;
 use homeworlds_samples::positions::{Tactic, tactics};
 
 /// How many bounds may be evaluated.

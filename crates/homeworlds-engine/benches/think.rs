@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use homeworlds::rules::AnyGame;
 use homeworlds_engine::{EngineView, Level, Request};
-use homeworlds_samples::effort::effort;
+use homeworlds_samples::effort;
 use homeworlds_samples::positions::{game, recorded_turns};
 
 /// Every so many of the recorded positions are thought about.

@@ -1,17 +1,22 @@
 //! Recorded games, scenes, counted positions and seeded random play, for tests and benches.
 
 pub mod boards;
-pub mod effort;
 pub mod offered;
 pub mod positions;
 pub mod random_play;
-pub mod recorded;
 pub mod scenes;
 pub mod settlers_play;
 pub mod stage;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
+
+use homeworlds::order::record::Record;
+use homeworlds::rules::AnyView;
+use homeworlds::rules::replay::{Replay, rules_of};
 
 /// A folder or file of `data/`, for instance `corpus/games`.
 pub fn data(name: &str) -> PathBuf {
@@ -53,4 +58,38 @@ pub fn file_name(path: &Path) -> String {
 /// The text of a file.
 pub fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+}
+
+/// What the work gives, and the time that this thread's processor spent on it.
+pub fn effort<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let begun = spent();
+    let done = work();
+    (done, spent() - begun)
+}
+
+fn spent() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::try_from(time).expect("time spent is not negative")
+}
+
+/// The views of a game of the archive, from the empty table to its end, and what its people are called.
+pub struct Watched {
+    pub views: Vec<AnyView>,
+    pub names: Vec<String>,
+}
+
+/// A game from its record.
+pub fn watched(text: &str) -> Watched {
+    let record = Record::read(text).expect("a record");
+    let ruleset = rules_of(&record).expect("rules");
+    let mut replay = Replay::new(&record, ruleset).expect("a game");
+    let mut views = vec![replay.game().view(None)];
+    while let Some(turn) = replay.next() {
+        turn.expect("a legal turn");
+        views.push(replay.game().view(None));
+    }
+    views.pop();
+    views.push(replay.game().view(None));
+    let names = stage::people(ruleset.seats().into());
+    Watched { views, names }
 }

@@ -6,7 +6,7 @@ use crate::answer::{Button, Message};
 use crate::command::{Asker, Being, Form, Person, Which};
 use crate::domain::{GameId, PersonId};
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, names, people, seating};
+use crate::matches::{Match, people, seating};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup;
@@ -24,7 +24,7 @@ pub fn choose(
         return Err(UserError::Program.into());
     }
     tx.meet_person(by.id, by.name.as_str(), asker.at())?;
-    let asks = text::desk_plays_on(game, names::name(tx, by.id)?);
+    let asks = text::desk_plays_on(game, seating::name(tx, by.id)?);
     let form = Form::Seat { game, by: by.id };
     Ok(Message::of(asks).with_buttons([Button::main(text::DESK_GO_ON, form)]))
 }
@@ -70,7 +70,7 @@ pub fn check_may_sit(
         if let Some(person) = context.match_.person(other)
             && people::keep_apart(tx, by, person)?
         {
-            let who = names::name(tx, by)?;
+            let who = seating::name(tx, by)?;
             return Err(NotRuled::KeepsApart(who).into());
         }
     }
@@ -91,7 +91,7 @@ pub fn check_knows_no_other_side(
     let mut before = match_.history.replacements.iter();
     let sat_elsewhere = before.any(|left| left.was.person == Some(person) && left.seat != seat);
     if sat_elsewhere && match_.published().is_some() {
-        let who = names::name(tx, person)?;
+        let who = seating::name(tx, person)?;
         return Err(NotRuled::KnowsASide(who).into());
     }
     Ok(())

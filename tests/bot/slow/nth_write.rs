@@ -4,7 +4,7 @@
 use referee::domain::Millis;
 use referee::domain::Seed;
 use referee::failpoint::{self, Effect, Plan, Point};
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::alone::alone;
 use crate::support::room::{ANN, BETH, Room, random_turns, turn};

@@ -7,7 +7,7 @@ mod disk;
 mod load;
 mod vfs;
 
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::alone::alone;
 use disk::Honesty;

@@ -13,7 +13,7 @@ use referee::failpoint;
 use referee::health::{BotStats, Server};
 use referee::referee::Referee;
 use referee::store;
-use referee_testing::times::times;
+use referee_testing::times;
 use referee_testing::wait;
 use tempfile::TempDir;
 use tokio::sync::oneshot;

@@ -11,7 +11,7 @@ use std::time::Duration;
 use rand::Rng;
 use referee::domain::{InteractionId, Millis};
 use referee::store::{Fault, NewOutgoing, Store, Target};
-use referee_testing::times::times;
+use referee_testing::times;
 
 use super::setup::{HALL, Home, append, game, last_turn, playing, turn, turns};
 use crate::support::alone::name_of;

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use rand::Rng;
 use referee::failpoint;
 use referee::store::upgrade;
-use referee_testing::times::times;
+use referee_testing::times;
 use rusqlite::Connection;
 use tempfile::TempDir;
 

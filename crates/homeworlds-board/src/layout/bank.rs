@@ -1,9 +1,14 @@
 //! The bank: a cell for each kind of piece, with one of it and how many there are.
 
-use crate::layout::put::{self, Label};
+use crate::layout::measure::LEAST_NAME;
+use crate::layout::put::Label;
+use crate::layout::sign::Signs;
+use crate::layout::{bank, put};
 use crate::lettering::Type;
 use crate::scene::{Coat, Item, Line, Pose, Rect};
 use crate::tint::Tint;
+use crate::words::Phrase;
+use crate::{Board, lettering, names};
 use homeworlds::piece::{Colour, Piece, Size};
 
 /// All in one line; else so many colours side by side, the sizes of each below each other.
@@ -55,4 +60,43 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
     let digit = Label::note(&count.to_string(), Type::heavy(40)).in_ink(ink);
     let middle = ((at.right() + cell.right()) / 2, cell.middle().1 + 4);
     [figure, digit.centred(middle)]
+}
+
+/// The height of the strip.
+pub const HEIGHT: i32 = 66;
+
+/// The strip.
+pub fn strip(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
+    let w = at.w * 31 / 100;
+    let mut items = turn(board, Rect { w, ..at }, signs);
+    let (x, w) = (at.x + w + 8, at.w - w - 8);
+    items.extend(bank::items(&board.view.bank, Rect { x, w, ..at }, 12));
+    items
+}
+
+/// Whose turn it is, on white, or how it ended.
+fn turn(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
+    let view = board.view;
+    let mut items = vec![put::filled(at, 8, Tint::Bright)];
+    let mut left = at.x + 12;
+    let middle = at.middle().1;
+    let told = match (&view.outcome, view.to_move) {
+        (Some(outcome), _) => board.say(Phrase::Winner(outcome, &names::labels(board))),
+        (None, Some(seat)) => {
+            items.extend(signs.mark(seat, Rect::new(left, middle - 17, 34, 34)));
+            left += 44;
+            let least = Type::heavy(LEAST_NAME);
+            let rest = lettering::width(&board.say(Phrase::ToMoveBy("")), least);
+            let room = at.right() - 12 - left - rest;
+            let name = lettering::shortened(&names::label(board, seat), least, room);
+            board.say(Phrase::ToMoveBy(&name))
+        }
+        (None, None) => String::new(),
+    };
+    let told = Label::name(&told, Type::heavy(44)).in_ink(Tint::Dark);
+    items.push(
+        told.fitted(at.right() - 12 - left, LEAST_NAME)
+            .left(left, middle),
+    );
+    items
 }

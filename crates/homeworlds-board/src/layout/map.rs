@@ -3,6 +3,7 @@
 //!
 //! All boards of a film are looked at first: one size for everything, one place for each system.
 
+use crate::layout::bank;
 use crate::layout::card::Card;
 use crate::layout::home::Home;
 use crate::layout::plan::{EMPTY, Plan, Row};
@@ -10,7 +11,6 @@ use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
 use crate::layout::slots;
-use crate::layout::strip;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
 use crate::look::Lettering;
@@ -51,8 +51,8 @@ pub fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
             }
             plan.draw(&mut sketch, row, place, number, &signs);
         }
-        let foot = Rect::new(map.x, map.bottom() + EDGE, map.w, strip::HEIGHT);
-        sketch.front.extend(strip::items(board, foot, &signs));
+        let foot = Rect::new(map.x, map.bottom() + EDGE, map.w, bank::HEIGHT);
+        sketch.front.extend(bank::strip(board, foot, &signs));
         let items = sketch.finish(board);
         Scene { sheet, items }
     };
@@ -70,7 +70,7 @@ fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
         let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
         let map = Rect {
             y: whole.y + WORDS,
-            h: whole.h - WORDS - strip::HEIGHT - EDGE,
+            h: whole.h - WORDS - bank::HEIGHT - EDGE,
             ..whole
         };
         (sheet, map, Plan::of(rows, map, tagged))

@@ -9,7 +9,7 @@ use homeworlds_board::look::{Contrast, Lettering};
 use homeworlds_board::scene::{Item, Rect, Role, Scene};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{AnyBoard, Board, Hold, Look, layout, theme};
-use homeworlds_samples::recorded::{Watched, watched};
+use homeworlds_samples::{Watched, watched};
 use homeworlds_samples::{file_name, games, read};
 use image::{Rgb, RgbImage};
 

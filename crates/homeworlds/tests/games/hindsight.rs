@@ -10,7 +10,7 @@ use homeworlds::rules::binary::threats::{is_red_alert, lets_win};
 use homeworlds::rules::count::{Budget, End, TooMany};
 use homeworlds::rules::star::{Galaxy, Generator, Lookout, Position};
 use homeworlds::rules::{Game, Seat, Verdict};
-use homeworlds_samples::effort::effort;
+use homeworlds_samples::effort;
 use homeworlds_samples::random_play::Player;
 
 /// Every result of a turn of `seat`; `None` beyond `most`.

@@ -12,7 +12,7 @@ use referee::domain::GameId;
 use referee::domain::Seed;
 use referee::referee::Referee;
 use referee::store::Store;
-use referee_testing::times::times;
+use referee_testing::times;
 use tempfile::TempDir;
 
 use crate::support::room::{ANN, BETH, Room, random_turns};

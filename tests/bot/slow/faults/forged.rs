@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::command::{Act, Irrevocable, Press, Pressed, Which};
 use referee::domain::Seed;
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, person, presses, read};
 

@@ -10,7 +10,7 @@ use referee::command::{Asked, Asker, DisplayName, Form, Given, Options};
 use referee::domain::Seed;
 use referee::domain::{GameId, RoleId};
 use referee::log::RulingKind;
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, person};
 

@@ -10,7 +10,7 @@ use referee::command::{Act, Irrevocable};
 use referee::command::{Asker, Command, ProposalStep, Wanted, Which};
 use referee::domain::GameId;
 
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, Room};
 

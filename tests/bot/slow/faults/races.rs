@@ -9,7 +9,7 @@ use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Reply, Wanted, Which};
 use referee::domain::GameId;
 use referee::log::{ProposalKind, Seq};
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, person};
 

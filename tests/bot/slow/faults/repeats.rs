@@ -7,7 +7,7 @@ use referee::command::Act;
 use referee::command::{Asker, Command, Reply};
 use referee::domain::{GameId, InvitationId};
 use referee_testing::desk::invite;
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, Room, challenge, id_in, person, random_turns, turn};
 

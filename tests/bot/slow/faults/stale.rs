@@ -7,7 +7,7 @@ use referee::answer::Message;
 use referee::command::{Act, Command, Irrevocable, Look, Press, Pressed, Which};
 use referee::domain::GameId;
 
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, presses, random_turns, read};
 

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use homeworlds::order::Name;
 use homeworlds::order::read::{Said, Typed, canonical};
-use homeworlds_samples::effort::effort;
+use homeworlds_samples::effort;
 use homeworlds_samples::random_play::names;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee_testing::times::times;
+use referee_testing::times;
 
 use crate::support::room::random_turns;
 
