@@ -16,7 +16,6 @@ pub mod invitation;
 pub mod learn;
 pub mod moving;
 pub mod notices;
-pub mod people;
 pub mod personal_data;
 pub mod plan;
 pub mod play;

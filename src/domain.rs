@@ -1,7 +1,6 @@
 //! A game's people and place: ids, times, where it is played. It knows neither the rules nor Discord's library.
 
 pub mod as_text;
-mod bot_player;
 mod commitment;
 mod day;
 mod game_id;

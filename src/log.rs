@@ -3,15 +3,14 @@
 
 mod event;
 mod history;
-mod request;
 mod way;
 
+pub use event::{Became, ProposalKind, RequestKind};
 pub use event::{End, Event, Leaving, NewEvent, Proposed, RulingKind, What};
 pub use history::{
     Adjournment, Departure, Ending, Game, History, Proposal, Replacement, Ruling, Sitter, State,
     Transference, Turn,
 };
-pub use request::{Became, ProposalKind, RequestKind};
 pub use way::Log;
 
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,6 @@ pub mod asked;
 pub mod clocks;
 pub mod deal;
 pub mod naming;
-pub mod people;
 pub mod play_clock;
 pub mod readers;
 pub mod record;

@@ -463,7 +463,7 @@ fn act(
         Act::Plan(planning) => act::plan::press(tx, asker, &planning),
         Act::Set { key, value } => act::notices::set(tx, asker, &key, &value),
         Act::TestNotices => act::notices::test(tx, asker),
-        Act::People(step) => act::people::change(tx, asker, &step),
+        Act::People(step) => act::notices::change_people(tx, asker, &step),
         Act::Server(change) => act::server::set(tx, asker, &change),
         Act::Forget => act::personal_data::forget(tx, asker),
         Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),

@@ -10,7 +10,7 @@ use crate::command::{Asker, Being, Person, Reply, Terms};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
 use crate::matches::deal::SecretRng;
-use crate::matches::{Match, deal, people, seating};
+use crate::matches::{Match, deal, seating};
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
 use crate::tell::{Notice, happen, thread};
@@ -54,7 +54,7 @@ pub fn make(
     }
     for guest in &terms.guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
-        people::check_invites(tx, asker.person.id, guest.id)?;
+        seating::check_invites(tx, asker.person.id, guest.id)?;
     }
     check_caps(tx, asker, terms)?;
     let id = tx.insert_invitation(&NewInvitation {
@@ -177,7 +177,7 @@ fn accept(
         return Err(UserError::OwnInvitation.into());
     }
     check_is_for(tx, open, me)?;
-    people::check_comes(tx, me, &[host])?;
+    seating::check_comes(tx, me, &[host])?;
     seating::check_own(tx, me)?;
     seating::check_other(tx, host)?;
     sit(tx, asker, open.id, asker.person.id)?;
@@ -200,7 +200,7 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, Co
     if new {
         check_seats(&tx.open_invitations_of(me)?, me)?;
         let there: Vec<PersonId> = open.members.iter().map(|member| member.person).collect();
-        people::check_comes(tx, me, &there)?;
+        seating::check_comes(tx, me, &there)?;
         seating::check_own(tx, me)?;
     }
     sit(tx, asker, id, asker.person.id)?;

@@ -1,10 +1,11 @@
-//! What a person has set, changed; and a test of how they are told.
+//! What a person has set, changed: settings, whom they block; and a test of how they are told.
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, UserError};
-use crate::command::Asker;
+use crate::command::{Asker, PeopleStep};
+use crate::matches::seating;
 use crate::settings::Document;
-use crate::show::settings;
+use crate::show::{people, settings};
 use crate::store::{Target, Tx};
 use crate::tell::{Notice, digest};
 use crate::text;
@@ -48,4 +49,31 @@ pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         text::NOTICES_TEST_SENT_DIRECT
     };
     Ok(Message::of(text).in_settings())
+}
+
+/// Changes the asker's list.
+pub fn change_people(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    step: &PeopleStep,
+) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    let text = match step {
+        PeopleStep::Block(other) if other.id == me => return Err(UserError::Yourself.into()),
+        PeopleStep::Block(other) => {
+            tx.meet_person(other.id, other.name.as_str(), asker.at())?;
+            tx.block(me, other.id, asker.at())?;
+            text::people_blocked(&seating::name(tx, other.id)?)
+        }
+        PeopleStep::Unblock(other) => {
+            let was = tx.unblock(me, *other)?;
+            let name = seating::name(tx, *other)?;
+            if was {
+                text::people_unblocked(&name)
+            } else {
+                text::people_was_not_blocked(&name)
+            }
+        }
+    };
+    people::after(tx, asker, &text)
 }

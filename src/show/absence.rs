@@ -5,7 +5,7 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::clock::{Control, Span};
 use crate::command::{Act, Asker, AwayStep, Form, Timing};
 use crate::domain::Zone;
-use crate::matches::{clocks, people};
+use crate::matches::{clocks, seating};
 use crate::store::Tx;
 use crate::text;
 use crate::text::{clock as say, markup};
@@ -66,7 +66,7 @@ pub fn away(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 fn not_protected(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
     let (person, now) = (asker.person.id, asker.at());
     let (mut live, mut untimed, mut paused) = (Vec::new(), Vec::new(), Vec::new());
-    for game in people::still_in(tx, person)? {
+    for game in seating::still_in(tx, person)? {
         let course = clocks::course(tx, game)?;
         let is_paused = course.at(now).is_some_and(|clock| clock.pause.is_some());
         match course.time.control {

@@ -5,7 +5,7 @@ use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
 use crate::domain::PersonId;
 use crate::log::What;
-use crate::matches::people::still_in;
+use crate::matches::seating::still_in;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup;

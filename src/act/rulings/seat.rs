@@ -6,7 +6,7 @@ use crate::answer::{Button, Message};
 use crate::command::{Asker, Being, Form, Person, Which};
 use crate::domain::{GameId, PersonId};
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, people, seating};
+use crate::matches::{Match, seating};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup;
@@ -63,12 +63,12 @@ pub fn check_may_sit(
 ) -> Result<(), CommandError> {
     let moderator = context.by;
     if by != moderator {
-        people::check_invites(tx, moderator, by)?;
+        seating::check_invites(tx, moderator, by)?;
     }
     let others = (0..context.match_.game.seats()).map(Seat);
     for other in others.filter(|&other| other != seat) {
         if let Some(person) = context.match_.person(other)
-            && people::keep_apart(tx, by, person)?
+            && seating::keep_apart(tx, by, person)?
         {
             let who = seating::name(tx, by)?;
             return Err(NotRuled::KeepsApart(who).into());
