@@ -1,13 +1,16 @@
 //! A newcomer's naive play against a level, each opening from both seats: `newcomer 1 100` plays 100 games against level 1.
 //!
-//! It knows turns of one action: it wins if it can, else it captures, else it builds, else it does anything; it never leaves its home.
+//! It plays as a person does in the first hour who has read the rules and wants to win: turns of one action, with the catastrophes that they
+//! bring. It wins if it can, else it takes what it can, else it builds, trades for a colour that it lacks, settles, sends a ship into
+//! the enemy's home, or does anything; it never leaves its home, and never asks what comes then.
 
 use std::error::Error;
 use std::ops::ControlFlow;
 
+use homeworlds::piece::Colour;
 use homeworlds::rules::binary::Game;
 use homeworlds::rules::count::End;
-use homeworlds::rules::star::{Action, Generator};
+use homeworlds::rules::star::{Action, Galaxy, Generator, Position, System};
 use homeworlds::rules::{AnyGame, BinaryRules, Outcome, Seat};
 use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{EngineView, Level, Request};
@@ -33,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// A game of more turns is cut.
-const LONG: u32 = 300;
+const LONG: u32 = 200;
 
 /// 0 if the newcomer wins, 1 for a draw or a game that is cut, 2 if it loses.
 fn play(game: Game, newcomer: Seat, level: Level, seed: u64) -> Result<usize, Box<dyn Error>> {
@@ -62,32 +65,114 @@ fn play(game: Game, newcomer: Seat, level: Level, seed: u64) -> Result<usize, Bo
     })
 }
 
+/// A turn of one action at most, with the catastrophes that it may call.
+struct Plain {
+    actions: Vec<Action>,
+    wins: bool,
+    /// What it takes from the enemy, by attack or catastrophe, and does not lose, in pips.
+    gain: i32,
+    aim: Aim,
+}
+
+/// What a turn is for, in the eyes of a newcomer.
+#[derive(Clone, Copy, PartialEq)]
+enum Aim {
+    /// To have one more ship.
+    Grow,
+    /// To have a colour that it lacks.
+    Colour,
+    /// To have one more system.
+    Settle,
+    /// To bring a ship into the enemy's home.
+    March,
+    /// Nothing that one could name.
+    Other,
+}
+
+/// How often each aim is wanted.
+const WANTED: [(Aim, u32); 5] = [
+    (Aim::Grow, 4),
+    (Aim::Colour, 2),
+    (Aim::Settle, 1),
+    (Aim::March, 2),
+    (Aim::Other, 1),
+];
+
 fn naive(game: &Game, rng: &mut StdRng) -> Result<String, Box<dyn Error>> {
-    let position = game.position();
-    let mut kinds: [Vec<Action>; 4] = Default::default();
+    let turns = plain_turns(game)?;
+    let gains = turns.iter().filter(|turn| turn.gain > 0);
+    let best = turns.iter().find(|turn| turn.wins);
+    let best = best.or(gains.max_by_key(|turn| turn.gain));
+    let turn = best.or_else(|| {
+        let (aim, _) = WANTED.choose_weighted(rng, |&(_, often)| often).ok()?;
+        let fit: Vec<&Plain> = turns.iter().filter(|turn| turn.aim == *aim).collect();
+        let any = || turns.iter().collect();
+        let fit = if fit.is_empty() { any() } else { fit };
+        fit.choose(rng).copied()
+    });
+    let turn = turn.map_or(&[][..], |turn| &turn.actions);
+    let verdict = game.judge_actions(turn);
+    Ok(verdict.map_err(|_| "it is legal")?.order.to_string())
+}
+
+// Those that do not lose at once.
+fn plain_turns(game: &Game) -> Result<Vec<Plain>, Box<dyn Error>> {
+    let Position {
+        galaxy, to_move, ..
+    } = game.position();
+    let lead = lead(galaxy, *to_move);
+    let mut turns = Vec::new();
     let mut generator = Generator::default();
-    let listed = generator.results(&position.galaxy, position.to_move, |found| {
+    let listed = generator.results(galaxy, *to_move, |found| {
         let actions = found.actions();
-        let &[action] = &actions[..] else {
-            return match actions.len() {
-                0 => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
-            };
-        };
-        match (found.end(), action) {
-            (Some(End::Win), _) => kinds[0].push(action),
-            (Some(End::Loss | End::Draw), _) | (None, Action::Sacrifice { .. }) => {}
-            (None, Action::Attack { .. }) => kinds[1].push(action),
-            (None, Action::Build { .. }) => kinds[2].push(action),
-            (None, _) => kinds[3].push(action),
+        let is_catastrophe = |action: &&Action| matches!(action, Action::Catastrophe { .. });
+        let catastrophes = actions.iter().filter(is_catastrophe).count();
+        let sacrifices = |action: &Action| matches!(action, Action::Sacrifice { .. });
+        if actions.len() > 2 {
+            return ControlFlow::Break(());
+        }
+        let is_plain = actions.len() <= catastrophes + 1 && !actions.iter().any(sacrifices);
+        if is_plain && !actions.is_empty() && matches!(found.end(), None | Some(End::Win)) {
+            let takes = catastrophes > 0 || matches!(actions[0], Action::Attack { .. });
+            let more = self::lead(&found.galaxy(), *to_move) - lead;
+            turns.push(Plain {
+                wins: found.end().is_some(),
+                gain: if takes { more } else { 0 },
+                aim: aim(galaxy, *to_move, &actions),
+                actions,
+            });
         }
         ControlFlow::Continue(())
     });
     if listed.is_err() {
         return Err("too many results".into());
     }
-    let best = kinds.iter().find(|kind| !kind.is_empty());
-    let turn = best.and_then(|kind| kind.choose(rng)).copied();
-    let verdict = game.judge_actions(turn.as_slice());
-    Ok(verdict.map_err(|_| "it is legal")?.order.to_string())
+    turns.retain(|turn| turn.gain >= 0);
+    Ok(turns)
+}
+
+fn aim(galaxy: &Galaxy, seat: Seat, actions: &[Action]) -> Aim {
+    let lacks = |wanted: Colour| {
+        let of_it = |system: &System| system.ships(seat).count_colour(wanted) > 0;
+        !galaxy.systems().iter().any(of_it)
+    };
+    match actions {
+        [Action::Build { .. }] => Aim::Grow,
+        [Action::Trade { colour, .. }] if lacks(*colour) => Aim::Colour,
+        [Action::Discover { .. }] => Aim::Settle,
+        [Action::Move { to, .. }] if galaxy.home(seat.other()) == Some(*to) => Aim::March,
+        _ => Aim::Other,
+    }
+}
+
+// By how many pips the ships of `seat` are more than the enemy's.
+fn lead(galaxy: &Galaxy, seat: Seat) -> i32 {
+    let pips = |system: &System, seat| {
+        let ships = system.ships(seat).pieces();
+        ships.map(|ship| ship.size() as i32 + 1).sum::<i32>()
+    };
+    let systems = galaxy.systems().iter();
+    systems
+        .map(|system| pips(system, seat) - pips(system, seat.other()))
+        .sum()
 }

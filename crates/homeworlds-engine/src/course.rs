@@ -50,7 +50,7 @@ fn value(expander: &mut Expander<'_>, table: &Table) -> i32 {
         root: 16,
         inner: 16,
         vision: Vision::Full,
-        repetition: 0,
+        draw: 0,
     };
     let stood = Stood::default();
     let mut search = Search::new(expander, &stood, table, effort);

@@ -63,12 +63,12 @@ impl Level {
     /// What makes it.
     pub const fn manner(self) -> Manner {
         let (budget, temperature, vision) = match self {
-            Level::One => (0, 24, Vision::Near),
-            Level::Two => (0, 18, Vision::Full),
-            Level::Three => (0, 11, Vision::Full),
-            Level::Four => (0, 7, Vision::Full),
-            Level::Five => (600, 4, Vision::Full),
-            Level::Six => (6_000, 3, Vision::Full),
+            Level::One => (0, 45, Vision::Near),
+            Level::Two => (0, 36, Vision::Full),
+            Level::Three => (0, 18, Vision::Full),
+            Level::Four => (0, 9, Vision::Full),
+            Level::Five => (2_000, 3, Vision::Full),
+            Level::Six => (40_000, 1, Vision::Full),
             Level::Seven => (200_000, 0, Vision::Full),
         };
         let bounds = match self {

@@ -30,8 +30,9 @@ const SECOND_BUDGET: u32 = 32;
 /// Which part of its budget that may come to in all; then the turns that it knows are gone through without more thought.
 const SECOND_BUDGETS: u32 = 2;
 
-/// A seat that is not far behind plays on instead of repeating a position: people are bored by it sooner than an engine.
-const REPETITION: i32 = -150;
+/// A seat that is not far behind plays on instead of repeating a position or losing its home together with the other one: people are
+/// bored by it sooner than an engine. What does not see all plays on always.
+const DRAW: [i32; 2] = [-150, -10_000];
 
 impl PairView {
     /// The view of the seat to move; `None` if the game is over, or the other seat should set up first.
@@ -71,7 +72,7 @@ impl PairView {
             root: WIDTHS[0],
             inner: WIDTHS[1],
             vision: manner.vision,
-            repetition: REPETITION,
+            draw: DRAW[usize::from(manner.vision != Vision::Full)],
         };
         let mut expander = Expander::new(Net::shipped()).until(stop);
         let stood = Stood::new(self.game.tables_stood());
@@ -220,9 +221,9 @@ fn draw(turns: &[&Edge], temperature: u32, chance: &mut Chance) -> usize {
     let worth = |edge: &&Edge| {
         let behind = best.value.saturating_sub(edge.value);
         let is_best = std::ptr::eq(*edge, *best);
-        // People hardly ever pass or give a ship away: it is played only where nothing else looks as good.
-        let is_given = |action: &Action| matches!(action, Action::Sacrifice { .. });
-        let idle = edge.actions.iter().all(is_given) && !is_best;
+        // People hardly ever pass or give pieces away: it is done only where nothing else looks as good.
+        let plain = |action: &Action| action.power().is_some();
+        let idle = (edge.actions.is_empty() || !edge.actions.iter().all(plain)) && !is_best;
         let eligible = edge.is_known() == best.is_known() && behind <= LENIENCE && !idle;
         if eligible && !scale::is_proven(best.value) {
             scale::decay(behind.unsigned_abs(), temperature)

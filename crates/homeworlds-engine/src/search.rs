@@ -20,8 +20,8 @@ pub struct Effort {
     pub inner: usize,
     /// Which wins in one are seen at the root; elsewhere all are.
     pub vision: Vision,
-    /// What it is worth to play a turn back to a table that stood before.
-    pub repetition: i32,
+    /// What a draw is worth, as by a turn back to a table that stood before.
+    pub draw: i32,
 }
 
 /// Tables that stood before: it is foreseen that to come back to one is worth nothing to either seat (B18).
@@ -269,10 +269,10 @@ impl<'m, 's> Search<'m, 's> {
             let is_new = |edge: &Edge| edge.galaxy != candidate.galaxy;
             if node.edges[..known].iter().all(is_new) {
                 let next = node.table.after(candidate.galaxy);
-                let stood = self.stood.has(next.mover, &next.galaxy);
-                let repetition = if tell { self.effort.repetition } else { 0 };
-                let stood = stood.then_some(repetition);
-                node.edges.push(Edge::new(candidate, stood));
+                let draws = candidate.ends && !scale::is_proven(candidate.value)
+                    || self.stood.has(next.mover, &next.galaxy);
+                let draw = if tell { self.effort.draw } else { 0 };
+                node.edges.push(Edge::new(candidate, draws.then_some(draw)));
             }
         }
         node.set_priors();
@@ -334,15 +334,15 @@ impl Node {
 }
 
 impl Edge {
-    // A table that stood before has its own worth.
-    fn new(candidate: Candidate, stood: Option<i32>) -> Self {
+    // A draw has its own worth.
+    fn new(candidate: Candidate, draw: Option<i32>) -> Self {
         Self {
             galaxy: candidate.galaxy,
-            value: stood.unwrap_or(candidate.value),
+            value: draw.unwrap_or(candidate.value),
             visits: 0,
             actions: candidate.actions,
             prior: 0,
-            ends: candidate.ends || stood.is_some(),
+            ends: candidate.ends || draw.is_some(),
             child: None,
         }
     }

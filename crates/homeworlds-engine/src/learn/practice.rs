@@ -110,7 +110,7 @@ impl Practice {
             root: WIDTHS[0],
             inner: WIDTHS[1],
             vision: Vision::Full,
-            repetition: 0,
+            draw: 0,
         };
         let stood = Stood::new(self.stood.iter().copied());
         let mut search = Search::new(expander, &stood, &self.table, effort);

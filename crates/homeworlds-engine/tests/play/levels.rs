@@ -90,7 +90,7 @@ fn bonus_turns_are_played_like_others() {
 }
 
 #[test]
-fn no_seen_win_is_left_no_home_is_given_up_and_no_poor_turn_is_played() {
+fn no_seen_win_is_left_no_home_or_ship_is_given_up_and_no_poor_turn_is_played() {
     let mut lookout = Lookout::default();
     let mut won = 0;
     for (seed, position) in (0..).zip(mixed_positions().take(1_000)) {
@@ -99,13 +99,15 @@ fn no_seen_win_is_left_no_home_is_given_up_and_no_poor_turn_is_played() {
         let vision = level.manner().vision;
         let choice = chosen(&before.clone().into(), &request(level, seed));
         let after = played(&before, &choice);
-        let given_up = after
-            .outcome()
-            .is_some_and(|outcome| outcome.is_won_by(position.to_move.other()));
-        assert!(
-            !given_up || choice.proven == Some(Proof::Loss(1)),
-            "{position}"
-        );
+        // The lowest level loses both homes at once only where nothing else is left.
+        let given_up = after.outcome().is_some_and(|outcome| {
+            outcome.is_won_by(position.to_move.other())
+                || level == Level::One && !outcome.is_won_by(position.to_move)
+        });
+        let others = choice.alternatives.iter();
+        let is_lost = choice.proven == Some(Proof::Loss(1))
+            || level == Level::One && others.clone().all(|other| other.value <= choice.value);
+        assert!(!given_up || is_lost, "{position}: {choice:?}");
         if sees_win(vision, &position, &mut lookout) {
             won += 1;
             let outcome = after.outcome().expect("the game is over");
@@ -119,12 +121,15 @@ fn no_seen_win_is_left_no_home_is_given_up_and_no_poor_turn_is_played() {
                 can_win(&position) || after.outcome().is_none() && can_win(after.position());
             assert_eq!(choice.overlooked.is_some(), missed, "{position}");
         }
-        let better = choice
-            .alternatives
-            .iter()
-            .map(|other| other.value - choice.value);
+        let better = others.map(|other| other.value - choice.value);
         let known = better.filter(|&more| more < 50_000);
-        assert!(known.max().unwrap_or(0) <= 300, "{position}: {choice:?}");
+        let most = known.max().unwrap_or(0);
+        assert!(most <= 300, "{position}: {choice:?}");
+        // By looks nothing is given away without need.
+        let gives = ["pass", "sacrifice", "catastrophe"].map(|word| choice.turn.contains(word));
+        let needless = most > 0 && gives != [false; 3];
+        let thinks = level.manner().budget > 0;
+        assert!(thinks || !needless, "{position}: {choice:?}");
     }
     assert!(won > 5, "{won}");
 }
@@ -218,7 +223,7 @@ fn the_same_ask_gives_the_same_turn_and_another_seed_may_not() {
 // The texts change with whatever changes how the engine plays, and with nothing else: no machine and no build does.
 #[test]
 fn every_build_plays_the_same_games() {
-    let ends = [Level::Two, Level::Six, Level::Seven].map(|level| {
+    let ends = [Level::Two, Level::Five, Level::Seven].map(|level| {
         let mut game = AnyGame::new(Ruleset::default(), names().into()).expect("a game");
         while game.turns() < 16 {
             let choice = chosen(&game, &request(level, 11));
@@ -227,8 +232,8 @@ fn every_build_plays_the_same_games() {
         game.position_text()
     });
     let same = [
-        "<0>; Ann(0,r1b2)y3g1-; Beth(1,y1b3)-g1g3; Vega(r2)-b1",
-        "<0>; Ann(0,r1b2)y1y1g1g3-; Beth(1,y1b3)-r1y3g1g2; Vega(g3)y2y2-; Rigel(g2)-r1",
+        "<0>; Ann(0,r1b2)b3-; Beth(1,y1b3)-y3g1g1; Altair(r3)y1-",
+        "<0>; Ann(0,r1b2)y1g1g3b1-; Beth(1,y1b3)-r1y3g1g2; Vega(g3)y2-; Rigel(b2)-r1",
         "<0>; Ann(0,r1b2)y1y2y3g3-; Beth(1,y1b3)-g1g1b3; Vega(g3)y1y2-; Rigel(g2)-y2y3",
     ];
     assert_eq!(ends, same);
