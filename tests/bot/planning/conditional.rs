@@ -393,7 +393,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
-    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
+    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it anyway, or choose another turn.
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far, and nothing counts yet: Ann discovered Nova (g3) with y3 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `discover y3 Ann g3 Nova`
@@ -401,7 +401,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     ⚠️ It is legal, but:
     - You would have no ship left at home and lose.
     ");
-    assert!(find_button(&panel, "Submit all the same").is_some());
+    assert!(find_button(&panel, "Submit anyway").is_some());
     turn(&mut desk, ANN, game, "trade y3 Ann g");
     let told = list(&mut desk, ANN, game);
     insta::assert_snapshot!(told.text, @"
