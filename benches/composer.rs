@@ -49,7 +49,7 @@ fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Ti
         timed(&mut times.picture, || {
             desk.referee.enclosure(&after).expect("it is drawn")
         });
-        panel = desk.press(who, &after, "Start over");
+        panel = desk.press(who, &after, "Cancel");
     }
 }
 

@@ -143,7 +143,7 @@ caution-overpopulated = { $count } { $colour ->
     [yellow] gelbe
     [green] grüne
    *[blue] blaue
-} Figuren { $at }: Wer als Nächstes zieht, kann sie zerstören.
+} Figuren { $at }: Wer als Nächstes am Zug ist, kann sie zerstören.
 caution-unused = { $count ->
     [one] Die Aktion
    *[other] { $left ->
@@ -433,9 +433,12 @@ choose-left-set-up = Bau deine Heimat auf: zwei Sterne, dann ein Schiff.
 choose-left-settled = Das ist deine Heimat. Schick sie ab oder geh zurück.
 choose-left-anything = Mach eine Aktion, opfere ein Schiff für mehrere oder passe.
 choose-left-struck = Du kannst noch eine Aktion machen oder ein Schiff opfern. Oder schick den Zug so ab.
-choose-left-actions = Du darfst noch { $count ->
-    [one] einmal
-   *[other] { $count }-mal
+choose-left-actions = Du { $more ->
+    [yes] darfst noch { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    }
+   *[no] kannst nichts mehr
 } { $power ->
     [build] bauen
     [trade] tauschen
@@ -443,7 +446,10 @@ choose-left-actions = Du darfst noch { $count ->
    *[move] bewegen
 }{ $more ->
     [yes] {""} oder hier aufhören.
-   *[no] , aber nichts ist möglich.
+   *[no] {""}, und { $count ->
+        [one] eine Aktion bleibt
+       *[other] { $count } Aktionen bleiben
+    } übrig.
 }
 choose-left-catastrophes = Deine Aktionen sind gemacht.{ $more ->
     [yes] {" "}Du kannst noch eine Katastrophe auslösen.
@@ -512,7 +518,7 @@ board-landing-ahead = Platz { $seat } landet { $word ->
     [medium] ein mittleres
    *[large] ein großes
 } Grün
-board-bonus-turn-ahead = Platz { $seat } zieht zweimal
+board-bonus-turn-ahead = Platz { $seat } hat zwei Züge
 board-to-move-now = Zug { $turn }: { $name } ist am Zug.
 board-must-pass-now = Zug { $turn }: { $name } ist am Zug. Keine Aktion ist möglich, nur Passen.
 board-played-for = Spielziel: { $goal }.
@@ -682,7 +688,7 @@ reading-control = ein Steuerzeichen (U+{ $code })
 reading-zero-width = ein unsichtbares Zeichen ohne Breite (U+{ $code })
 reading-direction = ein unsichtbares Zeichen, das die Schreibrichtung umdreht (U+{ $code })
 reading-unseen = An Stelle { $at } steht { $what }. Tipp den Zug noch einmal ohne dieses Zeichen.
-reading-no-verb = Das Verb `{ $word }` kenne ich nicht. Ein Schritt beginnt mit `baue`, `tausche`, `ziehe`, `entdecke`, `erobere`, `opfere`, `Katastrophe`, `Heimatwelt` oder `passe`, oder mit dem englischen Verb.{ $hint }
+reading-no-verb = Das Verb `{ $word }` kenne ich nicht. Ein Schritt beginnt mit `baue`, `tausche`, `bewege`, `entdecke`, `erobere`, `opfere`, `Katastrophe`, `Heimatwelt` oder `passe`, oder mit dem englischen Verb.{ $hint }
     -# Regel N3
 reading-victim = `{ $shortened }` passt nicht: { $verb } braucht dort { $wants }.
     -# Regel N2
@@ -825,7 +831,7 @@ settlers-left-landing = Lande ein { $size ->
 settlers-left-anything = Wähl die Figur, die handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft. Oder du passt.
 settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
     [here] , oder hör hier auf.
-    [none] , aber nichts ist möglich.
+    [none] , kann damit aber nichts tun.
    *[not-yet] {""} und muss mindestens einmal bauen.
 }
 settlers-left-nothing = Deine Aktionen sind gemacht.
@@ -866,7 +872,7 @@ settlers-position-with = mit
 
 ## Settlers: what is wrong with a typed turn
 
-settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug beginnt mit `lande`, `baue`, `ziehe`, `erobere`, `blau`, `tausche`, `vergrößere` oder `passe`, oder mit dem englischen Verb.{ $near }
+settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug beginnt mit `lande`, `baue`, `bewege`, `erobere`, `blau`, `tausche`, `vergrößere` oder `passe`, oder mit dem englischen Verb.{ $near }
     -# Regel N9
 settlers-reading-misfit = `{ $shortened }` passt nicht in { $verb }: Felder sind a1 bis f6, Farben r y g b.
     -# Regel N9
@@ -1440,12 +1446,12 @@ game-and-these = - und { $named }
 game-and-these-and-more = - und { $named }, und { $more } weitere
 game-review-heading = **Zug { $turn } von { $turns }** · Partie `{ $game }` · { $players }
 game-moment-heading = **Höhepunkt { $place } von { $of }** · Partie `{ $game }` · { $players }
-game-moment = Zug { $turn }: { $who } spielt { $played }, danach kann { $enemy } gewinnen
+game-moment = Zug { $turn }: { $played } Danach kann { $enemy } gewinnen
 game-missed =
-    Zug { $turn }: { $who } kann gewinnen und spielt stattdessen { $played }.
+    Zug { $turn }: { $played } { $who } hätte stattdessen gewinnen können.
     Das hätte gewonnen: { $win }
 game-missed-forced =
-    Zug { $turn }: { $who } verpasste mit { $played } einen erzwungenen Sieg in { $turns } (bewiesen).
+    Zug { $turn }: { $played } { $who } verpasst damit einen erzwungenen Sieg in { $turns } (bewiesen).
     Es beginnt mit: { $win }
 game-allowed =
     { $allowed }; ein anderer Zug hätte das verhindert.
@@ -1459,12 +1465,12 @@ game-allowed-win-unclear = { $turn }. { $who } lässt einen Sieg zu
 game-lost-ground = { $turn }. { $who } verlor an Boden
 game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Kein Sieg, den ich gefunden hätte, wurde verpasst oder zugelassen.
 game-chances = **Chancen** · Partie `{ $game }` · { $players }
-game-chances-told = Wie wahrscheinlich { $who } nach jedem Zug gewann, in Prozent, so wie ich es nach einem kurzen Blick voraus sehe. { $changed }
+game-chances-told = Wie wahrscheinlich { $who } nach jedem Zug gewann, in Prozent, so wie ich es nach einem kurzen Blick voraus sehe. Ein oranges Dreieck bezeichnet jeden der *Höhepunkte*. { $changed }
 game-chances-changed = Zug { $turn } änderte am meisten: vorher { $before }, danach { $after }.
 game-chances-alt = Eine Säule je Zug: Der helle Teil ist, wie wahrscheinlich { $who } gewann, in Prozent. { $changed }
 game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines großen Schiffs oder durch eine Katastrophe.
 game-moment-near = Stufe { $level } blickt nicht so weit voraus.
-game-moment-judged = Zug { $turn }: { $who } machte { $played }. Die Gewinnchance fiel von { $before } auf { $after } %, so wie ich es sehe.
+game-moment-judged = Zug { $turn }: { $played } Die Gewinnchance von { $who } fällt damit von { $before } auf { $after } %, so wie ich es sehe.
 game-moment-better = Besser: { $better }
 game-moment-why = { $why ->
         [alone] { $loser } hatte nur ein Schiff in der Heimat: Wer es nimmt, gewinnt.
@@ -1474,7 +1480,7 @@ game-moment-why = { $why ->
         [larger] { $winner } hat in der Heimat von { $loser } ein Schiff, das nicht kleiner ist als die Wachen: Rot erobert.
         [frozen] Ohne Grün kann { $winner } keine Schiffe mehr bauen.
         [saves] Er verhindert den Sieg, den { $loser } androhte.
-        [serving] Er nimmt das letzte Stück seiner Größe und Farbe; { $loser } müsste ein größeres nehmen.
+        [serving] Er nimmt die letzte Figur ihrer Größe und Farbe; { $loser } müsste eine größere nehmen.
         [catastrophe] Er zerstört mehr von { $loser } als von { $winner }.
         [attack] Er nimmt ein Schiff: eins mehr für { $winner }, eins weniger für { $loser }.
         [sacrifice] Er tut mehreres auf einmal.
@@ -1530,8 +1536,8 @@ button-puzzle-of-day = Aufgabe des Tages
 button-solve = Lösen
 button-yesterday = Lösung von gestern
 button-try-again = Noch einmal
-button-hide-progress = Fortschritt verbergen
-button-show-progress = Fortschritt zeigen
+button-hide-progress = Ergebnisse verbergen
+button-show-progress = Ergebnisse zeigen
 button-add-referee = Mich mitspielen lassen
 button-good-or-evil = Gut oder Böse?
 button-rematch-all = Revanche, alle wieder
@@ -1547,10 +1553,9 @@ button-submit-unused = Abschicken, { $left ->
    *[other] { $left } Aktionen
 } ungenutzt
 button-undo = Schritt zurück
-button-start-over = Neu anfangen
-button-type-it = Tippen
+button-type-it = Eingeben
 button-picture = Bild
-button-type-a-turn = Zug tippen
+button-type-a-turn = Zug eingeben
 button-text-board = Brett als Text
 button-turn-board = Brett drehen
 button-more = Mehr
@@ -1863,8 +1868,11 @@ plan-old-panel = Das war ein älterer Stand deiner Analyse, also ist nichts pass
 plan-not-my-turn = Nur ein Zug ab der jetzigen Stellung kann deiner werden, und nur wenn du am Zug bist. Nichts ist passiert.
 plan-became-draft = Aus deiner Analyse; nichts zählt, bis du es abschickst.
 plan-heading = **Analysebrett** · nur du siehst es · Partie `{ $game }` · { $players }
-plan-earlier = Ab dem leeren Tisch; die Partie selbst ist bei Zug { $now }:
-plan-earlier-than-game = Ab der Stellung nach Zug { $base }; die Partie selbst ist bei Zug { $now }:
+plan-earlier = Ab dem leeren Tisch, obwohl { $now ->
+    [one] schon ein Zug gespielt ist
+   *[other] schon { $now } Züge gespielt sind
+}:
+plan-earlier-than-game = Ab der Stellung nach Zug { $base } von { $now }:
 plan-next = **Zug { $number } der Analyse: deiner**
 plan-next-for = **Zug { $number } der Analyse: Du spielst ihn für { $who }**
 plan-ends = Hier endet die Linie: { $outcome }
@@ -2296,7 +2304,7 @@ command-learn = Homeworlds an kleinen Stellungen lernen, allein und jederzeit
     .name = lernen
 command-play = Deinen nächsten Zug mit Knöpfen spielen
     .name = spielen
-command-move = Deinen Zug tippen, etwa: build g1 Ann
+command-move = Deinen Zug eingeben, etwa: build g1 Ann
     .name = zug
 option-move-turn = Dein Zug; beim Tippen siehst du, was erlaubt ist
     .name = zug
@@ -2592,7 +2600,7 @@ help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit
 ## The hints of the playground
 
 playground-alone = Gegen den Referee spielen (Stufe 1)
-playground-learn = Lern das Spiel von Anfang an, an kleinen Stellungen:
+playground-learn = Lern das Spiel von Anfang an, an kleinen Stellungen
 playground-begun = Ann und Beth haben gerade eine Partie begonnen. Sei eine von beiden, mit den Namen oben, und drück **Spielen** auf ihrer Karte.
 playground-be-the-other = Dann sei die andere und antworte.
 playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug, oder sei jemand anders: Wähl oben einen Namen.
@@ -2641,7 +2649,7 @@ desk-reason = Warum; alle können es lesen
 
 learn-intro =
     {""}**Homeworlds lernen**
-    Kleine Stellungen, in denen eines zu finden ist: hinsehen, drücken, abschicken. Nach den ersten acht kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust.
+    Kleine Stellungen, in denen eines zu finden ist: hinsehen, drücken, abschicken. Nach den ersten acht kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust; nur die Aufgabe des Tages nennt, wer sie im ersten Versuch gelöst hat, außer du verbirgst deine Ergebnisse.
 learn-done = Du hast { $done } von { $all } Lektionen geschafft und { $solved } von { $puzzles } Aufgaben gelöst.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2685,7 +2693,11 @@ puzzle-wrong = { $turns ->
         [1] { $who } hat damit nicht gewonnen.
        *[other] Er erzwingt keinen Sieg.
     }
-puzzle-counted = -# Deine Stärke: { $before } → { $now } · { $streak } hintereinander im ersten Versuch
+puzzle-counted = -# Deine Stärke: { $before } → { $now }{ $streak ->
+        [0] {""}
+        [1] {" "}· im ersten Versuch gelöst
+       *[other] {" "}· { $streak } hintereinander im ersten Versuch
+    }
 puzzle-theme = { $theme ->
         [save] Wenige Züge halten
         [capture] Die Heimat erobern
@@ -2697,11 +2709,15 @@ puzzle-line = **Aufgabe { $number } · { $title } · die Lösung**
 puzzle-of-day = 
     {""}**Aufgabe des Tages · { $title }**
     { $task }
-puzzle-solvers = Die von gestern im ersten Versuch gelöst: { $names }.
+puzzle-solvers = Gestern im ersten Versuch gelöst von { $names }.
 puzzles-intro = 
     {""}**Aufgaben**
     Stellungen aus Partien, jede mit einem Zug, der gewinnt oder den Gewinn einleitet. Die erste Antwort zählt für deine Stärke; nach einer falschen kannst du es versuchen, so oft du magst.
-puzzles-standing = Deine Stärke: { $strength }. Gelöst: { $solved } von { $all }; { $streak } hintereinander im ersten Versuch.
+puzzles-standing = Deine Stärke: { $strength }. Gelöst: { $solved } von { $all }{ $streak ->
+        [0] .
+        [1] , zuletzt eine im ersten Versuch.
+       *[other] , zuletzt { $streak } hintereinander im ersten Versuch.
+    }
 puzzles-solved = { $solved } von { $all } gelöst
 puzzles-kinds = Aufgaben einer Art
 openings-intro = 

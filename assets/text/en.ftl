@@ -322,12 +322,15 @@ choose-left-set-up = Set up your home: two stars, then a ship.
 choose-left-settled = This is your home. Submit it, or undo.
 choose-left-anything = Do one action, sacrifice a ship for several, or pass.
 choose-left-struck = You may still do one action or sacrifice a ship. Or submit it as it is.
-choose-left-actions = You may { $power } { $count ->
-    [one] once more
-   *[other] { $count } times more
-}{ $more ->
-    [yes] , or stop here.
-   *[no] , but nothing is possible.
+choose-left-actions = { $more ->
+    [yes] You may { $power } { $count ->
+        [one] once more
+       *[other] { $count } times more
+    }, or stop here.
+   *[no] You can't { $power } any more, and { $count ->
+        [one] one action is
+       *[other] { $count } actions are
+    } left over.
 }
 choose-left-catastrophes = Your actions are done.{ $more ->
     [yes] {" "}You may still set off a catastrophe.
@@ -439,10 +442,10 @@ board-bank-left-out = the bank
 board-last-turn-left-out = the last turn
 board-good-evil = Good and Evil
 board-last-captain = last captain
-board-left = beat your left
+board-left = hunt your left
 board-goal-good-evil = Good and Evil
 board-goal-last-captain = to be the last captain
-board-goal-left = to eliminate the player on the left
+board-goal-left = to knock out the player on the left
 board-bottom = bottom
 board-bottom-left = bottom left
 board-top-left = top left
@@ -508,13 +511,13 @@ position-seat = There is no seat `{ $text }`: the seats are { $seats } (N7).
 position-players = `{ $players }` do not fit this game: three to six play, with as many groups of ships as seats in each system (M1, N7).
 position-pieces = `{ $text }` are no pieces: pieces are r1 to b3, side by side (N1).
 position-stars = { $name } has a wrong number of stars: a homeworld has one or two, any other system one (B1, N7).
-position-groups = The ships of { $system } must stand in two groups parted by one `-`: seat 0's, then seat 1's (N7).
-position-groups-of-seats = The ships of { $system } must stand in { $seats } groups parted by `-`, one for each seat in turn (N7).
+position-groups = The ships of { $system } must stand in two groups separated by one `-`: seat 0's, then seat 1's (N7).
+position-groups-of-seats = The ships of { $system } must stand in { $seats } groups separated by `-`, one for each seat in turn (N7).
 position-empty = { $name } has no ship, so it would be forgotten: leave it out, or give it its ships (B3).
 position-twice = Two systems are called { $name }: names must differ (N1).
 position-homes = Seat { $seat } has more than one homeworld: each has one (B1).
 position-turn = Seat { $named } cannot be to move while seat { $awaited } has still to set up its homeworld (B5): write `<{ $awaited }>`.
-position-out = Seat { $named } cannot be to move, since it is eliminated (M5): write `<{ $next }>`.
+position-out = Seat { $named } cannot be to move, since it is knocked out (M5): write `<{ $next }>`.
 position-long = names have at most { $most } characters
 position-too-many = There are more pieces on the table than the game has (P2, { $of_each } of each kind): { $pieces }.
 position-bank = Table and bank together must hold { $of_each } of each kind (P3), but hold { $pieces }.
@@ -640,7 +643,7 @@ settlers-left-landing = Land a { $size } green on any empty field, or pass.{ $tw
 settlers-left-anything = Choose the piece that acts: its colour says what it does, its size how often. Or pass.
 settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
     [here] , or stop here.
-    [none] , but nothing is possible.
+    [none] , but none is possible.
    *[not-yet] , and must build at least once.
 }
 settlers-left-nothing = Your actions are done.
@@ -658,7 +661,7 @@ settlers-do-upgrade = Upgrade { $piece } on { $at } to { $into }
 settlers-position-part = `{ $part }` is no part of a position: there are `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` and `bank PIECES` (N10).
 settlers-position-part-twice = `{ $part }` is there already: each part stands once (N10).
 settlers-position-seat = There is no seat `{ $seat }`: the seats are 0 and 1 (N10).
-settlers-position-sides = `{ $text }` must have the pieces of seat 0 and of seat 1, parted by one `/` (N10).
+settlers-position-sides = `{ $text }` must have the pieces of seat 0 and of seat 1, separated by one `/` (N10).
 settlers-position-piece = `{ $text }` is no piece: on the board they are written `g1@a1`, in the bank `g1` (N1, N10).
 settlers-position-field-twice = Two pieces stand on { $field }: a field holds one (S1).
 settlers-position-number = `{ $text }` is no number: counts are written `quiet 5` (N10).
@@ -865,7 +868,7 @@ armed-overtaken =
     { $n }
 armed-armed-already = For the position in which you want to play { $wished }, { $armed } is armed already. Disarm that first. Nothing was armed.
 armed-too-many = At most { $most } lines can be armed in a game, so nothing was armed. Disarm one first.
-armed-stopped = You had armed { $notation } for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
+armed-stopped = You had armed { $notation } for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it anyway, or choose another turn.
 armed-stopped-why = You had armed { $notation } for this position. It was not made by itself: { $join }
 armed-lost = You had armed { $armed } for this turn, but the position is another one, so it was not made.
 armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
@@ -1166,7 +1169,7 @@ game-latest-card = latest card
 game-empty-table = 0. The empty table
 game-somebody = somebody
 game-turn-form = Your turn
-game-turn-field = Steps, parted by ; or new lines
+game-turn-field = Steps, separated by ; or new lines
 game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
 game-never-rated = A game with a handicap is never rated.
@@ -1237,12 +1240,12 @@ game-and-these = - and { $named }
 game-and-these-and-more = - and { $named }, and { $more } more
 game-review-heading = **Turn { $turn } of { $turns }** · game `{ $game }` · { $players }
 game-moment-heading = **Moment { $place } of { $of }** · game `{ $game }` · { $players }
-game-moment = Turn { $turn }: { $who } made { $played }, after which { $enemy } could win
+game-moment = Turn { $turn }: { $played } After that { $enemy } could win
 game-missed =
-    Turn { $turn }: { $who } could have won and made { $played } instead.
+    Turn { $turn }: { $played } { $who } could have won instead.
     This would have won: { $win }
 game-missed-forced =
-    Turn { $turn }: { $who } missed a forced win in { $turns } (proven) with { $played }.
+    Turn { $turn }: { $played } { $who } missed a forced win in { $turns } (proven).
     It begins with: { $win }
 game-allowed =
     { $allowed }; another turn would have prevented it.
@@ -1256,12 +1259,12 @@ game-allowed-win-unclear = { $turn }. { $who } allowed a win
 game-lost-ground = { $turn }. { $who } lost ground
 game-no-moments-found = In game `{ $game }` no turn cost anybody much: no win that I found was missed or allowed.
 game-chances = **Chances** · game `{ $game }` · { $players }
-game-chances-told = How likely { $who } was to win after each turn, in percent, as I judge it by a short look ahead. { $changed }
+game-chances-told = How likely { $who } was to win after each turn, in percent, as I judge it by a short look ahead. An orange triangle marks each of the *Moments*. { $changed }
 game-chances-changed = Turn { $turn } changed most: { $before } before, { $after } after.
 game-chances-alt = A column a turn: the light part is how likely { $who } was to win, in percent. { $changed }
 game-moment-blind = Level { $level } sees no win by a sacrifice of a large ship or by a catastrophe.
 game-moment-near = Level { $level } doesn't look that far ahead.
-game-moment-judged = Turn { $turn }: { $who } made { $played }. The chance to win fell from { $before } to { $after } %, as I judge it.
+game-moment-judged = Turn { $turn }: { $played } { $who }'s chance to win fell from { $before } to { $after } %, as I judge it.
 game-moment-better = Better: { $better }
 game-moment-why = { $why ->
         [alone] { $loser } had one ship alone at home: whoever takes it wins.
@@ -1327,8 +1330,8 @@ button-puzzle-of-day = Puzzle of the day
 button-solve = Solve
 button-yesterday = Yesterday's solution
 button-try-again = Try again
-button-hide-progress = Hide my progress
-button-show-progress = Show my progress
+button-hide-progress = Hide my results
+button-show-progress = Show my results
 button-add-referee = Add the Referee
 button-good-or-evil = Good or Evil?
 button-rematch-all = Rematch, same people
@@ -1337,14 +1340,13 @@ button-decline = Decline
 button-withdraw = Withdraw
 button-play = Play
 button-submit = Submit
-button-submit-anyway = Submit all the same
+button-submit-anyway = Submit anyway
 button-submit-now = Submit as it is
 button-submit-unused = Submit, { $left ->
     [one] 1 action
    *[other] { $left } actions
 } unused
 button-undo = Undo step
-button-start-over = Start over
 button-type-it = Type it
 button-picture = Picture
 button-type-a-turn = Type a move
@@ -1654,14 +1656,17 @@ people-blocked-list = Blocked: { $names ->
 
 ## The planning board
 
-plan-no-sides = By this turn somebody would be eliminated. Whose sides that shows, and whether it ends the game (M7), depends on the secret deal, and a plan does not tell it: it goes on as if the game did.
+plan-no-sides = By this turn somebody would be knocked out. Whose sides that shows, and whether it ends the game (M7), depends on the secret deal, and a plan does not tell it: it goes on as if the game did.
 plan-not-whole = This is not yet a whole turn: choose a step first, or pass.
 plan-old-panel = That panel was older than your plan, so nothing was done. This is your plan as it stands:
 plan-not-my-turn = Only a turn that begins at the present position can become yours, and only while it is your turn. Nothing was done.
 plan-became-draft = From your plan; nothing counts until you submit it.
 plan-heading = **Planning board** · only you see it · game `{ $game }` · { $players }
-plan-earlier = From the empty table; the game itself is at turn { $now }:
-plan-earlier-than-game = From after turn { $base }; the game itself is at turn { $now }:
+plan-earlier = From the empty table, though { $now ->
+    [one] one turn was
+   *[other] { $now } turns were
+} played:
+plan-earlier-than-game = From after turn { $base } of { $now }:
 plan-next = **Turn { $number } of the plan: yours**
 plan-next-for = **Turn { $number } of the plan: you play it for { $who }**
 plan-ends = The line ends here: { $outcome }
@@ -2376,7 +2381,7 @@ help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can
 ## The hints of the playground
 
 playground-alone = Play the Referee (level 1)
-playground-learn = Learn the game from nothing, by small positions:
+playground-learn = Learn the game from nothing, by small positions
 playground-begun = Ann and Beth have just begun a game. Be one of them, by the names at the top, and press **Play** on its card.
 playground-be-the-other = Then be the other one, and answer.
 playground-again = Your games are still here. Play your next turn, or be somebody else: choose a name at the top.
@@ -2425,7 +2430,7 @@ desk-reason = Why, in one line that everybody can read
 
 learn-intro =
     {""}**Learn Homeworlds**
-    Small positions with one thing to find: look, press, submit. After the first eight you can play a whole game. Nobody else sees what you do here.
+    Small positions with one thing to find: look, press, submit. After the first eight you can play a whole game. Nobody else sees what you do here; only the puzzle of the day names who solved it at the first try, unless you hide your results.
 learn-done = You have done { $done } of { $all } lessons and solved { $solved } of { $puzzles } puzzles.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2469,7 +2474,11 @@ puzzle-wrong = { $turns ->
         [1] { $who } has not won by it.
        *[other] It does not force a win.
     }
-puzzle-counted = -# Your strength: { $before } → { $now } · { $streak } in a row at the first try
+puzzle-counted = -# Your strength: { $before } → { $now }{ $streak ->
+        [0] {""}
+        [1] {" "}· solved at the first try
+       *[other] {" "}· { $streak } in a row at the first try
+    }
 puzzle-theme = { $theme ->
         [save] Few turns hold
         [capture] Capture the home
@@ -2485,7 +2494,11 @@ puzzle-solvers = Yesterday's was solved at the first try by { $names }.
 puzzles-intro = 
     {""}**Puzzles**
     Positions from games, each with a turn that wins or begins to. The first answer counts for your strength; after a wrong one you can try as often as you like.
-puzzles-standing = Your strength: { $strength }. Solved: { $solved } of { $all }; { $streak } in a row at the first try.
+puzzles-standing = Your strength: { $strength }. Solved: { $solved } of { $all }{ $streak ->
+        [0] .
+        [1] , the last at the first try.
+       *[other] , the last { $streak } in a row at the first try.
+    }
 puzzles-solved = { $solved } of { $all } solved
 puzzles-kinds = Puzzles of a kind
 openings-intro = 

@@ -460,17 +460,23 @@ choose-left-set-up = Monta tu hogar: dos estrellas y después una nave.
 choose-left-settled = Este es tu hogar. Envíalo, o deshaz.
 choose-left-anything = Haz una acción, sacrifica una nave para hacer varias, o pasa.
 choose-left-struck = Aún puedes hacer una acción o sacrificar una nave. O envíalo tal cual.
-choose-left-actions = Puedes { $power ->
+choose-left-actions = { $more ->
+    [yes] Puedes
+   *[no] Ya no puedes
+} { $power ->
     [build] construir
     [trade] cambiar
     [capture] capturar
    *[move] mover
-} { $count ->
-    [one] una vez más
-   *[other] { $count } veces más
-}{ $more ->
-    [yes] , o parar aquí.
-   *[no] , pero no hay ninguna opción.
+} { $more ->
+    [yes] { $count ->
+        [one] una vez más
+       *[other] { $count } veces más
+    }, o parar aquí.
+   *[no] nada más, y te { $count ->
+        [one] sobra una acción
+       *[other] sobran { $count } acciones
+    }.
 }
 choose-left-catastrophes = Ya no te quedan acciones.{ $more ->
     [yes] {" "}Aún puedes provocar una catástrofe.
@@ -710,7 +716,7 @@ reading-control = un carácter de control (U+{ $code })
 reading-zero-width = un carácter invisible sin ancho (U+{ $code })
 reading-direction = un carácter invisible que cambia la dirección del texto (U+{ $code })
 reading-unseen = Hay { $what } en la posición { $at }. Escribe el turno otra vez sin él.
-reading-no-verb = No conozco el verbo `{ $word }`. Un paso empieza con `construye`, `cambia`, `mueve`, `descubre`, `captura`, `sacrifica`, `catástrofe`, `mundo natal` o `pasa`, o con el verbo en inglés.{ $hint }
+reading-no-verb = No conozco el verbo `{ $word }`. Un paso empieza con `construye`, `cambia`, `mueve`, `descubre`, `captura`, `sacrifica`, `catástrofe`, `hogar` o `pasa`, o con el verbo en inglés.{ $hint }
     -# Regla N3
 reading-victim = `{ $shortened }` no es { $wants }, y { $verb } lo pide ahí.
     -# Regla N2
@@ -861,7 +867,7 @@ settlers-left-landing = Aterriza con una verde { $size ->
 settlers-left-anything = Elige la pieza que actúa: su color dice qué hace, y su tamaño cuántas veces. O pasa.
 settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
     [here] ; también puedes parar aquí.
-    [none] , pero no hay ninguna opción.
+    [none] , pero ahora no puede hacer nada.
    *[not-yet] , y tiene que construir al menos una vez.
 }
 settlers-left-nothing = Ya no te quedan acciones.
@@ -1495,12 +1501,12 @@ game-and-these = - y { $named }
 game-and-these-and-more = - y { $named }, y { $more } más
 game-review-heading = **Turno { $turn } de { $turns }** · partida `{ $game }` · { $players }
 game-moment-heading = **Momento { $place } de { $of }** · partida `{ $game }` · { $players }
-game-moment = Turno { $turn }: { $who } jugó { $played }, y después { $enemy } podía ganar
+game-moment = Turno { $turn }: { $played } Después { $enemy } podía ganar
 game-missed =
-    Turno { $turn }: { $who } podía ganar y jugó { $played }.
+    Turno { $turn }: { $played } { $who } podía haber ganado.
     Esto ganaba: { $win }
 game-missed-forced =
-    Turno { $turn }: { $who } dejó pasar con { $played } una victoria forzada en { $turns } (demostrada).
+    Turno { $turn }: { $played } { $who } dejó pasar una victoria forzada en { $turns } (demostrada).
     Empieza con: { $win }
 game-allowed =
     { $allowed }; otro turno lo habría evitado.
@@ -1514,12 +1520,12 @@ game-allowed-win-unclear = { $turn }. { $who } permitió una victoria
 game-lost-ground = { $turn }. { $who } perdió terreno
 game-no-moments-found = En la partida `{ $game }` ningún turno costó mucho: nadie dejó pasar ni permitió una victoria que yo haya visto.
 game-chances = **Probabilidades** · partida `{ $game }` · { $players }
-game-chances-told = Con qué probabilidad ganaba { $who } después de cada turno, en tanto por ciento, según lo veo tras mirar un poco adelante. { $changed }
+game-chances-told = Con qué probabilidad ganaba { $who } después de cada turno, en tanto por ciento, según lo veo tras mirar un poco adelante. Un triángulo naranja señala cada uno de los *Momentos*. { $changed }
 game-chances-changed = El turno { $turn } fue el que más cambió: { $before } antes, { $after } después.
 game-chances-alt = Una columna por turno: la parte clara es la probabilidad de que ganara { $who }, en tanto por ciento. { $changed }
 game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una nave grande ni por una catástrofe.
 game-moment-near = El nivel { $level } no mira tan lejos.
-game-moment-judged = Turno { $turn }: { $who } hizo { $played }. La probabilidad de ganar bajó del { $before } al { $after } %, según lo veo.
+game-moment-judged = Turno { $turn }: { $played } La probabilidad de que ganara { $who } bajó del { $before } al { $after } %, según lo veo.
 game-moment-better = Mejor: { $better }
 game-moment-why = { $why ->
         [alone] { $loser } tenía una sola nave en su hogar: quien la tome gana.
@@ -1528,11 +1534,11 @@ game-moment-why = { $why ->
         [raid] Un sacrificio rojo captura varias naves a la vez, y ninguna en el hogar de { $loser } es mayor.
         [larger] { $winner } tiene en el hogar de { $loser } una nave no menor que las que lo guardan: el rojo captura.
         [frozen] Sin verde { $winner } no puede construir más naves.
-        [saves] Impide la victoria con que amenazaba { $loser }.
-        [serving] Toma la última pieza de su tamaño y color; { $loser } tendría que tomar una mayor.
-        [catastrophe] Destruye más de { $loser } que de { $winner }.
-        [attack] Toma una nave: una más para { $winner }, una menos para { $loser }.
-        [sacrifice] Hace varias cosas a la vez.
+        [saves] Ese turno impide la victoria con que amenazaba { $loser }.
+        [serving] Ese turno toma la última pieza de su tamaño y color; { $loser } tendría que tomar una mayor.
+        [catastrophe] Ese turno destruye más de { $loser } que de { $winner }.
+        [attack] Ese turno toma una nave: una más para { $winner }, una menos para { $loser }.
+        [sacrifice] Ese turno hace varias cosas a la vez.
         [trade] Otro color es otro poder.
         [build] Una nave más, mientras las pequeñas son baratas.
         [discover] Una estrella nueva acerca otros lugares.
@@ -1585,8 +1591,8 @@ button-puzzle-of-day = Problema del día
 button-solve = Resolver
 button-yesterday = Solución de ayer
 button-try-again = Otra vez
-button-hide-progress = Ocultar mi progreso
-button-show-progress = Mostrar mi progreso
+button-hide-progress = Ocultar mis resultados
+button-show-progress = Mostrar mis resultados
 button-add-referee = Añadir al Referee
 button-good-or-evil = ¿Bien o Mal?
 button-rematch-all = Revancha, misma gente
@@ -1602,7 +1608,6 @@ button-submit-unused = Enviar, { $left ->
    *[other] { $left } acciones
 } sin usar
 button-undo = Deshacer paso
-button-start-over = Empezar de nuevo
 button-type-it = Escribirlo
 button-picture = Imagen
 button-type-a-turn = Escribir turno
@@ -1918,8 +1923,11 @@ plan-old-panel = Ese panel era anterior a tu análisis, así que no hice nada. A
 plan-not-my-turn = Solo un turno desde la posición actual puede ser tuyo, y solo mientras te toca. No hice nada.
 plan-became-draft = De tu análisis; nada cuenta hasta que lo envíes.
 plan-heading = **Tablero de análisis** · solo tú lo ves · partida `{ $game }` · { $players }
-plan-earlier = Desde la mesa vacía; la partida va por el turno { $now }:
-plan-earlier-than-game = Desde después del turno { $base }; la partida va por el turno { $now }:
+plan-earlier = Desde la mesa vacía, aunque { $now ->
+    [one] ya se jugó un turno
+   *[other] ya se jugaron { $now } turnos
+}:
+plan-earlier-than-game = Desde después del turno { $base } de { $now }:
 plan-next = **Turno { $number } del análisis: el tuyo**
 plan-next-for = **Turno { $number } del análisis: juegas por { $who }**
 plan-ends = La línea termina aquí: { $outcome }
@@ -2647,7 +2655,7 @@ help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1
 ## The hints of the playground
 
 playground-alone = Jugar contra el Referee (nivel 1)
-playground-learn = Aprende el juego desde cero, con posiciones pequeñas:
+playground-learn = Aprender el juego desde cero, con posiciones pequeñas
 playground-begun = Ann y Beth acaban de empezar una partida. Sé una de las dos, con los nombres de arriba, y pulsa **Jugar** en su tarjeta.
 playground-be-the-other = Después sé la otra y responde.
 playground-again = Tus partidas siguen aquí. Juega tu próximo turno, o sé otra persona: elige un nombre arriba.
@@ -2696,7 +2704,7 @@ desk-reason = Por qué, en una línea; lo lee todo el mundo
 
 learn-intro =
     {""}**Aprende Homeworlds**
-    Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras ocho puedes jugar una partida entera. Nadie más ve lo que haces aquí.
+    Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras ocho puedes jugar una partida entera. Nadie más ve lo que haces aquí; solo el problema del día nombra a quienes lo resolvieron al primer intento, salvo que ocultes tus resultados.
 learn-done = Has hecho { $done } de { $all } lecciones y resuelto { $solved } de { $puzzles } problemas.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2740,7 +2748,11 @@ puzzle-wrong = { $turns ->
         [1] { $who } no ha ganado con eso.
        *[other] No fuerza la victoria.
     }
-puzzle-counted = -# Tu nivel: { $before } → { $now } · { $streak } seguidos al primer intento
+puzzle-counted = -# Tu fuerza: { $before } → { $now }{ $streak ->
+        [0] {""}
+        [1] {" "}· resuelto al primer intento
+       *[other] {" "}· { $streak } seguidos al primer intento
+    }
 puzzle-theme = { $theme ->
         [save] Pocos turnos aguantan
         [capture] Capturar el hogar
@@ -2752,11 +2764,15 @@ puzzle-line = **Problema { $number } · { $title } · la solución**
 puzzle-of-day = 
     {""}**Problema del día · { $title }**
     { $task }
-puzzle-solvers = El de ayer lo resolvieron al primer intento: { $names }.
+puzzle-solvers = El de ayer, resuelto al primer intento por { $names }.
 puzzles-intro = 
     {""}**Problemas**
-    Posiciones de partidas, cada una con un turno que gana o empieza a ganar. La primera respuesta cuenta para tu nivel; después de una equivocada puedes probar cuantas veces quieras.
-puzzles-standing = Tu nivel: { $strength }. Resueltos: { $solved } de { $all }; { $streak } seguidos al primer intento.
+    Posiciones de partidas, cada una con un turno que gana o empieza a ganar. La primera respuesta cuenta para tu fuerza; después de una equivocada puedes probar cuantas veces quieras.
+puzzles-standing = Tu fuerza: { $strength }. Resueltos: { $solved } de { $all }{ $streak ->
+        [0] .
+        [1] , el último al primer intento.
+       *[other] , los últimos { $streak } seguidos al primer intento.
+    }
 puzzles-solved = { $solved } de { $all } resueltos
 puzzles-kinds = Problemas de un tipo
 openings-intro = 

@@ -65,6 +65,7 @@ fn pages(shown: &Topic) -> Vec<Button> {
         (text::HELP_TO_MANY, Topic::Multiplayer),
         (text::HELP_TO_SETTLERS, Topic::Settlers),
         (text::HELP_TO_COMMANDS, Topic::Commands),
+        (text::BUTTON_HELP, Topic::Start),
     ]
     .into_iter()
     .filter(|(_, topic)| topic != shown)
@@ -128,12 +129,10 @@ fn line(root: &Root, spec: &Spec) -> String {
     });
     let more = (all.len() > NAMED).then(|| " …".to_owned());
     let options: String = options.chain(more).collect();
-    format!(
-        "`/{} {}{options}` {}",
-        root.name,
-        spec.description.name(),
-        spec.description
-    )
+    let mut words = vec![root.name.to_owned(), spec.description.name()];
+    // A root with one command is that command.
+    words.dedup();
+    format!("`/{}{options}` {}", words.join(" "), spec.description)
 }
 
 /// The pages whose number or title contains `typed`, as label and value.

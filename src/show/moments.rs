@@ -143,8 +143,9 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
     let names = match_.names_in(point.turn);
     let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
     let (who, enemy) = (name(point.seat), name(point.seat.other()));
-    let played = match_.history.turns.get(point.turn as usize - 1);
-    let played = played.map_or_else(String::new, |turn| notation(&turn.text));
+    let made = match_.at(match_.place_after(point.turn)).ok();
+    let played = made.as_ref().and_then(|then| then.game.last());
+    let played = played.map_or_else(String::new, |turn| text::played(&turn, &names));
     let mut lines = vec![match &point.proven {
         Some((what, win)) => {
             say::moment((point.turn, *what), [who, enemy], &played, &notation(win))

@@ -25,10 +25,13 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         None => text::SERVER_NO_PUZZLES.to_string(),
     });
     let menus = ServerSettings::ROWS.iter().map(|row| {
-        settings::values(&set, row, |value| {
+        let mut menu = settings::values(&set, row, |value| {
             let key = row.key.to_owned();
             Act::Server(ServerChange::Set { key, value })
-        })
+        });
+        // What is set stands above it; the menu says what it sets.
+        menu.lines.iter_mut().for_each(|line| line.chosen = false);
+        menu
     });
     let here = ServerChange::CallsHere;
     let mut calls = vec![Button::plain(text::SERVER_CALLS_HERE, Act::Server(here))];

@@ -152,7 +152,7 @@ pub fn moment(
     played: &str,
     win: &str,
 ) -> String {
-    let allowed = text::game_moment(enemy, played, turn, who);
+    let allowed = text::game_moment(enemy, played, turn);
     match what {
         What::Missed => text::game_missed(played, turn, who, win),
         What::MissedForced { turns } => text::game_missed_forced(played, turn, turns, who, win),

@@ -16,8 +16,8 @@ pub enum Begins {
 pub fn begins(begins: Begins) -> String {
     match begins {
         Begins::Now => text::PLAN_NOW.to_string(),
-        Begins::Earlier { base: 0, now } => text::plan_earlier(now + 1),
-        Begins::Earlier { base, now } => text::plan_earlier_than_game(base, now + 1),
+        Begins::Earlier { base: 0, now } => text::plan_earlier(now),
+        Begins::Earlier { base, now } => text::plan_earlier_than_game(base, now),
     }
 }
 

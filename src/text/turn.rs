@@ -192,7 +192,12 @@ impl<'a> Teller<'a> {
     fn sequel(&self, event: &Event, all: &[Event]) -> Option<String> {
         match event {
             Event::Supernova { system, ships } if ships.is_empty() => {
-                (!fell(system, all)).then(|| text::turn_supernova(system))
+                let mut homes = self.homes.iter();
+                let home = homes.find(|(_, home)| home == system);
+                (!fell(system, all)).then(|| match home {
+                    Some((owner, _)) => text::turn_home_fell(self.name(*owner)),
+                    None => text::turn_supernova(system),
+                })
             }
             Event::Supernova { system, ships } => {
                 let ships = self.lost(&[], ships);

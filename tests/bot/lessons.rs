@@ -98,7 +98,7 @@ fn a_wrong_answer_is_told_what_it_lets_happen_and_can_be_made_again() {
     insta::assert_snapshot!(wrong.text, @"
     **Lesson 15 of 29 · Happy system**
     ↩️ Ann built g1 at home. `build g1 Ann`
-    Legal, but not what was asked. She flies in and calls a catastrophe: you have no ship at home.
+    Legal, but not what was asked. She moves in and sets off a catastrophe: you have no ship at home.
     Then: Beth sacrificed y2 at home, moved g1 from Vega to Ann's home and set off a green catastrophe at Ann's home: 4 pieces gone (Ann's g1 g1 g3, Beth's g1). Vega is left empty and gone. Ann's home is destroyed. Beth wins: Ann has no ship left at home. `sacrifice y2 Beth; move g1 Vega Ann; catastrophe Ann g`
     -# The answer: ||`trade g1 Ann y`||
     ");
@@ -131,10 +131,10 @@ fn progress_is_ones_own_and_can_be_hidden() {
     };
     assert_eq!((marked(&mut desk, ANN), marked(&mut desk, BETH)), (1, 0));
     let all = desk.ask(ANN, list());
-    let hidden = desk.press(ANN, &all, "Hide my progress");
+    let hidden = desk.press(ANN, &all, "Hide my results");
     assert!(!hidden.text.contains("You have done"));
     assert_eq!(marked(&mut desk, ANN), 0);
-    let shown = desk.press(ANN, &hidden, "Show my progress");
+    let shown = desk.press(ANN, &hidden, "Show my results");
     assert!(shown.text.contains("1 of"), "{}", shown.text);
 }
 
@@ -212,13 +212,17 @@ fn puzzles_come_as_one_is_strong_and_the_first_answer_counts() {
     let second = shown_puzzle(&next);
     assert!(second.number() < first.number(), "it is easier");
     let right = solve(&mut desk, ANN, second, second.answer, 4);
-    assert!(right.text.contains("1 in a row"), "{}", right.text);
+    assert!(
+        right.text.contains("solved at the first try"),
+        "{}",
+        right.text
+    );
     let page = desk.press(ANN, &right, "Puzzles");
     assert!(page.text.contains("Solved: 2 of"), "{}", page.text);
     let all = desk.ask(ANN, list());
     assert!(all.text.contains("solved 2 of"), "{}", all.text);
     // What others do not see of it, nobody reads.
-    let hidden = desk.press(ANN, &all, "Hide my progress");
+    let hidden = desk.press(ANN, &all, "Hide my results");
     let page = desk.press(ANN, &hidden, "Puzzles");
     assert!(!page.text.contains("strength:"), "{}", page.text);
 }

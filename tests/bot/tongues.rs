@@ -98,6 +98,8 @@ fn a_spaniard_types_spanish() {
         ("build g1 Ann", "build g1 Ann"),
     ];
     all_mean(&star(MID), Language::Spanish, &turns);
+    let home = ("hogar b3 y1 g3", "homeworld b3 y1 g3 Ann");
+    all_mean(&star("<0>"), Language::Spanish, &[home]);
     for typed in [
         "catástrofe rojo en casa de Beth",
         "catástrofe rojo en el hogar de Beth",

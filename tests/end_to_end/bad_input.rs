@@ -199,7 +199,7 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     - Both your stars are small, a Gemini: everything comes closer to you.
     ");
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
-    let old = message(ann.press(&asked, "Submit all the same").await).content;
+    let old = message(ann.press(&asked, "Submit anyway").await).content;
     insta::assert_snapshot!(plain(&old), @"
     **Your turn 1** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann set up home: r1 r2, ship r3.
@@ -211,14 +211,14 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     - Your three pieces have only one colour.
     That panel was older than your draft, so I did nothing. Your draft now:
     ");
-    assert!(other.button("Submit all the same").is_some(), "{other:?}");
+    assert!(other.button("Submit anyway").is_some(), "{other:?}");
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
     insta::assert_snapshot!(plain(&asked.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann sacrificed g3 at home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice g3 Ann`
-    You may build 3 times more, but nothing is possible.
+    You can't build any more, and 3 actions are left over.
     ⚠️ It is legal, but:
     - You would have no ship left at home and lose.
     ");
@@ -226,14 +226,14 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
         .choose(
             &asked,
             &asked
-                .button("Submit all the same")
+                .button("Submit anyway")
                 .and_then(|it| it.custom_id)
                 .expect("an id"),
             &[],
         )
         .await;
     assert!(stranger.is_err(), "nobody else sees the question");
-    message(ann.press(&asked, "Submit all the same").await);
+    message(ann.press(&asked, "Submit anyway").await);
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 3 turns · Ann – Beth

@@ -509,7 +509,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
 async fn submit(player: &Player, panel: &Seen) {
     let label = match panel.button("Submit") {
         Some(_) => "Submit",
-        None => "Submit all the same",
+        None => "Submit anyway",
     };
     message(player.press(panel, label).await);
 }

@@ -60,7 +60,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
             assert!(panel.ephemeral && panel.attachments.len() == 1, "{panel:?}");
             names.learn(step, &panel.content);
         }
-        let submit = ["Submit", "Submit all the same", "Submit as it is"]
+        let submit = ["Submit", "Submit anyway", "Submit as it is"]
             .into_iter()
             .find(|label| panel.button(label).is_some());
         let done = choose(mover, &panel, submit.expect("a whole turn")).await;

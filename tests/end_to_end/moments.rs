@@ -29,7 +29,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     let moment = message(carl.press(&page, "Moments").await);
     insta::assert_snapshot!(plain(&moment.content), @"
     **Moment 1 of 2** · game `mirolu` · Ann – Beth
-    Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it.
+    Turn 6: Beth passed. After that Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
     Better: `build y1 Beth`
     Beth had one ship alone at home: whoever takes it wins.
@@ -38,7 +38,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     let moment = message(carl.press(&moment, "Next moment").await);
     insta::assert_snapshot!(plain(&moment.content), @"
     **Moment 2 of 2** · game `mirolu` · Ann – Beth
-    Turn 7: Ann could have won and made `build r1 Ann` instead.
+    Turn 7: Ann built r1 at home. Ann could have won instead.
     This would have won: `attack y1 Beth`
     Ann has a ship at Beth's home that is no smaller than what guards it: red captures.
     ");
@@ -49,7 +49,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     );
     insta::assert_snapshot!(plain(&moment.content), @"
     **Moment 1 of 2** · game `mirolu` · Ann – Beth
-    Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it.
+    Turn 6: Beth passed. After that Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
     Better: `build y1 Beth`
     Beth had one ship alone at home: whoever takes it wins.

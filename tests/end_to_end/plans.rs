@@ -128,7 +128,7 @@ async fn a_plan_is_typed_tried_from_a_review_and_made_the_turn() {
     let tried = message(ann.press(&review, "Try it").await);
     insta::assert_snapshot!(plain(&tried.content), @"
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
-    From after turn 3; the game itself is at turn 5:
+    From after turn 3 of 4:
     **Turn 4 of the plan: you play it for Beth**
     Do one action, sacrifice a ship for several, or pass.
     **What do you do?**

@@ -142,7 +142,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
         &asked.content,
         &["You both pass, so the game ends.", "You would win"],
     );
-    let last = message(ann.press(&asked, "Submit all the same").await);
+    let last = message(ann.press(&asked, "Submit anyway").await);
     holds(&last.content, &["Ann wins: 3 to 1 pips; both passed."]);
     let result = card(&beth, "is over").await;
     holds(&result.content, &["Ann wins: 3 to 1 pips", "after 7 turns"]);
@@ -222,7 +222,7 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
     let stage = stage.restart().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
-    message(ann.press(&asked, "Submit all the same").await);
+    message(ann.press(&asked, "Submit anyway").await);
     let result = card(&beth, "is over").await;
     holds(
         &result.content,

@@ -62,7 +62,7 @@ async fn by_buttons(player: &Player, shown: &Seen, ways: &[Way]) -> Seen {
         );
         panel = longer;
     }
-    let submit = ["Submit", "Submit all the same", "Submit as it is"]
+    let submit = ["Submit", "Submit anyway", "Submit as it is"]
         .into_iter()
         .find(|label| panel.button(label).is_some());
     choose(player, &panel, submit.expect("a whole turn")).await
@@ -121,7 +121,7 @@ async fn a_settlers_turn_is_undone_and_warned_of_by_buttons() {
     let panel = choose(&ann, &panel, "Land 🟢 g1 on c3").await;
     let panel = choose(&ann, &panel, "Undo step").await;
     let panel = choose(&ann, &panel, "Land 🟢 g1 on b2").await;
-    let panel = choose(&ann, &panel, "Start over").await;
+    let panel = choose(&ann, &panel, "Cancel").await;
     let words = choose(&ann, &panel, "Text board").await;
     assert!(words.attachments.is_empty(), "{words:?}");
     let panel = choose(&ann, &words, "Pass").await;
@@ -138,7 +138,7 @@ async fn a_settlers_turn_is_undone_and_warned_of_by_buttons() {
     - You both pass, so the game ends. You would win 0 to 0.
     ");
     assert!(panel.button("Submit").is_none(), "{panel:?}");
-    choose(&beth, &panel, "Submit all the same").await;
+    choose(&beth, &panel, "Submit anyway").await;
     card(&ann, &format!("**Game `{id}` is over**")).await;
     stage.strike().await;
 }

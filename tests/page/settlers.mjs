@@ -45,7 +45,7 @@ async function ended(emil, fay, game) {
   await emil.type(`/hw move turn: pass game: ${game.id}`);
   const question = await emil.sees("You both pass, so the game ends");
   await emil.show("settlers-asked");
-  await emil.press(question, "Submit all the same");
+  await emil.press(question, "Submit anyway");
   const result = await fay.sees("Emil wins: 3 to 1 pips");
   await fay.picture(result);
   await fay.show("settlers-result");

@@ -76,7 +76,7 @@ async function pass(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.steps(panel, [["Pass", "You both pass, so the game ends"]]);
   await emil.show("thumb-pass");
-  await emil.take(panel, /Submit all the same/);
+  await emil.take(panel, /Submit anyway/);
   await fay.sees(new RegExp(`game\\s+${game.id}\\s+is over[\\s\\S]*Emil wins`, "i"));
 }
 

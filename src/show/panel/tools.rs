@@ -41,11 +41,7 @@ impl Shown<'_> {
         }
         if !half && !self.draft.is_empty() {
             buttons.push(self.button(text::BUTTON_UNDO, Style::Plain, ComposerAction::Undo));
-            buttons.push(self.button(
-                text::BUTTON_START_OVER,
-                Style::Plain,
-                ComposerAction::Restart,
-            ));
+            buttons.push(self.button(text::BUTTON_CANCEL, Style::Plain, ComposerAction::Restart));
         }
         buttons.extend(self.suggested_home().filter(|_| !half));
         buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));

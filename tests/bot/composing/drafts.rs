@@ -148,7 +148,7 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     - Both your stars are small, a Gemini: everything comes closer to you.
     ");
     assert!(find_button(&panel, "Submit").is_none());
-    let done = desk.press(ANN, &panel, "Submit all the same");
+    let done = desk.press(ANN, &panel, "Submit anyway");
     insta::assert_snapshot!(done.text, @"
     Turn 1 counts. Ann set up home: r1 r1, ship y1.
     `homeworld r1 r1 y1 Ann`
@@ -186,7 +186,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     ");
     let panel = desk.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "sacrifice y3 Ann");
-    let panel = desk.press(ANN, &panel, "Start over");
+    let panel = desk.press(ANN, &panel, "Cancel");
     assert_eq!(steps(&panel), "");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth

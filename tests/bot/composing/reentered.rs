@@ -106,7 +106,7 @@ impl Entering {
             }
             self.names.learn(step, &panel.text);
         }
-        let submit = ["Submit", "Submit all the same", "Submit as it is"]
+        let submit = ["Submit", "Submit anyway", "Submit as it is"]
             .into_iter()
             .find(|label| find_button(&panel, label).is_some());
         let submit = submit.unwrap_or_else(|| panic!("{:?}", labels(&panel)));

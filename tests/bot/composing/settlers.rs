@@ -139,7 +139,7 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         &mut desk,
         ANN,
         panel,
-        &["Build 🔴 r1 …", "Build 🔴 r1 on d4", "Start over"],
+        &["Build 🔴 r1 …", "Build 🔴 r1 on d4", "Cancel"],
     );
     assert_eq!(steps(&panel), "");
     let Press::Open(form) = press_of(&panel, "Type it") else {
@@ -239,11 +239,11 @@ fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
         &question,
         &["You both pass, so the game ends. You would win 2 to 1."],
     );
-    let panel = desk.press(ANN, &question, "Start over");
+    let panel = desk.press(ANN, &question, "Cancel");
     let panel = desk.press(ANN, &panel, "Pass");
     says(&panel, &["You pass.", "You both pass, so the game ends."]);
     assert!(find_button(&panel, "Submit").is_none());
-    let done = desk.press(ANN, &panel, "Submit all the same");
+    let done = desk.press(ANN, &panel, "Submit anyway");
     says(&done, &["Ann wins: 2 to 1 pips"]);
 }
 
@@ -291,7 +291,7 @@ fn pressed(desk: &mut Desk, game: GameId, settlers: &Game, order: &Order) -> usi
         }
     }
     assert_eq!(steps(&panel), order.to_string());
-    let submit = ["Submit", "Submit all the same", "Submit as it is"]
+    let submit = ["Submit", "Submit anyway", "Submit as it is"]
         .into_iter()
         .find(|label| find_button(&panel, label).is_some());
     let done = desk.press(

@@ -401,7 +401,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     - You would have no ship left at home and lose.
     You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
     ");
-    assert!(find_button(&panel, "Submit all the same").is_some());
+    assert!(find_button(&panel, "Submit anyway").is_some());
     turn(&mut desk, ANN, game, "trade y3 Ann g");
     let told = list(&mut desk, ANN, game);
     insta::assert_snapshot!(told.text, @"

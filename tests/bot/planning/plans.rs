@@ -236,7 +236,7 @@ fn a_review_opens_the_board_from_any_turn() {
     let board = desk.press(BETH, &review, "Try it");
     insta::assert_snapshot!(board.text, @"
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From after turn 3; the game itself is at turn 7:
+    From after turn 3 of 6:
     **Turn 4 of the plan: yours**
     Do one action, sacrifice a ship for several, or pass.
     **What do you do?**

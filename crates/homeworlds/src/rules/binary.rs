@@ -52,8 +52,6 @@ impl StarRules for BinaryRules {
     type Own = Own;
     type Note = Option<Warp>;
 
-    const TELLS_FALLEN_HOMES: bool = true;
-
     fn first_ship(self) -> FirstShip {
         self.first_ship
     }

@@ -55,8 +55,6 @@ impl StarRules for Rules {
     /// The other seats that the turn eliminates.
     type Note = Seats;
 
-    const TELLS_FALLEN_HOMES: bool = false;
-
     fn first_ship(self) -> FirstShip {
         Rules::first_ship(self)
     }

@@ -26,9 +26,6 @@ pub trait StarRules: Copy + Debug + Send + Sync + 'static {
     /// What a verdict notes for the moment when it counts.
     type Note: Clone + Debug + Send + Sync + 'static;
 
-    /// Whether a turn is told with the homes as they were before it, so that one that fell has its name still.
-    const TELLS_FALLEN_HOMES: bool;
-
     /// Which first ships are allowed (B6).
     fn first_ship(self) -> FirstShip;
 
@@ -248,7 +245,8 @@ impl<R: StarRules> Game<R> {
     /// When the game has changed since the verdict was given.
     pub fn accept(&mut self, verdict: Verdict<R>) {
         assert_eq!(verdict.number, self.changes + 1, "a verdict counts once");
-        let (seat, before) = (self.position.to_move, self.homes());
+        // As they were before the turn, so that one that falls has its name still.
+        let (seat, homes) = (self.position.to_move, self.homes());
         let mut events = verdict.events;
         self.foundings.follow(&self.position.names, seat, &events);
         self.changes = verdict.number;
@@ -265,11 +263,6 @@ impl<R: StarRules> Game<R> {
             events: &mut events,
         };
         R::count(self, seat, counted);
-        let homes = if R::TELLS_FALLEN_HOMES {
-            before
-        } else {
-            self.homes()
-        };
         self.last = Some(Box::new(LastTurn {
             homes,
             seat,
