@@ -399,7 +399,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     Your actions are done.
     ⚠️ It is legal, but:
     - You would have no ship left at home and lose.
-    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
+    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it anyway, or choose another turn.
     ");
     assert!(find_button(&panel, "Submit anyway").is_some());
     turn(&mut desk, ANN, game, "trade y3 Ann g");
