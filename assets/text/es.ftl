@@ -2783,7 +2783,7 @@ openings-intro =
     }, y cuántas veces ganó. Hogares:
 openings-ships = Primeras naves:
 openings-line = - { $what }: elegido { $chosen } veces, { $share } % ganadas
-openings-foot = -# Lo que gana más no es por fuerza mejor: los jugadores difieren, y las partidas son pocas.
+openings-foot = -# Lo que gana más no es por fuerza mejor: los jugadores difieren, y las partidas son pocas. La imagen muestra los dos hogares más elegidos.
 
 ## First games against the referee
 

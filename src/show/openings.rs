@@ -4,12 +4,14 @@
 use std::collections::BTreeMap;
 
 use crate::answer::error::CommandError;
-use crate::answer::{Button, Message};
+use crate::answer::{Button, Encloses, ExampleOf, Message};
 use crate::command::{Act, Asker, LessonLook, Look};
+use crate::lessons::NAMES;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
 use homeworlds::piece::Piece;
+use homeworlds::rules::Ruleset;
 
 /// The set-ups of the games of an archive of SuperDuperGames that people played to an end, each with what became of it.
 const RECORDED: &str = include_str!("../../assets/openings.tsv");
@@ -48,10 +50,13 @@ pub fn page(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     };
     let mut homes: BTreeMap<[u8; 2], Tally> = BTreeMap::new();
     let mut ships: BTreeMap<Piece, Tally> = BTreeMap::new();
+    let mut wholes: BTreeMap<([Piece; 2], Piece), u32> = BTreeMap::new();
     for (text, won) in recorded.iter().chain(&here) {
-        if let Some((home, ship)) = read(text) {
-            homes.entry(home).or_default().add(*won);
+        if let Some((stars, ship)) = read(text) {
+            let sizes = stars.map(|star| star.size().pips());
+            homes.entry(sizes).or_default().add(*won);
             ships.entry(ship).or_default().add(*won);
+            *wholes.entry((stars, ship)).or_default() += 1;
         }
     }
     let mut lines = vec![text::openings_intro(here.len() / 2, recorded.len() / 2)];
@@ -62,20 +67,43 @@ pub fn page(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     lines.extend(told(ships, |ship| notation(&ship)));
     lines.push(text::OPENINGS_FOOT.to_string());
     let all = Look::Learn(LessonLook::List);
-    Ok(Message::of(lines.join("\n")).with_buttons([
+    let message = Message::of(lines.join("\n")).with_buttons([
         Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
         Button::plain(text::BUTTON_ALL_LESSONS, all),
-    ]))
+    ]);
+    Ok(message.with_enclosed(Encloses::Example(facing(wholes))))
 }
 
-/// The sizes of the stars, the smaller first, and the ship.
-fn read(text: &str) -> Option<([u8; 2], Piece)> {
+/// The board on which the two that were chosen most stand against each other.
+fn facing(wholes: BTreeMap<([Piece; 2], Piece), u32>) -> ExampleOf {
+    let mut wholes: Vec<_> = wholes.into_iter().collect();
+    wholes.sort_by_key(|&(_, chosen)| std::cmp::Reverse(chosen));
+    let [ann, beth, _] = NAMES;
+    let homes = wholes
+        .iter()
+        .zip([(ann, 0, ["", "-"]), (beth, 1, ["-", ""])]);
+    let homes = homes.map(
+        |(&(([one, other], ship), _), (name, seat, [before, behind]))| {
+            format!("{name}({seat},{one}{other}){before}{ship}{behind}")
+        },
+    );
+    let homes: Vec<String> = homes.collect();
+    ExampleOf {
+        ruleset: Ruleset::default().to_string(),
+        position: format!("<0>; {}", homes.join("; ")),
+        steps: String::new(),
+        look: homeworlds_board::Look::default(),
+    }
+}
+
+/// The stars, the smaller first, and the ship.
+fn read(text: &str) -> Option<([Piece; 2], Piece)> {
     let mut pieces = text.split(' ').skip(1).map(|word| word.parse().ok());
     let mut next = || pieces.next().flatten();
     let (one, other, ship): (Piece, Piece, Piece) = (next()?, next()?, next()?);
-    let mut sizes = [one, other].map(|star| star.size().pips());
-    sizes.sort_unstable();
-    Some((sizes, ship))
+    let mut stars = [one, other];
+    stars.sort_by_key(|star| (star.size().pips(), star.index()));
+    Some((stars, ship))
 }
 
 /// A line for each that was chosen often enough, the most frequent first.

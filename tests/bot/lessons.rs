@@ -330,6 +330,13 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     let mut desk = Desk::set();
     let all = desk.ask(ANN, list());
     let page = desk.choose(ANN, &all, "Openings: which homes win");
+    let board = desk.referee.enclosure(&page).expect("it is drawn");
+    let board = board.expect("there is one");
+    assert!(
+        board.alt.contains("Ann") && board.alt.contains("Beth"),
+        "{}",
+        board.alt
+    );
     insta::assert_snapshot!(page.text, @"
     **Openings**
     What was chosen in 111 recorded games of people, and how often it won. Homes:
@@ -341,7 +348,7 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     - `y3`: chosen 33 times, 36 % won
     - `b3`: chosen 21 times, 43 % won
     - `r3`: chosen 8 times, 38 % won
-    -# What wins more need not be what is better: the players differ, and the games are few.
+    -# What wins more need not be what is better: the players differ, and the games are few. The picture has the two homes that were chosen most.
     ");
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");

@@ -63,6 +63,10 @@ async function eight(pupil, shots) {
   await pupil.show("learn-line");
   await pupil.taken(panel, "Puzzles");
   await pupil.taken(panel, "All lessons");
+  await pupil.taken(panel, /^\s*Openings: which homes win/u);
+  await pupil.reads(panel, "First ships:");
+  await pupil.show("learn-openings");
+  await pupil.taken(panel, "All lessons");
   return presses;
 }
 
