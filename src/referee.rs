@@ -468,7 +468,7 @@ fn act(
         Act::Forget => act::personal_data::forget(tx, asker),
         Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
         Act::Challenge(begun) => act::unsent::begin(tx, asker, begun),
-        Act::PlayReferee => act::unsent::begin_alone(tx, asker),
+        Act::PlayReferee => act::unsent::begin_alone(tx, asker, dice),
         Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),

@@ -1634,6 +1634,7 @@ invitation-withdrawn = Deine Einladung ist zurückgezogen.
 invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich sage dir Bescheid, wenn du am Zug bist.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
 invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
+invitation-first-game = Du spielst gegen die niedrigste Stufe und beginnst: *Spielen*. *Tipp* zeigt dort einen guten Zug; `/hw challenge referee:` hat sechs höhere Stufen.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
 invitation-rematch-waits = Du hast schon um Revanche gebeten. Eine Antwort gibt es noch nicht.
 invitation-rematch-began = Die Revanche hat begonnen: Partie `{ $game }`.

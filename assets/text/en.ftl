@@ -1428,6 +1428,7 @@ invitation-withdrawn = Your invitation is withdrawn.
 invitation-joined = You have a seat: { $taken } of { $seats } are taken. You are called when it is your turn.
 invitation-left = You left. Your seat is free.
 invitation-seated = { $who } plays along: { $taken } of { $seats } seats are taken.
+invitation-first-game = You play its lowest level, and you go first: *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has six higher levels.
 invitation-started = The game is `{ $game }`; its first card is on the way.
 invitation-rematch-waits = You have asked for a rematch already. It isn't answered yet.
 invitation-rematch-began = The rematch has begun: it is game `{ $game }`.

@@ -1689,6 +1689,7 @@ invitation-withdrawn = Tu invitación está retirada.
 invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te aviso cuando te toque.
 invitation-left = Saliste. Tu puesto queda libre.
 invitation-seated = { $who } juega también: hay { $taken } de { $seats } puestos ocupados.
+invitation-first-game = Juegas contra su nivel más bajo y empiezas tú: *Jugar*. *Pista* en tu panel muestra un buen turno; `/hw challenge referee:` tiene seis niveles más altos.
 invitation-started = La partida es `{ $game }`; su primera tarjeta está en camino.
 invitation-rematch-waits = Ya pediste la revancha. Aún no hay respuesta.
 invitation-rematch-began = La revancha ya empezó: es la partida `{ $game }`.

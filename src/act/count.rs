@@ -1,12 +1,13 @@
 //! Where a turn begins to count, whether it was typed, pressed, armed or forced.
 
 use crate::act::arm;
+use crate::answer::Message;
 use crate::answer::error::CommandError;
-use crate::answer::{Button, Message};
-use crate::command::{Asker, Look, OpenComposer};
+use crate::command::Asker;
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
 use crate::matches::{Match, state_hash, waiting};
+use crate::show::card::play;
 use crate::show::guide;
 use crate::store::Tx;
 use crate::tell::{alone, happen};
@@ -34,9 +35,8 @@ pub fn submit(
     let message = Message::of(lines.join("\n"));
     let message = waiting::with_next(tx, asker.person.id, message)?;
     // Its card may be far above by now.
-    let goes_on = Look::Compose(OpenComposer::of(match_.which()));
     Ok(match alone::plays_on(match_, match_.place(), asker.at()) {
-        true => message.with_buttons([Button::main(text::BUTTON_PLAY, goes_on)]),
+        true => message.with_buttons([play(match_.which())]),
         false => message,
     })
 }

@@ -6,11 +6,12 @@
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::command::{Asker, Being, Person, Reply, Terms};
+use crate::command::{Asker, Being, Person, Reply, Terms, Which};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, deal, seating};
+use crate::show::card::play;
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
 use crate::tell::{Notice, happen, thread};
@@ -80,7 +81,13 @@ pub fn make(
     }
     if begins {
         let game = begin(tx, &made, asker.at(), dice)?;
-        return Ok(Message::of(text::invitation_started(game)));
+        let begun = Message::of(text::invitation_started(game));
+        return Ok(
+            match terms.guests.iter().any(|guest| guest.id.is_bot_player()) {
+                true => begun.with_buttons([play(Which::Named(game))]),
+                false => begun,
+            },
+        );
     }
     let withdraw = invitation::withdraw(id);
     Ok(Message::of(text::INVITATION_MADE).with_buttons([withdraw]))

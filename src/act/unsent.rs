@@ -9,6 +9,7 @@ use crate::domain::{InteractionId, PersonId};
 use crate::show::guide::is_newcomer;
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
+use crate::text;
 use crate::text::agreed::{self, Choice};
 use std::collections::BTreeMap;
 
@@ -36,19 +37,34 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
 
-/// Begins an invitation of the referee itself.
-pub fn begin_alone(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let level = match is_newcomer(tx, asker)? {
-        true => agreed::FIRST_LEVEL,
-        false => agreed::USUAL_LEVEL,
+/// Begins an invitation of the referee itself. The first game of whoever has none begins at once, at the lowest level.
+pub fn begin_alone(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    dice: Randomness,
+) -> Result<Message, CommandError> {
+    let is_first = is_newcomer(tx, asker)? && tx.running_games_of(asker.person.id)?.is_empty();
+    let chosen: &[_] = match is_first {
+        true => &[
+            (agreed::REFEREE.key, agreed::FIRST_LEVEL),
+            (agreed::FIRST.key, agreed::HOST_FIRST),
+        ],
+        false => &[(agreed::REFEREE.key, agreed::USUAL_LEVEL)],
     };
-    let usual = (agreed::REFEREE.key, level);
-    let chosen = [usual].map(|(key, value)| (key.to_owned(), value.to_owned()));
+    let chosen = chosen.iter();
     let begun = Written {
-        chosen: chosen.into(),
+        chosen: chosen
+            .map(|&(key, value)| (key.to_owned(), value.to_owned()))
+            .collect(),
         ..Written::default()
     };
-    begin(tx, asker, begun)
+    let shown = begin(tx, asker, begun)?;
+    if !is_first {
+        return Ok(shown);
+    }
+    let mut begun = write(tx, asker, asker.interaction, Writing::Send, dice)?;
+    begun.text = format!("{}\n{}", begun.text, text::INVITATION_FIRST_GAME);
+    Ok(begun)
 }
 
 /// Whoever invites this program wants to play the referee: for two as the opponent, among more in a seat.

@@ -186,7 +186,7 @@ fn buttons(match_: &Match, game: &AnyGame) -> Vec<Button> {
     };
     let side = Side::Own;
     vec![
-        Button::main(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(here))),
+        play(here),
         second,
         Button::plain(text::BUTTON_TEXT_BOARD, text_board(named)),
         Button::plain(
@@ -199,6 +199,11 @@ fn buttons(match_: &Match, game: &AnyGame) -> Vec<Button> {
         ),
         Button::plain(text::BUTTON_MORE, Look::Game { game: here }),
     ]
+}
+
+/// Opens the panel on which a turn is composed.
+pub fn play(game: Which) -> Button {
+    Button::main(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(game)))
 }
 
 /// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.

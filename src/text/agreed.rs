@@ -92,13 +92,16 @@ pub const TIME: Choice = main(
     ],
 );
 
+/// Whoever invites goes first.
+pub const HOST_FIRST: &str = "host";
+
 /// Who of two goes first.
 pub const FIRST: Choice = main(
     "first",
     text::CHOICE_FIRST,
     &[
         (text::CHOICE_FIRST_RANDOM, "random"),
-        (text::CHOICE_FIRST_HOST, "host"),
+        (text::CHOICE_FIRST_HOST, HOST_FIRST),
         (text::CHOICE_FIRST_GUEST, "guest"),
     ],
 );

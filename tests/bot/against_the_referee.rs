@@ -29,7 +29,11 @@ fn game_of(desk: &Desk) -> GameId {
 
 /// Ann plays the referee at a level, in a game that is chosen on the panel.
 fn against(desk: &mut Desk, level: &str, choices: &[&str]) -> GameId {
-    let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
+    let written = Written {
+        chosen: [("referee".to_owned(), "1".to_owned())].into(),
+        ..Written::default()
+    };
+    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
     let mut panel = desk.choose(me(), &panel, level);
     for choice in choices {
         if find_button(&panel, "Back").is_some() {
@@ -87,9 +91,23 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
         let offered = desk.ask(me(), Command::Look(look));
         assert!(find_button(&offered, "Play the Referee").is_some());
     }
+    let begun = desk.ask(me(), Command::Act(Act::PlayReferee));
+    assert!(
+        begun.text.contains("its lowest level, and you go first"),
+        "{}",
+        begun.text
+    );
+    let panel = desk.press(me(), &begun, "Play");
+    assert!(panel.text.contains("Your turn 1"), "{}", panel.text);
+    let game = game_of(&desk);
+    assert!(begun.text.contains(&game.to_string()), "{}", begun.text);
+    let table = desk.table(game);
+    assert_eq!(table.people().len(), 2);
+    assert!(table.people().contains(&PersonId::bot_player(1)));
+    // Who plays already chooses.
     let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
     insta::assert_snapshot!(panel.text, @"
-    **Ann challenges Referee (level 1)** to Homeworlds.
+    **Ann challenges Referee (level 3)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
     Time: no clock (casual).
     -# It starts as soon as you send it.
@@ -100,12 +118,6 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
         "{:?}",
         labels(&panel)
     );
-    let begun = desk.press(me(), &panel, "Send");
-    let game = game_of(&desk);
-    assert!(begun.text.contains(&game.to_string()), "{}", begun.text);
-    let table = desk.table(game);
-    assert_eq!(table.people().len(), 2);
-    assert!(table.people().contains(&PersonId::bot_player(1)));
 }
 
 #[test]
@@ -271,8 +283,13 @@ fn its_name_is_in_the_language_of_the_reader() {
         language: Language::German,
         ..desk.asker(me())
     };
+    desk.handle(&asker, Command::Act(Act::PlayReferee));
+    let asker = referee::command::Asker {
+        interaction: desk.asker(me()).interaction,
+        ..asker
+    };
     let panel = desk.handle(&asker, Command::Act(Act::PlayReferee));
-    assert!(panel.text.contains("Referee (Stufe 1)"), "{}", panel.text);
+    assert!(panel.text.contains("Referee (Stufe"), "{}", panel.text);
 }
 
 /// Ann offers a draw before each turn, and makes the turns of this level until the game is over or has so many turns.

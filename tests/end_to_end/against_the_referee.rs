@@ -20,12 +20,18 @@ fn table(folder: &Path, game: GameId) -> Match {
     Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
 }
 
-/// From the first hint on, with the level chosen.
+/// From the first hint on at the lowest level, else by a challenge.
 async fn begin(player: &Player, level: &str) -> GameId {
-    let hint = message(player.slash("hw games", &[]).await);
-    let panel = choose(player, &hint, "Play the Referee").await;
-    let panel = choose(player, &panel, level).await;
-    let begun = choose(player, &panel, "Send").await;
+    let begun = match level {
+        "1" => {
+            let hint = message(player.slash("hw games", &[]).await);
+            choose(player, &hint, "Play the Referee").await
+        }
+        _ => {
+            let panel = player.slash("hw challenge", &[("referee", level)]).await;
+            choose(player, &message(panel), "Send").await
+        }
+    };
     let id = begun.content.split('`').nth(1).expect("the game's id");
     id.parse().expect("an id")
 }
@@ -72,13 +78,18 @@ async fn play(player: &Player, game: GameId, text: &str) {
 async fn a_newcomer_plays_the_referee_to_the_end() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
-    let game = begin(&ann, "1, overlooks much").await;
+    let game = begin(&ann, "1").await;
     let folder = stage.folder.path();
     loop {
         let table = answered(folder, game).await;
         if table.game.outcome().is_some() {
             break;
         }
+        // A card that is not there yet cannot be written anew.
+        match table.turns() {
+            0 => card(&ann, "play Homeworlds").await,
+            turns => card(&ann, &format!("Turn {turns}**")).await,
+        };
         play(&ann, game, &good_turn(&table)).await;
         if table.turns() / 2 == 2 {
             // Somebody has deleted that card.
@@ -112,7 +123,7 @@ async fn a_newcomer_plays_the_referee_to_the_end() {
 async fn a_kill_while_it_thinks_costs_nothing() {
     let mut stage = Survivor::set().await;
     let ann = stage.player("ann");
-    let game = begin(&ann, "6, thinks ahead and finds forced wins").await;
+    let game = begin(&ann, "6").await;
     let folder = stage.folder.path().to_owned();
     for _ in 0..3 {
         let table = answered(&folder, game).await;

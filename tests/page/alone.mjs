@@ -13,13 +13,9 @@ async function begin(carl) {
   await carl.type("/hw games");
   const hint = await carl.sees("You have no running games");
   await carl.show("alone-hint");
-  const panel = await carl.opens(hint, "Play the Referee", "It starts as soon as you send it");
-  await carl.steps(panel, [["1, overlooks much", "Referee (level 1)"]]);
-  await carl.show("alone-level");
-  await carl.taken(panel, "Back");
-  await carl.steps(panel, [["You go first", "Carl goes first"]]);
-  await carl.press(panel, "Send");
+  await carl.press(hint, "Play the Referee");
   await carl.sees("its first card is on the way");
+  await carl.show("alone-begun");
   const card = latest(carl, "play Homeworlds", "Play");
   await carl.patiently("see the game begin", () => card.waitFor());
   return Game.opened(card, [carl]);

@@ -80,15 +80,14 @@ function latest(pupil, words, button) {
 async function firstGame(pupil) {
   const before = pupil.presses;
   const list = await pupil.settledOn(await pupil.sees("Learn Homeworlds"));
-  const sheet = await pupil.opens(list, "Play the Referee", "It starts as soon as you send it");
-  await pupil.taken(sheet, "Back");
-  await pupil.steps(sheet, [["You go first", `${pupil.name} goes first`]]);
-  await pupil.press(sheet, "Send");
+  await pupil.taken(list, "Play the Referee");
+  const panel = await pupil.settledOn(await pupil.sees("its first card is on the way"));
   const first = latest(pupil, "play Homeworlds", "Play");
   await pupil.patiently("see the game begin", () => first.waitFor());
   const { id } = await Game.opened(first, [pupil]);
   const card = await pupil.settledOn(first);
-  const panel = await pupil.opens(card, "Play", "Your turn 1");
+  await pupil.taken(panel, "Play");
+  await pupil.reads(panel, "Your turn 1");
   const submits = panel.getByRole("button", { name: /^Submit/u });
   const over = latest(pupil, new RegExp(`Game\\s+${id}\\s+is over`, "u"), "Rematch, seats swapped");
   for (let number = 1; number < MOST_TURNS; number += 2) {
