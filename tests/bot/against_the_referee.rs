@@ -439,13 +439,13 @@ fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
     };
     let moment = desk.ask(CARL, Command::Look(look));
     let board = desk.press(CARL, &moment, "Try it");
-    let replied = desk.press(CARL, &board, "Referee's turn");
+    let replied = desk.press(CARL, &board, "Referee's turn (level 7)");
     assert!(
         find_button(&replied, "Back a turn").is_some(),
         "{}",
         replied.text
     );
-    let again = desk.press(CARL, &board, "Referee's turn");
+    let again = desk.press(CARL, &board, "Referee's turn (level 7)");
     assert!(again.text.contains("board"), "an old panel: {}", again.text);
     let back = desk.press(CARL, &replied, "Back a turn");
     assert!(find_button(&back, "Back a turn").is_none(), "{}", back.text);
@@ -465,7 +465,7 @@ fn the_referee_answers_on_no_planning_board_while_a_game_goes_on() {
         }))
     };
     let board = desk.ask(ANN, planning(PlanAction::Open));
-    assert!(find_button(&board, "Referee's turn").is_none());
+    assert!(find_button(&board, "Referee's turn (level 7)").is_none());
     let asked = desk.ask(ANN, planning(PlanAction::Reply));
     assert!(
         find_button(&asked, "Back a turn").is_none(),
