@@ -438,7 +438,7 @@ choose-left-actions = Du { $more ->
         [one] einmal
        *[other] { $count }-mal
     }
-   *[no] kannst nichts mehr
+   *[no] kannst jetzt nichts
 } { $power ->
     [build] bauen
     [trade] tauschen
@@ -446,8 +446,8 @@ choose-left-actions = Du { $more ->
    *[move] bewegen
 }{ $more ->
     [yes] {""} oder hier aufhören.
-   *[no] {""}, und { $count ->
-        [one] eine Aktion bleibt
+   *[no] {""}: { $count ->
+        [one] Eine Aktion bleibt
        *[other] { $count } Aktionen bleiben
     } übrig.
 }
@@ -1465,7 +1465,7 @@ game-allowed-win-unclear = { $turn }. { $who } lässt einen Sieg zu
 game-lost-ground = { $turn }. { $who } verlor an Boden
 game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Kein Sieg, den ich gefunden hätte, wurde verpasst oder zugelassen.
 game-chances = **Chancen** · Partie `{ $game }` · { $players }
-game-chances-told = Wie wahrscheinlich { $who } nach jedem Zug gewann, in Prozent, so wie ich es nach einem kurzen Blick voraus sehe. Ein oranges Dreieck bezeichnet jeden der *Höhepunkte*. { $changed }
+game-chances-told = Wie wahrscheinlich { $who } nach jedem Zug gewann, in Prozent, so wie ich es nach einem kurzen Blick voraus sehe. Orange Dreiecke zeigen die *Höhepunkte*. { $changed }
 game-chances-changed = Zug { $turn } änderte am meisten: vorher { $before }, danach { $after }.
 game-chances-alt = Eine Säule je Zug: Der helle Teil ist, wie wahrscheinlich { $who } gewann, in Prozent. { $changed }
 game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines großen Schiffs oder durch eine Katastrophe.
@@ -2601,7 +2601,7 @@ help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit
 ## The hints of the playground
 
 playground-alone = Gegen den Referee spielen (Stufe 1)
-playground-learn = Lern das Spiel von Anfang an, an kleinen Stellungen
+playground-learn = Das Spiel von Anfang an lernen, an kleinen Stellungen
 playground-begun = Ann und Beth haben gerade eine Partie begonnen. Sei eine von beiden, mit den Namen oben, und drück **Spielen** auf ihrer Karte.
 playground-be-the-other = Dann sei die andere und antworte.
 playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug, oder sei jemand anders: Wähl oben einen Namen.

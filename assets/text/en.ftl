@@ -327,7 +327,7 @@ choose-left-actions = { $more ->
         [one] once more
        *[other] { $count } times more
     }, or stop here.
-   *[no] You can't { $power } any more, and { $count ->
+   *[no] You can't { $power } now: { $count ->
         [one] one action is
        *[other] { $count } actions are
     } left over.
@@ -1259,7 +1259,7 @@ game-allowed-win-unclear = { $turn }. { $who } allowed a win
 game-lost-ground = { $turn }. { $who } lost ground
 game-no-moments-found = In game `{ $game }` no turn cost anybody much: no win that I found was missed or allowed.
 game-chances = **Chances** · game `{ $game }` · { $players }
-game-chances-told = How likely { $who } was to win after each turn, in percent, as I judge it by a short look ahead. An orange triangle marks each of the *Moments*. { $changed }
+game-chances-told = How likely { $who } was to win after each turn, in percent, as I judge it by a short look ahead. Orange triangles mark the *Moments*. { $changed }
 game-chances-changed = Turn { $turn } changed most: { $before } before, { $after } after.
 game-chances-alt = A column a turn: the light part is how likely { $who } was to win, in percent. { $changed }
 game-moment-blind = Level { $level } sees no win by a sacrifice of a large ship or by a catastrophe.

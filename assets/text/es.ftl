@@ -462,7 +462,7 @@ choose-left-anything = Haz una acción, sacrifica una nave para hacer varias, o 
 choose-left-struck = Aún puedes hacer una acción o sacrificar una nave. O envíalo tal cual.
 choose-left-actions = { $more ->
     [yes] Puedes
-   *[no] Ya no puedes
+   *[no] Ahora no puedes
 } { $power ->
     [build] construir
     [trade] cambiar
@@ -473,7 +473,7 @@ choose-left-actions = { $more ->
         [one] una vez más
        *[other] { $count } veces más
     }, o parar aquí.
-   *[no] nada más, y te { $count ->
+   *[no] nada: te { $count ->
         [one] sobra una acción
        *[other] sobran { $count } acciones
     }.
@@ -1501,12 +1501,12 @@ game-and-these = - y { $named }
 game-and-these-and-more = - y { $named }, y { $more } más
 game-review-heading = **Turno { $turn } de { $turns }** · partida `{ $game }` · { $players }
 game-moment-heading = **Momento { $place } de { $of }** · partida `{ $game }` · { $players }
-game-moment = Turno { $turn }: { $played } Después { $enemy } podía ganar
+game-moment = Turno { $turn }: { $played } Después { $enemy } puede ganar
 game-missed =
     Turno { $turn }: { $played } { $who } podía haber ganado.
     Esto ganaba: { $win }
 game-missed-forced =
-    Turno { $turn }: { $played } { $who } dejó pasar una victoria forzada en { $turns } (demostrada).
+    Turno { $turn }: { $played } { $who } deja pasar una victoria forzada en { $turns } (demostrada).
     Empieza con: { $win }
 game-allowed =
     { $allowed }; otro turno lo habría evitado.
@@ -1520,12 +1520,12 @@ game-allowed-win-unclear = { $turn }. { $who } permitió una victoria
 game-lost-ground = { $turn }. { $who } perdió terreno
 game-no-moments-found = En la partida `{ $game }` ningún turno costó mucho: nadie dejó pasar ni permitió una victoria que yo haya visto.
 game-chances = **Probabilidades** · partida `{ $game }` · { $players }
-game-chances-told = Con qué probabilidad ganaba { $who } después de cada turno, en tanto por ciento, según lo veo tras mirar un poco adelante. Un triángulo naranja señala cada uno de los *Momentos*. { $changed }
+game-chances-told = Con qué probabilidad ganaba { $who } después de cada turno, en tanto por ciento, según lo veo tras mirar un poco adelante. Los triángulos naranjas señalan los *Momentos*. { $changed }
 game-chances-changed = El turno { $turn } fue el que más cambió: { $before } antes, { $after } después.
 game-chances-alt = Una columna por turno: la parte clara es la probabilidad de que ganara { $who }, en tanto por ciento. { $changed }
 game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una nave grande ni por una catástrofe.
 game-moment-near = El nivel { $level } no mira tan lejos.
-game-moment-judged = Turno { $turn }: { $played } La probabilidad de que ganara { $who } bajó del { $before } al { $after } %, según lo veo.
+game-moment-judged = Turno { $turn }: { $played } La probabilidad de que gane { $who } baja del { $before } al { $after } %, según lo veo.
 game-moment-better = Mejor: { $better }
 game-moment-why = { $why ->
         [alone] { $loser } tenía una sola nave en su hogar: quien la tome gana.

@@ -218,7 +218,7 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far, and nothing counts yet: Ann sacrificed g3 at home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice g3 Ann`
-    You can't build any more, and 3 actions are left over.
+    You can't build now: 3 actions are left over.
     ⚠️ It is legal, but:
     - You would have no ship left at home and lose.
     ");
