@@ -1,5 +1,6 @@
 //! The turns that are worth a thought: of all results of a turn the best by their looks that leave the foe no win in one.
 
+use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -190,7 +191,7 @@ impl<'s> Expander<'s> {
             // Only one look at the results counts.
             self.results.seen = seen;
             let (sorted, fits) = self.best(table, width, most, false);
-            let whole = self.add_safe(table, sorted.into_iter().skip(known), width, &mut safe);
+            let whole = self.add_safe(table, sorted.iter().skip(known), width, &mut safe);
             if fits || !whole || known > 0 && !safe.is_empty() {
                 return Expansion {
                     candidates: safe,
@@ -199,9 +200,10 @@ impl<'s> Expander<'s> {
             }
             known = most;
         }
-        let (candidates, complete) = self.best(table, width, width.keep, true);
+        let (sorted, complete) = self.best(table, width, width.keep, true);
+        let tell = |ranked| self.results.tell(ranked, width);
         Expansion {
-            candidates,
+            candidates: sorted.iter().map(tell).collect(),
             complete,
         }
     }
@@ -214,7 +216,10 @@ impl<'s> Expander<'s> {
         }
         let won = self.lookout.wins(&table.galaxy, table.mover, |found| {
             match width.vision.sees_found(&found) {
-                true => ControlFlow::Break(Candidate::new(&found, WIN, true)),
+                true => ControlFlow::Break(Candidate {
+                    actions: found.actions(),
+                    ..Candidate::winning(found.galaxy())
+                }),
                 false => ControlFlow::Continue(()),
             }
         });
@@ -228,47 +233,52 @@ impl<'s> Expander<'s> {
         width: Width,
         most: usize,
         safe: bool,
-    ) -> (Vec<Candidate>, bool) {
+    ) -> (Vec<Ranked>, bool) {
         let (next, _) = table.next();
         let lookout = &mut self.lookout;
-        let mut best = Best::new(most);
+        let mut best = Best {
+            most,
+            ..Best::default()
+        };
         let mut offer = |found: &Found<'_>, value: i32| {
             let is_fit = !safe
                 || found.end().is_some()
                 || !sees_win(lookout, &found.galaxy(), next, width.vision);
             if is_fit {
-                best.offer(value, || Candidate::new(found, value, width.tell));
+                best.offer(Ranked {
+                    cost: -value,
+                    hash: found.hash(),
+                    number: found.number(),
+                    ends: found.end().is_some(),
+                });
             }
         };
         let whole = self.results.each(table, width.most, &mut offer);
-        let (sorted, fits) = best.sorted();
-        (sorted, fits && whole)
+        (best.found.into_sorted_vec(), whole && !best.overflowed)
     }
 
     // Adds those after which the foe has no win in one, up to `keep`, and tells whether all were looked at.
-    fn add_safe(
+    fn add_safe<'r>(
         &mut self,
         table: &Table,
-        candidates: impl Iterator<Item = Candidate>,
-        Width { keep, vision, .. }: Width,
+        sorted: impl Iterator<Item = &'r Ranked>,
+        width: Width,
         safe: &mut Vec<Candidate>,
     ) -> bool {
-        for candidate in candidates {
-            if safe.len() == keep || self.stops() {
+        let (next, _) = table.next();
+        for ranked in sorted {
+            if safe.len() == width.keep || self.stops() {
                 return false;
             }
-            if self.is_safe(table, &candidate, vision) {
+            let candidate = self.results.tell(ranked, width);
+            if candidate.ends
+                || next == table.mover
+                || !sees_win(&mut self.lookout, &candidate.galaxy, next, width.vision)
+            {
                 safe.push(candidate);
             }
         }
         true
-    }
-
-    fn is_safe(&mut self, table: &Table, candidate: &Candidate, vision: Vision) -> bool {
-        let (next, _) = table.next();
-        candidate.ends
-            || next == table.mover
-            || !sees_win(&mut self.lookout, &candidate.galaxy, next, vision)
     }
 }
 
@@ -287,6 +297,16 @@ fn sees_win(lookout: &mut Lookout, galaxy: &Galaxy, foe: Seat, vision: Vision) -
 }
 
 impl Results<'_> {
+    fn tell(&self, ranked: &Ranked, width: Width) -> Candidate {
+        let way = || self.generator.way(ranked.number);
+        Candidate {
+            galaxy: self.generator.table(ranked.number),
+            value: -ranked.cost,
+            ends: ranked.ends,
+            actions: if width.tell { way() } else { Vec::new() },
+        }
+    }
+
     // Shows each of the first `most` results that does not lose at once, with its value for the mover; tells whether those are all.
     fn each(&mut self, table: &Table, most: u32, show: &mut impl FnMut(&Found<'_>, i32)) -> bool {
         let Self {
@@ -324,66 +344,38 @@ impl Candidate {
             actions: Vec::new(),
         }
     }
+}
 
-    fn new(found: &Found<'_>, value: i32, tell: bool) -> Self {
-        Self {
-            galaxy: found.galaxy(),
-            value,
-            ends: found.end().is_some(),
-            actions: if tell { found.actions() } else { Vec::new() },
-        }
-    }
-
-    // The best first; the hash makes the order the same whatever the way.
-    fn rank(&self) -> (i32, u64) {
-        (-self.value, self.galaxy.hash())
-    }
+/// A result by its number in the last look at the results: the best first, and the hash makes the order the same whatever the way.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Ranked {
+    /// What the table is worth for the foe.
+    cost: i32,
+    hash: u64,
+    number: u32,
+    ends: bool,
 }
 
 /// The best of what is offered, `most` of it.
+#[derive(Default)]
 struct Best {
     most: usize,
-    found: Vec<Candidate>,
-    /// What is worth less has no chance any more.
-    least: i32,
+    found: BinaryHeap<Ranked>,
     /// Whether anything was left out.
     overflowed: bool,
 }
 
 impl Best {
-    fn new(most: usize) -> Self {
-        Self {
-            most,
-            found: Vec::with_capacity(2 * most),
-            least: i32::MIN,
-            overflowed: false,
-        }
-    }
-
-    fn offer(&mut self, value: i32, candidate: impl FnOnce() -> Candidate) {
-        if value < self.least {
-            self.overflowed = true;
+    fn offer(&mut self, ranked: Ranked) {
+        if self.found.len() < self.most {
+            self.found.push(ranked);
             return;
         }
-        if self.found.len() == 2 * self.most {
-            self.cut();
-        }
-        self.found.push(candidate());
-    }
-
-    fn cut(&mut self) {
-        let last = self.most - 1;
-        let (_, least, _) = self.found.select_nth_unstable_by_key(last, Candidate::rank);
-        self.least = least.value;
-        self.found.truncate(self.most);
         self.overflowed = true;
-    }
-
-    // The best first, and whether they are all that was offered.
-    fn sorted(mut self) -> (Vec<Candidate>, bool) {
-        let fits = !self.overflowed && self.found.len() <= self.most;
-        self.found.sort_unstable_by_key(Candidate::rank);
-        self.found.truncate(self.most);
-        (self.found, fits)
+        if let Some(mut worst) = self.found.peek_mut()
+            && ranked < *worst
+        {
+            *worst = ranked;
+        }
     }
 }

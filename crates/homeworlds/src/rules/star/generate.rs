@@ -34,6 +34,7 @@ pub struct Generator {
 pub struct Found<'a> {
     states: &'a States,
     number: u32,
+    hash: u64,
     end: Option<End>,
 }
 
@@ -47,6 +48,16 @@ impl Found<'_> {
     /// the pass, and for a step after the last action.
     pub fn change(&self) -> Option<(u32, &Galaxy, Effect)> {
         self.states.change(self.number)
+    }
+
+    /// Its number, by which its [generator](Generator::table) knows it until the next search.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The hash of its table.
+    pub const fn hash(&self) -> u64 {
+        self.hash
     }
 
     /// The table after the turn, before fallen homes are cleared (B17).
@@ -94,6 +105,16 @@ impl Generator {
         }
     }
 
+    /// As [`Found::galaxy`], of the result of this number in the last search.
+    pub fn table(&self, number: u32) -> Galaxy {
+        self.states.table(number)
+    }
+
+    /// As [`Found::actions`], of the result of this number in the last search.
+    pub fn way(&self, number: u32) -> Vec<Action> {
+        self.states.way(number)
+    }
+
     fn search<B>(
         &mut self,
         galaxy: &Galaxy,
@@ -102,7 +123,7 @@ impl Generator {
     ) -> ControlFlow<Stop<B>> {
         self.states.begin(Turn::new(*galaxy, seat));
         self.seen.begin(galaxy.hash(), 0);
-        self.show(0, End::of(galaxy, seat), visit)?;
+        self.show(0, galaxy.hash(), End::of(galaxy, seat), visit)?;
         let mut done = 0;
         loop {
             done = self.collect(done);
@@ -164,7 +185,7 @@ impl Generator {
                 let number = states.add(step);
                 self.seen.fill(place, step.hash, number);
                 self.check_budget()?;
-                self.show(number, step.homes.end(seat), visit)
+                self.show(number, step.hash, step.homes.end(seat), visit)
             }
         }
     }
@@ -172,12 +193,14 @@ impl Generator {
     fn show<B>(
         &self,
         number: u32,
+        hash: u64,
         end: Option<End>,
         visit: &mut impl FnMut(Found<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<Stop<B>> {
         let found = Found {
             states: &self.states,
             number,
+            hash,
             end,
         };
         visit(found).map_break(Stop::Broken)

@@ -40,29 +40,26 @@ impl State {
         }
     }
 
-    pub(super) fn after(&self, born: Born) -> Self {
-        let Turn {
-            mut galaxy, seat, ..
-        } = self.turn;
-        let effect = galaxy.effect(seat, born.action);
-        galaxy.carry_out(&effect, &mut ());
-        let phase = self.turn.phase_after(born.action);
-        Self {
-            born: Some(born),
-            gone: effect.gone(),
-            homes: self.homes.after(&effect),
-            overpopulated: effect.overpopulated_after(self.overpopulated),
-            terrain: self.terrain_after(phase, &effect, &galaxy),
-            turn: Turn {
-                galaxy,
-                seat,
-                phase,
-            },
-        }
+    pub(super) fn after(mut self, born: Born) -> Self {
+        self.take(born);
+        self
     }
 
-    fn terrain_after(&self, phase: Phase, effect: &Effect, galaxy: &Galaxy) -> Option<Terrain> {
-        match (phase, &self.terrain) {
+    pub(super) fn take(&mut self, born: Born) {
+        let effect = self.turn.galaxy.effect(self.turn.seat, born.action);
+        self.turn.phase = self.turn.phase_after(born.action);
+        self.turn.galaxy.carry_out(&effect, &mut ());
+        self.born = Some(born);
+        self.gone = effect.gone();
+        self.homes = self.homes.after(&effect);
+        self.overpopulated = effect.overpopulated_after(self.overpopulated);
+        self.terrain = self.terrain_after(&effect);
+    }
+
+    // Where ships can go once `effect` has been carried out.
+    fn terrain_after(&self, effect: &Effect) -> Option<Terrain> {
+        let Turn { galaxy, phase, .. } = &self.turn;
+        match (*phase, &self.terrain) {
             (Phase::Sacrificed { left: 1.., .. }, Some(terrain)) => {
                 Some(terrain.after(effect, galaxy))
             }

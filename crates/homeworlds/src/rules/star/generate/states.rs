@@ -41,7 +41,8 @@ impl States {
             born: None,
             reach: Reach::of(turn.phase),
         });
-        self.keep(State::first(turn));
+        self.kept.push(State::first(turn));
+        self.queue.push(Origin(0));
     }
 
     /// How many results there are.
@@ -178,16 +179,13 @@ impl States {
         past
     }
 
-    fn keep(&mut self, state: State) {
-        self.queue.push(Origin(self.kept.len() as u32));
-        self.kept.push(state);
-    }
-
     fn go_on(&mut self, step: &Step) {
-        let before = self
-            .find(step.born.from)
-            .expect("after the last action only catastrophes follow");
-        self.keep(before.after(step.born));
+        // It is kept: after the last action only catastrophes follow.
+        let before = step.born.from.0 as usize;
+        let next = self.kept.len();
+        self.kept.extend_from_within(before..=before);
+        self.kept[next].take(step.born);
+        self.queue.push(Origin(next as u32));
     }
 
     // Steps that follow a last one are catastrophes, which know it themselves.
