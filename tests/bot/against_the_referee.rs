@@ -303,7 +303,7 @@ fn a_draw_is_agreed_to_by_who_stands_worse() {
 #[test]
 fn a_draw_is_not_agreed_to_by_who_stands_better() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "3, plays sensibly", &["You go first"]);
+    let game = against(&mut desk, "4, rarely misses a good turn", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     desk.let_bot_play();
     for _ in 0..4 {
