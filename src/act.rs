@@ -24,7 +24,6 @@ pub mod proposals;
 pub mod pulse;
 pub mod rematch;
 pub mod rulings;
-pub mod server;
 pub mod takeback;
 pub mod timing;
 pub mod unsent;

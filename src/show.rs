@@ -36,7 +36,6 @@ pub mod review;
 pub mod ruling_log;
 pub mod rulings;
 pub mod scroll;
-pub mod server;
 pub mod settings;
 pub mod settlers;
 pub mod sheet;

@@ -1,15 +1,18 @@
-//! What a person has set, changed: settings, whom they block; and a test of how they are told.
+//! What a person has set, changed, and whom they block; what moderators set for their server; and a test of how people are told.
 
 use crate::answer::Message;
-use crate::answer::error::{CommandError, UserError};
-use crate::command::{Asker, PeopleStep};
+use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
+use crate::command::{Asker, PeopleStep, ServerChange};
+use crate::domain::PingTarget;
+use crate::matches::rulings::moderated;
 use crate::matches::seating;
 use crate::settings::Document;
 use crate::show::{people, settings};
 use crate::store::{Target, Tx};
-use crate::tell::{Notice, digest};
+use crate::tell::{Notice, digest, puzzle};
 use crate::text;
 use crate::text::language::speaking;
+use crate::text::markup;
 
 /// Gives a setting this value, and shows it.
 pub fn set(
@@ -76,4 +79,47 @@ pub fn change_people(
         }
     };
     people::after(tx, asker, &text)
+}
+
+/// Changes a setting of the server, and shows them all.
+pub fn set_server(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    change: &ServerChange,
+) -> Result<Message, CommandError> {
+    let guild = moderated(asker)?;
+    let mut note = None;
+    let mut set = tx.settings_of_server(guild)?;
+    match change {
+        ServerChange::Set { key, value } => {
+            set = set.with(key, value).ok_or(UserError::NothingAsked)?;
+        }
+        // Discord's role of everybody has the number of the server.
+        ServerChange::CallsTo(role) if role.id.0 == guild.0 => {
+            return Err(NotRuled::Everybody.into());
+        }
+        ServerChange::CallsTo(role) => {
+            set.calls = Some(PingTarget::Role(role.id));
+            note = (!role.is_reached).then(|| text::callees_not_reached(markup::role(role.id)));
+        }
+        ServerChange::CallsHere => {
+            check_may_post(asker)?;
+            set.calls = Some(PingTarget::Channel(asker.place.channel));
+            note = Some(text::CALLEES_WHO_READS_HERE.to_string());
+        }
+        ServerChange::CallsToNobody => set.calls = None,
+        ServerChange::PuzzlesHere => {
+            check_may_post(asker)?;
+            set.puzzles = Some(asker.place.channel);
+            puzzle::begin(tx, asker.place.channel, asker.at())?;
+        }
+        ServerChange::NoPuzzles => set.puzzles = None,
+    }
+    tx.keep_server_settings(guild, &set)?;
+    let shown = settings::of_server(tx, asker)?;
+    let lines: Vec<String> = [shown.text].into_iter().chain(note).collect();
+    Ok(Message {
+        text: lines.join("\n"),
+        ..shown
+    })
 }

@@ -1,10 +1,11 @@
-//! The settings of a person: what is set, and what can be changed.
+//! The settings of a person and of a server: what is set, and what can be changed.
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Act, Asker, Command, DataStep, Look, TimeLook};
+use crate::command::{Act, Asker, Command, DataStep, Look, ServerChange, TimeLook};
 use crate::domain::{PersonId, Way};
-use crate::settings::{Document, PersonSettings, Row};
+use crate::matches::rulings::moderated;
+use crate::settings::{Document, PersonSettings, Row, ServerSettings};
 use crate::store::{Target, Tx};
 use crate::text;
 use crate::text::{Phrase, markup, notices as say};
@@ -40,13 +41,13 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, key: Option<&str>) -> Result<Message, Co
 }
 
 /// What is chosen of a row.
-pub fn line(set: &impl Document, row: &Row) -> Option<String> {
+fn line(set: &impl Document, row: &Row) -> Option<String> {
     let chosen = set.chosen(row)?;
     Some(text::settings_line(row.label, chosen.label))
 }
 
 /// What can be chosen of a row; `does` sets it.
-pub fn values(set: &impl Document, row: &Row, does: impl Fn(String) -> Act) -> Menu {
+fn values(set: &impl Document, row: &Row, does: impl Fn(String) -> Act) -> Menu {
     let present = set.chosen(row);
     let lines = (row.values)().into_iter().map(|value| Line {
         chosen: present.as_ref() == Some(&value),
@@ -125,4 +126,42 @@ fn menu(open: Option<&Row>) -> Menu {
         hint: text::SETTINGS_WHAT_TO_CHANGE.to_string(),
         lines: lines.collect(),
     }
+}
+
+/// Shows a moderator what their server has set.
+pub fn of_server(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let server = moderated(asker)?;
+    let set = tx.settings_of_server(server)?;
+    let mut lines = vec![text::SERVER_HEADING.to_string()];
+    for row in ServerSettings::ROWS {
+        lines.extend(line(&set, row));
+    }
+    lines.push(say::read_by(set.calls));
+    lines.push(match set.puzzles {
+        Some(channel) => text::server_puzzles(markup::channel(channel)),
+        None => text::SERVER_NO_PUZZLES.to_string(),
+    });
+    let menus = ServerSettings::ROWS.iter().map(|row| {
+        let mut menu = values(&set, row, |value| {
+            let key = row.key.to_owned();
+            Act::Server(ServerChange::Set { key, value })
+        });
+        // What is set stands above it; the menu says what it sets.
+        menu.lines.iter_mut().for_each(|line| line.chosen = false);
+        menu
+    });
+    let here = ServerChange::CallsHere;
+    let mut calls = vec![Button::plain(text::SERVER_CALLS_HERE, Act::Server(here))];
+    if set.calls.is_some() {
+        let nobody = Act::Server(ServerChange::CallsToNobody);
+        calls.push(Button::plain(text::SERVER_CALLS_TO_NOBODY, nobody));
+    }
+    let (label, puzzles) = match set.puzzles == Some(asker.place.channel) {
+        true => (text::SERVER_END_PUZZLES, ServerChange::NoPuzzles),
+        false => (text::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere),
+    };
+    calls.push(Button::plain(label, Act::Server(puzzles)));
+    calls.push(Button::plain(text::BUTTON_BACK, Look::Desk));
+    let message = menus.fold(Message::of(lines.join("\n")), Message::with_menu);
+    Ok(message.with_buttons(calls))
 }
