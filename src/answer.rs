@@ -139,6 +139,18 @@ pub struct ExampleOf {
     pub look: homeworlds_board::Look,
 }
 
+impl ExampleOf {
+    /// A position of these rules, as it stands.
+    pub fn at(ruleset: impl Display, position: impl Into<String>) -> Self {
+        Self {
+            ruleset: ruleset.to_string(),
+            position: position.into(),
+            steps: String::new(),
+            look: homeworlds_board::Look::default(),
+        }
+    }
+}
+
 /// Turns from a position that nobody plays, to be drawn as a film.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineOf {

@@ -16,8 +16,6 @@ pub mod seating;
 pub mod waiting;
 pub mod warnings;
 
-use replay::{follow, replay_to};
-
 use crate::answer::BoardOf;
 use crate::answer::error::{Broken, CommandError, Fault, UserError};
 use crate::clock::{Course, Time};
@@ -32,6 +30,7 @@ use crate::text::user_error::Passed;
 use crate::{store, text};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
+use replay::{follow, replay_to};
 
 pub use replay::{default_homes, leaving_of, outcome_of};
 
@@ -480,7 +479,7 @@ pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String,
 }
 
 /// Keeps what a game came to, if it is over.
-pub fn keep(tx: &mut Tx<'_>, match_: &Match) -> Result<(), Fault> {
+pub fn keep_finish(tx: &mut Tx<'_>, match_: &Match) -> Result<(), Fault> {
     let Some(outcome) = match_.game.outcome() else {
         return Ok(());
     };

@@ -201,7 +201,7 @@ pub fn happen(tx: &mut Tx<'_>, match_: &mut Match, new: NewEvent) -> Result<Seq,
     } else {
         match_.apply(new.placed(seq));
     }
-    matches::keep(tx, match_)?;
+    matches::keep_finish(tx, match_)?;
     if told {
         push(tx, match_, Notice::Happened.at(seq), at)?;
     }

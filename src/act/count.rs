@@ -10,7 +10,7 @@ use crate::matches::{Match, state_hash, waiting};
 use crate::show::card::play;
 use crate::show::guide;
 use crate::store::Tx;
-use crate::tell::{alone, happen};
+use crate::tell::{Notice, alone, happen};
 use crate::text;
 use crate::text::markup::notation;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
@@ -35,10 +35,12 @@ pub fn submit(
     let message = Message::of(lines.join("\n"));
     let message = waiting::with_next(tx, asker.person.id, message)?;
     // Its card may be far above by now.
-    Ok(match alone::plays_on(match_, match_.place(), asker.at()) {
-        true => message.with_buttons([play(match_.which())]),
-        false => message,
-    })
+    Ok(
+        match alone::plays_on(match_, Notice::Happened.at(match_.place()), asker.at()) {
+            true => message.with_buttons([play(match_.which())]),
+            false => message,
+        },
+    )
 }
 
 /// Who made a turn, when, and by which interaction.

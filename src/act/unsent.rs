@@ -52,19 +52,24 @@ pub fn begin_alone(
         false => &[(agreed::REFEREE.key, agreed::USUAL_LEVEL)],
     };
     let chosen = chosen.iter();
+    let chosen = chosen.map(|&(key, value)| (key.to_owned(), value.to_owned()));
     let begun = Written {
-        chosen: chosen
-            .map(|&(key, value)| (key.to_owned(), value.to_owned()))
-            .collect(),
+        chosen: chosen.collect(),
         ..Written::default()
     };
-    let shown = begin(tx, asker, begun)?;
-    if !is_first {
-        return Ok(shown);
+    let unsent = Unsent {
+        id: asker.interaction,
+        guests: Vec::new(),
+        chosen: begun.chosen.clone(),
+    };
+    match terms::read(&written(tx, &unsent)?) {
+        Ok(terms) if is_first => {
+            let mut made = invitation::make(tx, asker, &terms, None, dice)?;
+            made.text = format!("{}\n{}", made.text, text::INVITATION_FIRST_GAME);
+            Ok(made)
+        }
+        _ => begin(tx, asker, begun),
     }
-    let mut begun = write(tx, asker, asker.interaction, Writing::Send, dice)?;
-    begun.text = format!("{}\n{}", begun.text, text::INVITATION_FIRST_GAME);
-    Ok(begun)
 }
 
 /// Whoever invites this program wants to play the referee: for two as the opponent, among more in a seat.

@@ -128,7 +128,7 @@ pub fn later(on_the_message: bool) -> Body {
     Body::of(answer, None)
 }
 
-/// The answer that was announced.
+/// A message as it is from now on, with its file: an answer that was announced, or a card.
 pub fn second(Told { message, file }: Told) -> Body {
     let files = file.iter().map(attachment);
     let files = files.fold(EditAttachments::new(), EditAttachments::add);

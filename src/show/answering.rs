@@ -45,10 +45,5 @@ pub fn to_all(lesson: &Lesson) -> Button {
 
 /// The board of a lesson at a position.
 pub fn board(lesson: &Lesson, position: String) -> ExampleOf {
-    ExampleOf {
-        ruleset: lesson.rules.to_string(),
-        position,
-        steps: String::new(),
-        look: homeworlds_board::Look::default(),
-    }
+    ExampleOf::at(lesson.rules, position)
 }

@@ -69,13 +69,7 @@ fn beside(topic: &Topic) -> Option<(&'static str, &'static str, Phrase)> {
 /// The picture beside a page and what is to be seen there, if it has one.
 pub fn of(topic: &Topic) -> Option<(ExampleOf, Phrase)> {
     let (ruleset, position, caption) = beside(topic)?;
-    let example = ExampleOf {
-        ruleset: ruleset.to_owned(),
-        position: position.to_owned(),
-        steps: String::new(),
-        look: homeworlds_board::Look::default(),
-    };
-    Some((example, caption))
+    Some((ExampleOf::at(ruleset, position), caption))
 }
 
 /// The page with its picture, if it has one.

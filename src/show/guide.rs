@@ -135,30 +135,27 @@ fn reason(game: &AnyGame, verdict: &AnyVerdict) -> &'static str {
         // After a pass of the other seat.
         _ if after(game, verdict).is_some_and(|after| threatens(&after)) => "threat",
         "sacrifice" => given_for(&order),
-        "build" if !verbs_and_pieces(&order).any(|(_, piece)| piece.ends_with('1')) => "larger",
+        "build"
+            if order
+                .split(' ')
+                .nth(1)
+                .is_some_and(|ship| !ship.ends_with('1')) =>
+        {
+            "larger"
+        }
         verb => verb,
     }
 }
 
 /// What a ship is sacrificed for: several of what follows, or one.
 fn given_for(order: &str) -> &'static str {
-    let mut then = verbs_and_pieces(order)
-        .skip_while(|&(verb, _)| verb != "sacrifice")
-        .skip(1);
+    let mut then = verbs(order).skip_while(|&verb| verb != "sacrifice").skip(1);
     match (then.next(), then.next()) {
-        (Some(("build", _)), Some(_)) => "builds",
-        (Some(("trade", _)), Some(_)) => "trades",
+        (Some("build"), Some(_)) => "builds",
+        (Some("trade"), Some(_)) => "trades",
         (Some(_), Some(_)) => "moves",
         _ => "once",
     }
-}
-
-/// The verb of each step, with the word behind it.
-fn verbs_and_pieces(order: &str) -> impl Iterator<Item = (&str, &str)> {
-    order.split("; ").filter_map(|step| {
-        let mut words = step.split(' ');
-        Some((words.next()?, words.next().unwrap_or_default()))
-    })
 }
 
 /// The verb of a turn that tells most of what it is for.

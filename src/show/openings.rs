@@ -88,12 +88,7 @@ fn facing(wholes: BTreeMap<([Piece; 2], Piece), u32>) -> ExampleOf {
         },
     );
     let homes: Vec<String> = homes.collect();
-    ExampleOf {
-        ruleset: Ruleset::default().to_string(),
-        position: format!("<0>; {}", homes.join("; ")),
-        steps: String::new(),
-        look: homeworlds_board::Look::default(),
-    }
+    ExampleOf::at(Ruleset::default(), format!("<0>; {}", homes.join("; ")))
 }
 
 /// The stars, the smaller first, and the ship.

@@ -5,7 +5,7 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Command, DataStep, Look, ServerChange, TimeLook};
 use crate::domain::{PersonId, Way};
 use crate::matches::rulings::moderated;
-use crate::settings::{Document, PersonSettings, Row, ServerSettings};
+use crate::settings::{Document, PersonSettings, Row, ServerSettings, Value};
 use crate::store::{Target, Tx};
 use crate::text;
 use crate::text::{Phrase, markup, notices as say};
@@ -32,7 +32,8 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, key: Option<&str>) -> Result<Message, Co
     let Some(row) = open else {
         return Ok(message);
     };
-    let message = message.with_menu(values(&set, row, |value| Act::Set {
+    let present = set.chosen(row);
+    let message = message.with_menu(values(row, present.as_ref(), |value| Act::Set {
         key: row.key.to_owned(),
         value,
     }));
@@ -46,11 +47,10 @@ fn line(set: &impl Document, row: &Row) -> Option<String> {
     Some(text::settings_line(row.label, chosen.label))
 }
 
-/// What can be chosen of a row; `does` sets it.
-fn values(set: &impl Document, row: &Row, does: impl Fn(String) -> Act) -> Menu {
-    let present = set.chosen(row);
+/// What can be chosen of a row, with the present one marked; `does` sets it.
+fn values(row: &Row, present: Option<&Value>, does: impl Fn(String) -> Act) -> Menu {
     let lines = (row.values)().into_iter().map(|value| Line {
-        chosen: present.as_ref() == Some(&value),
+        chosen: present == Some(&value),
         label: value.label,
         more: value.more,
         does: does(value.json).into(),
@@ -141,14 +141,12 @@ pub fn of_server(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         Some(channel) => text::server_puzzles(markup::channel(channel)),
         None => text::SERVER_NO_PUZZLES.to_string(),
     });
+    // What is set stands above them; a menu says what it sets.
     let menus = ServerSettings::ROWS.iter().map(|row| {
-        let mut menu = values(&set, row, |value| {
+        values(row, None, |value| {
             let key = row.key.to_owned();
             Act::Server(ServerChange::Set { key, value })
-        });
-        // What is set stands above it; the menu says what it sets.
-        menu.lines.iter_mut().for_each(|line| line.chosen = false);
-        menu
+        })
     });
     let here = ServerChange::CallsHere;
     let mut calls = vec![Button::plain(text::SERVER_CALLS_HERE, Act::Server(here))];

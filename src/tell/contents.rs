@@ -52,7 +52,7 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
         return Ok(made);
     };
     let of_turn = |tell: &Delivery| tell.person == person && tell.event == Event::Turn;
-    let (Task::Post(message), true) = (&mut made.task, made.tells.iter().any(of_turn)) else {
+    let (Some(message), true) = (made.task.message(), made.tells.iter().any(of_turn)) else {
         return Ok(made);
     };
     if let Some(match_) = Match::load(tx, game)?
@@ -99,7 +99,7 @@ pub(super) fn contents(
     };
     let addressed = whom::address(tx, &match_, told, target, (message, now))?;
     let made = Made::addressed(addressed, remember);
-    let there = match alone::plays_on(&match_, told.at, now) {
+    let there = match alone::plays_on(&match_, told, now) {
         true => alone::standing(tx, game, target)?,
         false => None,
     };

@@ -41,18 +41,6 @@ pub struct Parcel {
     pub(super) tells: Vec<Delivery>,
 }
 
-impl Task {
-    /// What it says.
-    pub const fn message(&mut self) -> Option<&mut Message> {
-        match self {
-            Task::Post(message) | Task::Change(_, message) | Task::Renew(_, message) => {
-                Some(message)
-            }
-            Task::Strip(_) | Task::Thread(..) | Task::Nothing => None,
-        }
-    }
-}
-
 /// What is to be done with a parcel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
@@ -68,6 +56,18 @@ pub enum Task {
     Thread(MessageAt, String),
     /// There is nothing left to do.
     Nothing,
+}
+
+impl Task {
+    /// What it says.
+    pub const fn message(&mut self) -> Option<&mut Message> {
+        match self {
+            Task::Post(message) | Task::Change(_, message) | Task::Renew(_, message) => {
+                Some(message)
+            }
+            Task::Strip(_) | Task::Thread(..) | Task::Nothing => None,
+        }
+    }
 }
 
 /// What is remembered of a delivered message.

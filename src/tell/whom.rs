@@ -254,7 +254,7 @@ pub fn address(
             tells: own(Route::Direct),
         }),
         (notice, Target::Channel(_)) => {
-            let is_there = alone::plays_on(match_, told.at, now);
+            let is_there = alone::plays_on(match_, told, now);
             let mut tells = Vec::new();
             for one in untold()? {
                 let means = match is_there {

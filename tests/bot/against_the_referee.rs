@@ -10,6 +10,7 @@ use referee::command::{
 };
 use referee::domain::{GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
+use referee::tell::{Notice, alone};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, terms};
 
 use crate::support::post::{Post, read};
@@ -575,6 +576,17 @@ fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
             panel.text
         );
     }
+    // Another message about the same board is one of its own.
+    let show = Act::Post {
+        game: Which::Named(game),
+        turn: 4,
+    };
+    desk.ask(me(), Command::Act(show));
+    let shown = post.deliver(&desk);
+    assert!(shown.len() == 1 && shown[0].at != begun.at, "{shown:#?}");
+    let (table, now) = (desk.table(game), desk.now);
+    let there = |notice: Notice| alone::plays_on(&table, notice.at(table.place()), now);
+    assert!(there(Notice::Happened) && !there(Notice::Warning));
     desk.type_turn(me(), game, "pass*");
     assert_eq!(desk.let_bot_play(), 1);
     desk.now = desk.now + Span::minutes(2);

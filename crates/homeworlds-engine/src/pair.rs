@@ -32,7 +32,12 @@ const SECOND_BUDGETS: u32 = 2;
 
 /// A seat that is not far behind plays on instead of repeating a position or losing its home together with the other one: people are
 /// bored by it sooner than an engine. What does not see all plays on always.
-const DRAW: [i32; 2] = [-150, -10_000];
+const fn draw_is_worth(vision: Vision) -> i32 {
+    match vision {
+        Vision::Full => -150,
+        Vision::Near => -10_000,
+    }
+}
 
 impl PairView {
     /// The view of the seat to move; `None` if the game is over, or the other seat should set up first.
@@ -72,7 +77,7 @@ impl PairView {
             root: WIDTHS[0],
             inner: WIDTHS[1],
             vision: manner.vision,
-            draw: DRAW[usize::from(manner.vision != Vision::Full)],
+            draw: draw_is_worth(manner.vision),
         };
         let mut expander = Expander::new(Net::shipped()).until(stop);
         let stood = Stood::new(self.game.tables_stood());
