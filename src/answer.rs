@@ -437,7 +437,7 @@ impl Button {
     }
 
     /// A button that leads to `address`.
-    pub fn link(label: impl Display, address: String) -> Self {
+    fn link(label: impl Display, address: String) -> Self {
         Self {
             label: label.to_string(),
             style: Style::Plain,

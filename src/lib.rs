@@ -4,7 +4,7 @@
 //! `ARCHITECTURE.md` is the map and says who may import whom; `tests/tidy/` checks it.
 
 /// The version of this program.
-pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 pub mod act;
 #[cfg(unix)]

@@ -171,7 +171,7 @@ impl Told {
 }
 
 /// The channel of a server in which a game is played.
-pub fn channel_of(match_: &Match) -> Option<ChannelId> {
+fn channel_of(match_: &Match) -> Option<ChannelId> {
     let place = match_.history.game.origin.place()?;
     place.guild.map(|_| place.channel)
 }

@@ -52,7 +52,7 @@ use std::fmt::Display;
 use homeworlds::piece::{Colour, Power, Size};
 
 /// `a`, `a or b`, `a, b or c`.
-pub fn either<T: Display>(items: &[T]) -> String {
+fn either<T: Display>(items: &[T]) -> String {
     joined(items, |before, last| said::list_choice(before, last))
 }
 
@@ -62,7 +62,7 @@ pub fn all_of<T: Display>(items: &[T]) -> String {
 }
 
 /// `a`, `a, b`, `a, b, c`.
-pub fn listed<T: Display>(items: &[T]) -> String {
+fn listed<T: Display>(items: &[T]) -> String {
     joined(items, |before, next| said::list_more(before, next))
 }
 

@@ -65,7 +65,7 @@ fn before(match_: &Match, turn: u32) -> Seq {
 }
 
 /// What everybody may know of the sides.
-pub fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
+fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
     let seats = (0..game.seats()).map(Seat);
     seats.map(|seat| game.revealed(seat)).collect()
 }

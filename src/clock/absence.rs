@@ -4,7 +4,7 @@ use crate::domain::Millis;
 use crate::domain::span::{Period, Span, not_over};
 
 /// So much of any year somebody may be away.
-pub const A_YEAR: Span = Span::days(30);
+const A_YEAR: Span = Span::days(30);
 
 const YEAR: Span = Span::days(365);
 

@@ -13,7 +13,7 @@ pub struct Reason(String);
 
 impl Reason {
     /// The most characters of a reason.
-    pub const LONGEST: usize = 200;
+    const LONGEST: usize = 200;
 
     /// The reason that `text` gives, in one line. Refuses an empty text and one that is too long.
     ///

@@ -46,7 +46,7 @@ impl FromIterator<(String, Given)> for Options {
 
 impl Options {
     /// The longest text that an option may hold: several times what the longest turn needs.
-    pub const LONGEST: usize = 1_000;
+    const LONGEST: usize = 1_000;
 
     /// The text of `option`, trimmed.
     pub fn text(&self, option: &'static str) -> Result<Option<&str>, Unreadable> {

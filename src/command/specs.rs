@@ -36,7 +36,7 @@ pub enum Audience {
 }
 
 /// Playing: what everybody needs.
-pub const PLAY: Root = Root {
+const PLAY: Root = Root {
     name: "hw",
     description: text::ROOT_HW,
     audience: Audience::Everybody,
@@ -44,7 +44,7 @@ pub const PLAY: Root = Root {
 };
 
 /// The referee desk of a server's moderators.
-pub const DESK: Root = Root {
+const DESK: Root = Root {
     name: "hw-desk",
     description: text::ROOT_HW_DESK,
     audience: Audience::Moderators,

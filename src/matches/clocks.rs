@@ -82,12 +82,7 @@ fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> R
 }
 
 /// Whether the person would count as away now, if a clock on this course ran out.
-pub fn protects(
-    tx: &Tx<'_>,
-    course: &Course,
-    person: PersonId,
-    now: Millis,
-) -> Result<bool, Fault> {
+fn protects(tx: &Tx<'_>, course: &Course, person: PersonId, now: Millis) -> Result<bool, Fault> {
     Ok(hours_for(tx, course, person, now)? > 0)
 }
 

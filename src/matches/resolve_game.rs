@@ -140,7 +140,7 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
 }
 
 /// A game in one line; names are plain there, as menus have no markdown.
-pub fn label(match_: &Match) -> String {
+fn label(match_: &Match) -> String {
     format!("{}: {}", match_.id(), match_.plain_names().join(" – "))
 }
 

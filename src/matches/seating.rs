@@ -29,7 +29,7 @@ impl Match {
     }
 
     /// The seat at which the person who is Junior Officer sits now (B22).
-    pub fn junior(&self) -> Option<Seat> {
+    fn junior(&self) -> Option<Seat> {
         let first = self.rules.handicap()?.junior;
         let swapped = self.history.transference.is_some();
         Some(if swapped { first.other() } else { first })

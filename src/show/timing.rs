@@ -34,7 +34,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
 }
 
 /// Shows until when there is time in a game, and what can be done about it.
-pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
     let now = asker.at();
     let Some(clock) = match_.course.at(now) else {

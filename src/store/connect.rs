@@ -189,7 +189,7 @@ fn refuse_damage<T>(
 }
 
 /// Whether SQLite says that the file itself is broken.
-pub fn is_damage(error: &rusqlite::Error) -> bool {
+fn is_damage(error: &rusqlite::Error) -> bool {
     matches!(
         error.sqlite_error_code(),
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt)

@@ -53,6 +53,6 @@ pub fn tighten(folder: &Path, ours: impl Fn(&str) -> bool) -> io::Result<()> {
 
 /// Nothing to take away.
 #[cfg(windows)]
-pub fn tighten(_: &Path, _: impl Fn(&str) -> bool) -> io::Result<()> {
+fn tighten(_: &Path, _: impl Fn(&str) -> bool) -> io::Result<()> {
     Ok(())
 }

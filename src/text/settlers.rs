@@ -124,7 +124,7 @@ pub fn misunderstood(misunderstood: &Misunderstood) -> String {
 }
 
 /// Why a text is no Settlers turn, in one line.
-pub fn unread(unread: &Unread) -> String {
+fn unread(unread: &Unread) -> String {
     match unread {
         Unread::Nothing => text::SETTLERS_READING_NOTHING.to_string(),
         Unread::Long => too_long(),

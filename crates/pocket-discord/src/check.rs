@@ -31,7 +31,7 @@ pub struct Form(RefCell<Value>);
 
 impl Form {
     /// The whole body as a field.
-    pub fn root<'f>(&'f self, value: &'f Value) -> Field<'f> {
+    fn root<'f>(&'f self, value: &'f Value) -> Field<'f> {
         Field {
             form: self,
             path: String::new(),
@@ -59,12 +59,12 @@ pub struct Field<'f> {
 
 impl<'f> Field<'f> {
     /// Notes a mistake at this field.
-    pub fn refuse(&self, code: &str, message: &str) {
+    fn refuse(&self, code: &str, message: &str) {
         note(&mut self.form.0.borrow_mut(), &self.path, code, message);
     }
 
     /// What stands under `key`, or would.
-    pub fn child(&self, key: impl Display, value: &'f Value) -> Self {
+    fn child(&self, key: impl Display, value: &'f Value) -> Self {
         let stop = if self.path.is_empty() { "" } else { "." };
         Self {
             path: format!("{}{stop}{key}", self.path),
@@ -80,7 +80,7 @@ impl<'f> Field<'f> {
     }
 
     /// Refuses that nothing stands under `key`, or an empty text.
-    pub fn need(&self, key: &str) {
+    fn need(&self, key: &str) {
         let value = &self.value[key];
         if value.is_null() || value == "" {
             let [code, message] = REQUIRED;
@@ -89,18 +89,18 @@ impl<'f> Field<'f> {
     }
 
     /// Refuses a key that Discord would ignore.
-    pub fn unknown(&self) {
+    fn unknown(&self) {
         self.refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
     }
 
     /// What stands under the keys of an object.
-    pub fn children(&self) -> Vec<Self> {
+    fn children(&self) -> Vec<Self> {
         let all = self.value.as_object().into_iter().flatten();
         all.map(|(key, value)| self.child(key, value)).collect()
     }
 
     /// Refuses a text or a list that is shorter or longer.
-    pub fn sized(&self, least: Option<usize>, most: Option<usize>) {
+    fn sized(&self, least: Option<usize>, most: Option<usize>) {
         let items = self.value.as_array().map(Vec::len);
         let count = items.unwrap_or_else(|| length(self.value));
         let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
@@ -116,18 +116,18 @@ impl<'f> Field<'f> {
     }
 
     /// The same under `key`, whether it is there or not.
-    pub fn at_most(&self, key: &str, most: usize) {
+    fn at_most(&self, key: &str, most: usize) {
         self.child(key, &self.value[key]).sized(None, Some(most));
     }
 
     /// The items of a list.
-    pub fn list(&self) -> Vec<Self> {
+    fn list(&self) -> Vec<Self> {
         let items = self.value.as_array().into_iter().flatten().enumerate();
         items.map(|(n, item)| self.child(n, item)).collect()
     }
 
     /// The items of the list under `key`; none if it is absent.
-    pub fn items(&self, key: &str) -> Vec<Self> {
+    fn items(&self, key: &str) -> Vec<Self> {
         self.child(key, &self.value[key]).list()
     }
 
@@ -144,7 +144,7 @@ impl<'f> Field<'f> {
 }
 
 /// What is said where something is missing.
-pub const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
+const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
 
 /// The characters of a text; 0 of anything else.
 pub fn length(text: &Value) -> usize {

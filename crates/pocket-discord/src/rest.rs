@@ -51,7 +51,7 @@ impl Asking {
     }
 
     /// A value of the query.
-    pub fn query(&self, key: &str) -> Option<&str> {
+    fn query(&self, key: &str) -> Option<&str> {
         let mut pairs = self
             .query
             .split('&')

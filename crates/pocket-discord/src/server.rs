@@ -180,7 +180,7 @@ pub struct Door {
 
 impl Door {
     /// A door on a port of 127.0.0.1 that is free.
-    pub async fn open(identity: Identity) -> io::Result<Self> {
+    async fn open(identity: Identity) -> io::Result<Self> {
         Ok(Self {
             tcp: TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?,
             tls: acceptor(identity)?,

@@ -202,7 +202,7 @@ impl World {
     }
 
     /// Deletes a channel as a person with rights would.
-    pub fn delete_channel(&mut self, channel: Snowflake) {
+    fn delete_channel(&mut self, channel: Snowflake) {
         let Some(gone) = self.channels.remove(&channel) else {
             return;
         };

@@ -65,7 +65,7 @@ impl Square {
     }
 
     /// The box of a field.
-    pub fn field(&self, field: Field) -> Rect {
+    fn field(&self, field: Field) -> Rect {
         let (column, row) = field.column_and_row();
         let (column, row) = (column as i32, row as i32);
         let (right, down) = if self.flipped {
@@ -83,7 +83,7 @@ impl Square {
     }
 
     /// The box of a plate on a field.
-    pub fn plate(&self, field: Field) -> Rect {
+    fn plate(&self, field: Field) -> Rect {
         self.field(field).inset(self.side / 20)
     }
 

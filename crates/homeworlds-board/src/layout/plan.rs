@@ -40,7 +40,7 @@ const MOST: i32 = 210;
 /// On a lower card a name would lie below its star.
 pub const LEAST_HEIGHT: i32 = 84;
 /// Below this scale letters would be too small.
-pub const LEAST_SCALE: f32 = 0.57;
+const LEAST_SCALE: f32 = 0.57;
 /// The ships of a seat stand in so many rows at most.
 const MOST_DECKS: i32 = 3;
 /// So many lines more than rows are tried.

@@ -208,7 +208,7 @@ impl Compass {
     }
 
     /// `n`, `e`, `s` or `w`.
-    pub fn letter(self) -> char {
+    fn letter(self) -> char {
         self.home().as_bytes()[0].to_ascii_lowercase() as char
     }
 

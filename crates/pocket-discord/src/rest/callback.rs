@@ -70,12 +70,7 @@ fn take(
 }
 
 /// Posts a new message in answer to an interaction; one that is to come "is thinking".
-pub fn respond(
-    world: &mut World,
-    interaction: &Interaction,
-    body: Body,
-    is_late: bool,
-) -> Answered {
+fn respond(world: &mut World, interaction: &Interaction, body: Body, is_late: bool) -> Answered {
     let channel = interaction.channel;
     let mut message = Message::new(world.mint(), channel, world.bot);
     message.via = Some(interaction.clone());

@@ -7,7 +7,7 @@ use crate::snowflake::Snowflake;
 use crate::world::message::Message;
 
 /// To see a channel and what is posted in it.
-pub const VIEW_CHANNEL: u64 = 1 << 10;
+const VIEW_CHANNEL: u64 = 1 << 10;
 const SEND_MESSAGES: u64 = 1 << 11;
 const ATTACH_FILES: u64 = 1 << 15;
 const READ_MESSAGE_HISTORY: u64 = 1 << 16;

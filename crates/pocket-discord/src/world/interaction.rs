@@ -12,7 +12,7 @@ use crate::world::{GUILD, World};
 /// Until the first answer must be there, by Discord's rule.
 pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// How long the token lives after that.
-pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// Beyond this many, those whose token is dead are forgotten.
 const KEPT: usize = 10_000;
 
@@ -86,7 +86,7 @@ impl Default for Interactions {
 
 impl Interactions {
     /// Adds one.
-    pub fn add(&mut self, interaction: Interaction, now: SystemTime) {
+    fn add(&mut self, interaction: Interaction, now: SystemTime) {
         if self.known.len() >= KEPT {
             self.known.retain(|_, old| old.age(now) <= TOKEN_LIFE);
         }

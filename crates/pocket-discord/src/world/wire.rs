@@ -212,7 +212,7 @@ impl World {
 }
 
 /// A moment as Discord writes it: `2026-11-20T18:00:00.123000+00:00`.
-pub fn iso(moment: SystemTime) -> String {
+fn iso(moment: SystemTime) -> String {
     let moment = Timestamp::try_from(moment).unwrap_or_default();
     moment.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }
