@@ -211,12 +211,12 @@ impl Lesson {
     /// What is said about it, in the language that is spoken.
     pub fn texts(&self) -> Texts {
         if let Some(goal) = self.goal {
-            let (turns, who) = (goal.turns(), NAMES[0]);
+            let ((goal, turns), who) = (goal.told(), NAMES[0]);
             return Texts {
-                title: text::puzzle_title(turns),
-                task: text::puzzle_task(turns, who),
-                right: text::puzzle_right(turns, who),
-                wrong: text::puzzle_wrong(turns, who),
+                title: text::puzzle_title(goal, turns),
+                task: text::puzzle_task(goal, turns, who),
+                right: text::puzzle_right(goal, who),
+                wrong: text::puzzle_wrong(goal, who),
             };
         }
         let [title, task, right, wrong] =
@@ -335,7 +335,12 @@ mod tests {
     use super::*;
     use crate::domain::Language;
     use crate::text::language::speaking;
+    use homeworlds::rules::binary;
+    use homeworlds_engine::force::{Answer, Force, Work};
     use homeworlds_engine::{EngineView, Level, Proof, Request};
+
+    /// More than any question for a win in two costs in the puzzles.
+    const BOUNDS: u32 = 2_000_000;
 
     const STRONGEST: Request = Request {
         level: Level::Seven,
@@ -400,9 +405,10 @@ mod tests {
             }
             let won = end.outcome().zip(game.to_move());
             let won = won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat));
-            assert_eq!(won, goal != Goal::Save, "{}", puzzle.key);
+            let wins = matches!(goal, Goal::Win(_));
+            assert_eq!(won, wins, "{}", puzzle.key);
             let turns = puzzle.turns().count();
-            let most = usize::from(goal.turns()).max(1);
+            let most = usize::from(goal.told().1).max(1);
             assert!(turns < 2 * most, "{}: {turns} turns", puzzle.key);
             let at_once = game.can_win(&mut Lookout::default());
             assert_eq!(at_once, Ok(goal == Goal::Win(1)), "{}", puzzle.key);
@@ -417,6 +423,10 @@ mod tests {
                 Goal::Save => {
                     let safe = safe_results(&game);
                     assert!((1..=3).contains(&safe), "{}: {safe} hold", puzzle.key);
+                }
+                Goal::Hold => {
+                    let holding = holding_results(&game);
+                    assert_eq!(holding, 1, "{}: {holding} hold", puzzle.key);
                 }
             }
             assert!(
@@ -437,6 +447,25 @@ mod tests {
         });
         looked.expect("all of them are seen");
         safe
+    }
+
+    /// How many results leave the other side no way to force a win in two.
+    fn holding_results(game: &AnyGame) -> usize {
+        let other = game.to_move().expect("it goes on").other();
+        let (mut holding, mut force) = (0, Force::default());
+        let looked = game.results(&mut |verdict| {
+            let after = after(game, &verdict).filter(|after| after.outcome().is_none());
+            let table = after.as_ref().and_then(|after| after.get::<binary::Game>());
+            if let Some(table) = table {
+                let galaxy = table.position().galaxy;
+                let answer = force.win_in_two(&galaxy, other, &mut Work::new(BOUNDS));
+                assert_ne!(answer, Answer::OutOfWork);
+                holding += usize::from(answer == Answer::NotFound);
+            }
+            ControlFlow::Continue(())
+        });
+        looked.expect("all of them are seen");
+        holding
     }
 
     #[test]

@@ -10,7 +10,8 @@ use crate::answer::error::{CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
 use crate::command::{
-    Act, Asked, Asker, Command, Form, GameList, Look, PlanAction, Planning, Retrospect, Which,
+    Act, Asked, Asker, Command, ComposerAction, Form, GameList, Learning, Look, PlanAction,
+    Planning, Retrospect, Which,
 };
 use crate::domain::{ChannelId, GameId, MessageAt, Millis, Seed};
 use crate::matches::Match;
@@ -20,7 +21,9 @@ use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
-use crate::show::{chances, compose, example, film, guide, moments, plan, sheet, shown, suggest};
+use crate::show::{
+    chances, compose, example, film, guide, lesson, moments, plan, sheet, shown, suggest,
+};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
 use crate::tell::post;
@@ -88,6 +91,16 @@ impl Referee {
                 let found = self.store.read(|tx| plan::replies(tx, asker, &planning));
                 match found {
                     Ok(game) => self.act(asker, Act::Plan(replied(planning, game)), seed)?,
+                    Err(why) => self.told(Err(why))?,
+                }
+            }
+            Command::Act(Act::Learn(Learning::Compose(panel, ComposerAction::Submit))) => {
+                let me = asker.person.id;
+                match self.store.read(|tx| lesson::to_refute(tx, me, panel)) {
+                    Ok(game) => {
+                        let reply = game.and_then(|game| Some(guide::best(&game)?.turn));
+                        self.act(asker, Act::Learn(Learning::Submit(panel, reply)), seed)?
+                    }
                     Err(why) => self.told(Err(why))?,
                 }
             }

@@ -31,6 +31,8 @@ pub struct PersonSettings {
     pub size: Size,
     /// The language in which they read; `None` is what their Discord speaks.
     pub language: Option<Language>,
+    /// Whether positions of their games that are over may become puzzles.
+    pub puzzles: bool,
 }
 
 impl Default for PersonSettings {
@@ -43,6 +45,7 @@ impl Default for PersonSettings {
             contrast: Strength::default(),
             size: Size::default(),
             language: None,
+            puzzles: false,
         }
     }
 }
@@ -257,6 +260,18 @@ impl Document for PersonSettings {
             label: text::SETTINGS_LANGUAGE,
             about: text::SETTINGS_LANGUAGE_MORE,
             values: languages,
+        },
+        Row {
+            key: "puzzles",
+            label: text::SETTINGS_PUZZLES,
+            about: text::SETTINGS_PUZZLES_MORE,
+            values: || {
+                let yes = Some(text::SETTINGS_PUZZLES_YES_ABOUT);
+                vec![
+                    value(false, text::SETTINGS_PUZZLES_NO, None),
+                    value(true, text::SETTINGS_PUZZLES_YES, yes),
+                ]
+            },
         },
     ];
 }

@@ -2115,6 +2115,11 @@ settings-size-large-about = Ein höheres Bild fürs Handy, mit größeren Wörte
 settings-language = Sprache
 settings-language-more = In welcher Sprache ich mit dir spreche
 settings-as-in-discord = Wie in Discord
+settings-puzzles = Aufgaben aus meinen Partien
+settings-puzzles-more = Ob Stellungen deiner beendeten Partien Aufgaben werden dürfen
+settings-puzzles-no = nein
+settings-puzzles-yes = ja
+settings-puzzles-yes-about = Ohne Namen, wenn alle zustimmen, die gespielt haben
 
 ## Why something is refused
 
@@ -2674,25 +2679,29 @@ learn-answer = -# Die Antwort: ||{ $answer }||
 ## Puzzles
 
 puzzle-heading = **Aufgabe { $number } von { $all } · { $title }**
-puzzle-title = { $turns ->
-        [0] Halten
-        [1] Gewinn in diesem Zug
-       *[other] Gewinn in { $turns } Zügen
+puzzle-title = { $goal ->
+        [save] Halten
+        [hold] Zwei Züge lang halten
+        [now] Gewinn in diesem Zug
+       *[ahead] Gewinn in { $turns } Zügen
     }
-puzzle-task = { $turns ->
-        [0] { $who } ist am Zug, und nach fast jedem Zug gewinnt die andere Seite sofort. Finde einen, der hält.
-        [1] { $who } ist am Zug und gewinnt mit diesem Zug. Wie?
-       *[other] { $who } ist am Zug und gewinnt in { $turns } Zügen, was auch die Antwort ist. Mit welchem Zug beginnt es? Es gibt nur einen.
+puzzle-task = { $goal ->
+        [save] { $who } ist am Zug, und nach fast jedem Zug gewinnt die andere Seite sofort. Finde einen, der hält.
+        [hold] { $who } ist am Zug, und nach jedem Zug bis auf einen kann die andere Seite den Sieg in zwei Zügen erzwingen. Finde diesen einen.
+        [now] { $who } ist am Zug und gewinnt mit diesem Zug. Wie?
+       *[ahead] { $who } ist am Zug und gewinnt in { $turns } Zügen, was auch die Antwort ist. Mit welchem Zug beginnt es? Es gibt nur einen.
     }
-puzzle-right = { $turns ->
-        [0] Der hält: Die andere Seite kann mit ihrem nächsten Zug nicht gewinnen.
-        [1] Das gewinnt.
-       *[other] Von hier gewinnt { $who }, was auch die Antwort ist.
+puzzle-right = { $goal ->
+        [save] Der hält: Die andere Seite kann mit ihrem nächsten Zug nicht gewinnen.
+        [hold] Der hält: Die andere Seite kann in zwei Zügen keinen Sieg erzwingen.
+        [now] Das gewinnt.
+       *[ahead] Von hier gewinnt { $who }, was auch die Antwort ist.
     }
-puzzle-wrong = { $turns ->
-        [0] Danach gewinnt die andere Seite sofort.
-        [1] { $who } hat damit nicht gewonnen.
-       *[other] Er erzwingt keinen Sieg.
+puzzle-wrong = { $goal ->
+        [save] Danach gewinnt die andere Seite sofort.
+        [hold] Danach kann die andere Seite den Sieg in zwei Zügen erzwingen.
+        [now] { $who } hat damit nicht gewonnen.
+       *[ahead] Er erzwingt keinen Sieg.
     }
 puzzle-counted = -# Deine Stärke: { $before } → { $now }{ $streak ->
         [0] {""}

@@ -1899,6 +1899,11 @@ settings-size-large-about = A taller picture for phones, with larger words and p
 settings-language = Language
 settings-language-more = In which language I speak to you
 settings-as-in-discord = As in Discord
+settings-puzzles = Puzzles from my games
+settings-puzzles-more = Whether positions of your finished games may become puzzles
+settings-puzzles-no = no
+settings-puzzles-yes = yes
+settings-puzzles-yes-about = Without names, where everybody who played says yes
 
 ## Why something is refused
 
@@ -2455,25 +2460,29 @@ learn-answer = -# The answer: ||{ $answer }||
 ## Puzzles
 
 puzzle-heading = **Puzzle { $number } of { $all } · { $title }**
-puzzle-title = { $turns ->
-        [0] Hold on
-        [1] Win now
-       *[other] Win in { $turns } turns
+puzzle-title = { $goal ->
+        [save] Hold on
+        [hold] Hold on for two turns
+        [now] Win now
+       *[ahead] Win in { $turns } turns
     }
-puzzle-task = { $turns ->
-        [0] { $who } is to move, and after nearly every turn the other side wins at once. Find one that holds.
-        [1] { $who } is to move and wins with this turn. How?
-       *[other] { $who } is to move and wins in { $turns } turns, whatever the answer. Which turn begins it? There is only one.
+puzzle-task = { $goal ->
+        [save] { $who } is to move, and after nearly every turn the other side wins at once. Find one that holds.
+        [hold] { $who } is to move, and after every turn but one the other side can force a win in two turns. Find that one.
+        [now] { $who } is to move and wins with this turn. How?
+       *[ahead] { $who } is to move and wins in { $turns } turns, whatever the answer. Which turn begins it? There is only one.
     }
-puzzle-right = { $turns ->
-        [0] That holds: the other side cannot win with its next turn.
-        [1] That wins.
-       *[other] From here { $who } wins whatever the answer.
+puzzle-right = { $goal ->
+        [save] That holds: the other side cannot win with its next turn.
+        [hold] That holds: the other side cannot force a win in two turns.
+        [now] That wins.
+       *[ahead] From here { $who } wins whatever the answer.
     }
-puzzle-wrong = { $turns ->
-        [0] After it the other side wins at once.
-        [1] { $who } has not won by it.
-       *[other] It does not force a win.
+puzzle-wrong = { $goal ->
+        [save] After it the other side wins at once.
+        [hold] After it the other side can force a win in two turns.
+        [now] { $who } has not won by it.
+       *[ahead] It does not force a win.
     }
 puzzle-counted = -# Your strength: { $before } → { $now }{ $streak ->
         [0] {""}

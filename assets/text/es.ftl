@@ -2170,6 +2170,11 @@ settings-size-large-about = Una imagen más alta para el móvil, con palabras y 
 settings-language = Idioma
 settings-language-more = En qué idioma te hablo
 settings-as-in-discord = Como en Discord
+settings-puzzles = Problemas de mis partidas
+settings-puzzles-more = Si las posiciones de tus partidas terminadas pueden ser problemas
+settings-puzzles-no = no
+settings-puzzles-yes = sí
+settings-puzzles-yes-about = Sin nombres, si todos los que jugaron dicen que sí
 
 ## Why something is refused
 
@@ -2729,25 +2734,29 @@ learn-answer = -# La respuesta: ||{ $answer }||
 ## Puzzles
 
 puzzle-heading = **Problema { $number } de { $all } · { $title }**
-puzzle-title = { $turns ->
-        [0] Aguantar
-        [1] Gana ahora
-       *[other] Gana en { $turns } turnos
+puzzle-title = { $goal ->
+        [save] Aguantar
+        [hold] Aguantar dos turnos
+        [now] Gana ahora
+       *[ahead] Gana en { $turns } turnos
     }
-puzzle-task = { $turns ->
-        [0] Le toca a { $who }, y después de casi cualquier turno el otro lado gana en el acto. Encuentra uno que aguante.
-        [1] Le toca a { $who }, que gana con este turno. ¿Cómo?
-       *[other] Le toca a { $who }, que gana en { $turns } turnos, sea cual sea la respuesta. ¿Con qué turno empieza? Solo hay uno.
+puzzle-task = { $goal ->
+        [save] Le toca a { $who }, y después de casi cualquier turno el otro lado gana en el acto. Encuentra uno que aguante.
+        [hold] Le toca a { $who }, y después de cualquier turno menos uno el otro lado puede forzar la victoria en dos turnos. Encuentra ese turno.
+        [now] Le toca a { $who }, que gana con este turno. ¿Cómo?
+       *[ahead] Le toca a { $who }, que gana en { $turns } turnos, sea cual sea la respuesta. ¿Con qué turno empieza? Solo hay uno.
     }
-puzzle-right = { $turns ->
-        [0] Ese aguanta: el otro lado no puede ganar con su próximo turno.
-        [1] Eso gana.
-       *[other] Desde aquí gana { $who }, sea cual sea la respuesta.
+puzzle-right = { $goal ->
+        [save] Ese aguanta: el otro lado no puede ganar con su próximo turno.
+        [hold] Ese aguanta: el otro lado no puede forzar la victoria en dos turnos.
+        [now] Eso gana.
+       *[ahead] Desde aquí gana { $who }, sea cual sea la respuesta.
     }
-puzzle-wrong = { $turns ->
-        [0] Después de él el otro lado gana en el acto.
-        [1] { $who } no ha ganado con eso.
-       *[other] No fuerza la victoria.
+puzzle-wrong = { $goal ->
+        [save] Después de él el otro lado gana en el acto.
+        [hold] Después de él el otro lado puede forzar la victoria en dos turnos.
+        [now] { $who } no ha ganado con eso.
+       *[ahead] No fuerza la victoria.
     }
 puzzle-counted = -# Tu fuerza: { $before } → { $now }{ $streak ->
         [0] {""}

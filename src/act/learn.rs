@@ -27,6 +27,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Result<Messa
             Ok(course)
         }
         Learning::Compose(panel, action) => answer(tx, asker, panel, &action),
+        Learning::Submit(panel, reply) => judge(tx, asker, panel, reply),
     }
 }
 
@@ -40,9 +41,6 @@ fn answer(
     let mut session = LessonSession::of(tx, me, panel.lesson, Some(panel.face))?;
     if !session.check(panel) {
         return session.panel(None);
-    }
-    if *action == ComposerAction::Submit {
-        return judge(tx, asker, session);
     }
     let next = compose::after(&session.game, &session.resumed()?.draft, action);
     match next {
@@ -59,8 +57,13 @@ fn answer(
 fn judge(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    mut session: LessonSession,
+    panel: LessonPanel,
+    reply: Option<String>,
 ) -> Result<Message, CommandError> {
+    let mut session = LessonSession::of(tx, asker.person.id, panel.lesson, Some(panel.face))?;
+    if !session.check(panel) {
+        return session.panel(None);
+    }
     let Some(verdict) = session.resumed()?.draft.verdict() else {
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
@@ -86,7 +89,7 @@ fn judge(
     tx.keep_progress(me, &session.progress)?;
     let mut told = match is_right {
         true => session.right(&after),
-        false => session.wrong(&after),
+        false => session.wrong(&after, reply),
     };
     if counts && !session.progress.hidden {
         let now = session.progress.strength;

@@ -24,10 +24,14 @@ use crate::cli::replay::{
 #[derive(Args)]
 pub struct Export {
     /// The game's ID
-    id: String,
+    #[arg(required_unless_present = "for_puzzles")]
+    id: Option<String>,
     /// Print JSON instead of plain text
     #[arg(long)]
     json: bool,
+    /// Print the positions of all games that are over and whose players let puzzles be made of them
+    #[arg(long, conflicts_with_all = ["id", "json"])]
+    for_puzzles: bool,
     #[command(flatten)]
     database: DatabaseOption,
 }
@@ -35,9 +39,15 @@ pub struct Export {
 impl Export {
     /// Reads beside a running bot.
     pub fn run(self) -> Result<(), Refused> {
-        let unknown = || Refused(format!("there is no game {:?}", self.id));
-        let id: GameId = self.id.parse().map_err(|_| unknown())?;
         let readers = Store::open_read_only(&self.database.database)?;
+        let Some(id) = self.id else {
+            for (source, position) in readers.read(Referee::positions_for_puzzles)? {
+                say!("{source}\t{position}");
+            }
+            return Ok(());
+        };
+        let unknown = || Refused(format!("there is no game {id:?}"));
+        let id: GameId = id.parse().map_err(|_| unknown())?;
         let record = readers
             .read(|tx| Referee::export(tx, id))?
             .ok_or_else(unknown)?;

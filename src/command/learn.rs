@@ -48,6 +48,9 @@ pub enum LessonLook {
 pub enum Learning {
     /// Go on with the answer.
     Compose(LessonPanel, ComposerAction),
+    /// Submit the answer, of which this turn refutes what is wrong.
+    #[serde(skip)]
+    Submit(LessonPanel, Option<String>),
     /// Keep to oneself how far one has come, or no longer.
     Hide(bool),
     /// Show the turns of this puzzle until it is won: after that no first answer counts.

@@ -1,5 +1,5 @@
-//! Puzzles: the lines of `assets/puzzles.tsv`, the easiest first. A line has its name, in how many turns it is won or `save`, the
-//! position, the turns until then, and where it is from.
+//! Puzzles: the lines of `assets/puzzles.tsv`, the easiest first. A line has its name, its goal, the position, the turns until that is
+//! reached, and where it is from.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -23,14 +23,27 @@ pub enum Goal {
     Win(u8),
     /// To find one of the few turns after which the other seat cannot win at once.
     Save,
+    /// To find the one turn after which it cannot force a win in two.
+    Hold,
 }
 
 impl Goal {
-    /// In how many turns it is won; 0 where it only is not lost.
-    pub const fn turns(self) -> u8 {
+    /// As the table calls it: `save`, `hold`, or in how many turns it is won.
+    fn read(text: &str) -> Option<Self> {
+        Some(match text {
+            "save" => Goal::Save,
+            "hold" => Goal::Hold,
+            turns => Goal::Win(turns.parse().ok()?),
+        })
+    }
+
+    /// By which word texts choose, and in how many turns it is won.
+    pub const fn told(self) -> (&'static str, u8) {
         match self {
-            Goal::Win(turns) => turns,
-            Goal::Save => 0,
+            Goal::Win(1) => ("now", 1),
+            Goal::Win(turns) => ("ahead", turns),
+            Goal::Save => ("save", 0),
+            Goal::Hold => ("hold", 0),
         }
     }
 }
@@ -75,16 +88,13 @@ fn read(line: &'static str) -> Option<Lesson> {
     let mut parts = line.split('\t');
     let mut next = || parts.next();
     let (name, goal, position, course) = (next()?, next()?, next()?, next()?);
-    let goal = match goal {
-        "save" => Goal::Save,
-        turns => Goal::Win(turns.parse().ok()?),
-    };
+    let goal = Goal::read(goal)?;
     let answer = course.split(TURN).next()?;
     let wanted = match goal {
         Goal::Win(1) => Wanted::Win,
         Goal::Save => Wanted::Safe,
-        // There is one result that forces it.
-        Goal::Win(_) => Wanted::Turn(answer),
+        // There is one result that does it.
+        Goal::Win(_) | Goal::Hold => Wanted::Turn(answer),
     };
     Some(Lesson {
         key: LessonKey(name),
@@ -147,7 +157,7 @@ impl Lesson {
     pub fn theme(&self) -> Theme {
         let has = |wanted: &str| verbs(self.answer).any(|verb| verb == wanted);
         match (self.goal, has("catastrophe"), has("sacrifice")) {
-            (Some(Goal::Save), ..) => Theme::Save,
+            (Some(Goal::Save | Goal::Hold), ..) => Theme::Save,
             (Some(Goal::Win(2..)), ..) => Theme::Ahead,
             (_, false, _) => Theme::Capture,
             (_, true, false) => Theme::Catastrophe,

@@ -91,4 +91,19 @@ impl Referee {
     pub fn export(tx: &Tx<'_>, id: GameId) -> Result<Option<Record>, Fault> {
         Ok(Match::load(tx, id)?.map(|match_| record(&match_)))
     }
+
+    /// The positions of the games whose players let puzzles be made of them, each with its game and the number of its turn.
+    pub fn positions_for_puzzles(tx: &Tx<'_>) -> Result<Vec<(String, String)>, Fault> {
+        let mut positions = Vec::new();
+        for id in tx.games_for_puzzles()? {
+            let match_ = Match::load(tx, id)?.filter(|match_| match_.game.has_moments());
+            if let Some(match_) = match_ {
+                match_.each_turn(|game, _| {
+                    let source = format!("{id}.{}", game.turns() + 1);
+                    positions.push((source, game.position_text()));
+                })?;
+            }
+        }
+        Ok(positions)
+    }
 }

@@ -4,7 +4,7 @@ use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Encloses, Message, Style};
 use crate::command::{Act, Face, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
-use crate::lessons::{Lesson, LessonKey, NAMES, Progress, lessons};
+use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
 use crate::show::answering::{Answering, board, to_all};
 use crate::show::panel::{self, Aim, Shown};
 use crate::store::Tx;
@@ -139,11 +139,13 @@ impl LessonSession {
         Button::plain(text::BUTTON_SHOW_LINE, Act::Learn(course))
     }
 
-    /// What is said to another answer, with the board behind what it lets happen.
-    pub fn wrong(&self, after: &AnyGame) -> Message {
+    /// What is said to another answer, with the board behind what it lets happen: what wins at once or the file says, else the reply
+    /// that was thought of.
+    pub fn wrong(&self, after: &AnyGame, reply: Option<String>) -> Message {
         let mut said = text::learn_wrong(told(after), self.lesson.texts().wrong);
         let mut shown = after.clone();
-        if let Some(reply) = self.lesson.reply(after) {
+        let thought = || after.judge_stored(&reply?);
+        if let Some(reply) = self.lesson.reply(after).or_else(thought) {
             shown.accept(reply);
             said = format!("{said}\n{}", text::learn_reply(told(&shown)));
         }
@@ -165,6 +167,22 @@ impl LessonSession {
             .with_buttons(buttons)
             .with_enclosed(Encloses::Example(board))
     }
+}
+
+/// The game behind a wrong answer to a puzzle that looks further than a turn ahead, to think of what refutes it.
+pub fn to_refute(
+    tx: &Tx<'_>,
+    person: PersonId,
+    panel: LessonPanel,
+) -> Result<Option<AnyGame>, CommandError> {
+    let mut session = LessonSession::of(tx, person, panel.lesson, None)?;
+    let looks_ahead = matches!(session.lesson.goal, Some(Goal::Win(2..) | Goal::Hold));
+    if !looks_ahead || !session.check(panel) {
+        return Ok(None);
+    }
+    let verdict = session.resumed()?.draft.verdict();
+    let wrong = verdict.filter(|verdict| !session.lesson.is_right(&session.game, verdict));
+    Ok(wrong.and_then(|verdict| after(&session.game, &verdict)))
 }
 
 /// The way to a puzzle that is not solved.

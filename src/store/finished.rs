@@ -37,6 +37,20 @@ impl Tx<'_> {
         )
     }
 
+    /// The games for two that are over and whose players, people or bot players, all let puzzles be made of them.
+    pub fn games_for_puzzles(&self) -> Result<Vec<GameId>, Fault> {
+        let [first, last] = PersonId::BOT_PLAYERS;
+        self.all(
+            "SELECT games.id FROM games JOIN seats ON seats.game = games.id JOIN people ON people.id = seats.person
+             WHERE games.state = 'ended' AND (people.settings ->> 'puzzles' OR people.id BETWEEN :first AND :last)
+             GROUP BY games.id
+             HAVING count(*) = 2 AND (SELECT count(*) FROM seats WHERE seats.game = games.id) = 2
+             ORDER BY games.created_at",
+            named_params! { ":first": first, ":last": last },
+            |row| row.get(0),
+        )
+    }
+
     /// Notes what a game came to for a seat, as seats were before any change of places (B22).
     pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<(), Fault> {
         self.change(

@@ -7,6 +7,7 @@ use referee::command::{
 };
 use referee::domain::{ChannelId, Language, Place};
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
+use referee::referee::Referee;
 use referee::settings::Boards;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, buttons, find_button, menus, sent};
 
@@ -236,6 +237,7 @@ fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
     let puzzle = shown_puzzle(&shown);
     assert_eq!(puzzle.theme(), Theme::Ahead);
     let wrong = solve(&mut desk, ANN, puzzle, "pass", 0);
+    assert!(wrong.text.contains("Then: Beth"), "{}", wrong.text);
     let course = desk.press(ANN, &wrong, "Show the line");
     assert_eq!(
         course.text.lines().count(),
@@ -372,4 +374,37 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
         "{}",
         page.text
     );
+}
+
+#[test]
+fn positions_become_puzzles_where_all_who_played_consent() {
+    let mut desk = Desk::set();
+    let positions = |desk: &Desk| {
+        let store = desk.referee.store();
+        let all = store.read(Referee::positions_for_puzzles);
+        all.expect("the games are whole")
+    };
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    desk.type_turn(ANN, game, "build g1 Ann");
+    for who in [ANN, BETH] {
+        assert_eq!(positions(&desk), [], "it goes on, and not all consent");
+        desk.prefers(who, "puzzles", true);
+    }
+    assert_eq!(positions(&desk), [], "it goes on");
+    desk.ask(
+        BETH,
+        Command::Act(Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game: Which::Named(game),
+            sure: true,
+        }),
+    );
+    let found = positions(&desk);
+    let sources: Vec<&str> = found.iter().map(|(source, _)| source.as_str()).collect();
+    assert_eq!(sources, [1, 2, 3].map(|turn| format!("{game}.{turn}")));
+    assert_eq!(found[2].1, "<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)-g3");
+    desk.prefers(ANN, "puzzles", false);
+    assert_eq!(positions(&desk), [], "whoever takes it back has taken it back");
 }

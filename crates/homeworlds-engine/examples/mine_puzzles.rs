@@ -1,19 +1,26 @@
-//! Mines puzzles: positions of games of the engine against itself in which the seat to move wins at once, by a turn of at least
-//! two steps that few others equal. `mine_puzzles 0 400` plays the games of these seeds; each line is a puzzle as
-//! `assets/puzzles.tsv` has it, told from the mover's side, with systems named anew.
-//! `mine_puzzles saves 0 400` looks for tables at which few turns keep the other side from winning at once.
-//! `mine_puzzles lines < puzzles.tsv` writes such a table again with every turn until the win.
+//! Mines puzzles of one kind, from games of the engine against itself or from tables that it reads, each proven by full search.
+//!
+//! - `mine_puzzles KIND 0 400` plays the games of these seeds.
+//! - `mine_puzzles KIND < tables` reads lines of a source, a tab and a position text (`referee export --for-puzzles` writes such).
+//! - `mine_puzzles sort < puzzles.tsv` measures how hard each puzzle is, by how often levels 1 to 5 answer it, and sorts by that.
+//!
+//! Kinds: `once`, a win by a turn of at least two steps that few others equal; `twice` and `thrice`, a win in so many turns that
+//! one first turn alone forces; `saves`, tables at which few turns keep the other side from winning at once; `holds`, tables at
+//! which one turn alone keeps it from forcing a win in two. A line is as `assets/puzzles.tsv` has it, told from the mover's side,
+//! with systems named anew and every turn until the win.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
+use std::io;
 use std::ops::ControlFlow;
 
 use homeworlds::order::name::star_names;
 use homeworlds::rules::count::TooMany;
-use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{AnyGame, BinaryRules, Ruleset, Seat};
+use homeworlds::rules::star::{Action, Galaxy, Lookout};
+use homeworlds::rules::{AnyGame, AnyVerdict, BinaryRules, Ruleset, Seat, binary};
+use homeworlds_engine::force::{Answer, Force, Work};
 use homeworlds_engine::opening::Opening;
-use homeworlds_engine::{EngineView, Level, Request};
+use homeworlds_engine::{Choice, EngineView, Level, Request};
 
 /// More winning results than these are no puzzle.
 const FEW: usize = 12;
@@ -25,176 +32,530 @@ const FAR: i32 = 150;
 const HOLD: usize = 3;
 
 /// Fewer results than these leave nothing to look for.
-const MANY: u32 = 8;
+const MANY: usize = 8;
+
+/// So many turns beside the one that holds must keep the other side from winning at once.
+const TEMPTING: usize = 4;
 
 /// So long a game is not of interest.
 const LONG: u32 = 160;
 
-/// As how the sides play: they see a win in one, and let one happen; weaker ones leave more to be saved.
-const LEVELS: [Level; 2] = [Level::Three, Level::Four];
-/// See [`LEVELS`].
-const WEAK: [Level; 2] = [Level::Two, Level::Two];
+/// How many tables before the end of a game are looked at.
+const LATE: usize = 14;
 
-fn main() -> Result<(), Box<dyn Error>> {
+/// More systems than these are tiring to look at.
+const SYSTEMS: usize = 9;
+
+/// How many bounds one question for a forced win may cost.
+const BOUNDS: u32 = 1_000_000;
+
+/// Of each puzzle so many answers are asked of each of the levels that people are like.
+const ASKED: u64 = 6;
+
+type Fallible<T> = Result<T, Box<dyn Error>>;
+
+/// What is sought.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Once,
+    Twice,
+    Thrice,
+    Saves,
+    Holds,
+}
+
+impl Kind {
+    fn read(word: &str) -> Fallible<Self> {
+        Ok(match word {
+            "once" => Self::Once,
+            "twice" => Self::Twice,
+            "thrice" => Self::Thrice,
+            "saves" => Self::Saves,
+            "holds" => Self::Holds,
+            _ => return Err("kinds: once, twice, thrice, saves, holds".into()),
+        })
+    }
+
+    /// How its names begin, and what the table of puzzles calls it.
+    const fn called(self) -> (char, &'static str) {
+        match self {
+            Self::Once => ('s', "1"),
+            Self::Twice => ('t', "2"),
+            Self::Thrice => ('u', "3"),
+            Self::Saves => ('h', "save"),
+            Self::Holds => ('k', "hold"),
+        }
+    }
+
+    /// As how the sides play: they see a win in one, and let one happen; weaker ones leave more to be saved.
+    const fn levels(self) -> [Level; 2] {
+        match self {
+            Self::Saves => [Level::Two, Level::Two],
+            _ => [Level::Three, Level::Four],
+        }
+    }
+}
+
+fn main() -> Fallible<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let (sought, levels, from, to): (Sought, _, u64, u64) = match words[..] {
-        ["lines"] => return lines(),
-        ["saves", from, to] => (saving, WEAK, from.parse()?, to.parse()?),
-        [from, to] => (winning, LEVELS, from.parse()?, to.parse()?),
-        _ => return Err("usage: mine_puzzles [saves] FROM TO".into()),
-    };
-    let mut known = BTreeSet::new();
-    for seed in from..to {
-        for puzzle in mined(seed, levels, sought)? {
-            if known.insert(shape(&puzzle.0)) {
-                println!("{}\t{}\tself-play {seed}", puzzle.0, puzzle.1);
+    match words[..] {
+        ["sort"] => sort(),
+        [kind] => Miner::of(Kind::read(kind)?).read(),
+        [kind, from, to] => {
+            let mut miner = Miner::of(Kind::read(kind)?);
+            (from.parse()?..to.parse()?).try_for_each(|seed| miner.play(seed))
+        }
+        _ => Err("usage: mine_puzzles KIND [FROM TO], or mine_puzzles sort".into()),
+    }
+}
+
+struct Miner {
+    kind: Kind,
+    force: Force,
+    lookout: Lookout,
+    known: BTreeSet<String>,
+    /// How many puzzles have this name.
+    named: BTreeMap<String, u8>,
+}
+
+impl Miner {
+    fn of(kind: Kind) -> Self {
+        Self {
+            kind,
+            force: Force::default(),
+            lookout: Lookout::default(),
+            known: BTreeSet::new(),
+            named: BTreeMap::new(),
+        }
+    }
+
+    /// Looks at the last tables of a game of the engine against itself, until there is a puzzle.
+    fn play(&mut self, seed: u64) -> Fallible<()> {
+        let Some(opening) = Opening::draw(BinaryRules::default(), seed) else {
+            return Ok(());
+        };
+        let mut game = AnyGame::from(opening.game);
+        let mut stood = Vec::new();
+        while let Some(seat) = game.to_move().filter(|_| game.turns() < LONG) {
+            let level = self.kind.levels()[seat.index()];
+            let choice = choose(&game, level, seed ^ u64::from(game.turns()))?;
+            let verdict = game.judge_stored(&choice.turn).ok_or("it is legal")?;
+            stood.push(game.clone());
+            game.accept(verdict);
+        }
+        let source = format!("self-play {seed}");
+        for game in stood.iter().rev().take(LATE) {
+            if self.look(game, &source)? {
+                break;
             }
         }
+        Ok(())
     }
-    Ok(())
-}
 
-/// What a puzzle asks for in a position, as a turn, if it asks for anything there.
-type Sought = fn(&AnyGame) -> Result<Option<String>, TooMany>;
-
-/// Reads a table of puzzles and writes it with each turn until it is won: the answers of the other side are the engine's.
-fn lines() -> Result<(), Box<dyn Error>> {
-    for line in std::io::stdin().lines() {
-        let line = line?;
-        let parts: Vec<&str> = line.split('\t').collect();
-        let [name, depth, position, course, source] = parts[..] else {
-            return Err(line.into());
-        };
-        let answer = course.split(" / ").next().ok_or("a turn")?;
-        let names = ["Ann".parse()?, "Beth".parse()?];
-        let mut game = AnyGame::from_text(Ruleset::default(), names.to_vec(), position)?;
-        let mut turns = vec![answer.to_owned()];
-        let made = game.judge_stored(answer).ok_or("it is legal")?;
-        game.accept(made);
-        while let Some(seat) = game.to_move() {
-            let view = EngineView::of(&game, seat).ok_or("the engine plays this game")?;
-            // The strongest would pass where all is lost; another tries something.
-            let level = match seat {
-                Seat(0) => Level::Seven,
-                _ => Level::Four,
-            };
-            let request = Request {
-                level,
-                seed: 0,
-                budget: None,
-            };
-            let choice = view.choose(&request, &mut || false);
-            let turn = choice.ok_or("nothing stopped it")?.turn;
-            let made = game.judge_stored(&turn).ok_or("it is legal")?;
-            game.accept(made);
-            turns.push(turn);
+    /// Looks at the tables that are given.
+    fn read(&mut self) -> Fallible<()> {
+        for line in io::stdin().lines() {
+            let line = line?;
+            let (source, position) = line.split_once('\t').ok_or("a source, a tab, a position")?;
+            let (position, _) = told(position, "");
+            self.look(&posed(&position)?, source)?;
         }
-        if turns.len() > 2 * depth.parse::<usize>()? - 1 {
-            return Err(format!("{name}: {} turns", turns.len()).into());
-        }
-        println!(
-            "{name}\t{depth}\t{position}\t{}\t{source}",
-            turns.join(" / ")
-        );
+        Ok(())
     }
-    Ok(())
-}
 
-/// The positions of a game in which there is something to be found, with the turn.
-fn mined(
-    seed: u64,
-    levels: [Level; 2],
-    sought: Sought,
-) -> Result<Vec<(String, String)>, Box<dyn Error>> {
-    let mut found = Vec::new();
-    let Some(opening) = Opening::draw(BinaryRules::default(), seed) else {
-        return Ok(found);
-    };
-    let mut game = AnyGame::from(opening.game);
-    while let Some(seat) = game.to_move().filter(|_| game.turns() < LONG) {
+    /// Prints a table if it is a puzzle, and none twice.
+    fn look(&mut self, game: &AnyGame, source: &str) -> Fallible<bool> {
+        let systems = game.position_text().split("; ").count() - 1;
         // What is too wide to be seen whole is no puzzle.
-        if let Ok(Some(turn)) = sought(&game) {
-            found.push(told(&game.position_text(), &turn));
-        }
-        let request = Request {
-            level: levels[seat.index()],
-            seed: seed ^ u64::from(game.turns()),
-            budget: None,
+        let Some(turn) = self
+            .sought(game)
+            .ok()
+            .flatten()
+            .filter(|_| systems <= SYSTEMS)
+        else {
+            return Ok(false);
         };
-        let view = EngineView::of(&game, seat).ok_or("the engine plays this game")?;
-        let choice = view
-            .choose(&request, &mut || false)
-            .ok_or("nothing stopped it")?;
-        let verdict = game.judge_stored(&choice.turn).ok_or("it is legal")?;
-        game.accept(verdict);
-    }
-    Ok(found)
-}
-
-/// The shortest turn of those that win at once, where they are few and none is a single step.
-fn winning(game: &AnyGame) -> Result<Option<String>, TooMany> {
-    let mut turns = Vec::new();
-    game.wins(&mut |verdict| {
-        turns.push(verdict.order());
-        match turns.len() > FEW {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        let (position, turn) = told(&game.position_text(), &turn);
+        if !self.known.insert(shape(&position)) {
+            return Ok(false);
         }
-    })?;
-    let is_puzzle = turns.len() <= FEW;
-    let shortest = turns.into_iter().next().filter(|_| is_puzzle);
-    Ok(shortest.filter(|turn| turn.contains(';')))
+        let (letter, goal) = self.kind.called();
+        let digits = source.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+        let name = format!("{letter}{}", digits.replace('.', "-"));
+        let times = self.named.entry(name.clone()).or_default();
+        *times += 1;
+        let again = match *times {
+            1 => String::new(),
+            times => char::from(b'a' + times - 1).to_string(),
+        };
+        let course = course(&position, &turn, self.kind)?;
+        println!("{name}{again}\t{goal}\t{position}\t{course}\t{source}");
+        Ok(true)
+    }
+
+    /// What is to be found in a position, as a turn, if anything is.
+    fn sought(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
+        let Some(binary) = game.get::<binary::Game>() else {
+            return Ok(None);
+        };
+        let (Some(seat), true) = (binary.to_move(), binary.position().is_set_up()) else {
+            return Ok(None);
+        };
+        if self.kind == Kind::Once {
+            return self.winning(game);
+        }
+        if game.can_win(&mut self.lookout)? {
+            return Ok(None);
+        }
+        let galaxy = binary.position().galaxy;
+        match self.kind {
+            Kind::Once | Kind::Saves => self.saving(game),
+            Kind::Twice => match self.two(&galaxy, seat)? {
+                Some(first) => self.only(game, &first, Self::wins_in_two),
+                None => Ok(None),
+            },
+            Kind::Thrice => {
+                if self.two(&galaxy, seat)?.is_some() {
+                    return Ok(None);
+                }
+                let work = &mut Work::new(BOUNDS);
+                match known(self.force.win_in_three(&galaxy, seat, work))? {
+                    Some(first) => self.only(game, &first, Self::wins_in_three),
+                    None => Ok(None),
+                }
+            }
+            Kind::Holds => self.holding(game, &galaxy, seat),
+        }
+    }
+
+    /// The first turn of a forced win in two, if there is one.
+    fn two(&mut self, galaxy: &Galaxy, seat: Seat) -> Result<Option<Vec<Action>>, TooMany> {
+        known(self.force.win_in_two(galaxy, seat, &mut Work::new(BOUNDS)))
+    }
+
+    /// The shortest turn of those that win at once, where they are few and none is a single step.
+    fn winning(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
+        let mut turns = Vec::new();
+        game.wins(&mut |verdict| {
+            turns.push(verdict.order());
+            match turns.len() > FEW {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+        let is_puzzle = turns.len() <= FEW;
+        let shortest = turns.into_iter().next().filter(|_| is_puzzle);
+        Ok(shortest.filter(|turn| turn.contains(';')))
+    }
+
+    /// This first turn of a win, if it is proven and no other result wins as soon.
+    fn only(
+        &mut self,
+        game: &AnyGame,
+        first: &[Action],
+        wins: fn(&mut Self, &AnyGame, &AnyVerdict) -> Result<bool, TooMany>,
+    ) -> Result<Option<String>, TooMany> {
+        let binary = game.get::<binary::Game>();
+        let first = binary.and_then(|game| game.judge_actions(first).ok());
+        let Some(first) = first.map(|first| first.order.to_string()) else {
+            return Ok(None);
+        };
+        let after = game.judge_stored(&first).map(|first| then(game, &first));
+        let (mut all, mut winning, mut doubt) = (0, 0, false);
+        let mut is_first = false;
+        game.results(&mut |verdict| {
+            all += 1;
+            match wins(self, game, &verdict) {
+                Ok(true) => {
+                    winning += 1;
+                    let stands = then(game, &verdict);
+                    is_first = after
+                        .as_ref()
+                        .is_some_and(|after| stands.stands_like(after));
+                }
+                Ok(false) => {}
+                Err(TooMany) => doubt = true,
+            }
+            match doubt || winning > 1 {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+        let is_puzzle = !doubt && winning == 1 && is_first && all >= MANY;
+        Ok(Some(first).filter(|_| is_puzzle))
+    }
+
+    /// Whether a turn wins with the next one, whatever the reply, by going through them all.
+    fn wins_in_two(&mut self, game: &AnyGame, verdict: &AnyVerdict) -> Result<bool, TooMany> {
+        let after = then(game, verdict);
+        let Some(pass) = after
+            .judge_stored("pass")
+            .filter(|_| verdict.outcome().is_none())
+        else {
+            return Ok(false);
+        };
+        if !after.lets_win(&pass, &mut self.lookout)? {
+            return Ok(false);
+        }
+        let seat = game.to_move();
+        let (mut escapes, mut doubt) = (false, false);
+        after.results(&mut |reply| {
+            let lets_win = match reply.outcome() {
+                Some(outcome) => Ok(seat.is_some_and(|seat| outcome.is_won_by(seat))),
+                None => after.lets_win(&reply, &mut self.lookout),
+            };
+            match lets_win {
+                Ok(lets_win) => escapes = !lets_win,
+                Err(TooMany) => doubt = true,
+            }
+            match escapes || doubt {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+        match doubt && !escapes {
+            true => Err(TooMany),
+            false => Ok(!escapes),
+        }
+    }
+
+    /// Whether a turn wins with the next one or the one after that, whatever the replies, by going through them all.
+    fn wins_in_three(&mut self, game: &AnyGame, verdict: &AnyVerdict) -> Result<bool, TooMany> {
+        let after = then(game, verdict);
+        let (Some(seat), None) = (game.to_move(), verdict.outcome()) else {
+            return Ok(false);
+        };
+        // What wins in three wins in two after a pass.
+        let stands = |game: &AnyGame| {
+            game.get::<binary::Game>()
+                .map(|game| game.position().galaxy)
+        };
+        let Some(galaxy) = stands(&after) else {
+            return Ok(false);
+        };
+        if self.two(&galaxy, seat)?.is_none() {
+            return Ok(false);
+        }
+        let (mut escapes, mut doubt) = (false, false);
+        after.results(&mut |reply| {
+            let wins = match (reply.outcome(), stands(&then(&after, &reply))) {
+                (Some(outcome), _) => Ok(outcome.is_won_by(seat)),
+                (None, Some(galaxy)) => self.two(&galaxy, seat).map(|first| first.is_some()),
+                (None, None) => Ok(false),
+            };
+            match wins {
+                Ok(wins) => escapes = !wins,
+                Err(TooMany) => doubt = true,
+            }
+            match escapes || doubt {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+        match doubt && !escapes {
+            true => Err(TooMany),
+            false => Ok(!escapes),
+        }
+    }
+
+    /// The shortest turn of the few results after which the other seat cannot win at once, where it could after many others.
+    fn saving(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
+        let pass = game.judge_stored("pass");
+        let threatened = pass.map(|pass| game.lets_win(&pass, &mut self.lookout));
+        if threatened != Some(Ok(true)) {
+            return Ok(None);
+        }
+        let (mut safe, mut all, mut doubt) = (Vec::new(), 0, false);
+        game.results(&mut |verdict| {
+            all += 1;
+            // A turn by which its own seat loses holds nothing.
+            let lets_win = match verdict.outcome() {
+                Some(_) => Ok(true),
+                None => game.lets_win(&verdict, &mut self.lookout),
+            };
+            match lets_win {
+                Ok(true) => {}
+                Ok(false) => safe.push(verdict.order()),
+                Err(TooMany) => doubt = true,
+            }
+            match safe.len() > HOLD || doubt {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+        let is_puzzle = safe.len() <= HOLD && all >= MANY && !doubt;
+        let turn = safe.into_iter().next().filter(|_| is_puzzle);
+        Ok(turn.filter(|turn| is_worth_it(game, turn)))
+    }
+
+    /// The only turn after which the other seat cannot force a win in two, where several keep it from winning at once.
+    fn holding(
+        &mut self,
+        game: &AnyGame,
+        galaxy: &Galaxy,
+        seat: Seat,
+    ) -> Result<Option<String>, TooMany> {
+        if self.two(galaxy, seat.other())?.is_none() || self.two(galaxy, seat)?.is_some() {
+            return Ok(None);
+        }
+        let (mut holding, mut safe, mut doubt) = (Vec::new(), 0, false);
+        game.results(&mut |verdict| {
+            let mut holds = || {
+                if verdict.outcome().is_some() || game.lets_win(&verdict, &mut self.lookout)? {
+                    return Ok(false);
+                }
+                safe += 1;
+                let after = then(game, &verdict);
+                let after = after
+                    .get::<binary::Game>()
+                    .map(|game| game.position().galaxy);
+                let forced = after
+                    .map(|after| self.two(&after, seat.other()))
+                    .transpose()?;
+                Ok(forced.flatten().is_none())
+            };
+            match holds() {
+                Ok(true) => holding.push(verdict.order()),
+                Ok(false) => {}
+                Err(TooMany) => doubt = true,
+            }
+            match holding.len() > 1 || doubt {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+        let is_puzzle = holding.len() == 1 && safe > TEMPTING && !doubt;
+        let turn = holding.pop().filter(|_| is_puzzle);
+        Ok(turn.filter(|turn| is_worth_it(game, turn)))
+    }
 }
 
-/// The shortest turn of the few results after which the other seat cannot win at once, where it could after many others.
-fn saving(game: &AnyGame) -> Result<Option<String>, TooMany> {
+fn known(answer: Answer) -> Result<Option<Vec<Action>>, TooMany> {
+    match answer {
+        Answer::Won(first) => Ok(Some(first)),
+        Answer::NotFound => Ok(None),
+        Answer::OutOfWork => Err(TooMany),
+    }
+}
+
+/// The game behind a turn.
+fn then(game: &AnyGame, verdict: &AnyVerdict) -> AnyGame {
+    let mut after = game.clone();
+    if let Some(verdict) = game.judge_stored(&verdict.order()) {
+        after.accept(verdict);
+    }
+    after
+}
+
+fn posed(position: &str) -> Fallible<AnyGame> {
+    let names = vec!["Ann".parse()?, "Beth".parse()?];
+    Ok(AnyGame::from_text(Ruleset::default(), names, position)?)
+}
+
+fn choose(game: &AnyGame, level: Level, seed: u64) -> Fallible<Choice> {
+    let view = game.to_move().and_then(|seat| EngineView::of(game, seat));
+    let request = Request {
+        level,
+        seed,
+        budget: None,
+    };
+    let choice = view.and_then(|view| view.choose(&request, &mut || false));
+    choice.ok_or_else(|| "the engine plays this game, and nothing stopped it".into())
+}
+
+/// The answer and each turn behind it until it is won; the other side answers as the engine does.
+fn course(position: &str, answer: &str, kind: Kind) -> Fallible<String> {
+    let mut game = posed(position)?;
+    let mut turns = vec![answer.to_owned()];
+    loop {
+        let made = turns.last().and_then(|turn| game.judge_stored(turn));
+        game.accept(made.ok_or("it is legal")?);
+        let is_won = matches!(kind, Kind::Once | Kind::Twice | Kind::Thrice);
+        let Some(seat) = game.to_move().filter(|_| is_won) else {
+            return Ok(turns.join(" / "));
+        };
+        let turn = match seat {
+            Seat(0) => choose(&game, Level::Seven, 0)?.turn,
+            _ => longest(&game)?,
+        };
+        turns.push(turn);
+    }
+}
+
+/// A reply to a threat: one that leaves no win at once, if there is one, or else a capture or another plain turn.
+fn longest(game: &AnyGame) -> Fallible<String> {
     let mut lookout = Lookout::default();
-    let pass = game.judge_stored("pass");
-    let threatened = pass.map(|pass| game.lets_win(&pass, &mut lookout));
-    if threatened != Some(Ok(true)) || game.can_win(&mut lookout)? {
-        return Ok(None);
-    }
-    let (mut safe, mut all, mut doubt) = (Vec::new(), 0, false);
+    let mut best = None;
     game.results(&mut |verdict| {
-        all += 1;
-        // A turn by which its own seat loses holds nothing.
-        let lets_win = match verdict.outcome() {
-            Some(_) => Ok(true),
-            None => game.lets_win(&verdict, &mut lookout),
-        };
-        match lets_win {
-            Ok(true) => {}
-            Ok(false) => safe.push(verdict.order()),
-            Err(TooMany) => doubt = true,
+        let goes_on = verdict.outcome().is_none();
+        let holds = goes_on && game.lets_win(&verdict, &mut lookout) == Ok(false);
+        let order = verdict.order();
+        let plain = order != "pass" && !order.contains("sacrifice");
+        let rank = (holds, goes_on, order.starts_with("attack"), plain);
+        if best.as_ref().is_none_or(|(known, _)| rank > *known) {
+            best = Some((rank, order));
         }
-        match safe.len() > HOLD || doubt {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
-    })?;
-    let is_puzzle = safe.len() <= HOLD && all >= MANY && !doubt;
-    let turn = safe.into_iter().next().filter(|_| is_puzzle);
-    Ok(turn.filter(|turn| is_worth_it(game, turn)))
+        ControlFlow::Continue(())
+    })
+    .map_err(|_| "too many turns")?;
+    Ok(best.ok_or("a pass is legal")?.1)
 }
 
 /// Whether the other side is not far ahead behind a turn.
 fn is_worth_it(game: &AnyGame, turn: &str) -> bool {
-    let mut after = game.clone();
     let Some(verdict) = game.judge_stored(turn) else {
         return false;
     };
-    after.accept(verdict);
-    let request = Request {
-        level: Level::Five,
-        seed: 0,
-        budget: None,
-    };
-    let view = after
-        .to_move()
-        .and_then(|seat| EngineView::of(&after, seat));
-    let answer = view.and_then(|view| view.choose(&request, &mut || false));
-    answer.is_some_and(|answer| answer.value <= FAR)
+    let answer = choose(&then(game, &verdict), Level::Five, 0);
+    answer.is_ok_and(|answer| answer.value <= FAR)
+}
+
+/// Reads a table of puzzles and writes it sorted: first what levels 1 to 5 answer most often, of the like what takes fewer steps.
+fn sort() -> Fallible<()> {
+    let levels = [
+        Level::One,
+        Level::Two,
+        Level::Three,
+        Level::Four,
+        Level::Five,
+    ];
+    let mut rows = Vec::new();
+    for line in io::stdin().lines() {
+        let line = line?;
+        let parts: Vec<&str> = line.split('\t').collect();
+        let [_, goal, position, course, _] = parts[..] else {
+            return Err(line.into());
+        };
+        let game = posed(position)?;
+        let answer = course.split(" / ").next().unwrap_or_default();
+        let wanted = then(&game, &game.judge_stored(answer).ok_or("it is legal")?);
+        let mut solved = 0;
+        for level in levels {
+            for seed in 0..ASKED {
+                let turn = choose(&game, level, seed)?.turn;
+                let made = game.judge_stored(&turn).ok_or("it is legal")?;
+                let is_right = match goal {
+                    "1" => made
+                        .outcome()
+                        .is_some_and(|outcome| outcome.is_won_by(Seat(0))),
+                    "save" => {
+                        let goes_on = made.outcome().is_none();
+                        goes_on && game.lets_win(&made, &mut Lookout::default()) == Ok(false)
+                    }
+                    _ => then(&game, &made).stands_like(&wanted),
+                };
+                solved += usize::from(is_right);
+            }
+        }
+        let steps = course.split([';', '/']).count();
+        rows.push((usize::MAX - solved, steps, line));
+    }
+    rows.sort();
+    for (_, _, line) in rows {
+        println!("{line}");
+    }
+    Ok(())
 }
 
 /// Position and turn, told as if the mover were the first seat, Ann, and the other Beth; colonies are named by the list.

@@ -208,7 +208,7 @@ impl Verb {
     ];
 
     /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
-    fn from_word(text: &str) -> Option<Verb> {
+    pub fn from_word(text: &str) -> Option<Verb> {
         let is = |verb: &Verb| verb.word().eq_ignore_ascii_case(text);
         let own = Verb::ALL.iter().copied().find(is);
         own.or_else(|| look_up(&Verb::SYNONYMS, text))

@@ -208,7 +208,7 @@ impl Compass {
     }
 
     /// `n`, `e`, `s` or `w`.
-    fn letter(self) -> char {
+    pub fn letter(self) -> char {
         self.home().as_bytes()[0].to_ascii_lowercase() as char
     }
 

@@ -317,7 +317,7 @@ impl<R: StarRules> Game<R> {
     }
 
     /// A typed turn in the notation's words, with homes by their names (N3).
-    fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
+    pub fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
         let homes: Vec<Option<Name>> = self
             .position
             .every_seat()
