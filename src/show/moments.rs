@@ -2,8 +2,7 @@
 
 use crate::answer::error::{Broken, CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message};
-use crate::command::Retrospect;
-use crate::command::{Asker, Look, Sight, Which};
+use crate::command::{Asker, Look, Pace, Retrospect, Sight, Stretch, Which};
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
@@ -129,6 +128,7 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
         to_moment(match_, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
         to_moment(match_, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
         to_chances(match_),
+        to_film(match_, point),
         to_review(match_, shown),
         review::to_plan(match_, shown),
     ];
@@ -210,6 +210,17 @@ fn to_chances(match_: &Match) -> Button {
             seen: Retrospect::Chances,
         },
     )
+}
+
+/// A button to a film of the turn and its answer, again and again.
+fn to_film(match_: &Match, point: &TurningPoint) -> Button {
+    let stretch = Stretch {
+        from: Some(point.turn - 1),
+        to: Some(match_.turns().min(point.turn + 1)),
+        pace: Pace::Slow,
+    };
+    let game = match_.which();
+    Button::plain(text::BUTTON_FILM, Look::Film { game, stretch })
 }
 
 /// A button to the page of the review after `turn` turns.

@@ -101,10 +101,17 @@ fn main() -> Fallible<()> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
         ["sort"] => sort(),
-        [kind] => Miner::of(Kind::read(kind)?).read(),
+        [kind] => {
+            let mut miner = Miner::of(Kind::read(kind)?);
+            miner.read()?;
+            miner.sum_up();
+            Ok(())
+        }
         [kind, from, to] => {
             let mut miner = Miner::of(Kind::read(kind)?);
-            (from.parse()?..to.parse()?).try_for_each(|seed| miner.play(seed))
+            (from.parse()?..to.parse()?).try_for_each(|seed| miner.play(seed))?;
+            miner.sum_up();
+            Ok(())
         }
         _ => Err("usage: mine_puzzles KIND [FROM TO], or mine_puzzles sort".into()),
     }
@@ -117,6 +124,8 @@ struct Miner {
     known: BTreeSet<String>,
     /// How many puzzles have this name.
     named: BTreeMap<String, u8>,
+    /// How many tables were looked at, and how many of them were too wide to be seen whole.
+    looked: [u32; 2],
 }
 
 impl Miner {
@@ -127,7 +136,14 @@ impl Miner {
             lookout: Lookout::default(),
             known: BTreeSet::new(),
             named: BTreeMap::new(),
+            looked: [0; 2],
         }
+    }
+
+    /// Says on stderr what was looked at and what came of it.
+    fn sum_up(&self) {
+        let ([looked, wide], kept) = (self.looked, self.known.len());
+        eprintln!("{looked} tables, {wide} of them too wide to be seen whole, {kept} puzzles");
     }
 
     /// Looks at the last tables of a game of the engine against itself, until there is a puzzle.
@@ -166,14 +182,13 @@ impl Miner {
 
     /// Prints a table if it is a puzzle, and none twice.
     fn look(&mut self, game: &AnyGame, source: &str) -> Fallible<bool> {
-        let systems = game.position_text().split("; ").count() - 1;
-        // What is too wide to be seen whole is no puzzle.
-        let Some(turn) = self
-            .sought(game)
-            .ok()
-            .flatten()
-            .filter(|_| systems <= SYSTEMS)
-        else {
+        if game.position_text().split("; ").count() > SYSTEMS + 1 {
+            return Ok(false);
+        }
+        let sought = self.sought(game);
+        self.looked[0] += 1;
+        self.looked[1] += u32::from(sought.is_err());
+        let Ok(Some(turn)) = sought else {
             return Ok(false);
         };
         let (position, turn) = told(&game.position_text(), &turn);
