@@ -372,11 +372,6 @@ impl Referee {
             .write(move |tx| pulse::beat(tx, now, passed, heard))
     }
 
-    /// Since when no game ends on time, because too many would at once.
-    pub fn time_stopped(&self) -> Result<Option<Millis>, Fault> {
-        self.store.read(flag::stopped_since)
-    }
-
     /// In which channel the operator is called when something is wrong; `None` for none.
     pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<(), Fault> {
         self.store.write(move |tx| flag::set_operator(tx, channel))

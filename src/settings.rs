@@ -26,9 +26,11 @@ pub struct PersonSettings {
     /// As what they get the boards that only they see, and those in their own direct messages.
     pub boards: Boards,
     /// How strongly things differ in their pictures.
-    pub contrast: Strength,
+    #[serde(with = "as_text")]
+    pub contrast: Contrast,
     /// How large words and pieces are in them.
-    pub size: Size,
+    #[serde(with = "as_text")]
+    pub size: Lettering,
     /// The language in which they read; `None` is what their Discord speaks.
     pub language: Option<Language>,
     /// Whether positions of their games that are over may become puzzles.
@@ -42,8 +44,8 @@ impl Default for PersonSettings {
             digest_hour: 8,
             zone: Zone::default(),
             boards: Boards::default(),
-            contrast: Strength::default(),
-            size: Size::default(),
+            contrast: Contrast::default(),
+            size: Lettering::default(),
             language: None,
             puzzles: false,
         }
@@ -53,16 +55,7 @@ impl Default for PersonSettings {
 impl PersonSettings {
     /// How their pictures look.
     pub const fn look(&self) -> Look {
-        Look {
-            contrast: match self.contrast {
-                Strength::Normal => Contrast::Normal,
-                Strength::High => Contrast::High,
-            },
-            size: match self.size {
-                Size::Normal => Lettering::Normal,
-                Size::Large => Lettering::Large,
-            },
-        }
+        Look::new(self.contrast, self.size)
     }
 }
 
@@ -75,28 +68,6 @@ pub enum Boards {
     Pictures,
     /// In words only: no picture is sent.
     Words,
-}
-
-/// How strongly things differ.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Strength {
-    /// The colours of the pieces, on dark cards.
-    #[default]
-    Normal,
-    /// On black, by brightness and patterns.
-    High,
-}
-
-/// How large things are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Size {
-    /// Everything at once.
-    #[default]
-    Normal,
-    /// A taller picture, with larger words and pieces.
-    Large,
 }
 
 /// What the moderators of a server have set; what is not in the document is as usual.
@@ -237,8 +208,16 @@ impl Document for PersonSettings {
                 let normal = Some(text::SETTINGS_CONTRAST_NORMAL_ABOUT);
                 let high = Some(text::SETTINGS_CONTRAST_HIGH_ABOUT);
                 vec![
-                    value(Strength::Normal, text::SETTINGS_CONTRAST_NORMAL, normal),
-                    value(Strength::High, text::SETTINGS_CONTRAST_HIGH, high),
+                    value(
+                        Contrast::Normal.to_string(),
+                        text::SETTINGS_CONTRAST_NORMAL,
+                        normal,
+                    ),
+                    value(
+                        Contrast::High.to_string(),
+                        text::SETTINGS_CONTRAST_HIGH,
+                        high,
+                    ),
                 ]
             },
         },
@@ -250,8 +229,16 @@ impl Document for PersonSettings {
                 let large = Some(text::SETTINGS_SIZE_LARGE_ABOUT);
                 let normal = Some(text::SETTINGS_SIZE_NORMAL_ABOUT);
                 vec![
-                    value(Size::Normal, text::SETTINGS_SIZE_NORMAL, normal),
-                    value(Size::Large, text::SETTINGS_SIZE_LARGE, large),
+                    value(
+                        Lettering::Normal.to_string(),
+                        text::SETTINGS_SIZE_NORMAL,
+                        normal,
+                    ),
+                    value(
+                        Lettering::Large.to_string(),
+                        text::SETTINGS_SIZE_LARGE,
+                        large,
+                    ),
                 ]
             },
         },

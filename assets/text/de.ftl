@@ -2738,6 +2738,7 @@ openings-intro =
     } gewählt wurde, und wie oft es gewann. Heimaten:
 openings-ships = Erste Schiffe:
 openings-line = - { $what }: { $chosen }-mal gewählt, { $share } % gewonnen
+openings-referee = {" "}(Stufe { $level } gegen sich selbst: { $many }-mal, { $share } % gewonnen)
 openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Spielenden sind verschieden, und es sind wenige Partien. Das Bild zeigt die beiden Heimaten, die am häufigsten gewählt wurden.
 
 ## First games against the referee

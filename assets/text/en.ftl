@@ -2519,6 +2519,7 @@ openings-intro =
     }, and how often it won. Homes:
 openings-ships = First ships:
 openings-line = - { $what }: chosen { $chosen } times, { $share } % won
+openings-referee = {" "}(level { $level } against itself: { $many } times, { $share } % won)
 openings-foot = -# What wins more need not be what is better: the players differ, and the games are few. The picture has the two homes that were chosen most.
 
 ## First games against the referee

@@ -2793,6 +2793,7 @@ openings-intro =
     }, y cuántas veces ganó. Hogares:
 openings-ships = Primeras naves:
 openings-line = - { $what }: elegido { $chosen } veces, { $share } % ganadas
+openings-referee = {" "}(nivel { $level } contra sí mismo: { $many } veces, { $share } % ganadas)
 openings-foot = -# Lo que gana más no es por fuerza mejor: los jugadores difieren, y las partidas son pocas. La imagen muestra los dos hogares más elegidos.
 
 ## First games against the referee

@@ -1,7 +1,7 @@
 //! What became of every moment of everybody's turns: charged, or excused and why.
 
+use crate::domain::PersonId;
 use crate::domain::span::{Period, Span};
-use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
 
 /// Why time is not charged.
@@ -110,19 +110,6 @@ impl Ledger {
                 entry.excused = entry.excused.or(Some(Why::Undone));
             }
         }
-    }
-
-    /// The time that has been charged on a turn since a moment.
-    pub fn charged_since(&self, seat: Seat, moment: Millis) -> Span {
-        let own = self
-            .entries
-            .iter()
-            .rev()
-            .take_while(|entry| entry.period.until > moment)
-            .filter(|entry| entry.seat == seat && entry.excused.is_none());
-        own.fold(Span::ZERO, |sum, entry| {
-            sum + (entry.period.until - entry.period.from.max(moment))
-        })
     }
 }
 

@@ -13,7 +13,8 @@ use crate::text::markup::notation;
 use homeworlds::piece::Piece;
 use homeworlds::rules::Ruleset;
 
-/// The set-ups of the games of an archive of SuperDuperGames that people played to an end, each with what became of it.
+/// Set-ups, each with what became of it: of the games of an archive of SuperDuperGames that people played to an end, and then, with
+/// its level, of games of the referee against itself.
 const RECORDED: &str = include_str!("../../assets/openings.tsv");
 
 /// Of what was chosen less often nothing can be said.
@@ -38,33 +39,55 @@ impl Tally {
     }
 }
 
+/// What people made of something, and the referee against itself.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tallies {
+    people: Tally,
+    referee: Tally,
+}
+
 /// The page of all of it.
 pub fn page(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
-    let recorded = RECORDED.lines().filter_map(|line| line.split_once('\t'));
-    let recorded: Vec<(String, bool)> = recorded
-        .map(|(text, finish)| (text.to_owned(), finish == "won"))
-        .collect();
+    let recorded = RECORDED.lines().map(|line| {
+        let mut parts = line.split('\t');
+        let (text, finish) = (parts.next().unwrap_or_default(), parts.next());
+        (text.to_owned(), finish == Some("won"), parts.next())
+    });
+    let (own, recorded): (Vec<_>, Vec<_>) = recorded.partition(|(.., level)| level.is_some());
+    let level = own.first().and_then(|(.., level)| *level);
     let here = match asker.place.guild {
         Some(guild) => tx.set_ups_on(guild)?,
         None => Vec::new(),
     };
-    let mut homes: BTreeMap<[u8; 2], Tally> = BTreeMap::new();
-    let mut ships: BTreeMap<Piece, Tally> = BTreeMap::new();
+    let mut homes: BTreeMap<[u8; 2], Tallies> = BTreeMap::new();
+    let mut ships: BTreeMap<Piece, Tallies> = BTreeMap::new();
     let mut wholes: BTreeMap<([Piece; 2], Piece), u32> = BTreeMap::new();
-    for (text, won) in recorded.iter().chain(&here) {
-        if let Some((stars, ship)) = read(text) {
-            let sizes = stars.map(|star| star.size().pips());
-            homes.entry(sizes).or_default().add(*won);
-            ships.entry(ship).or_default().add(*won);
+    let mut lines = vec![text::openings_intro(here.len() / 2, recorded.len() / 2)];
+    let here = here.into_iter().map(|(text, won)| (text, won, None));
+    for (text, won, level) in recorded.into_iter().chain(here).chain(own) {
+        let Some((stars, ship)) = read(&text) else {
+            continue;
+        };
+        let sizes = stars.map(|star| star.size().pips());
+        for tallies in [
+            homes.entry(sizes).or_default(),
+            ships.entry(ship).or_default(),
+        ] {
+            match level {
+                None => tallies.people.add(won),
+                Some(_) => tallies.referee.add(won),
+            }
+        }
+        if level.is_none() {
             *wholes.entry((stars, ship)).or_default() += 1;
         }
     }
-    let mut lines = vec![text::openings_intro(here.len() / 2, recorded.len() / 2)];
-    lines.extend(told(homes, |[first, second]| {
+    let level = level.unwrap_or_default();
+    lines.extend(told(homes, level, |[first, second]| {
         text::game::home_kind(first, second)
     }));
     lines.push(text::OPENINGS_SHIPS.to_string());
-    lines.extend(told(ships, |ship| notation(&ship)));
+    lines.extend(told(ships, level, |ship| notation(&ship)));
     lines.push(text::OPENINGS_FOOT.to_string());
     let all = Look::Learn(LessonLook::List);
     let message = Message::of(lines.join("\n")).with_buttons([
@@ -101,12 +124,20 @@ fn read(text: &str) -> Option<([Piece; 2], Piece)> {
     Some((stars, ship))
 }
 
-/// A line for each that was chosen often enough, the most frequent first.
-fn told<K>(tallies: BTreeMap<K, Tally>, name: impl Fn(K) -> String) -> Vec<String> {
-    let mut rows: Vec<(K, Tally)> = tallies.into_iter().collect();
-    rows.retain(|(_, tally)| tally.chosen >= FEWEST);
-    rows.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.chosen));
-    let line =
-        |(what, tally): (K, Tally)| text::openings_line(tally.chosen, tally.share(), name(what));
+/// A line for each that people chose often enough, the most frequent first.
+fn told<K>(tallies: BTreeMap<K, Tallies>, level: &str, name: impl Fn(K) -> String) -> Vec<String> {
+    let mut rows: Vec<(K, Tallies)> = tallies.into_iter().collect();
+    rows.retain(|(_, of)| of.people.chosen >= FEWEST);
+    rows.sort_by_key(|(_, of)| std::cmp::Reverse(of.people.chosen));
+    let line = |(what, Tallies { people, referee }): (K, Tallies)| {
+        let told = text::openings_line(people.chosen, people.share(), name(what));
+        match referee.chosen {
+            ..FEWEST => told,
+            many => format!(
+                "{told}{}",
+                text::openings_referee(level, many, referee.share())
+            ),
+        }
+    };
     rows.into_iter().map(line).collect()
 }

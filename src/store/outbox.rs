@@ -132,14 +132,9 @@ impl Tx<'_> {
         )
     }
 
-    /// The messages to be sent now, at most `most`: for each game and target the first that waits, unless its target is
-    /// suspended. A message whose own time has not come does not hold up later ones; one that failed does.
-    pub fn due_outgoing(&self, now: Millis, most: u32) -> Result<Vec<Outgoing>, Fault> {
-        self.due_outgoing_beside(now, most, &[])
-    }
-
-    /// The same, but nothing for these targets.
-    pub fn due_outgoing_beside(
+    /// The messages to be sent now, at most `most`, but for the targets that are busy: for each game and target the first that waits,
+    /// unless its target is suspended. A message whose own time has not come does not hold up later ones; one that failed does.
+    pub fn due_outgoing(
         &self,
         now: Millis,
         most: u32,

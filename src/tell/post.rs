@@ -23,7 +23,7 @@ pub struct Due {
 /// The rows that are due, at most `most`, and none for targets that are busy.
 pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>, Fault> {
     let mut due = Vec::new();
-    for row in tx.due_outgoing_beside(now, most, busy)? {
+    for row in tx.due_outgoing(now, most, busy)? {
         if !thread::waits(tx, &row)? {
             due.push(Due {
                 row: row.id,

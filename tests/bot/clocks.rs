@@ -5,6 +5,7 @@ mod jumps;
 use std::time::Duration;
 
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
+use referee::act::flag::stopped_since;
 use referee::answer::Message;
 use referee::clock::{Period, Span, Time};
 use referee::command::{Act, Irrevocable, Look, TimeLook};
@@ -664,7 +665,13 @@ fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
     desk.pass_time(4 * DAY);
     desk.deliver();
     assert_eq!(running(&desk), games);
-    assert!(desk.referee.time_stopped().expect("a read").is_some());
+    assert!(
+        desk.referee
+            .store()
+            .read(stopped_since)
+            .expect("a read")
+            .is_some()
+    );
     let let_end = || Command::Act(Act::Time(Timing::LetEnd));
     let elsewhere = desk.ask(BETH, let_end());
     insta::assert_snapshot!(elsewhere.text, @"Only in the operator's channel can that be decided.");
@@ -676,7 +683,10 @@ fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
     desk.pass_time(20 * 60);
     desk.deliver();
     assert_eq!(running(&desk), 0);
-    assert_eq!(desk.referee.time_stopped().expect("a read"), None);
+    assert_eq!(
+        desk.referee.store().read(stopped_since).expect("a read"),
+        None
+    );
 }
 
 #[test]

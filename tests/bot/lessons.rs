@@ -406,5 +406,9 @@ fn positions_become_puzzles_where_all_who_played_consent() {
     assert_eq!(sources, [1, 2, 3].map(|turn| format!("{game}.{turn}")));
     assert_eq!(found[2].1, "<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)-g3");
     desk.prefers(ANN, "puzzles", false);
-    assert_eq!(positions(&desk), [], "whoever takes it back has taken it back");
+    assert_eq!(
+        positions(&desk),
+        [],
+        "whoever takes it back has taken it back"
+    );
 }

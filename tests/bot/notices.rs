@@ -101,6 +101,7 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     Contrast: **Normal contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -134,6 +135,7 @@ fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
     Contrast: **Normal contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -461,6 +463,7 @@ fn the_settings_are_worked_by_choosing_alone() {
     Contrast: **High contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**

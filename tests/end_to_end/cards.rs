@@ -321,6 +321,7 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Contrast: **High contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -335,6 +336,7 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Contrast: **Normal contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**

@@ -35,6 +35,13 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     Beth had one ship alone at home: whoever takes it wins.
     ");
     assert_eq!(moment.attachments.len(), 1);
+    let film = message(carl.press(&moment, "Film").await);
+    assert!(film.attachments[0].filename.ends_with(".gif"), "{film:?}");
+    assert!(
+        film.content.contains("**Film** of turns 5 to 7"),
+        "{}",
+        film.content
+    );
     let moment = message(carl.press(&moment, "Next moment").await);
     insta::assert_snapshot!(plain(&moment.content), @"
     **Moment 2 of 2** · game `mirolu` · Ann – Beth

@@ -28,6 +28,7 @@ async fn who_wants_direct_messages_plays_from_them() {
     Contrast: **Normal contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -202,6 +203,7 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     Contrast: **Normal contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **Europe/Berlin**
     Away: **30 days left this year**
     People: **nobody blocked**

@@ -81,7 +81,7 @@ pub fn fill(file: &Path, work: impl FnOnce(&mut Tx<'_>) + Send + 'static) {
 
 fn left(folder: &Path) -> usize {
     let readers = Store::open_read_only(&folder.join("referee.db")).expect("the store");
-    let due = readers.read(|tx| tx.due_outgoing(Millis(i64::MAX), 100_000));
+    let due = readers.read(|tx| tx.due_outgoing(Millis(i64::MAX), 100_000, &[]));
     due.expect("the outbox is read").len()
 }
 

@@ -83,6 +83,7 @@ async fn every_screen_of_the_settings_is_one_choice_away_and_leads_back() {
             "Contrast",
             "Size",
             "Language",
+            "Puzzles from my games",
             "Time zone",
             "Away",
             "People",

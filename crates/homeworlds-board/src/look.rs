@@ -17,7 +17,8 @@ pub struct Look {
 }
 
 /// How strongly things differ from each other and from their ground.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Contrast {
     /// The colours of the pieces, on dark cards.
     #[default]
@@ -27,7 +28,8 @@ pub enum Contrast {
 }
 
 /// How large words and pieces are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Lettering {
     /// As large as shows everything at once.
     #[default]

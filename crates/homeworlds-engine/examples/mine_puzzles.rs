@@ -35,7 +35,7 @@ const HOLD: usize = 3;
 const MANY: usize = 8;
 
 /// So many turns beside the one that holds must keep the other side from winning at once.
-const TEMPTING: usize = 4;
+const TEMPTING: usize = 2;
 
 /// So long a game is not of interest.
 const LONG: u32 = 160;
@@ -90,7 +90,7 @@ impl Kind {
     /// As how the sides play: they see a win in one, and let one happen; weaker ones leave more to be saved.
     const fn levels(self) -> [Level; 2] {
         match self {
-            Self::Saves => [Level::Two, Level::Two],
+            Self::Saves | Self::Holds => [Level::Two, Level::Two],
             _ => [Level::Three, Level::Four],
         }
     }

@@ -1,6 +1,7 @@
 //! Too many ends at once: more than five, and more than three of a hundred, within an hour.
 
 use homeworlds::rules::Seat;
+use referee::act::flag::stopped_since;
 use referee::clock::{Period, Span, Time};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::log::{NewEvent, Seq, What};
@@ -109,7 +110,11 @@ fn ended(desk: &mut Desk) -> u64 {
 }
 
 fn is_stopped(desk: &Desk) -> bool {
-    desk.referee.time_stopped().expect("a read").is_some()
+    desk.referee
+        .store()
+        .read(stopped_since)
+        .expect("a read")
+        .is_some()
 }
 
 #[test]

@@ -116,6 +116,7 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     Contrast: **Normal contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -146,6 +147,7 @@ fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
     Contrast: **Normal contrast**
     Size: **Normal size**
     Language: **As in Discord**
+    Puzzles from my games: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**

@@ -11,6 +11,8 @@ use referee::clock::{Absence, Clock, Control, Course, Fate, Period, Span, Time, 
 use referee::domain::{Millis, PersonId, StateHash};
 use referee::log::{Event, Log, ProposalKind, Seq, What};
 
+use crate::slow::charged_since;
+
 /// Late in February of a leap year: leap day and both daylight-saving days of spring are near.
 const BEGIN: Millis = Millis(1_834_790_400_000);
 const MINUTE: i64 = 60_000;
@@ -315,7 +317,7 @@ fn nobody_loses_untold_or_unwarned() {
                     if turn == mover.turn && event.person == mover.person)
             });
             let since = warned.expect("a warning").at.max(mover.since);
-            let charged = clock.ledger.charged_since(mover.seat, since);
+            let charged = charged_since(&clock.ledger, mover.seat, since);
             assert!(charged > Span::ZERO, "seed {seed}");
         }
         lost += u32::from(fate == Fate::Lost);

@@ -31,7 +31,7 @@ fn push(store: &Store, message: NewOutgoing) -> Option<OutboxId> {
 /// The keys of the messages that are due.
 fn due(store: &Store, now: i64) -> Vec<String> {
     let rows = store
-        .read(|tx| tx.due_outgoing(Millis(now), 99))
+        .read(|tx| tx.due_outgoing(Millis(now), 99, &[]))
         .expect("the outbox is read");
     rows.into_iter().map(|row| row.message.dedupe_key).collect()
 }
@@ -42,7 +42,7 @@ fn a_message_with_a_known_key_is_not_taken_twice() -> Result<(), Fault> {
     let card = message("card 1", None, HALL, 10);
     let id = push(&home.store, card.clone()).expect("the first is taken");
     assert_eq!(push(&home.store, card.clone()), None);
-    let rows = home.store.read(|tx| tx.due_outgoing(Millis(10), 9))?;
+    let rows = home.store.read(|tx| tx.due_outgoing(Millis(10), 9, &[]))?;
     assert_eq!(rows.len(), 1);
     assert_eq!(
         (rows[0].id, &rows[0].message, rows[0].attempts),
@@ -77,7 +77,7 @@ fn messages_of_one_game_and_target_leave_in_order_and_hold_up_no_others() -> Res
         home.store.read(|tx| tx.next_due(Millis(11)))?,
         Some(Millis(500))
     );
-    let row = &home.store.read(|tx| tx.due_outgoing(Millis(500), 9))?[2];
+    let row = &home.store.read(|tx| tx.due_outgoing(Millis(500), 9, &[]))?[2];
     assert_eq!(
         (row.id, row.attempts, row.last_error.as_deref()),
         (first, 1, Some("503"))

@@ -9,6 +9,7 @@ use referee::matches::Match;
 use referee::store::DeliveryRecord;
 
 use super::sky::World;
+use crate::slow::charged_since;
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,7 +199,7 @@ impl World {
             assert!(known.at <= self.now, "{id}: {known:?}");
         }
         let clock = table.course.at(self.now).expect("a clock");
-        let since = clock.ledger.charged_since(lost, warned.at);
+        let since = charged_since(&clock.ledger, lost, warned.at);
         let control = table.course.time.control;
         let least = match table.course.time.timeout {
             Timeout::Auto => control.grace() + control.delay(),
