@@ -6,7 +6,7 @@
 
 use crate::act::invitation::Randomness;
 use crate::act::{ending, flag, invitation, pulse};
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, CommandError, Fault};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
 use crate::command::{
@@ -119,12 +119,7 @@ impl Referee {
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
-    fn look_back(
-        &self,
-        asker: &Asker,
-        game: Which,
-        of: Retrospect,
-    ) -> Result<Message, CommandError> {
+    fn look_back(&self, asker: &Asker, game: Which, of: Retrospect) -> Answer {
         let again = |game| Look::Retrospect { game, seen: of };
         let match_ = self
             .store
@@ -137,7 +132,7 @@ impl Referee {
     }
 
     /// The panel of a turn with a good one told on it, which is thought of beside the store.
-    fn hint(&self, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    fn hint(&self, asker: &Asker, game: Which) -> Answer {
         let puzzled = self.store.read(|tx| guide::find(tx, asker, game))?;
         let hint = guide::hint(&puzzled);
         self.store.read(|tx| compose::hinted(tx, asker, game, hint))
@@ -160,7 +155,7 @@ impl Referee {
     }
 
     /// Tells what was found, or what stands against it.
-    fn told(&self, result: Result<Message, CommandError>) -> Result<Message, Fault> {
+    fn told(&self, result: Answer) -> Result<Message, Fault> {
         if matches!(result, Err(CommandError::User(_) | CommandError::Ask(_))) {
             self.refusals.note();
         }
@@ -432,16 +427,12 @@ fn replied(planning: Planning, game: Option<AnyGame>) -> Planning {
     }
 }
 
-fn told(result: Result<Message, CommandError>) -> Result<Message, Fault> {
+fn told(result: Answer) -> Result<Message, Fault> {
     result.or_else(CommandError::told)
 }
 
 /// Runs `work` unless the interaction was here before; then its answer is given again.
-fn once(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    work: impl FnOnce(&mut Tx<'_>) -> Result<Message, CommandError>,
-) -> Result<Message, CommandError> {
+fn once(tx: &mut Tx<'_>, asker: &Asker, work: impl FnOnce(&mut Tx<'_>) -> Answer) -> Answer {
     if let Some(before) = tx.processed(asker.interaction)? {
         return Ok(serde_json::from_str(&before)?);
     }
@@ -459,12 +450,7 @@ fn once(
     Ok(message)
 }
 
-fn act(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    act: Act,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+fn act(tx: &mut Tx<'_>, asker: &Asker, act: Act, dice: Randomness) -> Answer {
     match act {
         Act::Compose(composing) => act::compose::press(tx, asker, composing),
         Act::Learn(learning) => act::learn::press(tx, asker, learning),
@@ -494,7 +480,7 @@ fn act(
     }
 }
 
-fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandError> {
+fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Answer {
     match look {
         Look::Compose(opened) => show::compose::show(tx, asker, opened),
         Look::Learn(look) => show::learn::show(tx, asker, look),

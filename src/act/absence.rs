@@ -1,7 +1,6 @@
 //! Who is away, declared or as their clock runs out, and the time zone they are in.
 
-use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::clock::{Absence, Clock, Course, Mover, Period, Span};
 use crate::command::{Asker, AwayStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
@@ -62,7 +61,7 @@ fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
 }
 
 /// Declares or ends the asker's absence, and shows it.
-pub fn away(tx: &mut Tx<'_>, asker: &Asker, step: AwayStep) -> Result<Message, CommandError> {
+pub fn away(tx: &mut Tx<'_>, asker: &Asker, step: AwayStep) -> Answer {
     let (person, now) = (asker.person.id, asker.at());
     match step {
         AwayStep::Begin(days) => {
@@ -134,7 +133,7 @@ fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), CommandErro
 }
 
 /// Chooses the asker's time zone, in which their digest comes and their days begin.
-pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Result<Message, CommandError> {
+pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Answer {
     let me = asker.person.id;
     let settings = tx.settings_of(me)?;
     tx.keep_settings(me, &PersonSettings { zone, ..settings })?;

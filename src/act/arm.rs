@@ -4,8 +4,7 @@
 //! A turn is made under the guards that a typed turn has; one that would be asked about waits as its player's draft, and they
 //! are told why. A line that the game has left is kept until its person has seen it in the list.
 
-use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, CommandError, Fault};
 use crate::domain::{Millis, PersonId};
 use crate::matches::Match;
 use crate::matches::armed::{answers, due, is_followed, objections, walk};
@@ -62,7 +61,7 @@ fn ask_instead(
 }
 
 /// Arms the line of a planning board; asks first.
-pub fn arm(tx: &mut Tx<'_>, mut planner: Planner, sure: bool) -> Result<Message, CommandError> {
+pub fn arm(tx: &mut Tx<'_>, mut planner: Planner, sure: bool) -> Answer {
     let games = walk(&planner.match_, planner.board.base, &planner.board.line)?;
     let armed = match wished(tx, &planner, &games)? {
         Ok(armed) => armed,
@@ -161,7 +160,7 @@ fn instead<'k>(
 }
 
 /// Lists what is armed, and once what the game has left.
-pub fn list(tx: &mut Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
+pub fn list(tx: &mut Tx<'_>, planner: &Planner) -> Answer {
     let (mut left, mut live) = (Vec::new(), Vec::new());
     for armed in tx.armed_by(planner.board.game, planner.board.person)? {
         let games = walk(&planner.match_, armed.base, &armed.line)?;
@@ -177,11 +176,7 @@ pub fn list(tx: &mut Tx<'_>, planner: &Planner) -> Result<Message, CommandError>
 }
 
 /// Disarms one line, or all, and lists what is left.
-pub fn disarm(
-    tx: &mut Tx<'_>,
-    planner: &Planner,
-    id: Option<u32>,
-) -> Result<Message, CommandError> {
+pub fn disarm(tx: &mut Tx<'_>, planner: &Planner, id: Option<u32>) -> Answer {
     tx.disarm(planner.board.game, planner.board.person, id)?;
     list(tx, planner)
 }

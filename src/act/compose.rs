@@ -4,8 +4,7 @@
 //! What is typed on the panel becomes the draft; *Submit* makes it the turn.
 
 use crate::act::count::submit;
-use crate::answer::Message;
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
 use crate::matches::naming;
 use crate::show::compose::ComposerSession;
@@ -15,11 +14,7 @@ use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyGame};
 
 /// Does what was pressed, if the panel was the present one, and shows what came of it.
-pub fn press(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    composing: Composing,
-) -> Result<Message, CommandError> {
+pub fn press(tx: &mut Tx<'_>, asker: &Asker, composing: Composing) -> Answer {
     let Composing {
         game,
         panel,
@@ -58,11 +53,7 @@ pub fn press(
 }
 
 /// Sends the draft, if it is a whole turn.
-fn send(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    mut session: ComposerSession,
-) -> Result<Message, CommandError> {
+fn send(tx: &mut Tx<'_>, asker: &Asker, mut session: ComposerSession) -> Answer {
     let Some(verdict) = session.verdict()? else {
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
@@ -72,11 +63,7 @@ fn send(
 }
 
 /// Saves the draft as its next revision, and shows it.
-fn keep(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    mut session: ComposerSession,
-) -> Result<Message, CommandError> {
+fn keep(tx: &mut Tx<'_>, asker: &Asker, mut session: ComposerSession) -> Answer {
     session.row.rev += 1;
     session.row.turn = session.match_.turn_place();
     session.row.at = asker.at();

@@ -2,7 +2,7 @@
 
 use crate::act::arm;
 use crate::answer::Message;
-use crate::answer::error::CommandError;
+use crate::answer::error::{Answer, CommandError};
 use crate::command::Asker;
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
@@ -22,7 +22,7 @@ pub fn submit(
     match_: &mut Match,
     verdict: AnyVerdict,
     offers_draw: bool,
-) -> Result<Message, CommandError> {
+) -> Answer {
     let made = Made {
         offers_draw,
         ..Made::by(asker)

@@ -1,7 +1,7 @@
 //! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
 //! that are called off.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::Millis;
@@ -21,7 +21,7 @@ pub fn irrevocable(
     what: Irrevocable,
     game: Which,
     sure: bool,
-) -> Result<Message, CommandError> {
+) -> Answer {
     let again = |game| Act::Irrevocable { what, game, sure };
     let (mut match_, seat) = resolve_game::playing(tx, asker, game, again)?;
     let (text, label) = match what {
@@ -154,12 +154,7 @@ pub fn reword_card(
     rewrite(tx, &card, asker.at())
 }
 
-fn end(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    match_: &mut Match,
-    how: End,
-) -> Result<Message, CommandError> {
+fn end(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match, how: End) -> Answer {
     end_so(tx, match_, asker.does(What::Ended { how }))?;
     Ok(Message::of(text::GAME_ENDED))
 }

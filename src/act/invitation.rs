@@ -5,7 +5,7 @@
 //! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::answer::error::{Answer, CommandError, Fault, UserError, check_may_post};
 use crate::command::{Asker, Being, Person, Reply, Terms, Which};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
@@ -46,7 +46,7 @@ pub fn make(
     terms: &Terms,
     rematch_of: Option<GameId>,
     dice: Randomness,
-) -> Result<Message, CommandError> {
+) -> Answer {
     check_may_post(asker)?;
     check_guests(asker, &terms.guests)?;
     check_enough(terms)?;
@@ -156,7 +156,7 @@ pub fn answer(
     id: InvitationId,
     reply: Reply,
     dice: Randomness,
-) -> Result<Message, CommandError> {
+) -> Answer {
     let open = invitation::find(tx, asker, id)?;
     if !open.stands(asker.at()) {
         let became = open.became.unwrap_or(InvitationEnd::Expired);
@@ -173,12 +173,7 @@ pub fn answer(
     }
 }
 
-fn accept(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    open: &Invitation,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+fn accept(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     let (me, host) = (asker.person.id, open.asked.host);
     if me == host {
         return Err(UserError::OwnInvitation.into());
@@ -200,7 +195,7 @@ fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Result<(), 
     Err(UserError::InvitedOthers(guests).into())
 }
 
-fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
     let (id, me) = (open.id, asker.person.id);
     check_is_for(tx, open, me)?;
     let new = !open.has(me);
@@ -226,7 +221,7 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, Co
     )))
 }
 
-fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
     if open.asked.host == asker.person.id {
         return Err(UserError::OwnInvitation.into());
     }
@@ -247,7 +242,7 @@ fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message,
     Ok(Message::of(text::invitation_declined(&host)))
 }
 
-fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
     if open.asked.host == asker.person.id {
         return Err(UserError::HostStays.into());
     }
@@ -263,12 +258,7 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, C
 pub const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
 
 /// Seats one more bot player; with the last seat the game begins.
-fn fill(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    open: &Invitation,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+fn fill(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     check_host(tx, asker, open)?;
     let mut players = LOBBY.map(PersonId::bot_player).into_iter();
     let player = players.find(|&player| !open.has(player));
@@ -300,12 +290,7 @@ fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Result<(), Comma
     Err(UserError::NotTheHost(host).into())
 }
 
-fn start(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    open: &Invitation,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+fn start(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     check_host(tx, asker, open)?;
     if open.members.len() < FEWEST {
         return Err(UserError::TooFewPlayers(open.members.len()).into());
@@ -318,7 +303,7 @@ fn start(
     Ok(Message::of(text::invitation_started(game)))
 }
 
-fn withdraw(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<Message, CommandError> {
+fn withdraw(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
     check_host(tx, asker, open)?;
     end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
     Ok(Message::of(text::INVITATION_WITHDRAWN))

@@ -1,8 +1,7 @@
 //! Answers to lessons: each press names the revision of the answer that it was shown with.
 
 use crate::act::compose;
-use crate::answer::Message;
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::command::{Asker, ComposerAction, Learning, LessonPanel};
 use crate::show::learn::list;
 use crate::show::lesson::LessonSession;
@@ -11,7 +10,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Does what was pressed, and shows what came of it.
-pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Result<Message, CommandError> {
+pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Answer {
     match learning {
         Learning::Hide(hidden) => {
             let mut progress = tx.progress_of(asker.person.id)?;
@@ -31,12 +30,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Result<Messa
     }
 }
 
-fn answer(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    panel: LessonPanel,
-    action: &ComposerAction,
-) -> Result<Message, CommandError> {
+fn answer(tx: &mut Tx<'_>, asker: &Asker, panel: LessonPanel, action: &ComposerAction) -> Answer {
     let me = asker.person.id;
     let mut session = LessonSession::of(tx, me, panel.lesson, Some(panel.face))?;
     if !session.check(panel) {
@@ -54,12 +48,7 @@ fn answer(
 }
 
 /// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts, unless its line was looked up.
-fn judge(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    panel: LessonPanel,
-    reply: Option<String>,
-) -> Result<Message, CommandError> {
+fn judge(tx: &mut Tx<'_>, asker: &Asker, panel: LessonPanel, reply: Option<String>) -> Answer {
     let mut session = LessonSession::of(tx, asker.person.id, panel.lesson, Some(panel.face))?;
     if !session.check(panel) {
         return session.panel(None);

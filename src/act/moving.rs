@@ -1,7 +1,7 @@
 //! A game moves to another channel of its server, with a fresh card.
 
 use crate::answer::Message;
-use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
+use crate::answer::error::{Answer, CommandError, NotRuled, UserError, check_may_post};
 use crate::command::{Asker, Mover, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
@@ -11,12 +11,7 @@ use crate::text;
 use crate::text::markup;
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
-pub fn here(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    by: Mover,
-) -> Result<Message, CommandError> {
+pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Answer {
     let id = match game {
         Which::Named(id) | Which::At { game: id, .. } => id,
         Which::Meant => return Err(UserError::NoGame.into()),

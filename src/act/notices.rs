@@ -1,7 +1,7 @@
 //! What a person has set, changed, and whom they block; what moderators set for their server; and a test of how people are told.
 
 use crate::answer::Message;
-use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
+use crate::answer::error::{Answer, NotRuled, UserError, check_may_post};
 use crate::command::{Asker, PeopleStep, ServerChange};
 use crate::domain::PingTarget;
 use crate::matches::rulings::moderated;
@@ -15,12 +15,7 @@ use crate::text::language::speaking;
 use crate::text::markup;
 
 /// Gives a setting this value, and shows it.
-pub fn set(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    key: &str,
-    value: &str,
-) -> Result<Message, CommandError> {
+pub fn set(tx: &mut Tx<'_>, asker: &Asker, key: &str, value: &str) -> Answer {
     let me = asker.person.id;
     let set = tx.settings_of(me)?.with(key, value);
     let set = set.ok_or(UserError::NothingAsked)?;
@@ -32,7 +27,7 @@ pub fn set(
 }
 
 /// Sends a test where the asker is called, and to their direct messages.
-pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
     let me = asker.person.id;
     let notice = Notice::Test {
         person: me.0,
@@ -55,11 +50,7 @@ pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 }
 
 /// Changes the asker's list.
-pub fn change_people(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    step: &PeopleStep,
-) -> Result<Message, CommandError> {
+pub fn change_people(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Answer {
     let me = asker.person.id;
     let text = match step {
         PeopleStep::Block(other) if other.id == me => return Err(UserError::Yourself.into()),
@@ -82,11 +73,7 @@ pub fn change_people(
 }
 
 /// Changes a setting of the server, and shows them all.
-pub fn set_server(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    change: &ServerChange,
-) -> Result<Message, CommandError> {
+pub fn set_server(tx: &mut Tx<'_>, asker: &Asker, change: &ServerChange) -> Answer {
     let guild = moderated(asker)?;
     let mut note = None;
     let mut set = tx.settings_of_server(guild)?;

@@ -2,7 +2,7 @@
 
 use crate::act::invitation;
 use crate::answer::Message;
-use crate::answer::error::CommandError;
+use crate::answer::error::{Answer, CommandError};
 use crate::command::Asker;
 use crate::domain::PersonId;
 use crate::matches::seating;
@@ -15,7 +15,7 @@ use crate::text::markup;
 const NOBODY: &str = "forgotten";
 
 /// Forgets the asker: withdraws what they have open, and makes them nobody.
-pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
     let me = asker.person.id;
     check_finished(tx, me)?;
     for open in tx.open_invitations_of(me)? {

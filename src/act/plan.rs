@@ -4,8 +4,7 @@
 
 use crate::act::count::forced_pass;
 use crate::act::{arm, compose};
-use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::command::{Asker, ComposerAction, OpenComposer, PlanAction, Planning, Which};
 use crate::matches::armed::walk;
 use crate::show;
@@ -17,7 +16,7 @@ use crate::text;
 const MOST: usize = 100;
 
 /// Does what was pressed, if the board was the present one, and shows what came of it.
-pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Message, CommandError> {
+pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Answer {
     let mut planner = Planner::of(tx, asker, planning.game, planning.panel)?;
     // What was planned went with the game; what is tried afterwards begins at one of its turns.
     if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
@@ -165,7 +164,7 @@ impl Planner {
     }
 
     /// Makes the first turn of the line the draft of the player's turn, and shows the panel on which it is submitted.
-    fn make_turn(mut self, tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    fn make_turn(mut self, tx: &mut Tx<'_>, asker: &Asker) -> Answer {
         if !self.begins_own_turn() {
             self.notes.push(text::PLAN_NOT_MY_TURN.to_string());
             return board(tx, &self, None);

@@ -2,8 +2,7 @@
 //! their panel, which says why.
 
 use crate::act::count::submit;
-use crate::answer::Message;
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{Answer, UserError};
 use crate::command::{Act, Asker, OpenComposer, Which};
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
@@ -16,12 +15,7 @@ use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 
 /// Makes the turn that `text` means, or shows it on the panel first.
-pub fn make(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    text: &str,
-) -> Result<Message, CommandError> {
+pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Answer {
     let again = |game| Act::Move {
         game,
         text: text.to_owned(),

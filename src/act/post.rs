@@ -1,7 +1,7 @@
 //! Posts the board after a turn where somebody asks for it.
 
 use crate::answer::Message;
-use crate::answer::error::{CommandError, UserError, check_may_post};
+use crate::answer::error::{Answer, CommandError, UserError, check_may_post};
 use crate::command::{Act, Asker, Which};
 use crate::domain::Millis;
 use crate::log::Seq;
@@ -19,12 +19,7 @@ const MOST_POSTS: usize = 3;
 const POSTS_WITHIN: u32 = 10;
 
 /// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
-pub fn board(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    turn: u32,
-) -> Result<Message, CommandError> {
+pub fn board(tx: &mut Tx<'_>, asker: &Asker, game: Which, turn: u32) -> Answer {
     let again = |game| Act::Post { game, turn };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = match_.turns();

@@ -3,7 +3,7 @@
 
 use crate::act::{ending, takeback};
 use crate::answer::Message;
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{Answer, CommandError, UserError};
 use crate::clock::Span;
 use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
 use crate::domain::{Millis, PersonId};
@@ -18,12 +18,7 @@ use crate::text::asked as say;
 use homeworlds::rules::Seat;
 
 /// Asks all others for something, or answers what one of them asks for.
-pub fn step(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    step: ProposalStep,
-) -> Result<Message, CommandError> {
+pub fn step(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: ProposalStep) -> Answer {
     let mut asking = find(tx, asker, (game, step.kind()), |game| {
         let step = step.clone();
         Act::Propose { game, step }
@@ -39,12 +34,7 @@ pub fn step(
 }
 
 /// Asks for it; where another asks for the same, that is agreed to.
-fn ask(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    asking: &mut Asking,
-    wanted: Wanted,
-) -> Result<Message, CommandError> {
+fn ask(tx: &mut Tx<'_>, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answer {
     let Asking {
         match_,
         seat,
@@ -101,12 +91,7 @@ fn asked_for(
 }
 
 /// Agrees; it is done when nobody who is still in has yet to.
-fn agree(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    asking: &mut Asking,
-    to: ProposalKind,
-) -> Result<Message, CommandError> {
+fn agree(tx: &mut Tx<'_>, asker: &Asker, asking: &mut Asking, to: ProposalKind) -> Answer {
     let (asked, match_, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
         return Ok(asked::stands(match_, seat, asked));
@@ -187,12 +172,7 @@ fn settle_pause(
 }
 
 /// Declines what another asks, or withdraws what the asker asked.
-fn decline(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    asking: &mut Asking,
-    of: ProposalKind,
-) -> Result<Message, CommandError> {
+fn decline(tx: &mut Tx<'_>, asker: &Asker, asking: &mut Asking, of: ProposalKind) -> Answer {
     let (asked, match_, seat) = asked_for(asking, of)?;
     let (became, said) = match asked.by == asker.person.id {
         true => (Became::Withdrawn, text::asked_you_withdrew(of)),

@@ -3,7 +3,7 @@
 use crate::act::invitation;
 use crate::act::invitation::Randomness;
 use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::command::{Act, Asker, Reply, Terms, Which};
 use crate::domain::First;
 use crate::matches::resolve_game::Require;
@@ -17,12 +17,7 @@ use homeworlds::rules::{Ruleset, Seat};
 const DAYS: u8 = 7;
 
 /// Invites the same people again, or accepts where one of them has.
-pub fn again(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+pub fn again(tx: &mut Tx<'_>, asker: &Asker, game: Which, dice: Randomness) -> Answer {
     let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Act::Rematch {
         game,
     })?;
@@ -48,12 +43,7 @@ fn standing(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<Option<Inv
     Ok(Some(found))
 }
 
-fn accept(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    open: &Invitation,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+fn accept(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     if let Some(InvitationEnd::Began(game)) = open.became {
         return Ok(Message::of(text::invitation_rematch_began(game)));
     }
@@ -64,13 +54,7 @@ fn accept(
     invitation::answer(tx, asker, open.id, Reply::Accept, dice)
 }
 
-fn invite(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    match_: &Match,
-    seat: Seat,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+fn invite(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, seat: Seat, dice: Randomness) -> Answer {
     let mut guests = Vec::new();
     for other in (0..match_.game.seats()).map(Seat) {
         if other != seat {

@@ -1,8 +1,7 @@
 //! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
 
 use crate::act::invitation::{self, LOBBY, Randomness, check_guests};
-use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::answer::error::{Answer, CommandError, Fault, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
 use crate::domain::{InteractionId, PersonId};
@@ -14,7 +13,7 @@ use crate::text::agreed::{self, Choice};
 use std::collections::BTreeMap;
 
 /// Begins an invitation, and shows what would be sent.
-pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Message, CommandError> {
+pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Answer {
     check_may_post(asker)?;
     let offered = terms::choices(&begun);
     keep_offered(&mut begun.chosen, &offered);
@@ -38,11 +37,7 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Result<Messa
 }
 
 /// Begins an invitation of the referee itself. The first game of whoever has none begins at once, at the lowest level.
-pub fn begin_alone(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+pub fn begin_alone(tx: &mut Tx<'_>, asker: &Asker, dice: Randomness) -> Answer {
     let is_first = is_newcomer(tx, asker)? && tx.running_games_of(asker.person.id)?.is_empty();
     let chosen: &[_] = match is_first {
         true => &[
@@ -108,7 +103,7 @@ pub fn write(
     id: InteractionId,
     writing: Writing,
     dice: Randomness,
-) -> Result<Message, CommandError> {
+) -> Answer {
     let mut unsent = find(tx, asker, id)?;
     let mut open = None;
     match writing {
@@ -150,12 +145,7 @@ pub fn write(
     Ok(panel(tx, asker, &unsent, open.as_deref(), None)?)
 }
 
-fn send(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    unsent: &Unsent,
-    dice: Randomness,
-) -> Result<Message, CommandError> {
+fn send(tx: &mut Tx<'_>, asker: &Asker, unsent: &Unsent, dice: Randomness) -> Answer {
     let Ok(terms) = terms::read(&written(tx, unsent)?) else {
         return Ok(panel(tx, asker, unsent, None, None)?);
     };

@@ -58,6 +58,9 @@ impl Fault {
     }
 }
 
+/// What a command comes to: a message, or why it ends early.
+pub type Answer = Result<Message, CommandError>;
+
 /// Why a command ends early.
 #[derive(Debug)]
 pub enum CommandError {

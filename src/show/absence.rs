@@ -1,6 +1,6 @@
 //! Screens of the settings: when the asker is away, and their time zone.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::clock::{Control, Span};
 use crate::command::{Act, Asker, AwayStep, Form, Timing};
@@ -42,7 +42,7 @@ const OFFERED_ZONES: [&str; 24] = [
 ];
 
 /// Shows when the asker is away, and how many days they have for it.
-pub fn away(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn away(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let now = asker.at();
     let absence = tx.absence(asker.person.id)?;
     let (running, left) = (absence.running(now), absence.left(now));
@@ -100,7 +100,7 @@ fn menu(left: Span, running: bool) -> Menu {
 }
 
 /// Shows the asker's time zone.
-pub fn zone(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn zone(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let present = tx.settings_of(asker.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
     let lines = offered.map(|zone: Zone| Line {

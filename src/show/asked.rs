@@ -1,6 +1,6 @@
 //! What a player asks all others for, as it stands and as it is posted, with the buttons that answer it.
 
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Look, ProposalStep, Wanted, Which};
 use crate::log::{Proposal, ProposalKind, Proposed};
@@ -127,7 +127,7 @@ pub fn with_words<T>(asked: &Proposal, say: impl FnOnce(Thing<'_>) -> T) -> T {
 }
 
 /// Asks whether to offer a draw; shows the offer where one stands.
-pub fn offer(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+pub fn offer(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::OfferDraw { game };
     let Asking {
         match_,

@@ -1,7 +1,7 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Face, Look, OpenComposer, Panel, Which};
 use crate::matches::resolve_game::Require;
@@ -34,7 +34,7 @@ pub struct ComposerSession {
 }
 
 /// Shows the panel: nothing changes.
-pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Answer {
     let mut session = ComposerSession::of(tx, asker, opened)?;
     let mut half = opened.half.as_ref();
     if half.is_some() && !session.is_current(opened.panel) {
@@ -45,12 +45,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message
 }
 
 /// Shows the panel with a hint on it.
-pub fn hinted(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    hint: String,
-) -> Result<Message, CommandError> {
+pub fn hinted(tx: &Tx<'_>, asker: &Asker, game: Which, hint: String) -> Answer {
     let mut session = ComposerSession::of(tx, asker, &OpenComposer::of(game))?;
     session.notes.push(hint);
     session.panel(None)
@@ -133,7 +128,7 @@ impl ComposerSession {
     }
 
     /// The panel, after `half` a step if one is chosen.
-    pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
+    pub fn panel(&self, half: Option<&Code>) -> Answer {
         let resumed = self.resumed()?;
         let shown = Shown {
             game: &self.match_.game,

@@ -1,6 +1,6 @@
 //! The moderators' desk: the calls that wait, and what can be ruled about a game.
 
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, truncate};
 use crate::command::{Act, Asker, Form, Look, Mover, Pick, TimeLook, Which};
 use crate::log::RulingKind;
@@ -12,7 +12,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Shows a moderator the games of their server in which somebody waits for an answer.
-pub fn calls(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn calls(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let guild = moderated(asker)?;
     let (mut listed, mut menu) = (Vec::new(), Vec::new());
     for game in tx.called_games(guild, Message::MENU as u32)? {

@@ -1,6 +1,6 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
 use crate::command::{Asker, Pace, Stretch, Which};
 use crate::matches::resolve_game::Require;
@@ -18,12 +18,7 @@ const MOST_TURNS: u32 = 400;
 const MOST_BYTES: usize = 8_000_000;
 
 /// Announces the film of a stretch of a game.
-pub fn ask(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    stretch: Stretch,
-) -> Result<Message, CommandError> {
+pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Answer {
     let again = |game| command::Look::Film { game, stretch };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = match_.turns();

@@ -1,7 +1,7 @@
 //! The lists of games that stand beside a person's running ones: those that they finished, and those of this server. A menu opens
 //! a game; another narrows the list.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Button, Line, Menu, Message, truncate, width};
 use crate::command::{Asker, Finished, GameList, Look, Press, Which};
 use crate::domain::{Finish, PersonId};
@@ -37,7 +37,7 @@ pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
 }
 
 /// Lists the finished games of the asker, with menus to open one and to narrow them.
-pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Message, CommandError> {
+pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Answer {
     let me = asker.person.id;
     let found = tx.finished_games_of(me, which.with, which.how, stretch(which.page))?;
     let with = which.with.map(|who| seating::name(tx, who)).transpose()?;
@@ -88,7 +88,7 @@ fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.
-pub fn of_server(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandError> {
+pub fn of_server(tx: &Tx<'_>, asker: &Asker, page: u16) -> Answer {
     let Some(guild) = asker.place.guild else {
         let tabs = tabs(asker, &Look::Games(GameList::Here(0)));
         return Ok(Message::of(text::FOUND_NO_SERVER).with_buttons(tabs));

@@ -1,6 +1,6 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{Answer, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::roots;
 use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
@@ -13,7 +13,7 @@ use crate::text::{help as say, markup};
 const IN_A_ROW: usize = 3;
 
 /// A page of the help.
-pub fn page(topic: &Topic) -> Result<Message, CommandError> {
+pub fn page(topic: &Topic) -> Answer {
     let text = match topic {
         Topic::Start => text::help_start(crate::VERSION),
         Topic::Rules => say::card(),
@@ -51,7 +51,7 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
 }
 
 /// The only page whose title contains what was typed, in the reader's language.
-fn the_one_about(typed: &str) -> Result<Message, CommandError> {
+fn the_one_about(typed: &str) -> Answer {
     match complete(typed).as_slice() {
         [(_, topic)] => page(&Topic::of(topic)),
         _ => Err(UserError::NoSuchPage(markup::quoted(typed)).into()),

@@ -1,6 +1,6 @@
 //! Invitations as people see them: the card, and what stands open for somebody.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Look, Reply, Terms};
@@ -135,7 +135,7 @@ pub fn withdraw(id: InvitationId) -> Button {
 }
 
 /// Asks a host whether an invitation is to be taken back.
-pub fn ask_withdraw(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Message, CommandError> {
+pub fn ask_withdraw(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer {
     let open = find(tx, asker, id)?;
     let does = Button::danger(text::BUTTON_WITHDRAW, Act::Answer(open.id, Reply::Withdraw));
     Ok(Message::sure(text::INVITATION_SURE_TO_WITHDRAW, does))
@@ -195,7 +195,7 @@ fn may_see(open: &Invitation, asker: &Asker) -> bool {
 }
 
 /// Shows an invitation to the asker, who may be its host.
-pub fn look(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Message, CommandError> {
+pub fn look(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer {
     let open = find(tx, asker, id)?;
     let mut message = card(tx, &open, false)?;
     if open.became.is_some() || open.asked.host != asker.person.id {

@@ -2,7 +2,7 @@
 
 use strum::VariantArray;
 
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Learning, LessonLook, Look, Topic};
 use crate::lessons::{self, Chapter, Progress, lessons};
@@ -12,7 +12,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Shows what there is to learn, or a lesson.
-pub fn show(tx: &Tx<'_>, asker: &Asker, look: &LessonLook) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, look: &LessonLook) -> Answer {
     match look {
         LessonLook::List => Ok(list(&tx.progress_of(asker.person.id)?)),
         LessonLook::Puzzles => puzzles::page(tx, asker),

@@ -1,6 +1,6 @@
 //! The panel on which a lesson or puzzle is answered, and what is said to an answer.
 
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{Answer, CommandError, UserError};
 use crate::answer::{Button, Encloses, Message, Style};
 use crate::command::{Act, Face, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
@@ -69,7 +69,7 @@ impl LessonSession {
     }
 
     /// The panel, after `half` a step if one is chosen.
-    pub fn panel(&self, half: Option<&Code>) -> Result<Message, CommandError> {
+    pub fn panel(&self, half: Option<&Code>) -> Answer {
         let resumed = self.resumed()?;
         let (heading, task) = (self.heading(), self.lesson.texts().task);
         let done = if self.progress.has(self.lesson) {

@@ -1,6 +1,6 @@
 //! A game as it stands: its board, its line in the asker's list, its record as a file.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Encloses, Message, TextFile};
 use crate::clock::Clock;
 use crate::command::{Asker, Look, Which};
@@ -16,7 +16,7 @@ use crate::{matches, text};
 use homeworlds::rules::Seat;
 
 /// Tells the board in words, from the asker's side if they play.
-pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Board { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let side = match_.seat_of(asker.person.id);
@@ -100,7 +100,7 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String, F
 }
 
 /// Hands out a game: its position to be copied, and its record as a file.
-pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Export { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let position = markup::block(&match_.game.position_text());

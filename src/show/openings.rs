@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::answer::{Button, Encloses, ExampleOf, Message};
 use crate::command::{Act, Asker, LessonLook, Look};
 use crate::lessons::NAMES;
@@ -47,7 +47,7 @@ struct Tallies {
 }
 
 /// The page of all of it.
-pub fn page(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn page(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let recorded = RECORDED.lines().map(|line| {
         let mut parts = line.split('\t');
         let (text, finish) = (parts.next().unwrap_or_default(), parts.next());

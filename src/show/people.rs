@@ -1,6 +1,6 @@
 //! The list of those whom the asker blocked.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Line, Menu, Message, PeopleRow};
 use crate::command::{Act, Asker, Look, PeopleStep, Pick};
 use crate::domain::PersonId;
@@ -15,7 +15,7 @@ const NAMED: usize = 12;
 const PAGE: usize = Message::MENU - 1;
 
 /// Shows the asker's list, with the menu at this page.
-pub fn show(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, page: u16) -> Answer {
     let blocked = tx.blocked_by(asker.person.id)?;
     let lines = [
         text::PEOPLE_HEADING.to_string(),
@@ -37,7 +37,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, page: u16) -> Result<Message, CommandErr
 }
 
 /// The same below what has just been done.
-pub fn after(tx: &Tx<'_>, asker: &Asker, done: &str) -> Result<Message, CommandError> {
+pub fn after(tx: &Tx<'_>, asker: &Asker, done: &str) -> Answer {
     let shown = show(tx, asker, 0)?;
     Ok(Message {
         text: format!("{done}\n\n{}", shown.text),

@@ -1,6 +1,6 @@
 //! What is kept of a person: shown, and handed out.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
 use crate::domain::PersonId;
@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 const FILE: &str = "homeworlds-referee-data.json";
 
 /// Shows what is kept, hands it out, or asks whether to take it away.
-pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Answer {
     match step {
         DataStep::Show => summary(tx, asker),
         DataStep::Export => Ok(
@@ -67,7 +67,7 @@ fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>, Fault> {
     Ok(found)
 }
 
-fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+fn summary(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let me = asker.person.id;
     let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();

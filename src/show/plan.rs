@@ -4,7 +4,7 @@
 //!
 //! It may not know the deal, nor anybody else's plans.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, CommandError, Fault};
 use crate::answer::{BoardOf, Message};
 use crate::command::{Act, Asker, Face, Panel, PlanHalf, Planning, Which};
 use crate::domain::GameId;
@@ -43,7 +43,7 @@ pub struct Planner {
 }
 
 /// Shows the board with half a step chosen: nothing changes.
-pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Answer {
     let mut planner = Planner::of(tx, asker, Which::Named(half.game), Some(half.panel))?;
     let current = planner.is_current(Some(half.panel));
     if !current {
@@ -79,7 +79,7 @@ pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<BoardOf, Com
 }
 
 /// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
-pub fn board(tx: &Tx<'_>, planner: &Planner, half: Option<&Code>) -> Result<Message, CommandError> {
+pub fn board(tx: &Tx<'_>, planner: &Planner, half: Option<&Code>) -> Answer {
     let supposed = planner.supposed()?;
     let place = planner.planned(tx, heading(planner, &supposed)?)?;
     let Some(seat) = supposed.game.to_move() else {

@@ -1,6 +1,6 @@
 //! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Button, Message, truncate, width};
 use crate::command::{Act, Asker, GameList, LessonLook, Look, OpenComposer};
 use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
@@ -21,7 +21,7 @@ const OTHERS: usize = 500;
 
 /// Lists the asker's running games, and the invitations that concern them or that they can take up here: what waits for them
 /// first.
-pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn list(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
     if mine.is_empty() && others.is_empty() {
@@ -97,7 +97,7 @@ fn since(line: &str, match_: &Match) -> String {
 }
 
 /// Opens the most urgent game that waits for the asker.
-pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn next(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let Some(match_) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(text::NOTICES_NO_NEXT));
     };

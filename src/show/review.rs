@@ -1,6 +1,6 @@
 //! A review: the game after each of its turns, from either side; and a page of it as it is posted.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Look, Planning, Side, Sight, Stretch, Which};
 use crate::domain::PersonId;
@@ -16,13 +16,7 @@ use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
 /// side, and whether everything that can be done is offered.
-pub fn page(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    turn: Option<u32>,
-    sight: Sight,
-) -> Result<Message, CommandError> {
+pub fn page(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight) -> Answer {
     let again = |game| Look::Review { game, turn, sight };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = match_.turns();

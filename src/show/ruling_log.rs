@@ -1,6 +1,6 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Message, truncate, width};
 use crate::command::{Asker, Look, Which};
 use crate::log::{Ruling, RulingKind, Seq};
@@ -159,7 +159,7 @@ fn undone(match_: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
 }
 
 /// The log of a game as a list, for those who play it and for the moderators of its server.
-pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Rulings {
         game,
     })?;

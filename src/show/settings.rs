@@ -1,6 +1,6 @@
 //! The settings of a person and of a server: what is set, and what can be changed.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Command, DataStep, Look, ServerChange, TimeLook};
 use crate::domain::{PersonId, Way};
@@ -11,7 +11,7 @@ use crate::text;
 use crate::text::{Phrase, markup, notices as say};
 
 /// Shows what the asker has set, and the menu of what can be changed; with the values of the row of this key.
-pub fn show(tx: &Tx<'_>, asker: &Asker, key: Option<&str>) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, key: Option<&str>) -> Answer {
     let me = asker.person.id;
     let set = tx.settings_of(me)?;
     let mut lines = vec![text::SETTINGS_HEADING.to_string()];
@@ -129,7 +129,7 @@ fn menu(open: Option<&Row>) -> Menu {
 }
 
 /// Shows a moderator what their server has set.
-pub fn of_server(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+pub fn of_server(tx: &Tx<'_>, asker: &Asker) -> Answer {
     let server = moderated(asker)?;
     let set = tx.settings_of_server(server)?;
     let mut lines = vec![text::SERVER_HEADING.to_string()];

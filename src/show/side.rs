@@ -1,6 +1,6 @@
 //! The board from a side, to the asker alone, and what is said to a press on an older card.
 
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Look, OpenComposer, Side, Sight};
 use crate::domain::GameId;
@@ -12,12 +12,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
-pub fn show(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    (game, turn): (GameId, Seq),
-    side: Side,
-) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, (game, turn): (GameId, Seq), side: Side) -> Answer {
     let match_ = Match::visible(tx, asker, game)?;
     let (id, now) = (match_.id(), match_.turn_place());
     let flipped = Sight {

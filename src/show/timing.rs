@@ -1,6 +1,6 @@
 //! What is shown of time: the clocks of a game with their ledger, the line on a card, what can be done about them.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Button, Message};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
 use crate::command::{Act, Asker, Form, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
@@ -21,7 +21,7 @@ const SHOWN: usize = 6;
 const A_MOMENT: Span = Span::minutes(1);
 
 /// Shows what changes nothing.
-pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, CommandError> {
+pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Answer {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
         TimeLook::Why { game } => why(tx, asker, *game),
@@ -34,7 +34,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, C
 }
 
 /// Shows until when there is time in a game, and what can be done about it.
-fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
     let now = asker.at();
     let Some(clock) = match_.course.at(now) else {
@@ -65,7 +65,7 @@ fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError
 }
 
 /// Shows what every seat has left, what was charged and excused, and the way to what players can rely on.
-fn why(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+fn why(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Time(TimeLook::Why { game });
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let mut lines = vec![say::heading(match_.id(), match_.course.time)];
@@ -204,7 +204,7 @@ pub fn ask_claim(match_: &Match) -> Look {
     })
 }
 
-fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
     let text = say::sure_to_claim(
         match_.id(),
@@ -269,7 +269,7 @@ pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
 const HOURS: [u16; 4] = [1, 6, 24, 72];
 
 /// Asks how much, with what most people give as buttons.
-fn give(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+fn give(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Time(TimeLook::Give { game });
     let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
     let to = play_clock::receiver(&match_, seat)?;

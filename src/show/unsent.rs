@@ -1,6 +1,6 @@
 //! The panel on which an invitation is written: what would be sent, and what can be chosen.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Act, Asker, Look, Pick, Terms, terms};
@@ -19,12 +19,7 @@ pub fn find(tx: &Tx<'_>, asker: &Asker, id: InteractionId) -> Result<Unsent, Com
 }
 
 /// Shows the panel, with the choice open that has this key.
-pub fn look(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    id: InteractionId,
-    open: Option<&str>,
-) -> Result<Message, CommandError> {
+pub fn look(tx: &Tx<'_>, asker: &Asker, id: InteractionId, open: Option<&str>) -> Answer {
     let unsent = find(tx, asker, id)?;
     Ok(panel(tx, asker, &unsent, open, None)?)
 }

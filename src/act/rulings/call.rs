@@ -1,7 +1,7 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
 use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::error::{Answer, CommandError, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
 use crate::log::{RulingKind, Seq};
@@ -16,12 +16,7 @@ use crate::text;
 use crate::text::markup;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
-pub fn call(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    reason: &Reason,
-) -> Result<Message, CommandError> {
+pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Answer {
     let again = |game| Act::CallReferee {
         game,
         reason: reason.clone(),
@@ -88,7 +83,7 @@ fn check(match_: &Match) -> Result<(), CommandError> {
 }
 
 /// Sends a call that its author has seen.
-pub(super) fn send(tx: &mut Tx<'_>, context: &mut RulingContext) -> Result<Message, CommandError> {
+pub(super) fn send(tx: &mut Tx<'_>, context: &mut RulingContext) -> Answer {
     check(&context.match_)?;
     let seq = context.record(tx, Entry::of(RulingKind::Called))?;
     let readers = Readers::of(tx, &context.match_)?;

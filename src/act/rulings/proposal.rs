@@ -6,7 +6,7 @@
 //! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
-use crate::answer::error::{CommandError, Fault, NotRuled};
+use crate::answer::error::{Answer, CommandError, Fault, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Asker, Reason, Which};
@@ -24,7 +24,7 @@ pub fn propose(
     game: Which,
     deed: &Deed,
     reason: &Reason,
-) -> Result<Message, CommandError> {
+) -> Answer {
     let match_ = table_of(tx, asker, game)?;
     let me = asker.person.id;
     let context = RulingContext::new(asker, match_, me, reason.to_string());
@@ -67,12 +67,7 @@ fn attempt(
 }
 
 /// Lets count what the asker has proposed, or drops it.
-pub fn answer(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    id: ProposalId,
-    sure: bool,
-) -> Result<Message, CommandError> {
+pub fn answer(tx: &mut Tx<'_>, asker: &Asker, id: ProposalId, sure: bool) -> Answer {
     let proposal = tx.proposal(id)?.ok_or(NotRuled::NoProposal)?;
     let match_ = Match::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {

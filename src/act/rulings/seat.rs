@@ -1,7 +1,7 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::{CommandError, NotRuled, UserError};
+use crate::answer::error::{Answer, CommandError, NotRuled, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Being, Form, Person, Which};
 use crate::domain::{GameId, PersonId};
@@ -13,12 +13,7 @@ use crate::text::markup;
 use homeworlds::rules::Seat;
 
 /// Asks a moderator for whom this person is to play on, and why.
-pub fn choose(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: GameId,
-    by: &Person,
-) -> Result<Message, CommandError> {
+pub fn choose(tx: &mut Tx<'_>, asker: &Asker, game: GameId, by: &Person) -> Answer {
     table_of(tx, asker, Which::Named(game))?;
     if by.being != Being::Human {
         return Err(UserError::Program.into());
