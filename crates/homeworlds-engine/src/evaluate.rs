@@ -218,7 +218,8 @@ fn moves_frame(effect: &Effect) -> bool {
 }
 
 const TO_MOVE: i32 = 14;
-const POWER: [i32; 4] = [8, 16, 22, 20];
+// By the set of colours that one's systems give: red 8, yellow 16, green 22, blue 20.
+const POWERS: [i32; 16] = [0, 8, 16, 24, 22, 30, 38, 46, 20, 28, 36, 44, 42, 50, 58, 66];
 const BESIDE: i32 = 4;
 const BESIDE_MOST: u32 = 6;
 const NO_GUARD: i32 = -16;
@@ -231,25 +232,24 @@ fn by_hand(sum: &Share, mover: Seat) -> i32 {
         bank.smallest(colour)
             .map_or(0, |piece| BANK[piece.size() as usize])
     });
-    let [first, second] = Seat::PAIR.map(|seat| side(sum, seat, next));
-    let value = sum.value + first - second;
+    let means = Seat::PAIR.map(|seat| sum.means(seat));
+    let [first, second] = Seat::PAIR;
+    let value = sum.value + side(sum, first, means, next) - side(sum, second, means, next);
     TO_MOVE + if mover == Seat(0) { value } else { -value }
 }
 
 // `next` is what the bank is worth to a seat that owns a colour.
-fn side(sum: &Share, seat: Seat, next: [i32; 4]) -> i32 {
-    let means = sum.means(seat);
-    let own: Fleet = Fleet::from_bits(means);
-    let mut value = 0;
+fn side(sum: &Share, seat: Seat, means: [u64; 2], next: [i32; 4]) -> i32 {
+    let [own, foe] = [seat, seat.other()].map(|seat| means[seat.index()]);
+    let mut value = POWERS[(own >> Fleet::<TwoPlayers>::BITS) as usize & 15];
+    let own: Fleet = Fleet::from_bits(own);
     for (colour, next) in Colour::ALL.into_iter().zip(next) {
-        let given = means >> (Fleet::<TwoPlayers>::BITS + colour as u32) & 1;
-        let owned = i32::from(own.count_colour(colour) > 0);
-        value += POWER[colour as usize] * given as i32 + next * owned;
+        value += next * i32::from(own.count_colour(colour) > 0);
     }
     let places = sum.places >> (8 * u32::from(seat.0));
     value += BESIDE * (places & 0xff).min(BESIDE_MOST) as i32;
     let unguarded = places >> 16 & 0xff == 0;
-    let foe: Fleet = Fleet::from_bits(sum.means(seat.other()));
+    let foe: Fleet = Fleet::from_bits(foe);
     if unguarded && foe.has(Piece::new(Colour::Red, Size::Large)) {
         value += NO_GUARD;
     }

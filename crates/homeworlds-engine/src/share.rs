@@ -4,9 +4,9 @@ use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Fleet, Galaxy, System, TwoPlayers};
 
-/// Both homes of a table.
+/// The sizes of the stars of both homes, all that other systems know of them: a bit each.
 #[derive(Clone, Copy)]
-pub struct Homes([System; 2]);
+pub struct Homes([u64; 2]);
 
 /// What systems add up to; every field is a sum over systems.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,7 +31,7 @@ const FLEET: u32 = Fleet::<TwoPlayers>::BITS;
 impl Homes {
     /// The homes of `galaxy`; nothing where one has fallen.
     pub fn of(galaxy: &Galaxy) -> Self {
-        let mut homes = Homes([System::NOTHING; 2]);
+        let mut homes = Homes([0; 2]);
         for &system in galaxy.systems() {
             homes = homes.with(system);
         }
@@ -41,19 +41,19 @@ impl Homes {
     /// The same once `system` stands, if it is a home.
     fn with(mut self, system: System) -> Self {
         if let Some(owner) = system.owner() {
-            self.0[owner.index()] = system;
+            self.0[owner.index()] = system.sizes().bits();
         }
         self
     }
 
     /// Whether ships can go from `system` to the home of `seat`.
     pub fn near(&self, system: System, seat: Seat) -> bool {
-        system.connects(self.0[seat.index()])
+        system.sizes().bits() & self.0[seat.index()] == 0
     }
 
-    /// The sizes of their stars, six bits: all that other systems know of them.
-    pub fn frame(&self) -> u64 {
-        let [first, second] = self.0.map(|home| home.sizes().bits());
+    /// All of it in six bits.
+    pub const fn frame(&self) -> u64 {
+        let [first, second] = self.0;
         first | second << 3
     }
 }
