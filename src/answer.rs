@@ -344,12 +344,11 @@ impl Message {
         Self::of(text).with_buttons([does, never_mind])
     }
 
-    /// The same with a row of buttons, unless there are none.
+    /// The same with a row of buttons, unless there are none; of more than go abreast, with as many rows as they take.
     pub fn with_buttons(mut self, buttons: impl IntoIterator<Item = Button>) -> Self {
         let buttons: Vec<Button> = buttons.into_iter().collect();
-        if !buttons.is_empty() {
-            self.rows.push(Row::Buttons(buttons));
-        }
+        let rows = buttons.chunks(Self::ABREAST);
+        self.rows.extend(rows.map(|row| Row::Buttons(row.to_vec())));
         self
     }
 
@@ -542,6 +541,17 @@ mod tests {
                 .iter()
                 .all(|row| matches!(row, Row::Buttons(buttons) if buttons.len() == 5))
         );
+    }
+
+    #[test]
+    fn no_button_is_lost_where_a_row_is_full() {
+        let six = (1..=6).map(|number| Button::plain(number, Look::Never));
+        let rows = Message::of("").with_buttons(six).rows;
+        let lengths = rows.iter().map(|row| match row {
+            Row::Buttons(buttons) => buttons.len(),
+            Row::Menu(_) | Row::People(_) => 0,
+        });
+        assert!(lengths.eq([5, 1]));
     }
 
     #[test]

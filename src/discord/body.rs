@@ -221,8 +221,8 @@ fn rows(message: &Message) -> Vec<CreateActionRow> {
     let rows = message.rows.iter().take(Message::ROWS).zip(0..);
     let rows = rows.map(|(row, number)| match row {
         Row::Buttons(buttons) => {
-            let buttons = buttons.iter().take(Message::ABREAST);
-            CreateActionRow::Buttons(buttons.map(|one| button(one, &mut own)).collect())
+            let buttons = buttons.iter().map(|one| button(one, &mut own));
+            CreateActionRow::Buttons(buttons.collect())
         }
         Row::Menu(lines) => CreateActionRow::SelectMenu(menu(lines, own(&Press::Menu(number)))),
         Row::People(row) => CreateActionRow::SelectMenu(people(row, own(&Press::Pick(row.does)))),

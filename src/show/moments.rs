@@ -127,14 +127,17 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
     let leaves = [
         to_moment(match_, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
         to_moment(match_, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
-        to_chances(match_),
+    ];
+    let beside = [
         to_film(match_, point),
+        to_chances(match_),
         to_review(match_, shown),
         review::to_plan(match_, shown),
     ];
     Message::of(lines.join("\n"))
         .with_board(match_.board(match_.place_after(shown), match_.seat_of(asker.person.id)))
         .with_buttons(leaves)
+        .with_buttons(beside)
         .with_menu(menu(match_, seen, place))
 }
 

@@ -35,6 +35,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     Beth had one ship alone at home: whoever takes it wins.
     ");
     assert_eq!(moment.attachments.len(), 1);
+    assert!(moment.button("Try it").is_some(), "{moment:?}");
     let film = message(carl.press(&moment, "Film").await);
     assert!(film.attachments[0].filename.ends_with(".gif"), "{film:?}");
     assert!(

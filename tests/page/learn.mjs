@@ -62,6 +62,13 @@ async function eight(pupil, shots) {
   await pupil.reads(panel, "the line");
   await pupil.show("learn-line");
   await pupil.taken(panel, "Puzzles");
+  await pupil.taken(panel, /^\s*Two and three turns ahead/u);
+  await pupil.reads(panel, /Puzzle \d+ of/u);
+  await pupil.taken(panel, "Pass");
+  await pupil.taken(panel, /^Submit/u);
+  await pupil.reads(panel, "Then: Beth");
+  await pupil.show("learn-refuted");
+  await pupil.taken(panel, "Puzzles");
   await pupil.taken(panel, "All lessons");
   await pupil.taken(panel, /^\s*Openings: which homes win/u);
   await pupil.reads(panel, "First ships:");
