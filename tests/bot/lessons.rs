@@ -342,11 +342,11 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     insta::assert_snapshot!(page.text, @"
     **Openings**
     What was chosen in 111 recorded games of people, and how often it won. Homes:
-    - a Banker (stars 1 and 2): chosen 93 times, 55 % won
-    - a Goldilocks (stars 1 and 3): chosen 67 times, 55 % won
-    - a Fortress (stars 2 and 3): chosen 59 times, 39 % won
+    - a Banker (stars 1 and 2): chosen 93 times, 55 % won (level 6 against itself: 98 times, 54 % won)
+    - a Goldilocks (stars 1 and 3): chosen 67 times, 55 % won (level 6 against itself: 89 times, 39 % won)
+    - a Fortress (stars 2 and 3): chosen 59 times, 39 % won (level 6 against itself: 95 times, 56 % won)
     First ships:
-    - `g3`: chosen 160 times, 54 % won
+    - `g3`: chosen 160 times, 54 % won (level 6 against itself: 282 times, 50 % won)
     - `y3`: chosen 33 times, 36 % won
     - `b3`: chosen 21 times, 43 % won
     - `r3`: chosen 8 times, 38 % won
