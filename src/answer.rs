@@ -103,7 +103,7 @@ pub enum Encloses {
     /// A position that nobody plays.
     Example(ExampleOf),
     /// A film of turns from there.
-    Line(LineOf),
+    Line(ExampleOf),
     /// The course of a game.
     Course(CourseOf),
 }
@@ -131,7 +131,10 @@ pub struct ExampleOf {
     pub ruleset: String,
     /// The position text.
     pub position: String,
-    /// Steps of a turn there, in canonical text.
+    /// Turns made there, in canonical text.
+    #[serde(default)]
+    pub turns: Vec<String>,
+    /// Steps of a turn behind them, in canonical text.
     #[serde(default)]
     pub steps: String,
     /// How the picture looks; see [`BoardOf::look`].
@@ -145,19 +148,11 @@ impl ExampleOf {
         Self {
             ruleset: ruleset.to_string(),
             position: position.into(),
+            turns: Vec::new(),
             steps: String::new(),
             look: homeworlds_board::Look::default(),
         }
     }
-}
-
-/// Turns from a position that nobody plays, to be drawn as a film.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LineOf {
-    /// The position.
-    pub from: ExampleOf,
-    /// The turns, in canonical text.
-    pub turns: Vec<String>,
 }
 
 /// A film: which game, from after how many turns to after how many, everybody's facts only.

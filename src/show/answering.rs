@@ -29,7 +29,7 @@ impl Answering {
     pub fn board(&self, steps: String) -> ExampleOf {
         ExampleOf {
             steps,
-            ..board(self.lesson, self.lesson.position.to_owned())
+            ..board(self.lesson)
         }
     }
 }
@@ -43,7 +43,7 @@ pub fn to_all(lesson: &Lesson) -> Button {
     Button::plain(label, Look::Learn(all))
 }
 
-/// The board of a lesson at a position.
-pub fn board(lesson: &Lesson, position: String) -> ExampleOf {
-    ExampleOf::at(lesson.rules, position)
+/// The board of a lesson.
+pub fn board(lesson: &Lesson) -> ExampleOf {
+    ExampleOf::at(lesson.rules, lesson.position)
 }

@@ -1,12 +1,12 @@
 //! Pictures of positions that nobody plays, beside the rules that they explain.
 
-use crate::answer::{Encloses, Enclosure, ExampleOf, LineOf, Message};
+use crate::answer::{Encloses, Enclosure, ExampleOf, Message};
 use crate::command::{Pace, Topic};
 use crate::lessons::{NAMES, posed};
 use crate::matches::view_with;
 use crate::text;
 use crate::text::Phrase;
-use homeworlds::rules::AnyView;
+use homeworlds::rules::{AnyGame, AnyView};
 use homeworlds_board::{AnyBoard, Hold};
 
 /// What is played on them.
@@ -93,21 +93,15 @@ pub fn draw(example: &ExampleOf) -> Option<Enclosure> {
     })
 }
 
-/// Draws a film of turns from a position, as far as they are turns.
-pub fn film(line: &LineOf) -> Option<Enclosure> {
-    let from = &line.from;
-    let mut game = posed(from.ruleset.parse().ok()?, &from.position)?;
+/// Draws its turns as a film, if all of them are turns.
+pub fn film(line: &ExampleOf) -> Option<Enclosure> {
+    let games = games(line)?;
+    let views: Vec<AnyView> = games.iter().map(|game| game.view(None)).collect();
     let names = NAMES.map(str::to_owned);
-    let mut views = vec![game.view(None)];
-    for turn in &line.turns {
-        let verdict = game.judge_stored(turn)?;
-        game.accept(verdict);
-        views.push(game.view(None));
-    }
     let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
     Some(Enclosure {
         name: "line.gif".to_owned(),
-        bytes: homeworlds_board::film(&boards, from.look, Hold(Pace::Slow.hundredths())),
+        bytes: homeworlds_board::film(&boards, line.look, Hold(Pace::Slow.hundredths())),
         alt: boards.last()?.alt(),
     })
 }
@@ -120,8 +114,20 @@ pub fn in_words(example: &ExampleOf) -> Option<String> {
 }
 
 fn view(example: &ExampleOf) -> Option<AnyView> {
-    let game = posed(example.ruleset.parse().ok()?, &example.position)?;
-    Some(view_with(&game, &example.steps, None))
+    let games = games(example)?;
+    Some(view_with(games.last()?, &example.steps, None))
+}
+
+/// The game before its turns and after each of them.
+fn games(example: &ExampleOf) -> Option<Vec<AnyGame>> {
+    let mut game = posed(example.ruleset.parse().ok()?, &example.position)?;
+    let mut games = vec![game.clone()];
+    for turn in &example.turns {
+        let verdict = game.judge_stored(turn)?;
+        game.accept(verdict);
+        games.push(game.clone());
+    }
+    Some(games)
 }
 
 #[cfg(test)]

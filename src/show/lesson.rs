@@ -1,7 +1,7 @@
 //! The panel on which a lesson or puzzle is answered, and what is said to an answer.
 
 use crate::answer::error::{Answer, CommandError, UserError};
-use crate::answer::{Button, Encloses, Message, Style};
+use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
 use crate::command::{Act, Face, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
 use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
@@ -114,7 +114,7 @@ impl LessonSession {
         );
         if self.lesson.goal.is_some() {
             let next = next_puzzle(Style::Main);
-            return self.shown(text, after, vec![next, self.more(), self.course()]);
+            return self.shown(text, &[after], vec![next, self.more(), self.course()]);
         }
         let later = lessons().get(self.lesson.number()..).unwrap_or_default();
         let next = self.progress.next(later).or(later.first());
@@ -125,7 +125,7 @@ impl LessonSession {
             Some(next) => Button::main(text::BUTTON_NEXT_LESSON, open(next)),
             None => Button::main(text::BUTTON_PUZZLES, Look::Learn(LessonLook::Puzzles)),
         };
-        self.shown(text, after, [next].into_iter().chain(play).collect())
+        self.shown(text, &[after], [next].into_iter().chain(play).collect())
     }
 
     /// Another puzzle of the kind.
@@ -143,11 +143,13 @@ impl LessonSession {
     /// that was thought of.
     pub fn wrong(&self, after: &AnyGame, reply: Option<String>) -> Message {
         let mut said = text::learn_wrong(told(after), self.lesson.texts().wrong);
-        let mut shown = after.clone();
+        let mut stood = vec![after];
+        let mut then = after.clone();
         let thought = || after.judge_stored(&reply?);
         if let Some(reply) = self.lesson.reply(after).or_else(thought) {
-            shown.accept(reply);
-            said = format!("{said}\n{}", text::learn_reply(told(&shown)));
+            then.accept(reply);
+            stood.push(&then);
+            said = format!("{said}\n{}", text::learn_reply(told(&then)));
         }
         let mut buttons = vec![Button::main(text::BUTTON_TRY_AGAIN, open(self.lesson))];
         match self.lesson.goal {
@@ -157,12 +159,17 @@ impl LessonSession {
             }
             Some(_) => buttons.extend([self.course(), next_puzzle(Style::Plain)]),
         }
-        self.shown(format!("{}\n{said}", self.heading()), &shown, buttons)
+        self.shown(format!("{}\n{said}", self.heading()), &stood, buttons)
     }
 
-    fn shown(&self, text: String, game: &AnyGame, mut buttons: Vec<Button>) -> Message {
+    /// The board where the game stood so after each turn.
+    fn shown(&self, text: String, stood: &[&AnyGame], mut buttons: Vec<Button>) -> Message {
         buttons.push(to_all(self.lesson));
-        let board = board(self.lesson, game.position_text());
+        let turns = stood.iter().filter_map(|game| game.last());
+        let board = ExampleOf {
+            turns: turns.map(|turn| turn.to_string()).collect(),
+            ..board(self.lesson)
+        };
         Message::of(text)
             .with_buttons(buttons)
             .with_enclosed(Encloses::Example(board))

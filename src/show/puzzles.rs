@@ -3,7 +3,7 @@
 use strum::VariantArray;
 
 use crate::answer::error::{Answer, UserError};
-use crate::answer::{Button, Encloses, Line, LineOf, Menu, Message, Style};
+use crate::answer::{Button, Encloses, ExampleOf, Line, Menu, Message, Style};
 use crate::command::{Asker, LessonLook, Look};
 use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
 use crate::show::answering::{board, to_all};
@@ -74,9 +74,9 @@ pub fn course(tx: &Tx<'_>, asker: &Asker, key: LessonKey) -> Answer {
         game.accept(verdict);
         lines.push(told(&game));
     }
-    let line = LineOf {
-        from: board(puzzle, puzzle.position.to_owned()),
+    let line = ExampleOf {
         turns: puzzle.turns().map(str::to_owned).collect(),
+        ..board(puzzle)
     };
     let again = match tx.has_attempted(asker.person.id, puzzle)? {
         true => text::BUTTON_TRY_AGAIN,

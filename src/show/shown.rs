@@ -50,7 +50,7 @@ fn with_example(mut message: Message, set: &PersonSettings) -> Message {
         }
         // Its message tells the turns in words.
         Some(Encloses::Line(line)) => {
-            line.from.look = set.look();
+            line.look = set.look();
             String::new()
         }
         // Its message tells the same in words.

@@ -84,7 +84,7 @@ pub fn message(
         Button::plain(text::BUTTON_YESTERDAY, course)
     });
     let solve = Button::main(text::BUTTON_SOLVE, open(puzzle));
-    let board = board(puzzle, puzzle.position.to_owned());
+    let board = board(puzzle);
     let message = Message::of(lines.join("\n")).with_buttons([solve].into_iter().chain(before));
     Ok(Some(message.with_enclosed(Encloses::Example(board))))
 }
