@@ -240,7 +240,10 @@ fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
     assert!(wrong.text.contains("Then: Beth"), "{}", wrong.text);
     let board = desk.referee.enclosure(&wrong).expect("it is drawn");
     let told = board.expect("there is one").alt;
-    assert!(told.contains("Last turn: Beth"), "the reply is marked: {told}");
+    assert!(
+        told.contains("Last turn: Beth"),
+        "the reply is marked: {told}"
+    );
     let course = desk.press(ANN, &wrong, "Show the line");
     assert_eq!(
         course.text.lines().count(),
