@@ -17,7 +17,7 @@ pub mod waiting;
 pub mod warnings;
 
 use crate::answer::BoardOf;
-use crate::answer::error::{Broken, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Broken, Fault, UserError};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
 use crate::domain::{
@@ -166,7 +166,7 @@ impl Match {
     }
 
     /// The game, if the asker may see it here.
-    pub fn visible(tx: &Tx<'_>, asker: &Asker, id: GameId) -> Result<Self, CommandError> {
+    pub fn visible(tx: &Tx<'_>, asker: &Asker, id: GameId) -> Answer<Self> {
         let unknown = || UserError::NoSuchGame(markup::code(id.as_str()));
         tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
         Ok(Self::load(tx, id)?.ok_or_else(unknown)?)

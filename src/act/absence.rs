@@ -1,6 +1,6 @@
 //! Who is away, declared or as their clock runs out, and the time zone they are in.
 
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::clock::{Absence, Clock, Course, Mover, Period, Span};
 use crate::command::{Asker, AwayStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
@@ -89,12 +89,7 @@ fn check_left(left: Span, asked: Span) -> Result<(), UserError> {
 }
 
 /// Declares a period, in place of what was declared and has not begun.
-fn declare(
-    tx: &mut Tx<'_>,
-    person: PersonId,
-    period: Period,
-    now: Millis,
-) -> Result<(), CommandError> {
+fn declare(tx: &mut Tx<'_>, person: PersonId, period: Period, now: Millis) -> Answer<()> {
     let period = Period {
         from: period.from.max(now),
         ..period
@@ -121,7 +116,7 @@ fn declare(
 }
 
 /// Ends what runs with its present hour, which is used; otherwise takes back what was declared.
-fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), CommandError> {
+fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Answer<()> {
     let absence = tx.absence(person)?;
     let next = absence.next(now).ok_or(UserError::NotAway)?;
     if !next.holds(now) {

@@ -4,7 +4,7 @@
 //! A turn is made under the guards that a typed turn has; one that would be asked about waits as its player's draft, and they
 //! are told why. A line that the game has left is kept until its person has seen it in the list.
 
-use crate::answer::error::{Answer, CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::domain::{Millis, PersonId};
 use crate::matches::Match;
 use crate::matches::armed::{answers, due, is_followed, objections, walk};
@@ -20,11 +20,7 @@ use homeworlds::rules::{AnyGame, AnyVerdict};
 const MOST: usize = 20;
 
 /// The armed turn that is to be made now, with its person, if there is one; lines that the game has come to the end of go.
-pub fn next(
-    tx: &mut Tx<'_>,
-    match_: &Match,
-    at: Millis,
-) -> Result<Option<(PersonId, AnyVerdict)>, CommandError> {
+pub fn next(tx: &mut Tx<'_>, match_: &Match, at: Millis) -> Answer<Option<(PersonId, AnyVerdict)>> {
     for armed in tx.armed(match_.id())? {
         if match_.turns() >= armed.base + armed.line.len() as u32 {
             let games = walk(match_, armed.base, &armed.line)?;

@@ -6,7 +6,7 @@
 
 use crate::act::count::{Made, commit};
 use crate::act::{ending, proposals};
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::command::{Asker, Irrevocable, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
@@ -142,30 +142,20 @@ pub fn agree(
     tx: &mut Tx<'_>,
     (game, person, kind): (GameId, PersonId, ProposalKind),
     now: Millis,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     let match_ = Match::known(tx, game)?;
     let asker = asker(tx, &match_, person, now)?;
     answer(tx, &asker, game, ProposalStep::agree(kind))
 }
 
-fn answer(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: GameId,
-    step: ProposalStep,
-) -> Result<(), CommandError> {
+fn answer(tx: &mut Tx<'_>, asker: &Asker, game: GameId, step: ProposalStep) -> Answer<()> {
     proposals::step(tx, asker, Which::Named(game), step)?;
     Ok(())
 }
 
 /// Makes the turn that was chosen, unless the game stands otherwise by now. A draw is agreed to by who stands worse, instead of a turn or
 /// when it is offered.
-pub fn play(
-    tx: &mut Tx<'_>,
-    thought: &Thought,
-    choice: &Choice,
-    now: Millis,
-) -> Result<(), CommandError> {
+pub fn play(tx: &mut Tx<'_>, thought: &Thought, choice: &Choice, now: Millis) -> Answer<()> {
     let (game, person) = (thought.game, thought.person);
     let mut match_ = Match::known(tx, game)?;
     let asker = asker(tx, &match_, person, now)?;

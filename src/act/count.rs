@@ -2,7 +2,7 @@
 
 use crate::act::arm;
 use crate::answer::Message;
-use crate::answer::error::{Answer, CommandError};
+use crate::answer::error::Answer;
 use crate::command::Asker;
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
@@ -100,7 +100,7 @@ pub fn commit(
     match_: &mut Match,
     verdict: AnyVerdict,
     made: Made,
-) -> Result<Committed, CommandError> {
+) -> Answer<Committed> {
     append(tx, match_, verdict, made)?;
     let last = match_.game.last().expect("a turn has just been accepted");
     let mut committed = Committed {
@@ -116,7 +116,7 @@ pub fn commit(
 
 /// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.
-fn follow_up(tx: &mut Tx<'_>, match_: &mut Match, made: Made) -> Result<Vec<String>, CommandError> {
+fn follow_up(tx: &mut Tx<'_>, match_: &mut Match, made: Made) -> Answer<Vec<String>> {
     let mut said = pass_where_forced(tx, match_, made.at)?;
     while let Some((person, verdict)) = arm::next(tx, match_, made.at)? {
         let answer = Made {
@@ -142,11 +142,7 @@ pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
 }
 
 /// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
-pub fn pass_where_forced(
-    tx: &mut Tx<'_>,
-    match_: &mut Match,
-    at: Millis,
-) -> Result<Vec<String>, CommandError> {
+pub fn pass_where_forced(tx: &mut Tx<'_>, match_: &mut Match, at: Millis) -> Answer<Vec<String>> {
     let mut told = Vec::new();
     while let Some(pass) = forced_pass(&match_.game) {
         append(tx, match_, pass, Made::forced(at))?;
@@ -161,12 +157,7 @@ fn last_told(match_: &Match) -> Option<String> {
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
-fn append(
-    tx: &mut Tx<'_>,
-    match_: &mut Match,
-    verdict: AnyVerdict,
-    made: Made,
-) -> Result<(), CommandError> {
+fn append(tx: &mut Tx<'_>, match_: &mut Match, verdict: AnyVerdict, made: Made) -> Answer<()> {
     let at = made.at;
     let seat = match_.game.next_seat();
     let text = verdict.order();

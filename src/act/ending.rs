@@ -1,7 +1,7 @@
 //! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
 //! that are called off.
 
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::Millis;
@@ -70,7 +70,7 @@ pub fn irrevocable(
 }
 
 /// The question whether to claim a draw by repetition (B18).
-fn claim(match_: &Match) -> Result<String, CommandError> {
+fn claim(match_: &Match) -> Answer<String> {
     match match_.game.repetition() {
         Repetition::Claimed => {}
         Repetition::NotCounted => return Err(UserError::NoRepetition.into()),
@@ -84,7 +84,7 @@ fn claim(match_: &Match) -> Result<String, CommandError> {
 }
 
 /// The question whether Junior changes places with Senior (B22), who must be to move.
-fn transfer(match_: &Match, asker: &Asker) -> Result<String, CommandError> {
+fn transfer(match_: &Match, asker: &Asker) -> Answer<String> {
     let seat = match_.check_transfer(asker)?;
     let senior = match_.name(seat.other());
     let offered = match_.history.proposal(ProposalKind::Draw).is_some();
@@ -97,7 +97,7 @@ fn leave(
     match_: &mut Match,
     (seat, why): (Seat, Leaving),
     does: impl Fn(What) -> NewEvent,
-) -> Result<bool, CommandError> {
+) -> Answer<bool> {
     if match_.game.leave(seat, leaving_of(why)).is_err() {
         return Err(UserError::OutOfGame(match_.id()).into());
     }
@@ -108,12 +108,7 @@ fn leave(
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
 /// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
-pub fn time_out(
-    tx: &mut Tx<'_>,
-    mut match_: Match,
-    seat: Seat,
-    at: Millis,
-) -> Result<(), CommandError> {
+pub fn time_out(tx: &mut Tx<'_>, mut match_: Match, seat: Seat, at: Millis) -> Answer<()> {
     match_.check_running()?;
     match_.check_in(seat)?;
     match_.check_not_adjourned()?;
@@ -130,7 +125,7 @@ pub fn time_out(
 }
 
 /// A draw is agreed by all (B18, M1).
-pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match) -> Result<(), CommandError> {
+pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match) -> Answer<()> {
     end_so(tx, match_, asker.does(What::Ended { how: End::Agreed }))
 }
 
@@ -159,7 +154,7 @@ fn end(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match, how: End) -> Answer {
     Ok(Message::of(text::GAME_ENDED))
 }
 
-fn end_so(tx: &mut Tx<'_>, match_: &mut Match, ended: NewEvent) -> Result<(), CommandError> {
+fn end_so(tx: &mut Tx<'_>, match_: &mut Match, ended: NewEvent) -> Answer<()> {
     match_.check_running()?;
     happen(tx, match_, ended)?;
     Ok(())

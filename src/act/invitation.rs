@@ -5,7 +5,7 @@
 //! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, CommandError, Fault, UserError, check_may_post};
+use crate::answer::error::{Answer, Fault, UserError, check_may_post};
 use crate::command::{Asker, Being, Person, Reply, Terms, Which};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
@@ -94,12 +94,7 @@ pub fn make(
 }
 
 /// Seats somebody in an invitation.
-fn sit(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    id: InvitationId,
-    person: PersonId,
-) -> Result<(), CommandError> {
+fn sit(tx: &mut Tx<'_>, asker: &Asker, id: InvitationId, person: PersonId) -> Answer<()> {
     // A bot player is met where it sits down; no answer need reach it.
     if person.is_bot_player() {
         tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
@@ -128,7 +123,7 @@ fn check_enough(terms: &Terms) -> Result<(), UserError> {
 }
 
 /// So that nobody fills a channel, or sits everywhere.
-fn check_caps(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<(), CommandError> {
+fn check_caps(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Answer<()> {
     let me = asker.person.id;
     seating::check_own(tx, me)?;
     let open = tx.open_invitations_of(me)?;
@@ -187,7 +182,7 @@ fn accept(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -
     Ok(Message::of(text::invitation_accepted(game)))
 }
 
-fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Result<(), CommandError> {
+fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Answer<()> {
     if open.is_for(person) {
         return Ok(());
     }
@@ -282,7 +277,7 @@ fn fill(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> 
     )))
 }
 
-fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Result<(), CommandError> {
+fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Answer<()> {
     if open.asked.host == asker.person.id {
         return Ok(());
     }
@@ -310,7 +305,7 @@ fn withdraw(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
 }
 
 /// Of somebody who goes: withdraws or declines what is theirs, frees their seat at the tables of others.
-pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Result<(), CommandError> {
+pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer<()> {
     let me = asker.person.id;
     if open.asked.host == me {
         end(tx, open, InvitationEnd::Withdrawn, asker.at())?;

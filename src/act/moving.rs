@@ -1,7 +1,7 @@
 //! A game moves to another channel of its server, with a fresh card.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, CommandError, NotRuled, UserError, check_may_post};
+use crate::answer::error::{Answer, NotRuled, UserError, check_may_post};
 use crate::command::{Asker, Mover, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
@@ -60,7 +60,7 @@ pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Answer {
 
 /// A game that had a thread and comes back to the channel of its invitation has none any more; the invitation's card says
 /// where it is played.
-fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Result<(), CommandError> {
+fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Answer<()> {
     let Some(home) = tx.home_of(game)? else {
         return Ok(());
     };
@@ -72,7 +72,7 @@ fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Result<(), Comm
 }
 
 /// The cards in the old channel lose their buttons, once it takes changes.
-fn strip_old(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<(), CommandError> {
+fn strip_old(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Answer<()> {
     let Some(place) = match_.history.game.origin.place() else {
         return Ok(());
     };

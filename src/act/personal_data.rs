@@ -2,7 +2,7 @@
 
 use crate::act::invitation;
 use crate::answer::Message;
-use crate::answer::error::{Answer, CommandError};
+use crate::answer::error::Answer;
 use crate::command::Asker;
 use crate::domain::PersonId;
 use crate::matches::seating;
@@ -33,7 +33,7 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
-fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Result<(), CommandError> {
+fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Answer<()> {
     let plain = serde_json::to_string(&Message::of(text::PEOPLE_DONE_BEFORE))?;
     let name = seating::plain_name(tx, person)?;
     for text in [markup::escape(&name), name, person.to_string()] {

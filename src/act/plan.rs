@@ -4,7 +4,7 @@
 
 use crate::act::count::forced_pass;
 use crate::act::{arm, compose};
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::command::{Asker, ComposerAction, OpenComposer, PlanAction, Planning, Which};
 use crate::matches::armed::walk;
 use crate::show;
@@ -115,7 +115,7 @@ impl Planner {
         Ok(true)
     }
 
-    fn compose(&mut self, tx: &mut Tx<'_>, action: &ComposerAction) -> Result<(), CommandError> {
+    fn compose(&mut self, tx: &mut Tx<'_>, action: &ComposerAction) -> Answer<()> {
         match action {
             ComposerAction::OfferDraw => Err(UserError::NothingAsked.into()),
             ComposerAction::Submit => self.advance(tx),
@@ -140,7 +140,7 @@ impl Planner {
     }
 
     /// Goes on behind the turn in progress, or notes what stands against it.
-    fn advance(&mut self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
+    fn advance(&mut self, tx: &mut Tx<'_>) -> Answer<()> {
         let supposed = self.supposed()?;
         supposed.check_running()?;
         let Some(verdict) = supposed.draft(&self.board.draft)?.draft.verdict() else {

@@ -1,7 +1,7 @@
 //! Posts the board after a turn where somebody asks for it.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, CommandError, UserError, check_may_post};
+use crate::answer::error::{Answer, UserError, check_may_post};
 use crate::command::{Act, Asker, Which};
 use crate::domain::Millis;
 use crate::log::Seq;
@@ -43,7 +43,7 @@ pub fn board(tx: &mut Tx<'_>, asker: &Asker, game: Which, turn: u32) -> Answer {
 }
 
 /// Counts a post of the asker, unless they have posted too many just now.
-fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Result<(), CommandError> {
+fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Answer<()> {
     let key = format!("posts-of-{}", asker.person.id.0);
     let before = tx.setting(&key)?.unwrap_or_default();
     let now = asker.at();

@@ -3,7 +3,7 @@
 
 use crate::act::{ending, takeback};
 use crate::answer::Message;
-use crate::answer::error::{Answer, CommandError, UserError};
+use crate::answer::error::{Answer, UserError};
 use crate::clock::Span;
 use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
 use crate::domain::{Millis, PersonId};
@@ -120,7 +120,7 @@ fn carry_out(
     match_: &mut Match,
     seat: Seat,
     asked: &Proposal,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     match &asked.what {
         Proposed::Draw => ending::agreed(tx, asker, match_),
         Proposed::Takeback { turn } => takeback::go_back(tx, asker, match_, asked, *turn),
@@ -138,7 +138,7 @@ fn settle_pause(
     match_: &mut Match,
     (seat, proposer): (Seat, PersonId),
     pause: Option<(Millis, String)>,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     let until = pause.as_ref().map(|(until, _)| *until);
     let what = match pause {
         Some((until, reason)) => What::Paused { until, reason },

@@ -2,7 +2,7 @@
 //! it (`proposals`).
 
 use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{CommandError, NoTakeback};
+use crate::answer::error::{Answer, NoTakeback};
 use crate::command::Asker;
 use crate::log::{Proposal, Proposed, RulingKind, Seq, Turn};
 use crate::matches::Match;
@@ -16,7 +16,7 @@ pub const fn may_take_back(_table: &Match) -> bool {
 }
 
 /// What a player at `seat` may ask for.
-pub fn wanted(match_: &Match, seat: Seat) -> Result<Proposed, CommandError> {
+pub fn wanted(match_: &Match, seat: Seat) -> Answer<Proposed> {
     let turn = target(match_, seat).ok_or(NoTakeback::NothingMade(match_.id()))?;
     check(match_, turn)?;
     Ok(Proposed::Takeback { turn })
@@ -42,7 +42,7 @@ fn target(match_: &Match, seat: Seat) -> Option<u32> {
 }
 
 /// Refuses what cannot be hidden or given back any more.
-fn check(match_: &Match, turn: u32) -> Result<(), CommandError> {
+fn check(match_: &Match, turn: u32) -> Answer<()> {
     let to = before(match_, turn);
     let history = &match_.history;
     if history.departures.iter().any(|left| left.seq > to) {
@@ -77,7 +77,7 @@ pub fn go_back(
     match_: &Match,
     asked: &Proposal,
     turn: u32,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     let to = before(match_, turn);
     let mut context = RulingContext::new(asker, match_.clone(), asked.by, String::new());
     let back = context.go_back(tx, to)?;
@@ -90,13 +90,7 @@ pub fn go_back(
     Ok(())
 }
 
-fn give_back(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    match_: &Match,
-    made: &Turn,
-    back: Seq,
-) -> Result<(), CommandError> {
+fn give_back(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, made: &Turn, back: Seq) -> Answer<()> {
     let Some(person) = match_.person(made.seat) else {
         return Ok(());
     };

@@ -58,8 +58,8 @@ impl Fault {
     }
 }
 
-/// What a command comes to: a message, or why it ends early.
-pub type Answer = Result<Message, CommandError>;
+/// What a command comes to, a message in the end, or why it ends early.
+pub type Answer<T = Message> = Result<T, CommandError>;
 
 /// Why a command ends early.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! What is asked in a game, who is asked and has yet to answer.
 
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{Answer, UserError};
 use crate::command::{Asker, Press, Which};
 use crate::domain::Millis;
 use crate::log::{self, ProposalKind, Proposed};
@@ -24,7 +24,7 @@ pub fn find<P: Into<Press>>(
     asker: &Asker,
     (game, kind): (Which, ProposalKind),
     again: impl Fn(Which) -> P,
-) -> Result<Asking, CommandError> {
+) -> Answer<Asking> {
     let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
     match kind {
         ProposalKind::Draw => {}

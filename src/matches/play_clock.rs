@@ -1,6 +1,6 @@
 //! What players may do about the clocks of a game: pause it, give time, claim a win.
 
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{Answer, UserError};
 use crate::clock::{Clock, Fate, Mover, Timeout};
 use crate::command::{Asker, Look, Press, TimeLook, Which};
 use crate::domain::Millis;
@@ -15,7 +15,7 @@ pub fn on_the_clock<P: Into<Press>>(
     asker: &Asker,
     game: Which,
     again: impl Fn(Which) -> P,
-) -> Result<(Match, Clock, Seat), CommandError> {
+) -> Answer<(Match, Clock, Seat)> {
     let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
     let clock = match_.course.at(asker.at());
     let clock = clock.ok_or_else(|| UserError::NoClock(match_.id()))?;
@@ -38,7 +38,7 @@ pub fn is_paused(match_: &Match, now: Millis) -> bool {
 }
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.
-pub fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Mover), CommandError> {
+pub fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<(Match, Mover)> {
     let again = |game| Look::Time(TimeLook::Clock { game });
     let (match_, clock, seat) = on_the_clock(tx, asker, game, again)?;
     match_.check_not_adjourned()?;

@@ -1,6 +1,6 @@
 //! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Fault, UserError};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
 use crate::domain::GameId;
@@ -27,7 +27,7 @@ pub fn only<T>(
     mut candidates: Vec<T>,
     none: UserError,
     which: impl FnOnce(&[T]) -> Result<Message, Fault>,
-) -> Result<T, CommandError> {
+) -> Answer<T> {
     if candidates.len() > 1 {
         return Err(CommandError::Ask(Box::new(which(&candidates)?)));
     }
@@ -42,7 +42,7 @@ pub fn find<P: Into<Press>>(
     which: Which,
     wants: Require,
     again: impl Fn(Which) -> P,
-) -> Result<Match, CommandError> {
+) -> Answer<Match> {
     match which {
         Which::Named(id) => Match::visible(tx, asker, id),
         Which::At { game, turn } => at(tx, asker, game, turn),
@@ -53,7 +53,7 @@ pub fn find<P: Into<Press>>(
     }
 }
 
-fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Match, CommandError> {
+fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
     let match_ = Match::visible(tx, asker, game)?;
     if match_.turn_place() == turn {
         return Ok(match_);
@@ -69,7 +69,7 @@ fn meant(
     asker: &Asker,
     wants: Require,
     again: &dyn Fn(GameId) -> Press,
-) -> Result<Match, CommandError> {
+) -> Answer<Match> {
     let own = tx.running_games_of(asker.person.id)?;
     let mut tables = Vec::new();
     for game in here_first(asker, own) {
@@ -162,7 +162,7 @@ pub fn playing<P: Into<Press>>(
     asker: &Asker,
     game: Which,
     again: impl Fn(Which) -> P,
-) -> Result<(Match, Seat), CommandError> {
+) -> Answer<(Match, Seat)> {
     let match_ = find(tx, asker, game, Require::APlayer, again)?;
     let seat = match_.seat_of_player(asker)?;
     match_.check_running()?;

@@ -1,6 +1,6 @@
 //! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
 
-use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::error::{Answer, NotRuled};
 use crate::command::{Asker, Look, Which};
 use crate::domain::GuildId;
 use crate::log::{Ruling, RulingKind, Seq};
@@ -20,7 +20,7 @@ pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
 }
 
 /// The game that a moderator means, of their own server.
-pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
+pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<Match> {
     let guild = moderated(asker)?;
     let again = |game| Look::Rulings { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
@@ -60,7 +60,7 @@ pub fn target<'r>(
     match_: &Match,
     rulings: &'r [Ruling],
     number: Option<u32>,
-) -> Result<Target<'r>, CommandError> {
+) -> Answer<Target<'r>> {
     if let Some(number) = number {
         return Ok(Target::Ruling(numbered(rulings, number)?));
     }
@@ -89,7 +89,7 @@ pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
     later.any(|later| later.undoes == Some(one.number))
 }
 
-fn numbered(rulings: &[Ruling], number: u32) -> Result<&Ruling, CommandError> {
+fn numbered(rulings: &[Ruling], number: u32) -> Answer<&Ruling> {
     let found = rulings.iter().find(|ruling| ruling.number == number);
     let found = found.filter(|ruling| ruling.kind.changes());
     let found = found.ok_or(NotRuled::NoRuling(number))?;

@@ -1,6 +1,6 @@
 //! Who sits at a table, what they are called, how many games one person may play, and with whom.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::command::{Asker, Being, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
 use crate::log::{History, Seq, Sitter};
@@ -167,7 +167,7 @@ fn plain(seating: Seating<'_>) -> Vec<String> {
 const MOST: usize = 250;
 
 /// Refuses another game for the asker.
-pub fn check_own(tx: &Tx<'_>, asker: PersonId) -> Result<(), CommandError> {
+pub fn check_own(tx: &Tx<'_>, asker: PersonId) -> Answer<()> {
     if has_plenty(tx, asker)? {
         return Err(UserError::PlayingPlenty(MOST).into());
     }
@@ -175,7 +175,7 @@ pub fn check_own(tx: &Tx<'_>, asker: PersonId) -> Result<(), CommandError> {
 }
 
 /// Refuses a game with somebody else who plays too many.
-pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Result<(), CommandError> {
+pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Answer<()> {
     if has_plenty(tx, other)? {
         let who = name(tx, other)?;
         return Err(UserError::OtherPlaysPlenty { who, most: MOST }.into());
@@ -183,7 +183,7 @@ pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Result<(), CommandError> {
     Ok(())
 }
 
-fn has_plenty(tx: &Tx<'_>, person: PersonId) -> Result<bool, CommandError> {
+fn has_plenty(tx: &Tx<'_>, person: PersonId) -> Answer<bool> {
     Ok(tx.running_games_of(person)?.len() >= MOST)
 }
 
@@ -240,7 +240,7 @@ pub fn others(match_: &Match, person: PersonId) -> String {
 }
 
 /// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
-pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<(), CommandError> {
+pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Answer<()> {
     let who = seating::name(tx, invited)?;
     if tx.is_former(invited)? {
         return Err(UserError::Former.into());
@@ -258,7 +258,7 @@ pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Result<
 }
 
 /// Refuses somebody who comes to an open challenge or a lobby where one of the people and they keep apart.
-pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Result<(), CommandError> {
+pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Answer<()> {
     for &other in there.iter().filter(|&&other| other != asker) {
         if tx.has_blocked(asker, other)? {
             return Err(UserError::YouBlocked(seating::name(tx, other)?).into());

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::act::bot_player::{self, Thought, Wanted};
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::domain::{Millis, PersonId, Span};
 use crate::referee::Referee;
 use crate::store::{BotPlayerCall, Tx};
@@ -121,7 +121,7 @@ impl Referee {
     fn write_for_bot_player(
         &self,
         call: BotPlayerCall,
-        work: impl FnOnce(&mut Tx<'_>) -> Result<(), CommandError> + Send + 'static,
+        work: impl FnOnce(&mut Tx<'_>) -> Answer<()> + Send + 'static,
     ) -> Result<(), Fault> {
         self.store.write(work).map_err(|why| {
             let fault = why.told().err();

@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use crate::act::pulse;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::command::unsent::Writing;
 use crate::command::{Act, Asker, Command, Look, Reply};
 use crate::domain::{GameId, Millis};
@@ -35,11 +35,7 @@ pub(super) fn is_excluded(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
 }
 
 /// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
-pub(super) fn check_admitted(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    asked: &Command,
-) -> Result<(), CommandError> {
+pub(super) fn check_admitted(tx: &Tx<'_>, asker: &Asker, asked: &Command) -> Answer<()> {
     if !is_about_oneself(asked) && is_excluded(tx, asker)? {
         return Err(UserError::Banned.into());
     }

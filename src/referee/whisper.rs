@@ -4,7 +4,7 @@
 //! sees.
 
 use crate::answer::Message;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::command::{Asker, Look, Which};
 use crate::domain::Secret;
 use crate::matches::resolve_game;
@@ -37,7 +37,7 @@ impl Referee {
     }
 }
 
-fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Whisper, CommandError> {
+fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<Whisper> {
     let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Look::Alignment {
         game,
     })?;

@@ -1,7 +1,7 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Face, Look, OpenComposer, Panel, Which};
 use crate::matches::resolve_game::Require;
@@ -53,7 +53,7 @@ pub fn hinted(tx: &Tx<'_>, asker: &Asker, game: Which, hint: String) -> Answer {
 
 impl ComposerSession {
     /// The panel of the asker, who must be to move; says why not to a press that came too late.
-    pub fn of(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Self, CommandError> {
+    pub fn of(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Answer<Self> {
         let again = OpenComposer::of;
         let match_ = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
         let seat = match match_.check_turn(asker) {

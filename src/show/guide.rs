@@ -3,7 +3,7 @@
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::command::{Asker, Look, Which};
 use crate::lessons::{after, verbs, wins};
 use crate::matches::resolve_game::Require;
@@ -93,7 +93,7 @@ fn advice(view: &View, seat: Seat) -> String {
 }
 
 /// The game in which the asker wants a hint, with their seat.
-pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Seat), CommandError> {
+pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
     let again = |game| Look::Hint { game };
     let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     let seat = match_.check_turn(asker)?;

@@ -1,6 +1,6 @@
 //! Invitations as people see them: the card, and what stands open for somebody.
 
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Look, Reply, Terms};
@@ -179,7 +179,7 @@ pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> 
 }
 
 /// The invitation with this number, if the asker may see it.
-pub fn find(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Result<Invitation, CommandError> {
+pub fn find(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer<Invitation> {
     let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
     Ok(found.ok_or(UserError::NoSuchInvitation(id))?)
 }

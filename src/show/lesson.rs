@@ -1,6 +1,6 @@
 //! The panel on which a lesson or puzzle is answered, and what is said to an answer.
 
-use crate::answer::error::{Answer, CommandError, UserError};
+use crate::answer::error::{Answer, UserError};
 use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
 use crate::command::{Act, Face, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
@@ -34,12 +34,7 @@ pub const fn open(lesson: &Lesson) -> Look {
 
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
-    pub fn of(
-        tx: &Tx<'_>,
-        person: PersonId,
-        key: LessonKey,
-        face: Option<Face>,
-    ) -> Result<Self, CommandError> {
+    pub fn of(tx: &Tx<'_>, person: PersonId, key: LessonKey, face: Option<Face>) -> Answer<Self> {
         let lesson = Lesson::of(key).ok_or(UserError::NothingAsked)?;
         let game = lesson.game().ok_or(UserError::NothingAsked)?;
         let (face, pictures) = panel::face(tx, person, face)?;
@@ -63,7 +58,7 @@ impl LessonSession {
     }
 
     /// The answer so far.
-    pub fn resumed(&self) -> Result<Resumed<'_>, CommandError> {
+    pub fn resumed(&self) -> Answer<Resumed<'_>> {
         let resumed = self.game.draft(self.progress.steps(self.lesson));
         Ok(resumed.ok_or(UserError::NothingAsked)?)
     }
@@ -177,11 +172,7 @@ impl LessonSession {
 }
 
 /// The game behind a wrong answer to a puzzle that looks further than a turn ahead, to think of what refutes it.
-pub fn to_refute(
-    tx: &Tx<'_>,
-    person: PersonId,
-    panel: LessonPanel,
-) -> Result<Option<AnyGame>, CommandError> {
+pub fn to_refute(tx: &Tx<'_>, person: PersonId, panel: LessonPanel) -> Answer<Option<AnyGame>> {
     let mut session = LessonSession::of(tx, person, panel.lesson, None)?;
     let looks_ahead = matches!(session.lesson.goal, Some(Goal::Win(2..) | Goal::Hold));
     if !looks_ahead || !session.check(panel) {

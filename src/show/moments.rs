@@ -1,6 +1,6 @@
 //! Moments of a game that is over: its turning points, each with its board, what was better and why, and ways to try it.
 
-use crate::answer::error::{Broken, CommandError, UserError};
+use crate::answer::error::{Answer, Broken, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Asker, Look, Pace, Retrospect, Sight, Stretch, Which};
 use crate::domain::GameId;
@@ -59,7 +59,7 @@ pub fn find(
     asker: &Asker,
     game: Which,
     again: impl Fn(Which) -> Look,
-) -> Result<Match, CommandError> {
+) -> Answer<Match> {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     if !match_.game.has_moments() {
         return Err(UserError::NoMoments(match_.id()).into());

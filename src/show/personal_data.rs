@@ -1,6 +1,6 @@
 //! What is kept of a person: shown, and handed out.
 
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
 use crate::domain::PersonId;
@@ -82,7 +82,7 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// Refuses while others wait for them in a game.
-pub fn check_finished(tx: &Tx<'_>, person: PersonId) -> Result<(), CommandError> {
+pub fn check_finished(tx: &Tx<'_>, person: PersonId) -> Answer<()> {
     let running = still_in(tx, person)?;
     if running.is_empty() {
         return Ok(());

@@ -4,7 +4,7 @@
 //!
 //! It may not know the deal, nor anybody else's plans.
 
-use crate::answer::error::{Answer, CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{BoardOf, Message};
 use crate::command::{Act, Asker, Face, Panel, PlanHalf, Planning, Which};
 use crate::domain::GameId;
@@ -53,11 +53,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Answer {
 }
 
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
-pub fn replies(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    planning: &Planning,
-) -> Result<Option<AnyGame>, CommandError> {
+pub fn replies(tx: &Tx<'_>, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game, planning.panel)?;
     let replies = planner.is_over() && planner.is_current(planning.panel);
     let supposed = replies.then(|| planner.supposed()).transpose()?;
@@ -65,12 +61,12 @@ pub fn replies(
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
-pub fn check_form(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
+pub fn check_form(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Match> {
     Ok(Planner::of(tx, asker, Which::Named(game), None)?.match_)
 }
 
 /// The board where the asker's planning board stands, with the turn in progress.
-pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<BoardOf, CommandError> {
+pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<BoardOf> {
     let planner = Planner::of(tx, asker, Which::Named(game), None)?;
     Ok(BoardOf {
         steps: planner.board.draft.clone(),
@@ -161,12 +157,7 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
 
 impl Planner {
     /// The asker at their board, as it was left; they must play in the game, unless it is over.
-    pub fn of(
-        tx: &Tx<'_>,
-        asker: &Asker,
-        game: Which,
-        panel: Option<Panel>,
-    ) -> Result<Self, CommandError> {
+    pub fn of(tx: &Tx<'_>, asker: &Asker, game: Which, panel: Option<Panel>) -> Answer<Self> {
         let again = |game| Act::Plan(Planning::open(game));
         let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
         let seat = match match_.game.outcome() {

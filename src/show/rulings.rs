@@ -1,6 +1,6 @@
 //! A ruling that is proposed, in words; a call as moderators read it.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{Answer, Fault};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Act, Look};
@@ -15,7 +15,7 @@ use crate::text;
 use crate::text::{markup, notices, proposal as say};
 
 /// A ruling in words, as what somebody does.
-pub fn told(tx: &Tx<'_>, match_: &Match, deed: &Deed) -> Result<String, CommandError> {
+pub fn told(tx: &Tx<'_>, match_: &Match, deed: &Deed) -> Answer<String> {
     Ok(match deed {
         Deed::Answer { privately: false } => text::PROPOSAL_ANSWER.to_string(),
         Deed::Answer { privately: true } => text::PROPOSAL_ANSWER_PRIVATELY.to_string(),
@@ -31,7 +31,7 @@ pub fn told(tx: &Tx<'_>, match_: &Match, deed: &Deed) -> Result<String, CommandE
 }
 
 /// What exactly would be undone.
-fn undoing(tx: &Tx<'_>, match_: &Match, number: Option<u32>) -> Result<String, CommandError> {
+fn undoing(tx: &Tx<'_>, match_: &Match, number: Option<u32>) -> Answer<String> {
     let rulings = &match_.history.rulings;
     Ok(match rulings::target(match_, rulings, number)? {
         Target::Ruling(ruling) => text::proposal_undo_ruling(

@@ -1,6 +1,6 @@
 //! The panel on which an invitation is written: what would be sent, and what can be chosen.
 
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, Fault, UserError};
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Act, Asker, Look, Pick, Terms, terms};
@@ -13,7 +13,7 @@ use crate::text::Phrase;
 use crate::text::agreed::{self, Choice};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
-pub fn find(tx: &Tx<'_>, asker: &Asker, id: InteractionId) -> Result<Unsent, CommandError> {
+pub fn find(tx: &Tx<'_>, asker: &Asker, id: InteractionId) -> Answer<Unsent> {
     let found = tx.unsent(asker.person.id, id)?;
     Ok(found.ok_or(UserError::UnsentGone)?)
 }

@@ -1,7 +1,7 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
 use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{Answer, CommandError, NotRuled};
+use crate::answer::error::{Answer, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
 use crate::log::{RulingKind, Seq};
@@ -50,11 +50,7 @@ pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Ans
 }
 
 /// Answers the call that waits, in public or so that only who called reads it.
-pub(super) fn answer(
-    tx: &mut Tx<'_>,
-    context: &mut RulingContext,
-    privately: bool,
-) -> Result<(), CommandError> {
+pub(super) fn answer(tx: &mut Tx<'_>, context: &mut RulingContext, privately: bool) -> Answer<()> {
     let rulings = &context.match_.history.rulings;
     let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
     let call = call.ok_or(NotRuled::NotCalled(context.id()))?;
@@ -72,7 +68,7 @@ pub(super) fn answer(
     Ok(())
 }
 
-fn check(match_: &Match) -> Result<(), CommandError> {
+fn check(match_: &Match) -> Answer<()> {
     if match_.history.game.origin.guild().is_none() {
         return Err(NotRuled::NoModerators(match_.id()).into());
     }

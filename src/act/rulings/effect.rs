@@ -1,6 +1,6 @@
 //! What a ruling does, line by line: the game before it beside the game after it.
 
-use crate::answer::error::CommandError;
+use crate::answer::error::Answer;
 use crate::clock::Span;
 use crate::domain::Millis;
 use crate::log::Turn;
@@ -11,7 +11,7 @@ use crate::text::proposal::effect as say;
 use homeworlds::rules::Seat;
 
 /// What changes between two states of a game, as its clocks stand at a moment.
-pub fn lines(before: &Match, after: &Match, at: Millis) -> Result<Vec<String>, CommandError> {
+pub fn lines(before: &Match, after: &Match, at: Millis) -> Answer<Vec<String>> {
     let mut lines = turns(before, after);
     lines.extend(seats(before, after));
     lines.extend(outcome(before, after, !lines.is_empty())?);
@@ -63,7 +63,7 @@ fn seats(before: &Match, after: &Match) -> Vec<String> {
 }
 
 /// Whether the game is over, and what everybody learns by that (M9); `moved` says that it stands otherwise.
-fn outcome(before: &Match, after: &Match, moved: bool) -> Result<Vec<String>, CommandError> {
+fn outcome(before: &Match, after: &Match, moved: bool) -> Answer<Vec<String>> {
     let names = after.names();
     let goes_on = || say::goes_on(after.turns(), &after.name(after.game.next_seat()));
     Ok(match (before.game.outcome(), after.game.outcome()) {

@@ -1,7 +1,7 @@
 //! Time that a moderator gives a seat, and takes back when the ruling is undone.
 
 use crate::act::rulings::{Entry, RulingContext, seat};
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{Answer, UserError};
 use crate::clock::{Clock, Course, Span};
 use crate::log::{Event, Ruling, RulingKind, What};
 use crate::store::Tx;
@@ -13,7 +13,7 @@ pub fn give(
     context: &mut RulingContext,
     whom: Option<Seat>,
     hours: u16,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     context.match_.check_running()?;
     clock(context)?;
     let to = whom.unwrap_or_else(|| context.match_.game.next_seat());
@@ -28,7 +28,7 @@ pub fn undo(
     context: &mut RulingContext,
     ruling: &Ruling,
     entry: Entry,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     context.match_.check_running()?;
     let clock = clock(context)?;
     let to = ruling.seat.unwrap_or(Seat(0));
@@ -39,7 +39,7 @@ pub fn undo(
     change(tx, context, entry, to, time)
 }
 
-fn clock(context: &RulingContext) -> Result<Clock, CommandError> {
+fn clock(context: &RulingContext) -> Answer<Clock> {
     let clock = context.match_.course.at(context.at);
     Ok(clock.ok_or(UserError::NoClock(context.id()))?)
 }
@@ -74,7 +74,7 @@ fn change(
     entry: Entry,
     to: Seat,
     time: Span,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     context.does(tx, What::Gave { to, time })?;
     context.record(tx, entry.about(to))?;
     Ok(())

@@ -6,7 +6,7 @@
 //! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
-use crate::answer::error::{Answer, CommandError, Fault, NotRuled};
+use crate::answer::error::{Answer, Fault, NotRuled};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Asker, Reason, Which};
@@ -47,11 +47,7 @@ pub fn propose(
 }
 
 /// Tries a ruling and takes it back: refuses what would be refused, and tells what it leads to.
-fn attempt(
-    tx: &mut Tx<'_>,
-    context: &RulingContext,
-    deed: &Deed,
-) -> Result<Vec<String>, CommandError> {
+fn attempt(tx: &mut Tx<'_>, context: &RulingContext, deed: &Deed) -> Answer<Vec<String>> {
     let before = &context.match_;
     if before.seat_of(context.by).is_some() {
         return Err(NotRuled::PlaysThere(context.id()).into());

@@ -1,7 +1,7 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::{Answer, CommandError, NotRuled, UserError};
+use crate::answer::error::{Answer, NotRuled, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Being, Form, Person, Which};
 use crate::domain::{GameId, PersonId};
@@ -25,7 +25,7 @@ pub fn choose(tx: &mut Tx<'_>, asker: &Asker, game: GameId, by: &Person) -> Answ
 }
 
 /// The seat that is named or numbered so. Refuses a name that several have.
-pub fn named(match_: &Match, text: &str) -> Result<Seat, CommandError> {
+pub fn named(match_: &Match, text: &str) -> Answer<Seat> {
     let names = match_.plain_names();
     let mut found = (1_usize..)
         .zip(&names)
@@ -50,12 +50,7 @@ pub fn named(match_: &Match, text: &str) -> Result<Seat, CommandError> {
 
 /// Refuses to seat somebody who plays plenty of games, who does not let the moderator invite them, or who keeps
 /// apart from somebody there.
-pub fn check_may_sit(
-    tx: &Tx<'_>,
-    context: &RulingContext,
-    seat: Seat,
-    by: PersonId,
-) -> Result<(), CommandError> {
+pub fn check_may_sit(tx: &Tx<'_>, context: &RulingContext, seat: Seat, by: PersonId) -> Answer<()> {
     let moderator = context.by;
     if by != moderator {
         seating::check_invites(tx, moderator, by)?;
@@ -79,7 +74,7 @@ pub fn check_knows_no_other_side(
     match_: &Match,
     seat: Seat,
     person: PersonId,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     if tx.is_former(person)? {
         return Err(UserError::Former.into());
     }
@@ -93,7 +88,7 @@ pub fn check_knows_no_other_side(
 }
 
 /// Refuses a seat that is out while the others play on (M5, M8).
-pub fn check_plays_on(match_: &Match, seat: Seat) -> Result<(), CommandError> {
+pub fn check_plays_on(match_: &Match, seat: Seat) -> Answer<()> {
     if match_.game.eliminated().has(seat) {
         return Err(NotRuled::IsOut(match_.name(seat)).into());
     }

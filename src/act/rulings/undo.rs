@@ -1,18 +1,14 @@
 //! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
 
 use crate::act::rulings::{Entry, RulingContext, gift};
-use crate::answer::error::{CommandError, NotRuled};
+use crate::answer::error::{Answer, NotRuled};
 use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::rulings::Target;
 use crate::matches::{Match, rulings};
 use crate::store::Tx;
 
 /// Undoes it.
-pub fn undo(
-    tx: &mut Tx<'_>,
-    context: &mut RulingContext,
-    number: Option<u32>,
-) -> Result<(), CommandError> {
+pub fn undo(tx: &mut Tx<'_>, context: &mut RulingContext, number: Option<u32>) -> Answer<()> {
     let rulings = context.match_.history.rulings.clone();
     let entry = Entry::of(RulingKind::Undone);
     match rulings::target(&context.match_, &rulings, number)? {
@@ -34,12 +30,7 @@ pub fn undo(
     }
 }
 
-fn back_to(
-    tx: &mut Tx<'_>,
-    context: &mut RulingContext,
-    to: Seq,
-    entry: Entry,
-) -> Result<(), CommandError> {
+fn back_to(tx: &mut Tx<'_>, context: &mut RulingContext, to: Seq, entry: Entry) -> Answer<()> {
     context.go_back(tx, to)?;
     context.record(tx, entry)?;
     context.pass(tx)
@@ -50,7 +41,7 @@ fn undo_ruling(
     context: &mut RulingContext,
     (rulings, ruling): (&[Ruling], &Ruling),
     entry: Entry,
-) -> Result<(), CommandError> {
+) -> Answer<()> {
     if ruling.rewound.is_some()
         || matches!(ruling.kind, RulingKind::Adjudicated | RulingKind::Voided)
     {
