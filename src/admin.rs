@@ -15,7 +15,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 
 use crate::act::pulse::stop_clocks;
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, Result};
 use crate::domain::Millis;
 use crate::referee::Referee;
 use crate::referee::operator::{DRAINING, announce};
@@ -241,7 +241,7 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<
     send(&mut Hasty::new(stream), &told)
 }
 
-fn answer(referee: &Referee, ask: &Ask) -> Result<Told, Fault> {
+fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
     let (own, now) = (ask.clone(), now());
     let done = referee.store().write(move |tx| {
         Ok::<_, Fault>(match own {

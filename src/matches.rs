@@ -17,7 +17,7 @@ pub mod waiting;
 pub mod warnings;
 
 use crate::answer::BoardOf;
-use crate::answer::error::{Answer, Broken, Fault, UserError};
+use crate::answer::error::{Answer, Broken, Fault, Result, UserError};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
 use crate::domain::{
@@ -106,7 +106,7 @@ pub fn state_hash(game: &AnyGame) -> StateHash {
 
 impl Match {
     /// The game, whoever asks; `None` when there is none.
-    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Option<Self>, Fault> {
+    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Option<Self>> {
         let Some(history) = tx.history(id)? else {
             return Ok(None);
         };
@@ -116,12 +116,12 @@ impl Match {
     }
 
     /// A game that is known to be there.
-    pub fn known(tx: &Tx<'_>, id: GameId) -> Result<Self, Fault> {
+    pub fn known(tx: &Tx<'_>, id: GameId) -> Result<Self> {
         Self::load(tx, id)?.ok_or(Fault::NoTable(id))
     }
 
     /// The game as it stood after an event of its log; `None` when there is none.
-    pub fn load_at(tx: &Tx<'_>, id: GameId, until: Seq) -> Result<Option<Self>, Fault> {
+    pub fn load_at(tx: &Tx<'_>, id: GameId, until: Seq) -> Result<Option<Self>> {
         let Some(history) = tx.history_at(id, until)? else {
             return Ok(None);
         };
@@ -129,7 +129,7 @@ impl Match {
     }
 
     /// The game in which a place of the log counts: as it stands, or as it stood before that was taken back.
-    pub fn showing(tx: &Tx<'_>, id: GameId, place: Seq) -> Result<Option<Self>, Fault> {
+    pub fn showing(tx: &Tx<'_>, id: GameId, place: Seq) -> Result<Option<Self>> {
         match Self::load(tx, id)? {
             Some(match_) if place > match_.place() || match_.history.counts(place) => {
                 Ok(Some(match_))
@@ -433,7 +433,7 @@ impl Match {
     }
 
     /// The address of the latest card that a person can open.
-    pub fn card_for(&self, tx: &Tx<'_>, person: PersonId) -> Result<Option<String>, Fault> {
+    pub fn card_for(&self, tx: &Tx<'_>, person: PersonId) -> Result<Option<String>> {
         let Some(place) = self.history.game.origin.place() else {
             return Ok(None);
         };
@@ -445,11 +445,7 @@ impl Match {
     }
 }
 
-fn latest_in(
-    tx: &Tx<'_>,
-    game: GameId,
-    channel: Option<ChannelId>,
-) -> Result<Option<MessageAt>, Fault> {
+fn latest_in(tx: &Tx<'_>, game: GameId, channel: Option<ChannelId>) -> Result<Option<MessageAt>> {
     let Some(channel) = channel else {
         return Ok(None);
     };
@@ -457,7 +453,7 @@ fn latest_in(
 }
 
 /// A link to the latest card in the game's channel; empty where there is none.
-pub fn link(tx: &Tx<'_>, match_: &Match) -> Result<String, Fault> {
+pub fn link(tx: &Tx<'_>, match_: &Match) -> Result<String> {
     let Some(place) = match_.history.game.origin.place() else {
         return Ok(String::new());
     };
@@ -471,7 +467,7 @@ pub fn link(tx: &Tx<'_>, match_: &Match) -> Result<String, Fault> {
 }
 
 /// A link to the latest card that a person can open; empty where there is none.
-pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String, Fault> {
+pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String> {
     let latest = match_.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
         markup::link(text::GAME_LATEST_CARD, &address)
@@ -479,7 +475,7 @@ pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String,
 }
 
 /// Keeps what a game came to, if it is over.
-pub fn keep_finish(tx: &mut Tx<'_>, match_: &Match) -> Result<(), Fault> {
+pub fn keep_finish(tx: &mut Tx<'_>, match_: &Match) -> Result<()> {
     let Some(outcome) = match_.game.outcome() else {
         return Ok(());
     };

@@ -6,7 +6,7 @@
 
 use crate::act::invitation::Randomness;
 use crate::act::{ending, flag, invitation, pulse};
-use crate::answer::error::{Answer, CommandError, Fault};
+use crate::answer::error::{Answer, CommandError, Fault, Result};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
 use crate::command::{
@@ -72,7 +72,7 @@ impl Referee {
 
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
     /// once however often the interaction is delivered; what is refused changes nothing.
-    pub fn handle(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message, Fault> {
+    pub fn handle(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message> {
         let message = speaking(asker.language, || self.answer(asker, command, seed))?;
         Ok(Message {
             language: asker.language,
@@ -80,7 +80,7 @@ impl Referee {
         })
     }
 
-    fn answer(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message, Fault> {
+    fn answer(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message> {
         let admitted = self.store.read(|tx| check_admitted(tx, asker, &command));
         if let Err(why) = admitted {
             return self.told(Err(why));
@@ -138,7 +138,7 @@ impl Referee {
         self.store.read(|tx| compose::hinted(tx, asker, game, hint))
     }
 
-    fn act(&self, asker: &Asker, asked: Act, seed: Seed) -> Result<Message, Fault> {
+    fn act(&self, asker: &Asker, asked: Act, seed: Seed) -> Result<Message> {
         let own = asker.clone();
         let dice = self.dice(seed);
         let done = self
@@ -155,7 +155,7 @@ impl Referee {
     }
 
     /// Tells what was found, or what stands against it.
-    fn told(&self, result: Answer) -> Result<Message, Fault> {
+    fn told(&self, result: Answer) -> Result<Message> {
         if matches!(result, Err(CommandError::User(_) | CommandError::Ask(_))) {
             self.refusals.note();
         }
@@ -163,7 +163,7 @@ impl Referee {
     }
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
-    fn rearm(&self, asker: &Asker) -> Result<Vec<String>, Fault> {
+    fn rearm(&self, asker: &Asker) -> Result<Vec<String>> {
         let suspended = self.store.read(|tx| suspended(tx, asker))?;
         if suspended.is_empty() {
             return Ok(Vec::new());
@@ -193,7 +193,7 @@ impl Referee {
 
     /// Discord acknowledged the private answer to an interaction that seats its asker: only now is it certain that a secret
     /// can be told there. A full table of which that is certain of everybody becomes a game; says whether anything changed.
-    pub fn acknowledged(&self, asker: &Asker, seed: Seed) -> Result<bool, Fault> {
+    pub fn acknowledged(&self, asker: &Asker, seed: Seed) -> Result<bool> {
         let (interaction, at, dice) = (asker.interaction, asker.at(), self.dice(seed));
         self.store
             .write(move |tx| invitation::acknowledged(tx, interaction, at, dice))
@@ -213,7 +213,7 @@ impl Referee {
     }
 
     /// The form that a press opens, or what stands against it.
-    pub fn sheet(&self, asker: &Asker, form: Form) -> Result<Result<Sheet, Message>, Fault> {
+    pub fn sheet(&self, asker: &Asker, form: Form) -> Result<Result<Sheet, Message>> {
         speaking(asker.language, || {
             let sheet = self.store.read(|tx| sheet::open(tx, asker, form));
             match sheet {
@@ -224,7 +224,7 @@ impl Referee {
     }
 
     /// What completes a text, as label and value; at most 25.
-    pub fn complete(&self, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+    pub fn complete(&self, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
         speaking(asker.language, || {
             self.store.read(|tx| match is_excluded(tx, asker)? {
                 true => Ok(Vec::new()),
@@ -234,11 +234,11 @@ impl Referee {
     }
 
     /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
-    pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
+    pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>> {
         speaking(message.language, || self.drawn(message))
     }
 
-    fn drawn(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
+    fn drawn(&self, message: &Message) -> Result<Option<Enclosure>> {
         match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
                 let match_ = self
@@ -262,7 +262,7 @@ impl Referee {
     }
 
     /// Draws a board; `None` when there is no such game any more.
-    fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
+    fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>> {
         let loaded = self
             .store
             .read(|tx| Match::showing(tx, board.game, board.at))?;
@@ -288,7 +288,7 @@ impl Referee {
         game: GameId,
         seat: Seat,
         at: Millis,
-    ) -> Result<Result<(), Box<Message>>, Fault> {
+    ) -> Result<Result<(), Box<Message>>> {
         let done = self.store.write(move |tx| {
             match Match::load(tx, game).map_err(CommandError::from)? {
                 Some(match_) => ending::time_out(tx, match_, seat, at),
@@ -303,17 +303,12 @@ impl Referee {
 
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Invitations whose
     /// time is over are closed.
-    pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
+    pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>> {
         self.due_beside(now, most, &[])
     }
 
     /// The same, but nothing for targets that are busy.
-    pub fn due_beside(
-        &self,
-        now: Millis,
-        most: u32,
-        busy: &[Target],
-    ) -> Result<Vec<Parcel>, Fault> {
+    pub fn due_beside(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Parcel>> {
         while flag::sweep(&self.store, now)? {}
         tell::digest::due(&self.store, now)?;
         tell::puzzle::due(&self.store, now)?;
@@ -334,7 +329,7 @@ impl Referee {
         Ok(parcels)
     }
 
-    fn give_up(&self, id: OutboxId, fault: &Fault) -> Result<(), Fault> {
+    fn give_up(&self, id: OutboxId, fault: &Fault) -> Result<()> {
         tracing::error!(row = id.0, %fault, "a message cannot be made and is given up");
         let why = fault.to_string();
         self.store
@@ -342,7 +337,7 @@ impl Referee {
     }
 
     /// When the next message falls due.
-    pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
+    pub fn next_due(&self, now: Millis) -> Result<Option<Millis>> {
         self.store.read(|tx| {
             let moments = [
                 tx.next_due(now)?,
@@ -357,60 +352,45 @@ impl Referee {
     /// The bot's pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody
     /// sets, `None` at the start; `heard` is whether Discord hears the bot. Time for which it did not is given back to every
     /// running clock; says how long that was, once it is over.
-    pub fn beat(
-        &self,
-        now: Millis,
-        passed: Option<Span>,
-        heard: bool,
-    ) -> Result<Option<Span>, Fault> {
+    pub fn beat(&self, now: Millis, passed: Option<Span>, heard: bool) -> Result<Option<Span>> {
         self.store
             .write(move |tx| pulse::beat(tx, now, passed, heard))
     }
 
     /// In which channel the operator is called when something is wrong; `None` for none.
-    pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<(), Fault> {
+    pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<()> {
         self.store.write(move |tx| flag::set_operator(tx, channel))
     }
 
     /// A parcel was delivered, as the message `at` if it is one.
-    pub fn delivered(
-        &self,
-        parcel: Parcel,
-        at: Option<MessageAt>,
-        now: Millis,
-    ) -> Result<(), Fault> {
+    pub fn delivered(&self, parcel: Parcel, at: Option<MessageAt>, now: Millis) -> Result<()> {
         self.store
             .write(move |tx| tell::delivered(tx, &parcel, at, now))
     }
 
     /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
-    pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<(), Fault> {
+    pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<()> {
         self.store.write(move |tx| tell::departed(tx, &parcel, now))
     }
 
     /// A parcel could not be delivered; says whether it was given up.
-    pub fn undelivered(
-        &self,
-        parcel: Parcel,
-        what: Undelivered,
-        now: Millis,
-    ) -> Result<bool, Fault> {
+    pub fn undelivered(&self, parcel: Parcel, what: Undelivered, now: Millis) -> Result<bool> {
         self.store
             .write(move |tx| tell::undelivered(tx, &parcel, &what, now))
     }
 
     /// A small fact that the bot remembers about itself.
-    pub fn setting(&self, key: &str) -> Result<Option<String>, Fault> {
+    pub fn setting(&self, key: &str) -> Result<Option<String>> {
         self.store.read(|tx| Ok(tx.setting(key)?))
     }
 
     /// Remembers a small fact.
-    pub fn set_setting(&self, key: &'static str, value: String) -> Result<(), Fault> {
+    pub fn set_setting(&self, key: &'static str, value: String) -> Result<()> {
         self.store.write(move |tx| Ok(tx.set_setting(key, &value)?))
     }
 
     /// Forgets interactions from before `moment`, of which Discord delivers none so late, and invitations that were never sent.
-    pub fn forget_interactions(&self, moment: Millis) -> Result<usize, Fault> {
+    pub fn forget_interactions(&self, moment: Millis) -> Result<usize> {
         self.store.write(move |tx| {
             tx.prune_unsent(moment)?;
             Ok(tx.prune_processed(moment)?)
@@ -427,7 +407,7 @@ fn replied(planning: Planning, game: Option<AnyGame>) -> Planning {
     }
 }
 
-fn told(result: Answer) -> Result<Message, Fault> {
+fn told(result: Answer) -> Result<Message> {
     result.or_else(CommandError::told)
 }
 
@@ -520,7 +500,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Answer {
 }
 
 /// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.
-fn suspended(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
+fn suspended(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>> {
     let mut targets = vec![
         Target::Channel(asker.place.channel),
         Target::Person(asker.person.id),

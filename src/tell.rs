@@ -12,7 +12,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
 use crate::log::{Became, NewEvent, Seq, What};
 use crate::matches;
@@ -116,13 +116,7 @@ impl Notice {
     }
 
     /// Sends a notice that is about no place of a game; `mark` tells it from others like it.
-    pub fn send(
-        self,
-        tx: &mut Tx<'_>,
-        target: Target,
-        mark: &str,
-        due: Millis,
-    ) -> Result<(), Fault> {
+    pub fn send(self, tx: &mut Tx<'_>, target: Target, mark: &str, due: Millis) -> Result<()> {
         self.at(Seq::START).send(tx, (None, target), mark, due)
     }
 }
@@ -146,7 +140,7 @@ impl Told {
         (game, target): (Option<GameId>, Target),
         mark: &str,
         due: Millis,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         tx.push_outgoing(&self.outgoing((game, target), mark, due))?;
         Ok(())
     }
@@ -191,7 +185,7 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
 /// Lets something happen in a game, the one hand that changes it: it is added to the log, `match_` stands as it does after it, what
 /// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `match_.game` before. Says
 /// its place.
-pub fn happen(tx: &mut Tx<'_>, match_: &mut Match, new: NewEvent) -> Result<Seq, Fault> {
+pub fn happen(tx: &mut Tx<'_>, match_: &mut Match, new: NewEvent) -> Result<Seq> {
     let seq = tx.append(match_.id(), &new)?;
     let (at, told) = (new.at, is_told(match_, &new));
     let is_turn = matches!(new.what, What::Turn { .. });
@@ -226,26 +220,26 @@ fn is_told(match_: &Match, new: &NewEvent) -> bool {
 }
 
 /// Lets the players of a game be told something that is no event of its log, as it stands.
-pub fn tell(tx: &mut Tx<'_>, match_: &Match, notice: Notice, due: Millis) -> Result<(), Fault> {
+pub fn tell(tx: &mut Tx<'_>, match_: &Match, notice: Notice, due: Millis) -> Result<()> {
     push(tx, match_, notice.at(match_.place()), due)
 }
 
 /// Lets a message of a game lose its buttons.
-pub fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+pub fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::strip(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
 /// Lets a card of a game be written anew.
-pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::rewrite(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
-fn push(tx: &mut Tx<'_>, match_: &Match, told: Told, due: Millis) -> Result<(), Fault> {
+fn push(tx: &mut Tx<'_>, match_: &Match, told: Told, due: Millis) -> Result<()> {
     let sitters = match_.history.sitters.iter();
     let players = sitters.filter_map(|sitter| sitter.person);
     let targets = targets(&match_.history.game.origin, players);
@@ -267,7 +261,7 @@ fn send(
     match_: &Match,
     told: Told,
     (target, due): (Target, Millis),
-) -> Result<(), Fault> {
+) -> Result<()> {
     told.send(tx, (Some(match_.id()), target), "", due)?;
     if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
         outcome::not_in_channel(tx, match_, told, due)?;

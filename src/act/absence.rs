@@ -1,6 +1,6 @@
 //! Who is away, declared or as their clock runs out, and the time zone they are in.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::clock::{Absence, Clock, Course, Mover, Period, Span};
 use crate::command::{Asker, AwayStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
@@ -18,7 +18,7 @@ pub fn begins(
     course: &Course,
     (clock, mover): (&Clock, &Mover),
     now: Millis,
-) -> Result<bool, Fault> {
+) -> Result<bool> {
     let (Some(person), Some(from)) = (mover.person, overdue_since(clock, mover, now)) else {
         return Ok(false);
     };

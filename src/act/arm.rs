@@ -4,7 +4,7 @@
 //! A turn is made under the guards that a typed turn has; one that would be asked about waits as its player's draft, and they
 //! are told why. A line that the game has left is kept until its person has seen it in the list.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::domain::{Millis, PersonId};
 use crate::matches::Match;
 use crate::matches::armed::{answers, due, is_followed, objections, walk};
@@ -47,7 +47,7 @@ fn ask_instead(
     armed: &Armed,
     verdict: &AnyVerdict,
     at: Millis,
-) -> Result<(), Fault> {
+) -> Result<()> {
     let before = tx.draft(armed.game, armed.person)?;
     if before.is_some_and(|draft| !draft.text.is_empty()) {
         return Ok(());
@@ -89,11 +89,7 @@ fn asks(planner: &Planner, armed: &Armed, games: &[AnyGame], place: usize) -> Op
 }
 
 /// What would be armed, or why nothing can be. A line that goes on from an armed one takes its place.
-fn wished(
-    tx: &Tx<'_>,
-    planner: &Planner,
-    games: &[AnyGame],
-) -> Result<Result<Armed, String>, Fault> {
+fn wished(tx: &Tx<'_>, planner: &Planner, games: &[AnyGame]) -> Result<Result<Armed, String>> {
     let (seat, base) = (planner.seat, planner.board.base);
     if planner.match_.rules.has_sides() {
         return Ok(Err(text::ARMED_SECRETS.to_string()));

@@ -6,7 +6,7 @@
 
 use crate::act::count::{Made, commit};
 use crate::act::{ending, proposals};
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Fault, Result};
 use crate::command::{Asker, Irrevocable, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
@@ -52,7 +52,7 @@ enum Answers {
 const GRANTED: [ProposalKind; 2] = [ProposalKind::Takeback, ProposalKind::Pause];
 
 /// What a game wants of a bot player now.
-pub fn wanted(tx: &Tx<'_>, call: &BotPlayerCall, now: Millis) -> Result<Wanted, Fault> {
+pub fn wanted(tx: &Tx<'_>, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
     let Some(match_) = Match::load(tx, call.game)? else {
         return Ok(Wanted::Nothing);
     };
@@ -101,11 +101,7 @@ fn bot_player_at(match_: &Match, seat: Seat) -> Option<PersonId> {
     match_.person(seat).filter(|person| person.is_bot_player())
 }
 
-fn thought(
-    match_: &Match,
-    (mover, person): (Seat, PersonId),
-    answers: Answers,
-) -> Result<Thought, Fault> {
+fn thought(match_: &Match, (mover, person): (Seat, PersonId), answers: Answers) -> Result<Thought> {
     let broken = |why| Fault::BotPlayer {
         game: match_.id(),
         why,
@@ -209,7 +205,7 @@ fn is_long_and_even(match_: &Match, choice: &Choice) -> bool {
 }
 
 /// A bot player, as somebody who acts where the game is played.
-fn asker(tx: &Tx<'_>, match_: &Match, person: PersonId, now: Millis) -> Result<Asker, Fault> {
+fn asker(tx: &Tx<'_>, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
     let place = match_.history.game.origin.place();
     let why = "no place";
     let game = match_.id();

@@ -1,7 +1,7 @@
 //! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
 //! that are called off.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::Millis;
@@ -130,12 +130,7 @@ pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match) -> Answer<()> 
 }
 
 /// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
-pub fn reword_card(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    match_: &Match,
-    offer: &Proposal,
-) -> Result<(), Fault> {
+pub fn reword_card(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, offer: &Proposal) -> Result<()> {
     let last = match_.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
         || offer.turns < match_.turns();

@@ -5,7 +5,7 @@
 //! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Fault, UserError, check_may_post};
+use crate::answer::error::{Answer, Fault, Result, UserError, check_may_post};
 use crate::command::{Asker, Being, Person, Reply, Terms, Which};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
@@ -319,7 +319,7 @@ pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer<()>
 }
 
 /// Ends an open invitation, and lets its cards say so; whether it was open.
-fn end(tx: &mut Tx<'_>, open: &Invitation, end: InvitationEnd, at: Millis) -> Result<bool, Fault> {
+fn end(tx: &mut Tx<'_>, open: &Invitation, end: InvitationEnd, at: Millis) -> Result<bool> {
     if !tx.end_invitation(open.id, end)? {
         return Ok(false);
     }
@@ -334,7 +334,7 @@ pub fn acknowledged(
     interaction: InteractionId,
     at: Millis,
     dice: Randomness,
-) -> Result<bool, Fault> {
+) -> Result<bool> {
     let Some(id) = tx.reach_member(interaction, at)? else {
         return Ok(false);
     };
@@ -348,12 +348,7 @@ pub fn acknowledged(
 }
 
 /// Begins the game of those who have a seat.
-fn begin(
-    tx: &mut Tx<'_>,
-    open: &Invitation,
-    at: Millis,
-    dice: Randomness,
-) -> Result<GameId, Fault> {
+fn begin(tx: &mut Tx<'_>, open: &Invitation, at: Millis, dice: Randomness) -> Result<GameId> {
     let broken = |why| Fault::Invitation {
         invitation: open.id,
         why,
@@ -407,7 +402,7 @@ fn seated(open: &Invitation, rng: &mut StdRng) -> Option<(Vec<PersonId>, Ruleset
     Some((people, ruleset.for_swapped_seats()))
 }
 
-fn load(tx: &Tx<'_>, id: InvitationId) -> Result<Invitation, Fault> {
+fn load(tx: &Tx<'_>, id: InvitationId) -> Result<Invitation> {
     tx.invitation(id)?.ok_or(Fault::Invitation {
         invitation: id,
         why: "it is not there",
@@ -429,13 +424,13 @@ fn targets(open: &Invitation) -> Vec<Target> {
     people.into_iter().map(Target::Person).collect()
 }
 
-fn show(tx: &mut Tx<'_>, id: InvitationId, target: Target, due: Millis) -> Result<(), Fault> {
+fn show(tx: &mut Tx<'_>, id: InvitationId, target: Target, due: Millis) -> Result<()> {
     let invitation = id.0;
     Notice::Invitation { invitation }.send(tx, target, "", due)
 }
 
 /// Lets every card of an invitation be written anew; `what` tells this change from all others.
-fn tell_changed(tx: &mut Tx<'_>, open: &Invitation, what: &str, due: Millis) -> Result<(), Fault> {
+fn tell_changed(tx: &mut Tx<'_>, open: &Invitation, what: &str, due: Millis) -> Result<()> {
     for target in targets(open) {
         let invitation = open.id.0;
         Notice::InvitationChanged { invitation }.send(tx, target, what, due)?;
@@ -444,7 +439,7 @@ fn tell_changed(tx: &mut Tx<'_>, open: &Invitation, what: &str, due: Millis) -> 
 }
 
 /// Closes the invitations whose time is over.
-pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
+pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<()> {
     for open in tx.expired_invitations(now, 50)? {
         lapse_one(tx, &open, now)?;
     }
@@ -452,7 +447,7 @@ pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
 }
 
 /// Closes an invitation whose time is over.
-pub fn lapse_one(tx: &mut Tx<'_>, open: &Invitation, now: Millis) -> Result<(), Fault> {
+pub fn lapse_one(tx: &mut Tx<'_>, open: &Invitation, now: Millis) -> Result<()> {
     end(tx, open, InvitationEnd::Expired, now)?;
     Ok(())
 }

@@ -4,7 +4,7 @@
 
 use crate::act::count::forced_pass;
 use crate::act::{arm, compose};
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::command::{Asker, ComposerAction, OpenComposer, PlanAction, Planning, Which};
 use crate::matches::armed::walk;
 use crate::show;
@@ -76,7 +76,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Answer {
 
 impl Planner {
     /// Saves the board as its next revision.
-    fn save(&mut self, tx: &mut Tx<'_>) -> Result<(), Fault> {
+    fn save(&mut self, tx: &mut Tx<'_>) -> Result<()> {
         self.board.rev += 1;
         Ok(tx.set_plan_board(&self.board)?)
     }
@@ -89,7 +89,7 @@ impl Planner {
     }
 
     /// Lets the line go on from the game, by the names that systems have there, if the game has followed it since it began.
-    fn follow(&mut self) -> Result<bool, Fault> {
+    fn follow(&mut self) -> Result<bool> {
         let (line, now) = (&self.board.line, self.match_.turns());
         let made = now.saturating_sub(self.board.base) as usize;
         let games = walk(&self.match_, self.board.base, line)?;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::clock::{OUTAGE, Period, Span};
 use crate::domain::{GameId, Millis};
 use crate::log::Game;
@@ -31,7 +31,7 @@ pub fn beat(
     now: Millis,
     passed: Option<Span>,
     heard: bool,
-) -> Result<Option<Span>, Fault> {
+) -> Result<Option<Span>> {
     // Clocks that the operator has stopped are given back like those of an outage, once they go again.
     let heard = heard && !are_stopped(tx)?;
     let Some(last) = tx.heartbeat()? else {
@@ -67,18 +67,18 @@ pub fn beat(
 }
 
 /// Whether the operator has stopped all clocks.
-pub fn are_stopped(tx: &Tx<'_>) -> Result<bool, Fault> {
+pub fn are_stopped(tx: &Tx<'_>) -> Result<bool> {
     Ok(tx.is_on(STOPPED)?)
 }
 
 /// Stops all clocks, or lets them go on; says whether that changed anything. What they stood, if longer than an outage must be, is
 /// given back with the next pulse.
-pub fn stop_clocks(tx: &mut Tx<'_>, stop: bool) -> Result<bool, Fault> {
+pub fn stop_clocks(tx: &mut Tx<'_>, stop: bool) -> Result<bool> {
     Ok(tx.switch(STOPPED, stop)?)
 }
 
 /// Whether nobody may lose on time now: the bot was not heard of late, its clock jumped, or the operator has stopped all clocks.
-pub fn is_unsure(tx: &Tx<'_>, now: Millis) -> Result<bool, Fault> {
+pub fn is_unsure(tx: &Tx<'_>, now: Millis) -> Result<bool> {
     if are_stopped(tx)? {
         return Ok(true);
     }
@@ -90,7 +90,7 @@ pub fn is_unsure(tx: &Tx<'_>, now: Millis) -> Result<bool, Fault> {
 }
 
 /// Notes an outage: every running clock is read anew, and each channel gets one message.
-fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<(), Fault> {
+fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<()> {
     tx.record_outage(outage)?;
     tx.look_at_all_clocks(outage.until)?;
     let notice = Notice::Outage {
@@ -104,7 +104,7 @@ fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<(), Fault> {
 }
 
 /// Where these games are played, each place once.
-pub fn places(tx: &Tx<'_>, games: Vec<Game>) -> Result<Vec<Target>, Fault> {
+pub fn places(tx: &Tx<'_>, games: Vec<Game>) -> Result<Vec<Target>> {
     let mut told: BTreeMap<(u8, u64), Target> = BTreeMap::new();
     for game in games {
         for target in targets(&game.origin, people(tx, game.id)?) {
@@ -114,7 +114,7 @@ pub fn places(tx: &Tx<'_>, games: Vec<Game>) -> Result<Vec<Target>, Fault> {
     Ok(told.into_values().collect())
 }
 
-fn people(tx: &Tx<'_>, game: GameId) -> Result<Vec<crate::domain::PersonId>, Fault> {
+fn people(tx: &Tx<'_>, game: GameId) -> Result<Vec<crate::domain::PersonId>> {
     let sitters = tx.sitters(game)?;
     Ok(sitters
         .into_iter()

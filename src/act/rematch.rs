@@ -3,7 +3,7 @@
 use crate::act::invitation;
 use crate::act::invitation::Randomness;
 use crate::answer::Message;
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::command::{Act, Asker, Reply, Terms, Which};
 use crate::domain::First;
 use crate::matches::resolve_game::Require;
@@ -32,7 +32,7 @@ pub fn again(tx: &mut Tx<'_>, asker: &Asker, game: Which, dice: Randomness) -> A
 }
 
 /// The rematch of this game that stands or was accepted; one whose time is over is closed.
-fn standing(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<Option<Invitation>, Fault> {
+fn standing(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<Option<Invitation>> {
     let Some(found) = tx.rematch_invitation(match_.id())? else {
         return Ok(None);
     };
@@ -80,7 +80,7 @@ fn invite(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, seat: Seat, dice: Rand
 }
 
 /// The asker, as asking in the channel of the game's invitation where they ask in its thread.
-fn at_home(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<Asker, Fault> {
+fn at_home(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<Asker> {
     let mut asker = asker.clone();
     let thread = match_.history.game.origin.place();
     let home = tx.home_of(match_.id())?;

@@ -13,7 +13,7 @@ mod seat;
 mod undo;
 
 use crate::act::count;
-use crate::answer::error::{Answer, Fault, NotRuled, UserError};
+use crate::answer::error::{Answer, NotRuled, Result, UserError};
 use crate::command::Asker;
 use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
@@ -99,7 +99,7 @@ impl RulingContext {
     }
 
     /// Lets something happen in the game as the doing of who rules.
-    fn does(&mut self, tx: &mut Tx<'_>, what: What) -> Result<Seq, Fault> {
+    fn does(&mut self, tx: &mut Tx<'_>, what: What) -> Result<Seq> {
         let new = self.event(what);
         happen(tx, &mut self.match_, new)
     }

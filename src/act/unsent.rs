@@ -1,7 +1,7 @@
 //! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
 
 use crate::act::invitation::{self, LOBBY, Randomness, check_guests};
-use crate::answer::error::{Answer, CommandError, Fault, UserError, check_may_post};
+use crate::answer::error::{Answer, CommandError, Result, UserError, check_may_post};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
 use crate::domain::{InteractionId, PersonId};
@@ -89,7 +89,7 @@ fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&Choice]) {
     chosen.retain(|key, _| offered.iter().any(|choice| choice.key == key));
 }
 
-fn meet(tx: &mut Tx<'_>, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonId>, Fault> {
+fn meet(tx: &mut Tx<'_>, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonId>> {
     for guest in guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
     }

@@ -8,6 +8,9 @@ use crate::domain::{GameId, InvitationId};
 use crate::store;
 use crate::text;
 
+/// What comes of something that nothing but a fault keeps from being done.
+pub type Result<T, E = Fault> = std::result::Result<T, E>;
+
 /// A fault of ours: logged whole, told with a reference only.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::discord::api::{Api, Limit};
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure};
@@ -217,7 +217,7 @@ async fn limit(api: &Api) -> Result<Limit, Failure> {
     }
 }
 
-fn times(referee: &Referee) -> Result<Vec<Millis>, Fault> {
+fn times(referee: &Referee) -> Result<Vec<Millis>> {
     let text = referee.setting(TIMES)?.unwrap_or_default();
     let times = text.split(' ').filter_map(|at| at.parse().ok());
     Ok(times.map(Millis).collect())

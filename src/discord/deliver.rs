@@ -13,7 +13,7 @@ use tokio::sync::{Notify, Semaphore};
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::answer::{Enclosure, Message};
 use crate::discord::channel::{Page, Posted};
 use crate::discord::failure::{Cause, Failure, Remedy};
@@ -420,7 +420,7 @@ impl Worker {
         }
     }
 
-    async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<(), Fault> {
+    async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<()> {
         let (why, now) = (failure.to_string(), self.office.api.now());
         let remedy = match (&parcel.task, failure.remedy()) {
             // There is no such message, or none of the kind.

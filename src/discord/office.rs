@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, Result};
 use crate::discord::api::Api;
 use crate::health::BotStats;
 use crate::referee::Referee;
@@ -29,8 +29,8 @@ impl Office {
     /// answer. A panic is a fault like any other.
     pub fn ask<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Referee) -> Result<T, Fault> + Send + 'static,
-    ) -> impl Future<Output = Result<T, Fault>> {
+        question: impl FnOnce(&Referee) -> Result<T> + Send + 'static,
+    ) -> impl Future<Output = Result<T>> {
         let referee = Arc::clone(&self.referee);
         let asked = spawn_blocking(move || question(&referee));
         async {

@@ -8,7 +8,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::answer::Message;
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, Result};
 use crate::command::{Asked, Asker, Command, Form, Look, Pressed};
 use crate::discord::api::{ANSWERED, Ticket};
 use crate::discord::body::{self, Told};
@@ -157,9 +157,8 @@ async fn answer(
         false => PROMPT,
     };
     let language = asker.language;
-    let told = |done: Result<Told, Fault>| {
-        done.unwrap_or_else(|fault| apology(&fault, ticket, language).into())
-    };
+    let told =
+        |done: Result<Told>| done.unwrap_or_else(|fault| apology(&fault, ticket, language).into());
     if ticket.is_missed {
         // Whoever was answered before, perhaps that it cannot be saved, has gone on from there.
         office.api.answer(ticket, &body::later(panel)).await?;
@@ -190,11 +189,7 @@ async fn acknowledged(office: &Office, asker: Asker) {
 
 /// Does what is asked. The outbox is looked at as soon as it is durable, before the picture. Of an alignment nothing is kept, drawn or
 /// logged, and every one takes this one way.
-fn work(
-    office: &Office,
-    asker: Asker,
-    command: Command,
-) -> impl Future<Output = Result<Told, Fault>> {
+fn work(office: &Office, asker: Asker, command: Command) -> impl Future<Output = Result<Told>> {
     let due = Arc::clone(&office.due);
     office.ask(move |referee| {
         if let Command::Look(Look::Alignment { game }) = command {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::timeout;
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::discord::api::Api;
 use crate::discord::office::Office;
 use crate::referee::Referee;
@@ -91,7 +91,7 @@ fn step_back() {
     }
 }
 
-fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Looked, Fault> {
+fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Looked> {
     if let Some(waiting) = referee.next_thought(api.now())? {
         let choice = think(&waiting, stops);
         if stops.load(Ordering::Relaxed) {

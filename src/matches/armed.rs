@@ -3,7 +3,7 @@
 //! Nothing is kept of how far a line was followed: it is, while the game stands like the line after as many turns, whatever
 //! its systems are called by then.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
@@ -12,7 +12,7 @@ use crate::text;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
 /// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
-pub fn walk(match_: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>, Fault> {
+pub fn walk(match_: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>> {
     let mut game = before_next(match_, base)?;
     let mut games = vec![game.clone()];
     for text in line {
@@ -25,7 +25,7 @@ pub fn walk(match_: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>, 
     Ok(games)
 }
 
-fn before_next(match_: &Match, turns: u32) -> Result<AnyGame, Fault> {
+fn before_next(match_: &Match, turns: u32) -> Result<AnyGame> {
     let place = match_.place_before_next(turns);
     Ok(match_.supposing(place, [])?.0.game)
 }
@@ -50,7 +50,7 @@ fn made(match_: &Match, armed: &Armed) -> usize {
 }
 
 /// The turn of the line that is to be made now, if the person still has the seat for which they armed it.
-pub fn due(match_: &Match, armed: &Armed) -> Result<Option<AnyVerdict>, Fault> {
+pub fn due(match_: &Match, armed: &Armed) -> Result<Option<AnyVerdict>> {
     let sits = match_.seat_of(armed.person) == Some(armed.seat);
     let made = made(match_, armed);
     let Some(text) = armed.line.get(made).filter(|_| made > 0) else {
@@ -66,7 +66,7 @@ pub fn due(match_: &Match, armed: &Armed) -> Result<Option<AnyVerdict>, Fault> {
 }
 
 /// The turn of the line for the present position, where the game has left the line since its person last moved.
-pub fn lost(match_: &Match, armed: &Armed) -> Result<Option<String>, Fault> {
+pub fn lost(match_: &Match, armed: &Armed) -> Result<Option<String>> {
     let made = made(match_, armed);
     let games = walk(match_, armed.base, &armed.line)?;
     let own = answers(&games, armed.seat).contains(&made);
@@ -105,7 +105,7 @@ pub fn objections(match_: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<Strin
 }
 
 /// Whether an armed turn of theirs was not made, for their own lists.
-pub fn is_stopped(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<bool, Fault> {
+pub fn is_stopped(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<bool> {
     Ok(stopped(tx, match_, person)?.is_some())
 }
 
@@ -114,7 +114,7 @@ pub fn stopped(
     tx: &Tx<'_>,
     match_: &Match,
     person: PersonId,
-) -> Result<Option<(Seat, AnyVerdict)>, Fault> {
+) -> Result<Option<(Seat, AnyVerdict)>> {
     for armed in tx.armed_by(match_.id(), person)? {
         if let Some(verdict) = due(match_, &armed)? {
             return Ok(Some((armed.seat, verdict)));

@@ -1,6 +1,6 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::clock::{Clock, Course, Mover, Span, Timeout};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{History, Seq};
@@ -8,7 +8,7 @@ use crate::matches::Match;
 use crate::store::{Deadline, Tx};
 
 /// All that is stored about the clocks of a game.
-pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course, Fault> {
+pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course> {
     match tx.history(game)? {
         Some(history) => course_of(tx, &history),
         None => Ok(Course::default()),
@@ -16,7 +16,7 @@ pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course, Fault> {
 }
 
 /// The same of one whose log is read.
-pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
+pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course> {
     let game = history.game.id;
     let time = tx.game_time(game)?;
     let mut course = Course {
@@ -37,7 +37,7 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
 }
 
 /// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.
-pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool, Fault> {
+pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool> {
     let Some(clock) = course(tx, game)?.at(at) else {
         return Ok(true);
     };
@@ -51,7 +51,7 @@ pub fn keep(
     course: &Course,
     clock: &Clock,
     again: Millis,
-) -> Result<(), Fault> {
+) -> Result<()> {
     let Some(mover) = clock.mover else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
@@ -73,7 +73,7 @@ pub fn keep(
 
 /// Whether the game ends when the flag of its mover falls: where a win is to be claimed it does not, nor while the player has
 /// days left on which they may be away.
-fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> Result<bool, Fault> {
+fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> Result<bool> {
     let (Timeout::Auto, true, Some(person)) = (course.time.timeout, mover.warned, mover.person)
     else {
         return Ok(false);
@@ -82,17 +82,12 @@ fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> R
 }
 
 /// Whether the person would count as away now, if a clock on this course ran out.
-fn protects(tx: &Tx<'_>, course: &Course, person: PersonId, now: Millis) -> Result<bool, Fault> {
+fn protects(tx: &Tx<'_>, course: &Course, person: PersonId, now: Millis) -> Result<bool> {
     Ok(hours_for(tx, course, person, now)? > 0)
 }
 
 /// How many hours the person can still be away for, if a clock on this course runs out.
-pub fn hours_for(
-    tx: &Tx<'_>,
-    course: &Course,
-    person: PersonId,
-    now: Millis,
-) -> Result<i64, Fault> {
+pub fn hours_for(tx: &Tx<'_>, course: &Course, person: PersonId, now: Millis) -> Result<i64> {
     if course.time.control.is_live() {
         return Ok(0);
     }

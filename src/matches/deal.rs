@@ -1,6 +1,6 @@
 //! The secret deal (M6): dealt with the operating system's chance, and written as the text that is committed to (M9).
 
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, Result};
 use crate::domain::{GameId, PersonId, Secret};
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::Deal;
@@ -21,7 +21,7 @@ pub enum SecretRng {
 const HALF: usize = 32;
 
 impl SecretRng {
-    fn draw(self) -> Result<[u8; 2 * HALF], Fault> {
+    fn draw(self) -> Result<[u8; 2 * HALF]> {
         let mut bytes = [0; 2 * HALF];
         match self {
             SecretRng::Unknown => OsRng
@@ -37,11 +37,7 @@ impl SecretRng {
 /// `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a...`, in one line without an end of line. It names the game, each
 /// seat with the Discord id of who sits there, and 32 bytes of salt in hexadecimal digits, so that nobody finds the deal by
 /// trying all of them.
-pub fn text(
-    game: GameId,
-    people: &[PersonId],
-    secrets: SecretRng,
-) -> Result<Secret<String>, Fault> {
+pub fn text(game: GameId, people: &[PersonId], secrets: SecretRng) -> Result<Secret<String>> {
     let drawn = secrets.draw()?;
     let (shuffle, salt) = drawn.split_at(HALF);
     let shuffle: [u8; HALF] = shuffle.try_into().expect("half of the bytes");

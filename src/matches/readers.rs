@@ -1,7 +1,7 @@
 //! Who reads the calls of a game: what its server named.
 
 use crate::answer::Message;
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::{GameId, PingTarget};
 use crate::matches::Match;
 use crate::store::{Target, Tx};
@@ -13,7 +13,7 @@ pub struct Readers(Option<PingTarget>);
 
 impl Readers {
     /// What the server of a game named, unless it takes no messages as far as is known.
-    pub fn of(tx: &Tx<'_>, match_: &Match) -> Result<Self, Fault> {
+    pub fn of(tx: &Tx<'_>, match_: &Match) -> Result<Self> {
         let Some(guild) = match_.history.game.origin.guild() else {
             return Ok(Self(None));
         };

@@ -1,6 +1,6 @@
 //! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
 
-use crate::answer::error::{Answer, CommandError, Fault, UserError};
+use crate::answer::error::{Answer, CommandError, Result, UserError};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
 use crate::domain::GameId;
@@ -26,7 +26,7 @@ pub enum Require {
 pub fn only<T>(
     mut candidates: Vec<T>,
     none: UserError,
-    which: impl FnOnce(&[T]) -> Result<Message, Fault>,
+    which: impl FnOnce(&[T]) -> Result<Message>,
 ) -> Answer<T> {
     if candidates.len() > 1 {
         return Err(CommandError::Ask(Box::new(which(&candidates)?)));

@@ -1,6 +1,6 @@
 //! Who sits at a table, what they are called, how many games one person may play, and with whom.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::command::{Asker, Being, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
 use crate::log::{History, Seq, Sitter};
@@ -188,12 +188,12 @@ fn has_plenty(tx: &Tx<'_>, person: PersonId) -> Answer<bool> {
 }
 
 /// A person's name, escaped.
-pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String> {
     Ok(markup::escape(&plain_name(tx, id)?))
 }
 
 /// A person's name as it is.
-pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String> {
     if let Some(level) = id.level() {
         return Ok(text::people_bot_player(level));
     }
@@ -203,7 +203,7 @@ pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
 }
 
 /// A person as an invitation names them.
-pub fn person(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
+pub fn person(tx: &Tx<'_>, id: PersonId) -> Result<Person> {
     Ok(Person {
         id,
         name: DisplayName::new(&plain_name(tx, id)?),
@@ -227,7 +227,7 @@ pub fn players(match_: &Match, game: &AnyGame) -> String {
 }
 
 /// The names of people, escaped.
-pub fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
+pub fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>> {
     people.iter().map(|&person| name(tx, person)).collect()
 }
 
@@ -271,12 +271,12 @@ pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Answer<(
 }
 
 /// Whether one of two people has blocked the other.
-pub fn keep_apart(tx: &Tx<'_>, one: PersonId, other: PersonId) -> Result<bool, Fault> {
+pub fn keep_apart(tx: &Tx<'_>, one: PersonId, other: PersonId) -> Result<bool> {
     Ok(tx.has_blocked(one, other)? || tx.has_blocked(other, one)?)
 }
 
 /// The running games that a person has not left.
-pub fn still_in(tx: &Tx<'_>, person: PersonId) -> Result<Vec<GameId>, Fault> {
+pub fn still_in(tx: &Tx<'_>, person: PersonId) -> Result<Vec<GameId>> {
     let mut found = Vec::new();
     for game in tx.running_games_of(person)? {
         let Some(match_) = Match::load(tx, game.id)? else {

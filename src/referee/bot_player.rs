@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::act::bot_player::{self, Thought, Wanted};
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Fault, Result};
 use crate::domain::{Millis, PersonId, Span};
 use crate::referee::Referee;
 use crate::store::{BotPlayerCall, Tx};
@@ -72,7 +72,7 @@ impl Waiting {
 
 impl Referee {
     /// The turn that a bot player is to think of next, if any; what takes no thought is done by the way.
-    pub fn next_thought(&self, now: Millis) -> Result<Option<Waiting>, Fault> {
+    pub fn next_thought(&self, now: Millis) -> Result<Option<Waiting>> {
         loop {
             let waiting = self.store.read(|tx| tx.bot_player_calls(now, BATCH))?;
             let Some(call) = self.bot_player.next(&waiting) else {
@@ -103,7 +103,7 @@ impl Referee {
         waiting: Waiting,
         choice: Option<Choice>,
         now: Millis,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let Waiting { call, thought } = waiting;
         let made = match choice {
             Some(choice) => self
@@ -114,7 +114,7 @@ impl Referee {
     }
 
     /// When a bot player is to look at a game next.
-    pub fn next_bot_player_call(&self) -> Result<Option<Millis>, Fault> {
+    pub fn next_bot_player_call(&self) -> Result<Option<Millis>> {
         self.store.read(|tx| Ok(tx.next_bot_player_call()?))
     }
 
@@ -122,7 +122,7 @@ impl Referee {
         &self,
         call: BotPlayerCall,
         work: impl FnOnce(&mut Tx<'_>) -> Answer<()> + Send + 'static,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         self.store.write(work).map_err(|why| {
             let fault = why.told().err();
             fault.unwrap_or_else(|| stuck(call, "refused"))
@@ -130,12 +130,7 @@ impl Referee {
     }
 
     /// What fails is looked at again later, so that one broken game holds up no other.
-    fn put_off_after(
-        &self,
-        done: Result<(), Fault>,
-        call: BotPlayerCall,
-        now: Millis,
-    ) -> Result<(), Fault> {
+    fn put_off_after(&self, done: Result<()>, call: BotPlayerCall, now: Millis) -> Result<()> {
         let Err(fault) = done else {
             return Ok(());
         };

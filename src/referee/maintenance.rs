@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::answer::Message;
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, Result};
 use crate::command::{Asker, Command};
 use crate::domain::{Day, Millis};
 use crate::matches::{CommittedDeal, Match};
@@ -73,7 +73,7 @@ impl Referee {
     }
 
     /// What there is at `now`.
-    pub fn upkeep(&self, now: Millis) -> Result<Maintenance, Fault> {
+    pub fn upkeep(&self, now: Millis) -> Result<Maintenance> {
         let (census, last_copy) = self.store.read(|tx| {
             let last = tx.setting(LAST_COPY)?;
             Ok::<_, Fault>((tx.census(now)?, last))
@@ -100,12 +100,12 @@ impl Referee {
     }
 
     /// Writes something, to see whether that works again.
-    pub fn probe(&self, now: Millis) -> Result<(), Fault> {
+    pub fn probe(&self, now: Millis) -> Result<()> {
         self.set_setting(PROBED, now.0.to_string())
     }
 
     /// Folds what was written into one file, before the end.
-    pub fn fold(&self) -> Result<(), Fault> {
+    pub fn fold(&self) -> Result<()> {
         Ok(self.store.fold()?)
     }
 

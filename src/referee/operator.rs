@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use crate::act::pulse;
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::command::unsent::Writing;
 use crate::command::{Act, Asker, Command, Look, Reply};
 use crate::domain::{GameId, Millis};
@@ -19,7 +19,7 @@ use homeworlds::rules::Ruleset;
 pub const DRAINING: &str = "draining";
 
 /// Says something wherever a game is running; says whether there is any.
-pub fn announce(tx: &mut Tx<'_>, text: &str, now: Millis) -> Result<bool, Fault> {
+pub fn announce(tx: &mut Tx<'_>, text: &str, now: Millis) -> Result<bool> {
     let places = pulse::places(tx, tx.running_games()?)?;
     let announcement = tx.keep_announcement(text, now)?;
     let notice = Notice::Announced { announcement };
@@ -30,7 +30,7 @@ pub fn announce(tx: &mut Tx<'_>, text: &str, now: Millis) -> Result<bool, Fault>
 }
 
 /// Whether the operator excludes whoever asks, or everybody there.
-pub(super) fn is_excluded(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
+pub(super) fn is_excluded(tx: &Tx<'_>, asker: &Asker) -> Result<bool> {
     Ok(tx.is_banned(asker.person.id, asker.place.guild)?)
 }
 
@@ -84,12 +84,12 @@ impl Referee {
     }
 
     /// The game as a record, whoever asks; `None` when there is none.
-    pub fn export(tx: &Tx<'_>, id: GameId) -> Result<Option<Record>, Fault> {
+    pub fn export(tx: &Tx<'_>, id: GameId) -> Result<Option<Record>> {
         Ok(Match::load(tx, id)?.map(|match_| record(&match_)))
     }
 
     /// The positions of the games whose players let puzzles be made of them, each with its game and the number of its turn.
-    pub fn positions_for_puzzles(tx: &Tx<'_>) -> Result<Vec<(String, String)>, Fault> {
+    pub fn positions_for_puzzles(tx: &Tx<'_>) -> Result<Vec<(String, String)>> {
         let mut positions = Vec::new();
         for id in tx.games_for_puzzles()? {
             let match_ = Match::load(tx, id)?.filter(|match_| match_.game.has_moments());

@@ -4,7 +4,7 @@
 //! sees.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::command::{Asker, Look, Which};
 use crate::domain::Secret;
 use crate::matches::resolve_game;
@@ -27,7 +27,7 @@ impl Whisper {
 impl Referee {
     /// The asker's own alignment in a game, or what stands against telling it. Nothing of it is remembered, so it can be
     /// asked for as often as one likes.
-    pub fn whisper(&self, asker: &Asker, game: Which) -> Result<Result<Whisper, Message>, Fault> {
+    pub fn whisper(&self, asker: &Asker, game: Which) -> Result<Result<Whisper, Message>> {
         speaking(asker.language, || {
             match self.store.read(|tx| alignment(tx, asker, game)) {
                 Ok(whisper) => Ok(Ok(whisper)),

@@ -1,6 +1,6 @@
 //! Screens of the settings: when the asker is away, and their time zone.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::clock::{Control, Span};
 use crate::command::{Act, Asker, AwayStep, Form, Timing};
@@ -63,7 +63,7 @@ pub fn away(tx: &Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// In which of the asker's games nobody counts as away, in words.
-fn not_protected(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
+fn not_protected(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>> {
     let (person, now) = (asker.person.id, asker.at());
     let (mut live, mut untimed, mut paused) = (Vec::new(), Vec::new(), Vec::new());
     for game in seating::still_in(tx, person)? {

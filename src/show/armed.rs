@@ -1,6 +1,6 @@
 //! What a person has armed, for their eyes alone: the list, the question before more is, and why something was not made.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::answer::{Button, Line, Menu, Message, Row, Style};
 use crate::command::{Act, Panel, PlanAction, Planning, Which};
 use crate::domain::PersonId;
@@ -92,7 +92,7 @@ pub fn why_not(
     match_: &Match,
     person: PersonId,
     draft: &str,
-) -> Result<Option<String>, Fault> {
+) -> Result<Option<String>> {
     let Some((seat, verdict)) = stopped(tx, match_, person)? else {
         return lost_now(tx, match_, person);
     };
@@ -106,11 +106,7 @@ pub fn why_not(
 }
 
 /// The same for the private notice of their turn.
-pub fn told_with_turn(
-    tx: &Tx<'_>,
-    match_: &Match,
-    person: PersonId,
-) -> Result<Option<String>, Fault> {
+pub fn told_with_turn(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Option<String>> {
     let Some((seat, verdict)) = stopped(tx, match_, person)? else {
         return lost_now(tx, match_, person);
     };
@@ -123,7 +119,7 @@ pub fn told_with_turn(
 }
 
 /// What tells a person, on their turn, that what they had armed for it does not fit the position that came.
-fn lost_now(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Option<String>, Fault> {
+fn lost_now(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Option<String>> {
     let mut turns = Vec::new();
     for armed in tx.armed_by(match_.id(), person)? {
         turns.extend(lost(match_, &armed)?.map(|turn| notation(&turn)));

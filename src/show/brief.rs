@@ -1,6 +1,6 @@
 //! A game in a few words, by which people find it again: its id, against whom, how it ended for them, when, which rules.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::command::Asker;
 use crate::domain::{Finish, PersonId};
 use crate::log::{Game, State};
@@ -20,7 +20,7 @@ pub struct Brief {
 
 impl Brief {
     /// The game as `asker` knows it, who may see it.
-    pub fn of(tx: &Tx<'_>, asker: &Asker, game: Game) -> Result<Self, Fault> {
+    pub fn of(tx: &Tx<'_>, asker: &Asker, game: Game) -> Result<Self> {
         let seats = tx.finishers(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version);
         let rules = rules.map_or_else(|_| String::new(), |rules| text::game(&rules));
@@ -51,7 +51,7 @@ impl Brief {
     }
 
     /// It all in one line, plain; of a game that goes on whose turn it is.
-    pub fn completion(&self, tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
+    pub fn completion(&self, tx: &Tx<'_>, asker: &Asker) -> Result<String> {
         if self.game.state == State::Ended {
             return Ok(text::found_label(self.label(), self.more()));
         }

@@ -1,7 +1,7 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Face, Look, OpenComposer, Panel, Which};
 use crate::matches::resolve_game::Require;
@@ -118,12 +118,12 @@ impl ComposerSession {
     }
 
     /// The draft, taken up again.
-    pub fn resumed(&self) -> Result<Resumed<'_>, Fault> {
+    pub fn resumed(&self) -> Result<Resumed<'_>> {
         Ok(self.match_.draft(&self.row.text)?)
     }
 
     /// The turn judged, if it is whole.
-    pub fn verdict(&self) -> Result<Option<AnyVerdict>, Fault> {
+    pub fn verdict(&self) -> Result<Option<AnyVerdict>> {
         Ok(self.resumed()?.draft.verdict())
     }
 
@@ -166,7 +166,7 @@ fn late(
     match_: &Match,
     panel: Option<Panel>,
     otherwise: UserError,
-) -> Result<UserError, Fault> {
+) -> Result<UserError> {
     let Some(panel) = panel else {
         return Ok(otherwise);
     };

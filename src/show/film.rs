@@ -1,6 +1,6 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
 use crate::command::{Asker, Pace, Stretch, Which};
 use crate::matches::resolve_game::Require;
@@ -60,7 +60,7 @@ fn other_paces(game: Which, stretch: Stretch) -> impl Iterator<Item = Button> {
 }
 
 /// Draws a film; its later half when the whole would be too large.
-pub fn draw(match_: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
+pub fn draw(match_: &Match, film: &FilmOf) -> Result<Enclosure> {
     let views = views(match_, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
@@ -82,7 +82,7 @@ pub fn draw(match_: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
 }
 
 /// The same for who wants no pictures: a file with each turn in notation and the board after it in words.
-pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
+pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile> {
     let stored = &match_.history.turns;
     let mut text = String::new();
     for (turns, view) in (film.from..=film.to).zip(views(match_, film)?) {
@@ -115,7 +115,7 @@ fn within(boards: &[AnyBoard], look: Look, pace: Pace, most: usize) -> (Vec<u8>,
 }
 
 /// What everybody may see, from turn to turn.
-fn views(match_: &Match, film: &FilmOf) -> Result<Vec<AnyView>, Fault> {
+fn views(match_: &Match, film: &FilmOf) -> Result<Vec<AnyView>> {
     let mut views = Vec::new();
     let last = match_.watch(film.to, |game| {
         if game.turns() >= film.from {

@@ -1,7 +1,7 @@
 //! The lists of games that stand beside a person's running ones: those that they finished, and those of this server. A menu opens
 //! a game; another narrows the list.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Line, Menu, Message, truncate, width};
 use crate::command::{Asker, Finished, GameList, Look, Press, Which};
 use crate::domain::{Finish, PersonId};
@@ -70,7 +70,7 @@ pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Answer {
 const RUNNING: usize = 500;
 
 /// The asker's running games with one person, under their heading.
-fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String>, Fault> {
+fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String>> {
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
     running.retain(|match_| match_.seat_of(with).is_some());
@@ -123,7 +123,7 @@ fn list(
     mut found: Vec<Game>,
     none: &str,
     heading: &str,
-) -> Result<Listed, Fault> {
+) -> Result<Listed> {
     let more = found.len() > usize::from(PAGE);
     found.truncate(usize::from(PAGE));
     let (mut lines, mut menu) = (Vec::new(), Vec::new());
@@ -170,7 +170,7 @@ fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> L
 }
 
 /// Narrows the list to one opponent, where there are several.
-fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault> {
+fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu> {
     let most = u32::try_from(Message::MENU - 1).unwrap_or(u32::MAX);
     let people = tx.finished_with(asker.person.id, most)?;
     let mut lines = Vec::new();
@@ -196,7 +196,7 @@ fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault>
 }
 
 /// Narrows the list to one result, where there are several.
-fn results(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu, Fault> {
+fn results(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu> {
     let there = tx.finishes_of(asker.person.id, which.with)?;
     let mut lines = Vec::new();
     if there.len() > 1 || which.how.is_some() {

@@ -3,7 +3,7 @@
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::command::{Asker, Look, Which};
 use crate::lessons::{after, verbs, wins};
 use crate::matches::resolve_game::Require;
@@ -181,7 +181,7 @@ pub fn example(game: &AnyGame) -> Option<String> {
 }
 
 /// What is said to a player who has just set up.
-pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<String>, Fault> {
+pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<String>> {
     let Some(Event::Settled {
         stars: [first, second],
         ship,
@@ -201,6 +201,6 @@ pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<
 }
 
 /// Whether the asker has never finished a game.
-pub fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
+pub fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool> {
     Ok(tx.ended_games_of(asker.person.id, 1)?.is_empty())
 }

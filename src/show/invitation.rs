@@ -1,6 +1,6 @@
 //! Invitations as people see them: the card, and what stands open for somebody.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Look, Reply, Terms};
@@ -29,7 +29,7 @@ pub fn proposed(asker: &Asker, terms: &Terms) -> NewInvitation {
 }
 
 /// An invitation as it is posted; once it is over, what became of it. When it is `new`, its guests are called.
-pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault> {
+pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message> {
     let asked = &open.asked;
     let mut lines = vec![heading(tx, open)?, options(tx, open)?];
     lines.push(text::clock::agreed(asked.time));
@@ -62,7 +62,7 @@ pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message, Fault>
     .with_buttons(buttons(open)))
 }
 
-fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
     let asked = &open.asked;
     let host = seating::name(tx, asked.host)?;
     let guests: Vec<String> = if open.became.is_some() {
@@ -77,7 +77,7 @@ fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
 }
 
 /// What is agreed, in words; of two the host is the first seat.
-fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
     let asked = &open.asked;
     let Ok(rules) = asked.ruleset.parse::<Ruleset>() else {
         return Ok(Unreadable::Kind("ruleset").to_string());
@@ -91,7 +91,7 @@ fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
     Ok(text::options(&rules, two.then_some(asked.first), &names))
 }
 
-fn seats(tx: &Tx<'_>, open: &Invitation) -> Result<Vec<String>, Fault> {
+fn seats(tx: &Tx<'_>, open: &Invitation) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for number in 1..=usize::from(open.asked.seats).max(open.members.len()) {
         lines.push(match open.members.get(number - 1) {
@@ -142,7 +142,7 @@ pub fn ask_withdraw(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer {
 }
 
 /// What became of an invitation, in a sentence.
-pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<String, Fault> {
+pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<String> {
     Ok(match end {
         InvitationEnd::Began(game) => match thread_of(tx, game)? {
             Some(thread) => text::invitation_began_in(game, markup::channel(thread)),
@@ -160,7 +160,7 @@ pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<Stri
 }
 
 /// Where a game is played that has left the channel of its invitation for a thread.
-fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>, Fault> {
+fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>> {
     if tx.home_of(game)?.is_none() {
         return Ok(None);
     }
@@ -169,7 +169,7 @@ fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>, Fault> {
 }
 
 /// That an invitation was declined, to its host.
-pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
     let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
     let host = seating::name(tx, open.asked.host)?;
     Ok(text::invitation_declined_notice(
@@ -208,7 +208,7 @@ pub fn look(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer {
 }
 
 /// The invitations that concern the asker, the newest first, then those that anybody may take up in this channel.
-fn standing(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Invitation>, Fault> {
+fn standing(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Invitation>> {
     let me = asker.person.id;
     let mut found = tx.open_invitations_of(me)?;
     let here = tx.open_invitations_in(asker.place.channel)?.into_iter();
@@ -220,7 +220,7 @@ fn standing(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Invitation>, Fault> {
 }
 
 /// What waits for the asker's answer, what they sent and what is open here: a line of text each, and a menu that opens one.
-pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu), Fault> {
+pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu)> {
     let standing = standing(tx, asker)?;
     let (mut told, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
@@ -241,7 +241,7 @@ pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu), Fault
 }
 
 /// An open invitation in one line.
-fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
     let host = seating::name(tx, open.asked.host)?;
     let guests = seating::names(tx, &open.asked.guests)?;
     let closes = markup::from_now(open.asked.expires_at);
@@ -249,10 +249,10 @@ fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
 }
 
 /// The same without markup.
-fn plain_line(tx: &Tx<'_>, open: &Invitation) -> Result<String, Fault> {
+fn plain_line(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
     let host = seating::plain_name(tx, open.asked.host)?;
     let guests = open.asked.guests.iter();
-    let guests: Result<Vec<String>, Fault> = guests
+    let guests: Result<Vec<String>> = guests
         .map(|&guest| seating::plain_name(tx, guest))
         .collect();
     Ok(told(open, &host, &guests?))

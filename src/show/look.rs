@@ -1,6 +1,6 @@
 //! A game as it stands: its board, its line in the asker's list, its record as a file.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Fault, Result};
 use crate::answer::{Encloses, Message, TextFile};
 use crate::clock::Clock;
 use crate::command::{Asker, Look, Which};
@@ -60,7 +60,7 @@ pub fn heading(match_: &Match) -> String {
 }
 
 /// Whether the clock stands since nothing reaches the one to move.
-fn nothing_reaches(tx: &Tx<'_>, clock: &Clock) -> Result<bool, Fault> {
+fn nothing_reaches(tx: &Tx<'_>, clock: &Clock) -> Result<bool> {
     let mover = clock.mover.filter(|mover| mover.stands.is_some());
     let Some(person) = mover.and_then(|mover| mover.person) else {
         return Ok(false);
@@ -69,7 +69,7 @@ fn nothing_reaches(tx: &Tx<'_>, clock: &Clock) -> Result<bool, Fault> {
 }
 
 /// A game of the asker in one line.
-pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String, Fault> {
+pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String> {
     let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
     let theirs = |seat| text::game_theirs(match_.name(seat));
     let mut whose = match match_.game.to_move() {

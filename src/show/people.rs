@@ -1,6 +1,6 @@
 //! The list of those whom the asker blocked.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Line, Menu, Message, PeopleRow};
 use crate::command::{Act, Asker, Look, PeopleStep, Pick};
 use crate::domain::PersonId;
@@ -46,7 +46,7 @@ pub fn after(tx: &Tx<'_>, asker: &Asker, done: &str) -> Answer {
 }
 
 /// A page of the list, each line of which takes somebody off it; behind the last comes the first.
-fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>, Fault> {
+fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>> {
     let pages = people.len().div_ceil(PAGE).max(1);
     let page = usize::from(page) % pages;
     let mut lines = Vec::new();
@@ -70,7 +70,7 @@ fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>, Fault>
     Ok(lines)
 }
 
-fn listed(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {
+fn listed(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for &other in people.iter().take(NAMED) {
         names.push(seating::name(tx, other)?);

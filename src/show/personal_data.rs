@@ -1,6 +1,6 @@
 //! What is kept of a person: shown, and handed out.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
 use crate::domain::PersonId;
@@ -38,7 +38,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Answer {
 }
 
 /// All that is kept of a person, with the turns that they made.
-fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String, Fault> {
+fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String> {
     let mut all: Map<String, Value> = serde_json::from_str(&tx.all_of_person(person)?)?;
     let turns = turns_of(tx, person)?;
     if !turns.is_empty() {
@@ -48,7 +48,7 @@ fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String, Fault> {
 }
 
 /// The turns that a person made, on every line of every game, in order.
-fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>, Fault> {
+fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>> {
     let mut found = Vec::new();
     for game in tx.games_ever_of(person)? {
         let log = tx.log(game)?;

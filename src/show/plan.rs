@@ -4,7 +4,7 @@
 //!
 //! It may not know the deal, nor anybody else's plans.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{BoardOf, Message};
 use crate::command::{Act, Asker, Face, Panel, PlanHalf, Planning, Which};
 use crate::domain::GameId;
@@ -116,7 +116,7 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
 }
 
 /// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
-fn heading(planner: &Planner, supposed: &Match) -> Result<String, Fault> {
+fn heading(planner: &Planner, supposed: &Match) -> Result<String> {
     let (base, now) = (planner.board.base, planner.match_.turns());
     let names = planner.match_.names();
     let mut lines = vec![text::plan_heading(planner.match_.id(), names.join(" – "))];
@@ -195,7 +195,7 @@ impl Planner {
     }
 
     /// The game as it would be behind the line.
-    pub fn supposed(&self) -> Result<Match, Fault> {
+    pub fn supposed(&self) -> Result<Match> {
         let line = self.board.line.iter().map(String::as_str);
         let place = self.match_.place_before_next(self.board.base);
         Ok(self.match_.supposing(place, line)?.0)
@@ -209,7 +209,7 @@ impl Planner {
     }
 
     /// Where the board stands, for the panel there.
-    pub fn planned(&self, tx: &Tx<'_>, heading: String) -> Result<Planned, Fault> {
+    pub fn planned(&self, tx: &Tx<'_>, heading: String) -> Result<Planned> {
         let (game, person) = (self.board.game, self.board.person);
         let games = walk(&self.match_, self.board.base, &self.board.line)?;
         let now = self.board.base == self.match_.turns();

@@ -1,6 +1,6 @@
 //! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Message, truncate, width};
 use crate::command::{Act, Asker, GameList, LessonLook, Look, OpenComposer};
 use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
@@ -65,7 +65,7 @@ fn part(
     asker: &Asker,
     (tables, room): (&[Match], usize),
     heading: impl Fn(usize) -> String,
-) -> Result<Option<String>, Fault> {
+) -> Result<Option<String>> {
     let mut list = Vec::new();
     for match_ in tables {
         let line = game_line(tx, asker, match_)?;

@@ -1,6 +1,6 @@
 //! A review: the game after each of its turns, from either side; and a page of it as it is posted.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Look, Planning, Side, Sight, Stretch, Which};
 use crate::domain::PersonId;
@@ -85,7 +85,7 @@ pub fn to_plan(match_: &Match, turn: u32) -> Button {
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
-pub fn posted(match_: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> {
+pub fn posted(match_: &Match, turn: u32, by: PersonId) -> Result<Message> {
     let turn = turn.min(match_.turns());
     let text = told(match_, turn, |heading| {
         text::pages_posted_by(&heading, markup::person(by))
@@ -98,7 +98,7 @@ pub fn posted(match_: &Match, turn: u32, by: PersonId) -> Result<Message, Fault>
 }
 
 /// The game after `turn` turns in words, under its heading with what else is to stand there.
-fn told(match_: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String, Fault> {
+fn told(match_: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String> {
     let made = match_.at(match_.place_after(turn))?;
     let then = match_.at(match_.place_before_next(turn))?;
     let players = players(match_, &then.game);
@@ -133,7 +133,7 @@ fn turn_told(match_: &Match, made: &Then, then: &Then) -> (String, String) {
 }
 
 /// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
-fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<String, Fault> {
+fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<String> {
     let mut told = Vec::new();
     for left in match_
         .history

@@ -1,6 +1,6 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Message, truncate, width};
 use crate::command::{Asker, Look, Which};
 use crate::log::{Ruling, RulingKind, Seq};
@@ -28,7 +28,7 @@ pub fn posted(
     match_: &Match,
     at: Seq,
     side: Option<Seat>,
-) -> Result<Option<(Message, Option<Seq>)>, Fault> {
+) -> Result<Option<(Message, Option<Seq>)>> {
     let rulings = &match_.history.rulings;
     let Some(ruling) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
@@ -71,7 +71,7 @@ pub fn posted(
 }
 
 /// Whether something of the sides was known before and is not shown any more.
-fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool, Fault> {
+fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool> {
     if ruling.rewound != Some(match_.history.rewound()) || match_.published().is_none() {
         return Ok(false);
     }
@@ -79,7 +79,7 @@ fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool, Fault> {
 }
 
 /// Whether somebody is to play on who asked to be forgotten.
-fn has_a_former(tx: &Tx<'_>, match_: &Match) -> Result<bool, Fault> {
+fn has_a_former(tx: &Tx<'_>, match_: &Match) -> Result<bool> {
     if match_.game.outcome().is_some() {
         return Ok(false);
     }
@@ -93,7 +93,7 @@ fn has_a_former(tx: &Tx<'_>, match_: &Match) -> Result<bool, Fault> {
     Ok(false)
 }
 
-fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
+fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String> {
     let game = match_.id();
     let who = &seating::name(tx, ruling.person)?;
     let fact = match ruling.kind {
@@ -133,7 +133,7 @@ fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<
 }
 
 /// Who had a seat, and who has it.
-fn changed_hands(tx: &Tx<'_>, match_: &Match, ruling: &Ruling) -> Result<[String; 2], Fault> {
+fn changed_hands(tx: &Tx<'_>, match_: &Match, ruling: &Ruling) -> Result<[String; 2]> {
     let was = match ruling.other {
         Some(person) => seating::name(tx, person)?,
         None => String::new(),
@@ -208,7 +208,7 @@ fn latest(
     tx: &Tx<'_>,
     (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> String),
     room: usize,
-) -> Result<Vec<String>, Fault> {
+) -> Result<Vec<String>> {
     let room = room.saturating_sub(width(&text::ruling_earlier(rulings.len())) + 1);
     let mut lines: VecDeque<String> = VecDeque::new();
     let mut used = 0;

@@ -1,6 +1,6 @@
 //! A ruling that is proposed, in words; a call as moderators read it.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Act, Look};
@@ -65,7 +65,7 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 }
 
 /// A call as those read it who get calls, in the server's channel for that.
-pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>, Fault> {
+pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>> {
     let rulings = &match_.history.rulings;
     let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
@@ -83,7 +83,7 @@ pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Mes
 }
 
 /// What a moderator answered in private, as who called reads it.
-pub fn in_private(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>, Fault> {
+pub fn in_private(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>> {
     let rulings = &match_.history.rulings;
     let Some(answer) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);

@@ -1,6 +1,6 @@
 //! The settings of a person and of a server: what is set, and what can be changed.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Command, DataStep, Look, ServerChange, TimeLook};
 use crate::domain::{PersonId, Way};
@@ -62,7 +62,7 @@ fn values(row: &Row, present: Option<&Value>, does: impl Fn(String) -> Act) -> M
 }
 
 /// What the way means for the clock, when the digest comes, and whether direct messages are closed.
-fn of_notices(tx: &Tx<'_>, person: PersonId, way: Way) -> Result<Vec<String>, Fault> {
+fn of_notices(tx: &Tx<'_>, person: PersonId, way: Way) -> Result<Vec<String>> {
     let meaning = match way {
         Way::Nothing => Some(text::NOTICES_NO_CALL_MEANS),
         Way::Digest => Some(text::NOTICES_DIGEST_CALL_MEANS),
@@ -79,7 +79,7 @@ fn of_notices(tx: &Tx<'_>, person: PersonId, way: Way) -> Result<Vec<String>, Fa
         .collect())
 }
 
-fn away(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
+fn away(tx: &Tx<'_>, asker: &Asker) -> Result<String> {
     let absence = tx.absence(asker.person.id)?;
     Ok(match absence.running(asker.at()) {
         Some(running) => text::settings_away_until(markup::moment(running.until)),

@@ -2,7 +2,7 @@
 //!
 //! Answers are made and kept without it; it is put on whatever goes to one person alone, direct messages too.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::answer::{Encloses, Message};
 use crate::domain::{GameId, PersonId};
 use crate::log::Seq;
@@ -12,7 +12,7 @@ use crate::show::{example, film, scroll};
 use crate::store::Tx;
 
 /// The message as this person wants it; only what they alone see goes through here.
-pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
+pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message> {
     let Some((game, at)) = pictured(&message) else {
         return match &message.encloses {
             Some(_) => Ok(with_example(message, &tx.settings_of(person)?)),
@@ -77,7 +77,7 @@ fn with_look(mut message: Message, set: &PersonSettings) -> Message {
     message
 }
 
-fn in_words(match_: &Match, mut message: Message) -> Result<Message, Fault> {
+fn in_words(match_: &Match, mut message: Message) -> Result<Message> {
     if let Some(Encloses::Film(film)) = message.encloses.as_deref_mut() {
         let file = film::in_words(match_, film)?;
         // Its buttons make the same film at another pace.

@@ -1,6 +1,6 @@
 //! What completes a text while it is typed: turns, games, pages of the help. Labels are plain text.
 
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{CommandError, Result};
 use crate::clock::Control;
 use crate::command::{Asked, Asker, OpenComposer, Source, Which, suggest_times};
 use crate::log::{Game, State};
@@ -18,7 +18,7 @@ const MOST: usize = 25;
 const CONSIDERED: u32 = 500;
 
 /// Completions as label and value; none where nothing fits.
-pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
     let typed = &asked.typed;
     match asked.source {
         Source::Turn => turns(tx, asker, asked),
@@ -45,7 +45,7 @@ fn times(typed: &str) -> Vec<(String, String)> {
 }
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
-fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
     let which = asked.game.map_or(Which::Meant, Which::Named);
     let again = OpenComposer::of;
     let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
@@ -78,7 +78,7 @@ fn games(
     asker: &Asker,
     typed: &str,
     wanted: impl Fn(&Game) -> bool,
-) -> Result<Vec<(String, String)>, Fault> {
+) -> Result<Vec<(String, String)>> {
     let by_id = tx.visible_games(asker.viewer(), typed, MOST as u32)?;
     let all = tx.visible_games(asker.viewer(), "", CONSIDERED)?;
     let mut offered: Vec<(String, String)> = Vec::new();

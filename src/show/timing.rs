@@ -1,6 +1,6 @@
 //! What is shown of time: the clocks of a game with their ledger, the line on a card, what can be done about them.
 
-use crate::answer::error::{Answer, Fault};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Message};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
 use crate::command::{Act, Asker, Form, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
@@ -113,7 +113,7 @@ fn buttons(match_: &Match, now: Millis) -> Vec<Button> {
     buttons
 }
 
-fn ledger(tx: &Tx<'_>, match_: &Match, entries: &[Entry]) -> Result<Vec<String>, Fault> {
+fn ledger(tx: &Tx<'_>, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
     let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
     let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
     if entries.is_empty() {

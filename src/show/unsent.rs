@@ -1,6 +1,6 @@
 //! The panel on which an invitation is written: what would be sent, and what can be chosen.
 
-use crate::answer::error::{Answer, Fault, UserError};
+use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Act, Asker, Look, Pick, Terms, terms};
@@ -25,7 +25,7 @@ pub fn look(tx: &Tx<'_>, asker: &Asker, id: InteractionId, open: Option<&str>) -
 }
 
 /// What was written, with the names of the guests.
-pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written, Fault> {
+pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written> {
     let mut written = Written {
         guests: Vec::new(),
         chosen: unsent.chosen.clone(),
@@ -49,7 +49,7 @@ pub fn panel(
     unsent: &Unsent,
     open: Option<&str>,
     objection: Option<UserError>,
-) -> Result<Message, Fault> {
+) -> Result<Message> {
     let written = written(tx, unsent)?;
     let terms = terms::read(&written);
     let can_be_sent = objection.is_none() && terms.is_ok();
@@ -82,7 +82,7 @@ pub fn panel(
 }
 
 /// What would be posted.
-fn preview(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<String, Fault> {
+fn preview(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<String> {
     let host = Member {
         person: asker.person.id,
         joined_at: asker.at(),

@@ -5,12 +5,12 @@ use rusqlite::types::FromSqlError;
 
 use crate::domain::{ChannelId, GuildId, Millis, PersonId};
 use crate::lessons::{Lesson, PuzzleDay, Strength};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 impl Tx<'_> {
     /// Whether a person has answered a puzzle before.
-    pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool, Fault> {
+    pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM attempts WHERE person = :person AND puzzle = :puzzle)",
             named_params! { ":person": person, ":puzzle": puzzle.key.to_string() },
@@ -25,7 +25,7 @@ impl Tx<'_> {
         (puzzle, solved): (&Lesson, bool),
         strength: Strength,
         at: Millis,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         self.change(
             "INSERT INTO attempts (person, puzzle, at, solved, guild, strength)
              VALUES (:person, :puzzle, :at, :solved, :guild, :strength)",
@@ -42,7 +42,7 @@ impl Tx<'_> {
     }
 
     /// How hard a puzzle is, as the answers to it have shown, or as it is guessed.
-    pub fn strength_of(&self, puzzle: &Lesson) -> Result<Strength, Fault> {
+    pub fn strength_of(&self, puzzle: &Lesson) -> Result<Strength> {
         let shown = self.one(
             "SELECT strength FROM attempts WHERE puzzle = :puzzle ORDER BY at DESC, person LIMIT 1",
             named_params! { ":puzzle": puzzle.key.to_string() },
@@ -55,7 +55,7 @@ impl Tx<'_> {
     }
 
     /// How many puzzles in a row a person has solved at the first answer, up to now.
-    pub fn streak_of(&self, person: PersonId) -> Result<u32, Fault> {
+    pub fn streak_of(&self, person: PersonId) -> Result<u32> {
         self.only(
             "SELECT count(*) FROM attempts WHERE person = :person AND at >
                  (SELECT coalesce(max(at), -1) FROM attempts WHERE person = :person AND NOT solved)",
@@ -65,7 +65,7 @@ impl Tx<'_> {
     }
 
     /// The channels in which servers want a puzzle a day.
-    pub fn puzzle_channels(&self) -> Result<Vec<ChannelId>, Fault> {
+    pub fn puzzle_channels(&self) -> Result<Vec<ChannelId>> {
         self.all(
             "SELECT settings ->> 'puzzles' FROM servers WHERE settings ->> 'puzzles' IS NOT NULL",
             &[],
@@ -79,7 +79,7 @@ impl Tx<'_> {
         &self,
         (puzzle, day): (&Lesson, PuzzleDay),
         channel: ChannelId,
-    ) -> Result<Vec<PersonId>, Fault> {
+    ) -> Result<Vec<PersonId>> {
         self.all(
             "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since AND at < :until
                AND guild IN (SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel)

@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{GuildId, Millis, PersonId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// Who can be excluded.
@@ -27,7 +27,7 @@ impl Banned {
 
 impl Tx<'_> {
     /// Excludes somebody; says whether they were not yet.
-    pub fn ban(&mut self, who: Banned, at: Millis) -> Result<bool, Fault> {
+    pub fn ban(&mut self, who: Banned, at: Millis) -> Result<bool> {
         let (kind, id) = who.columns();
         let new = self.change(
             "INSERT INTO bans (kind, id, at) VALUES (:kind, :id, :at) ON CONFLICT DO NOTHING",
@@ -37,7 +37,7 @@ impl Tx<'_> {
     }
 
     /// Lets somebody back in; says whether they were excluded.
-    pub fn unban(&mut self, who: Banned) -> Result<bool, Fault> {
+    pub fn unban(&mut self, who: Banned) -> Result<bool> {
         let (kind, id) = who.columns();
         let gone = self.change(
             "DELETE FROM bans WHERE kind = :kind AND id = :id",
@@ -47,7 +47,7 @@ impl Tx<'_> {
     }
 
     /// Whether a person is excluded, by themselves or with this server.
-    pub fn is_banned(&self, person: PersonId, server: Option<GuildId>) -> Result<bool, Fault> {
+    pub fn is_banned(&self, person: PersonId, server: Option<GuildId>) -> Result<bool> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM bans
                             WHERE kind = 'person' AND id = :person OR kind = 'server' AND id = :server)",
@@ -57,7 +57,7 @@ impl Tx<'_> {
     }
 
     /// Keeps what the operator announces, and gives its number.
-    pub fn keep_announcement(&mut self, text: &str, at: Millis) -> Result<u32, Fault> {
+    pub fn keep_announcement(&mut self, text: &str, at: Millis) -> Result<u32> {
         self.change(
             "INSERT INTO announcements (text, at) VALUES (:text, :at)",
             named_params! { ":text": text, ":at": at },
@@ -66,7 +66,7 @@ impl Tx<'_> {
     }
 
     /// What was announced under a number.
-    pub fn announcement(&self, number: u32) -> Result<Option<String>, Fault> {
+    pub fn announcement(&self, number: u32) -> Result<Option<String>> {
         self.one(
             "SELECT text FROM announcements WHERE id = :id",
             named_params! { ":id": number },

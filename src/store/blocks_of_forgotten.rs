@@ -4,7 +4,7 @@
 use rusqlite::named_params;
 
 use crate::domain::{Commitment, Millis, PersonId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// Under what a digest is kept among the settings, with the numbers of those who blocked them.
@@ -17,7 +17,7 @@ fn key(person: PersonId) -> String {
 
 impl Tx<'_> {
     /// Remembers who has blocked somebody who is about to be forgotten, and forgets whom they blocked so themselves.
-    pub(super) fn preserve_blocks(&mut self, person: PersonId) -> Result<(), Fault> {
+    pub(super) fn preserve_blocks(&mut self, person: PersonId) -> Result<()> {
         self.forget_shunner(person)?;
         let by: Vec<PersonId> = self.all(
             "SELECT person FROM blocks WHERE other = :person ORDER BY at, person",
@@ -31,7 +31,7 @@ impl Tx<'_> {
     }
 
     /// Somebody is met who was forgotten before: whoever had blocked them has so again.
-    pub(super) fn shun_again(&mut self, person: PersonId, at: Millis) -> Result<(), Fault> {
+    pub(super) fn shun_again(&mut self, person: PersonId, at: Millis) -> Result<()> {
         let key = key(person);
         let Some(by) = self.setting(&key)? else {
             return Ok(());
@@ -45,7 +45,7 @@ impl Tx<'_> {
     }
 
     /// Whoever blocked others is forgotten too: that goes with them.
-    fn forget_shunner(&mut self, person: PersonId) -> Result<(), Fault> {
+    fn forget_shunner(&mut self, person: PersonId) -> Result<()> {
         let kept: Vec<(String, String)> = self.all(
             "SELECT key, value FROM settings WHERE substr(key, 1, length(:key)) = :key",
             named_params! { ":key": KEY },
@@ -63,7 +63,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    fn drop_setting(&mut self, key: &str) -> Result<(), Fault> {
+    fn drop_setting(&mut self, key: &str) -> Result<()> {
         self.change(
             "DELETE FROM settings WHERE key = :key",
             named_params! { ":key": key },

@@ -4,7 +4,7 @@ use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{NewEvent, Seq};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// A game that a bot player is to look at.
@@ -22,12 +22,7 @@ pub struct BotPlayerCall {
 
 impl Tx<'_> {
     /// Notes that something happened in a game, if a bot player sits there.
-    pub(super) fn call_bot_player(
-        &mut self,
-        game: GameId,
-        seq: Seq,
-        new: &NewEvent,
-    ) -> Result<(), Fault> {
+    pub(super) fn call_bot_player(&mut self, game: GameId, seq: Seq, new: &NewEvent) -> Result<()> {
         let [weakest, strongest] = PersonId::BOT_PLAYERS;
         self.change(
             "INSERT INTO bot_player_calls (game, seq, caller, at)
@@ -47,7 +42,7 @@ impl Tx<'_> {
     }
 
     /// The games that are to be looked at by now, at most `most`, the one that has waited longest first.
-    pub fn bot_player_calls(&self, now: Millis, most: u32) -> Result<Vec<BotPlayerCall>, Fault> {
+    pub fn bot_player_calls(&self, now: Millis, most: u32) -> Result<Vec<BotPlayerCall>> {
         self.all(
             "SELECT * FROM bot_player_calls WHERE at <= :now ORDER BY at, game LIMIT :most",
             named_params! { ":now": now, ":most": most },
@@ -56,14 +51,14 @@ impl Tx<'_> {
     }
 
     /// When the next game is to be looked at.
-    pub fn next_bot_player_call(&self) -> Result<Option<Millis>, Fault> {
+    pub fn next_bot_player_call(&self) -> Result<Option<Millis>> {
         self.only("SELECT min(at) FROM bot_player_calls", &[], |row| {
             row.get(0)
         })
     }
 
     /// Notes that nothing is left to do, unless something has happened since.
-    pub fn drop_bot_player_call(&mut self, call: &BotPlayerCall) -> Result<(), Fault> {
+    pub fn drop_bot_player_call(&mut self, call: &BotPlayerCall) -> Result<()> {
         self.change(
             "DELETE FROM bot_player_calls WHERE game = :game AND seq = :seq",
             named_params! { ":game": call.game, ":seq": call.seq },
@@ -72,11 +67,7 @@ impl Tx<'_> {
     }
 
     /// Lets a game be looked at later, unless something has happened since.
-    pub fn put_off_bot_player_call(
-        &mut self,
-        call: &BotPlayerCall,
-        until: Millis,
-    ) -> Result<(), Fault> {
+    pub fn put_off_bot_player_call(&mut self, call: &BotPlayerCall, until: Millis) -> Result<()> {
         self.change(
             "UPDATE bot_player_calls SET at = :until WHERE game = :game AND seq = :seq",
             named_params! { ":game": call.game, ":seq": call.seq, ":until": until },

@@ -5,7 +5,7 @@ use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId};
 use crate::log::{RequestKind, Seq};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
@@ -24,7 +24,7 @@ pub struct Card {
 
 impl Tx<'_> {
     /// Remembers a delivered message, with its buttons; a card that was written anew tells of another place.
-    pub fn insert_card(&mut self, card: &Card) -> Result<(), Fault> {
+    pub fn insert_card(&mut self, card: &Card) -> Result<()> {
         self.change(
             "INSERT INTO cards (channel, message, game, seq, asks)
              VALUES (:channel, :message, :game, :seq, :asks) ON CONFLICT (channel, message) DO UPDATE SET seq = excluded.seq",
@@ -40,12 +40,7 @@ impl Tx<'_> {
     }
 
     /// The newest card of what happened at a place of a game's log, in a channel.
-    pub fn card_of(
-        &self,
-        game: GameId,
-        place: Seq,
-        channel: ChannelId,
-    ) -> Result<Option<Card>, Fault> {
+    pub fn card_of(&self, game: GameId, place: Seq, channel: ChannelId) -> Result<Option<Card>> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND seq = :seq AND channel = :channel AND asks IS NULL
              ORDER BY message DESC LIMIT 1",
@@ -55,7 +50,7 @@ impl Tx<'_> {
     }
 
     /// The newest card of a game in a channel.
-    pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>, Fault> {
+    pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL
              ORDER BY seq DESC, message DESC LIMIT 1",
@@ -65,7 +60,7 @@ impl Tx<'_> {
     }
 
     /// Cards of a game in a channel that still have buttons, the oldest first.
-    pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>, Fault> {
+    pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL AND NOT stripped
              ORDER BY seq, message",
@@ -75,7 +70,7 @@ impl Tx<'_> {
     }
 
     /// Messages that ask something in a game and still have buttons, the oldest first.
-    pub fn asking(&self, game: GameId) -> Result<Vec<Card>, Fault> {
+    pub fn asking(&self, game: GameId) -> Result<Vec<Card>> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND asks IS NOT NULL AND NOT stripped
              ORDER BY message, channel",
@@ -85,7 +80,7 @@ impl Tx<'_> {
     }
 
     /// Notes that a message has no buttons any more.
-    pub fn mark_stripped(&mut self, at: MessageAt) -> Result<(), Fault> {
+    pub fn mark_stripped(&mut self, at: MessageAt) -> Result<()> {
         self.change(
             "UPDATE cards SET stripped = 1 WHERE channel = :channel AND message = :message",
             named_params! { ":channel": at.channel, ":message": at.message },
@@ -113,7 +108,7 @@ impl Tx<'_> {
         target: Target,
         game: Option<GameId>,
         message: MessageId,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let (kind, id) = target.columns();
         self.change(
             "INSERT INTO posted (target_kind, target, game, message) VALUES (:kind, :target, :game, :message)
@@ -124,11 +119,7 @@ impl Tx<'_> {
     }
 
     /// The last message about a game, or about none, that was posted for a target, as far as is known.
-    pub fn last_posted(
-        &self,
-        target: Target,
-        game: Option<GameId>,
-    ) -> Result<Option<MessageId>, Fault> {
+    pub fn last_posted(&self, target: Target, game: Option<GameId>) -> Result<Option<MessageId>> {
         let (kind, id) = target.columns();
         self.one(
             "SELECT message FROM posted
@@ -139,7 +130,7 @@ impl Tx<'_> {
     }
 
     /// Forgets that, of somebody who is forgotten.
-    pub(super) fn forget_last_posted(&mut self, target: Target) -> Result<(), Fault> {
+    pub(super) fn forget_last_posted(&mut self, target: Target) -> Result<()> {
         let (kind, id) = target.columns();
         self.change(
             "DELETE FROM posted WHERE target_kind = :kind AND target = :target",

@@ -7,7 +7,7 @@ use crate::domain::{ChannelId, GameId, Millis, PersonId};
 use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
@@ -31,7 +31,7 @@ pub struct Falling {
 
 impl Tx<'_> {
     /// Agrees what is kept of time in a game that begins.
-    pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<(), Fault> {
+    pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<()> {
         self.change(
             "UPDATE games SET time = :time WHERE id = :id",
             named_params! { ":id": id, ":time": time },
@@ -40,7 +40,7 @@ impl Tx<'_> {
     }
 
     /// What was agreed about time in a game; an unknown game has no clock.
-    pub fn game_time(&self, id: GameId) -> Result<Time, Fault> {
+    pub fn game_time(&self, id: GameId) -> Result<Time> {
         let time = self.one(
             "SELECT time FROM games WHERE id = :id",
             named_params! { ":id": id },
@@ -50,7 +50,7 @@ impl Tx<'_> {
     }
 
     /// What was told counts for the clock.
-    pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
+    pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<()> {
         let turn = told.turn;
         let what = match told.event {
             deliveries::Event::Turn => What::Told { turn },
@@ -69,7 +69,7 @@ impl Tx<'_> {
     }
 
     /// The game is over: its clock is not looked at any more.
-    pub(super) fn forget_deadline(&mut self, game: GameId) -> Result<(), Fault> {
+    pub(super) fn forget_deadline(&mut self, game: GameId) -> Result<()> {
         self.change(
             "DELETE FROM deadlines WHERE game = :game",
             named_params! { ":game": game },
@@ -78,7 +78,7 @@ impl Tx<'_> {
     }
 
     /// Keeps when a game's clock is to be looked at; that of a game that is over never is.
-    pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<(), Fault> {
+    pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<()> {
         self.change(
             "INSERT INTO deadlines (game, due, flag)
              SELECT id, :due, :flag FROM games WHERE id = :game AND state = 'running' AND time <> 'untimed'
@@ -89,7 +89,7 @@ impl Tx<'_> {
     }
 
     /// At which turn the others were told that they may claim a win, if they were.
-    pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>, Fault> {
+    pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>> {
         let told = self.one(
             "SELECT told FROM deadlines WHERE game = :game",
             named_params! { ":game": game },
@@ -99,7 +99,7 @@ impl Tx<'_> {
     }
 
     /// Remembers that they were told so, or with `None` that there is nothing to claim.
-    pub fn set_claim_told(&mut self, game: GameId, turn: Option<Seq>) -> Result<(), Fault> {
+    pub fn set_claim_told(&mut self, game: GameId, turn: Option<Seq>) -> Result<()> {
         self.change(
             "UPDATE deadlines SET told = :turn WHERE game = :game",
             named_params! { ":game": game, ":turn": turn },
@@ -108,13 +108,13 @@ impl Tx<'_> {
     }
 
     /// Something happened to a clock: it is to be looked at.
-    pub(super) fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
+    pub(super) fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<()> {
         let due = Some(at);
         self.set_deadline(game, Deadline { due, flag: None })
     }
 
     /// The same of all running games in which a person plays on a clock; says how many.
-    pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<usize, Fault> {
+    pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<usize> {
         self.change(
             "UPDATE deadlines SET due = :at
              WHERE game IN (SELECT game FROM seats WHERE person = :person)",
@@ -123,7 +123,7 @@ impl Tx<'_> {
     }
 
     /// The same of all games that are told of to this target.
-    pub fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<(), Fault> {
+    pub fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<()> {
         match target {
             Target::Person(person) => self.look_at_clocks_of(person, at)?,
             Target::Channel(channel) => self.change(
@@ -136,7 +136,7 @@ impl Tx<'_> {
     }
 
     /// The same of all games that run on a clock; says how many.
-    pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<usize, Fault> {
+    pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<usize> {
         self.change(
             "INSERT INTO deadlines (game, due)
              SELECT id, :at FROM games WHERE state = 'running' AND time <> 'untimed'
@@ -146,7 +146,7 @@ impl Tx<'_> {
     }
 
     /// The games whose clocks want to be looked at, the most urgent first, at most `most`.
-    pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>, Fault> {
+    pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>> {
         self.all(
             "SELECT game FROM deadlines WHERE due <= :now ORDER BY due LIMIT :most",
             named_params! { ":now": now, ":most": most },
@@ -155,7 +155,7 @@ impl Tx<'_> {
     }
 
     /// When the next clock wants to be looked at.
-    pub fn next_clock(&self) -> Result<Option<Millis>, Fault> {
+    pub fn next_clock(&self) -> Result<Option<Millis>> {
         self.only(
             "SELECT min(due) FROM deadlines WHERE due IS NOT NULL",
             &[],
@@ -164,7 +164,7 @@ impl Tx<'_> {
     }
 
     /// How many flags fall up to a moment.
-    pub fn falling_flags(&self, until: Millis) -> Result<Falling, Fault> {
+    pub fn falling_flags(&self, until: Millis) -> Result<Falling> {
         self.only(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running' AND time <> 'untimed') AS running,
                     (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling",
@@ -179,7 +179,7 @@ impl Tx<'_> {
     }
 
     /// How many games ended on time, or lost a seat so, since a moment.
-    pub fn ended_on_time_since(&self, since: Millis) -> Result<u32, Fault> {
+    pub fn ended_on_time_since(&self, since: Millis) -> Result<u32> {
         self.only(
             "SELECT count(*) FROM events
              WHERE kind IN ('left', 'ended') AND at > :since AND body LIKE '%timed_out%'",
@@ -189,7 +189,7 @@ impl Tx<'_> {
     }
 
     /// The running games on a clock, with the places where they are played.
-    pub fn clocked_games(&self) -> Result<Vec<Game>, Fault> {
+    pub fn clocked_games(&self) -> Result<Vec<Game>> {
         self.all(
             "SELECT * FROM games WHERE state = 'running' AND time <> 'untimed' ORDER BY channel, id",
             &[],
@@ -198,7 +198,7 @@ impl Tx<'_> {
     }
 
     /// The running games on a clock of one channel.
-    pub fn clocked_games_in(&self, channel: ChannelId) -> Result<Vec<GameId>, Fault> {
+    pub fn clocked_games_in(&self, channel: ChannelId) -> Result<Vec<GameId>> {
         self.all(
             "SELECT id FROM games WHERE channel = :channel AND state = 'running' AND time <> 'untimed'
              ORDER BY id",
@@ -208,7 +208,7 @@ impl Tx<'_> {
     }
 
     /// Whether a game goes on.
-    pub fn is_running(&self, game: GameId) -> Result<bool, Fault> {
+    pub fn is_running(&self, game: GameId) -> Result<bool> {
         Ok(self
             .game(game)?
             .is_some_and(|game| game.state == State::Running))
@@ -225,7 +225,7 @@ pub(super) fn period(row: &Row<'_>) -> rusqlite::Result<Period> {
 
 impl Tx<'_> {
     /// When a person is away, was, and will be.
-    pub fn absence(&self, person: PersonId) -> Result<Absence, Fault> {
+    pub fn absence(&self, person: PersonId) -> Result<Absence> {
         let periods = self.all(
             "SELECT starts, ends FROM absences WHERE person = :person ORDER BY starts",
             named_params! { ":person": person },
@@ -235,7 +235,7 @@ impl Tx<'_> {
     }
 
     /// Keeps an absence; one that begins at the same moment gets the new end.
-    pub fn set_absence(&mut self, person: PersonId, period: Period) -> Result<(), Fault> {
+    pub fn set_absence(&mut self, person: PersonId, period: Period) -> Result<()> {
         self.change(
             "INSERT INTO absences (person, starts, ends) VALUES (:person, :starts, :ends)
              ON CONFLICT (person, starts) DO UPDATE SET ends = :ends",
@@ -245,7 +245,7 @@ impl Tx<'_> {
     }
 
     /// Takes back what a person declared that begins after a moment.
-    pub fn drop_absences_from(&mut self, person: PersonId, now: Millis) -> Result<(), Fault> {
+    pub fn drop_absences_from(&mut self, person: PersonId, now: Millis) -> Result<()> {
         self.change(
             "DELETE FROM absences WHERE person = :person AND starts > :now",
             named_params! { ":person": person, ":now": now },

@@ -3,12 +3,12 @@
 use rusqlite::named_params;
 
 use crate::domain::{Commitment, GameId, Secret};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 impl Tx<'_> {
     /// Keeps the deal of a game that begins, and what is published of it.
-    pub fn seal_deal(&mut self, game: GameId, text: &Secret<String>) -> Result<(), Fault> {
+    pub fn seal_deal(&mut self, game: GameId, text: &Secret<String>) -> Result<()> {
         let digest = Commitment::to(text.reveal());
         self.change(
             "INSERT INTO commitments (game, digest) VALUES (:game, :digest)",
@@ -22,7 +22,7 @@ impl Tx<'_> {
     }
 
     /// What was published of a game's deal when it began; `None` when nothing is dealt in it.
-    pub fn commitment(&self, game: GameId) -> Result<Option<Commitment>, Fault> {
+    pub fn commitment(&self, game: GameId) -> Result<Option<Commitment>> {
         self.one(
             "SELECT digest FROM commitments WHERE game = :game",
             named_params! { ":game": game },
@@ -31,7 +31,7 @@ impl Tx<'_> {
     }
 
     /// The deal of a game, as text.
-    pub fn deal(&self, game: GameId) -> Result<Option<Secret<String>>, Fault> {
+    pub fn deal(&self, game: GameId) -> Result<Option<Secret<String>>> {
         self.one(
             "SELECT text FROM deals WHERE game = :game",
             named_params! { ":game": game },

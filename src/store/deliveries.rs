@@ -5,7 +5,7 @@ use rusqlite::{Row, named_params};
 pub use crate::domain::Event;
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::Seq;
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// How a person was told.
@@ -57,7 +57,7 @@ pub struct DeliveryRecord {
 
 impl Tx<'_> {
     /// Remembers that a person was told; the first time stays.
-    pub fn record_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
+    pub fn record_told(&mut self, told: &DeliveryRecord) -> Result<()> {
         self.change(
             "INSERT INTO deliveries (game, turn, person, event, at, how)
              VALUES (:game, :turn, :person, :event, :at, :how)
@@ -81,7 +81,7 @@ impl Tx<'_> {
         turn: Seq,
         person: PersonId,
         event: Event,
-    ) -> Result<Option<DeliveryRecord>, Fault> {
+    ) -> Result<Option<DeliveryRecord>> {
         self.one(
             "SELECT * FROM deliveries
              WHERE game = :game AND turn = :turn AND person = :person AND event = :event",

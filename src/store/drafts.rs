@@ -4,7 +4,7 @@ use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::Seq;
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// A turn that is being composed.
@@ -28,7 +28,7 @@ pub struct Draft {
 
 impl Tx<'_> {
     /// The draft of a person in a game.
-    pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<Draft>, Fault> {
+    pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<Draft>> {
         self.one(
             "SELECT * FROM drafts WHERE game = :game AND person = :person",
             named_params! { ":game": game, ":person": person },
@@ -37,7 +37,7 @@ impl Tx<'_> {
     }
 
     /// Keeps a draft, instead of the person's earlier one in the same game.
-    pub fn set_draft(&mut self, draft: &Draft) -> Result<(), Fault> {
+    pub fn set_draft(&mut self, draft: &Draft) -> Result<()> {
         self.change(
             "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw)
              VALUES (:game, :person, :turn, :rev, :text, :at, :offers_draw)
@@ -63,7 +63,7 @@ impl Tx<'_> {
         turn: Seq,
         text: String,
         at: Millis,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let before = self.draft(game, person)?;
         self.set_draft(&Draft {
             game,
@@ -77,7 +77,7 @@ impl Tx<'_> {
     }
 
     /// Empties a person's draft in a game, since they have made their turn.
-    pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
+    pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<()> {
         self.change(
             "UPDATE drafts SET rev = rev + 1, text = '', offers_draw = 0
              WHERE game = :game AND person = :person",
@@ -87,7 +87,7 @@ impl Tx<'_> {
     }
 
     /// Makes every panel of a game an old one.
-    pub(super) fn age_panels(&mut self, game: GameId) -> Result<(), Fault> {
+    pub(super) fn age_panels(&mut self, game: GameId) -> Result<()> {
         self.change(
             "UPDATE drafts SET rev = rev + 1 WHERE game = :game",
             named_params! { ":game": game },
@@ -96,7 +96,7 @@ impl Tx<'_> {
     }
 
     /// Takes all drafts of a game away: it is over.
-    pub(super) fn drop_drafts(&mut self, game: GameId) -> Result<(), Fault> {
+    pub(super) fn drop_drafts(&mut self, game: GameId) -> Result<()> {
         self.change(
             "DELETE FROM drafts WHERE game = :game",
             named_params! { ":game": game },

@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// What comes of something that nothing but a fault keeps from being done.
+pub type Result<T, E = Fault> = std::result::Result<T, E>;
+
 /// The store could not do what it should: nothing of the command was saved.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {

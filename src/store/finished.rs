@@ -4,7 +4,7 @@ use rusqlite::{Row, named_params};
 
 use crate::domain::{Finish, GameId, GuildId, PersonId};
 use crate::log::Game;
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::games::game;
 use crate::store::people::called;
 use crate::store::tx::Tx;
@@ -23,7 +23,7 @@ pub struct Finisher {
 
 impl Tx<'_> {
     /// The set-ups of the latest finished games for two on a server, as they were made, each with whether it won.
-    pub fn set_ups_on(&self, guild: GuildId) -> Result<Vec<(String, bool)>, Fault> {
+    pub fn set_ups_on(&self, guild: GuildId) -> Result<Vec<(String, bool)>> {
         self.all(
             "SELECT events.body ->> '$.turn.text' AS text, seats.finish = 'won', max(events.seq)
              FROM (SELECT id FROM games WHERE guild = :guild AND state = 'ended' ORDER BY last_at DESC LIMIT 2000) AS games
@@ -38,7 +38,7 @@ impl Tx<'_> {
     }
 
     /// The games for two that are over and whose players, people or bot players, all let puzzles be made of them.
-    pub fn games_for_puzzles(&self) -> Result<Vec<GameId>, Fault> {
+    pub fn games_for_puzzles(&self) -> Result<Vec<GameId>> {
         let [first, last] = PersonId::BOT_PLAYERS;
         self.all(
             "SELECT games.id FROM games JOIN seats ON seats.game = games.id JOIN people ON people.id = seats.person
@@ -52,7 +52,7 @@ impl Tx<'_> {
     }
 
     /// Notes what a game came to for a seat, as seats were before any change of places (B22).
-    pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<(), Fault> {
+    pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<()> {
         self.change(
             "UPDATE seats SET finish = :finish WHERE game = :game AND seat = :seat",
             named_params! { ":game": game, ":seat": seat.0, ":finish": finish },
@@ -61,7 +61,7 @@ impl Tx<'_> {
     }
 
     /// Who sits at a game, in turn order, and what it came to for them.
-    pub fn finishers(&self, id: GameId) -> Result<Vec<Finisher>, Fault> {
+    pub fn finishers(&self, id: GameId) -> Result<Vec<Finisher>> {
         self.all(
             "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former, seats.finish
              FROM seats LEFT JOIN people ON people.id = seats.person
@@ -86,7 +86,7 @@ impl Tx<'_> {
         with: Option<PersonId>,
         how: Option<Finish>,
         (skipped, most): (u32, u32),
-    ) -> Result<Vec<Game>, Fault> {
+    ) -> Result<Vec<Game>> {
         self.all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended'
@@ -106,7 +106,7 @@ impl Tx<'_> {
     }
 
     /// With whom a person finished games, the latest first, at most `most`.
-    pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>, Fault> {
+    pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>> {
         self.all(
             "SELECT theirs.person AS person
              FROM seats JOIN games ON games.id = seats.game
@@ -119,11 +119,7 @@ impl Tx<'_> {
     }
 
     /// What the finished games of a person came to for them, with this opponent or with any: each once.
-    pub fn finishes_of(
-        &self,
-        person: PersonId,
-        with: Option<PersonId>,
-    ) -> Result<Vec<Finish>, Fault> {
+    pub fn finishes_of(&self, person: PersonId, with: Option<PersonId>) -> Result<Vec<Finish>> {
         self.all(
             "SELECT DISTINCT seats.finish AS finish FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended' AND seats.finish IS NOT NULL
@@ -139,7 +135,7 @@ impl Tx<'_> {
         &self,
         guild: GuildId,
         (skipped, most): (u32, u32),
-    ) -> Result<Vec<Game>, Fault> {
+    ) -> Result<Vec<Game>> {
         self.all(
             "SELECT * FROM games WHERE guild = :guild
              ORDER BY last_at DESC, id LIMIT :most OFFSET :skipped",

@@ -4,7 +4,7 @@
 use rusqlite::named_params;
 
 use crate::domain::{GameId, Millis, PersonId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
@@ -29,7 +29,7 @@ const NOBODYS: i64 = 1 << 22;
 
 impl Tx<'_> {
     /// The columns of all tables that name a person.
-    fn columns_of_people(&self) -> Result<Vec<(String, String)>, Fault> {
+    fn columns_of_people(&self) -> Result<Vec<(String, String)>> {
         self.all(
             "SELECT tables.name, keys.\"from\"
              FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys
@@ -41,7 +41,7 @@ impl Tx<'_> {
     }
 
     /// Every row that names a person, as JSON: an object of lists, by table. What others decided about them is the others'.
-    pub fn all_of_person(&self, person: PersonId) -> Result<String, Fault> {
+    pub fn all_of_person(&self, person: PersonId) -> Result<String> {
         let mut tables = vec![(
             "people".to_owned(),
             self.rows_of("people", &["id"], person)?,
@@ -68,7 +68,7 @@ impl Tx<'_> {
         Ok(format!("{{\n{}\n}}\n", parts.join(",\n")))
     }
 
-    fn rows_of(&self, table: &str, own: &[&str], person: PersonId) -> Result<String, Fault> {
+    fn rows_of(&self, table: &str, own: &[&str], person: PersonId) -> Result<String> {
         let fields: Vec<String> = self.all(
             "SELECT name FROM pragma_table_info(:table)",
             named_params! { ":table": table },
@@ -92,7 +92,7 @@ impl Tx<'_> {
     }
 
     /// The games in which a person has a seat, or had one that somebody else has now.
-    pub fn games_ever_of(&self, person: PersonId) -> Result<Vec<GameId>, Fault> {
+    pub fn games_ever_of(&self, person: PersonId) -> Result<Vec<GameId>> {
         self.all(
             "SELECT game FROM seats WHERE person = :person
              UNION SELECT game FROM events WHERE other = :person AND kind = 'seated'
@@ -104,7 +104,7 @@ impl Tx<'_> {
 
     /// Remembered answers in which this text stands are not kept any more: `plain` is the answer from now on, if one of those
     /// interactions is delivered once more.
-    pub fn forget_answers_with(&mut self, text: &str, plain: &str) -> Result<(), Fault> {
+    pub fn forget_answers_with(&mut self, text: &str, plain: &str) -> Result<()> {
         self.change(
             "UPDATE processed SET outcome = :plain WHERE instr(outcome, :text) > 0",
             named_params! { ":plain": plain, ":text": text },
@@ -114,7 +114,7 @@ impl Tx<'_> {
 
     /// Makes a person somebody without a name who is nobody: what is their own goes, their games stay. What they are now
     /// cannot be found from what they were.
-    pub fn forget_person(&mut self, person: PersonId, now: Millis) -> Result<PersonId, Fault> {
+    pub fn forget_person(&mut self, person: PersonId, now: Millis) -> Result<PersonId> {
         self.preserve_blocks(person)?;
         let former: PersonId = self.only(
             "INSERT INTO people (id, name, updated_at, former)
@@ -168,7 +168,7 @@ impl Tx<'_> {
     }
 
     /// What the outbox would still say to a person or of them goes; the keys of others name nobody.
-    fn forget_messages(&mut self, person: PersonId) -> Result<(), Fault> {
+    fn forget_messages(&mut self, person: PersonId) -> Result<()> {
         self.change(
             "DELETE FROM outbox
              WHERE target_kind = 'person' AND target = :person

@@ -8,7 +8,7 @@ use crate::domain::{
 };
 use crate::log::{Game, Sitter};
 use crate::store::acts::{Act, What};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::people::called;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::Seat;
@@ -44,7 +44,7 @@ pub enum Occupant {
 
 impl Tx<'_> {
     /// An id that no game has yet.
-    pub fn free_game_id(&self, rng: &mut impl Rng) -> Result<GameId, Fault> {
+    pub fn free_game_id(&self, rng: &mut impl Rng) -> Result<GameId> {
         for _ in 0..SHORT_DRAWS {
             let id = GameId::draw(rng, Syllables::Three);
             if self.game(id)?.is_none() {
@@ -60,7 +60,7 @@ impl Tx<'_> {
     }
 
     /// Begins a game. Its people must have been met.
-    pub fn insert_game(&mut self, game: &NewGame) -> Result<(), Fault> {
+    pub fn insert_game(&mut self, game: &NewGame) -> Result<()> {
         let (place, source) = match &game.origin {
             Origin::Played(place) => (Some(place), None),
             Origin::Imported { source, .. } => (None, Some(source)),
@@ -85,7 +85,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    fn insert_seat(&mut self, game: GameId, seat: Seat, occupant: &Occupant) -> Result<(), Fault> {
+    fn insert_seat(&mut self, game: GameId, seat: Seat, occupant: &Occupant) -> Result<()> {
         let (person, name) = match occupant {
             Occupant::Person(person) => (Some(person), None),
             Occupant::Name(name) => (None, Some(name)),
@@ -98,7 +98,7 @@ impl Tx<'_> {
     }
 
     /// The game with this id, whoever asks; for people, ask [`Tx::visible_game`].
-    pub fn game(&self, id: GameId) -> Result<Option<Game>, Fault> {
+    pub fn game(&self, id: GameId) -> Result<Option<Game>> {
         self.one(
             "SELECT * FROM games WHERE id = :id",
             named_params! { ":id": id },
@@ -107,7 +107,7 @@ impl Tx<'_> {
     }
 
     /// The games of a server in which the latest call for a moderator waits, the longest first; at most so many.
-    pub fn called_games(&self, guild: GuildId, most: u32) -> Result<Vec<Game>, Fault> {
+    pub fn called_games(&self, guild: GuildId, most: u32) -> Result<Vec<Game>> {
         self.all(
             "SELECT games.* FROM events INDEXED BY events_ruled JOIN games ON games.id = events.game
              WHERE events.kind = 'ruled' AND events.body ->> '$.ruled.ruling' = 'called' AND games.guild = :guild
@@ -120,7 +120,7 @@ impl Tx<'_> {
     }
 
     /// Who sits at a game, in turn order.
-    pub fn sitters(&self, id: GameId) -> Result<Vec<Sitter>, Fault> {
+    pub fn sitters(&self, id: GameId) -> Result<Vec<Sitter>> {
         self.all(
             "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former
              FROM seats LEFT JOIN people ON people.id = seats.person
@@ -137,7 +137,7 @@ impl Tx<'_> {
     }
 
     /// The running games of a person, the one where something happened last first.
-    pub fn running_games_of(&self, person: PersonId) -> Result<Vec<Game>, Fault> {
+    pub fn running_games_of(&self, person: PersonId) -> Result<Vec<Game>> {
         self.all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'running'
@@ -148,7 +148,7 @@ impl Tx<'_> {
     }
 
     /// The ended games of a person, the latest first, at most `most`.
-    pub fn ended_games_of(&self, person: PersonId, most: u32) -> Result<Vec<Game>, Fault> {
+    pub fn ended_games_of(&self, person: PersonId, most: u32) -> Result<Vec<Game>> {
         self.all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended'
@@ -159,7 +159,7 @@ impl Tx<'_> {
     }
 
     /// All running games, those of a channel together.
-    pub fn running_games(&self) -> Result<Vec<Game>, Fault> {
+    pub fn running_games(&self) -> Result<Vec<Game>> {
         self.all(
             "SELECT * FROM games WHERE state = 'running' ORDER BY channel, id",
             &[],
@@ -168,7 +168,7 @@ impl Tx<'_> {
     }
 
     /// The running games of a channel, the one where something happened last first.
-    pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<Game>, Fault> {
+    pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<Game>> {
         self.all(
             "SELECT * FROM games WHERE channel = :channel AND state = 'running'
              ORDER BY last_at DESC, id",
@@ -178,7 +178,7 @@ impl Tx<'_> {
     }
 
     /// How many games go on.
-    pub fn count_running_games(&self) -> Result<u32, Fault> {
+    pub fn count_running_games(&self) -> Result<u32> {
         self.only(
             "SELECT count(*) FROM games WHERE state = 'running'",
             &[],
@@ -187,7 +187,7 @@ impl Tx<'_> {
     }
 
     /// The ids of all games, in order.
-    pub fn all_game_ids(&self) -> Result<Vec<GameId>, Fault> {
+    pub fn all_game_ids(&self) -> Result<Vec<GameId>> {
         self.all("SELECT id FROM games ORDER BY id", &[], |row| row.get(0))
     }
 }
@@ -215,7 +215,7 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
 
 impl Tx<'_> {
     /// The channel of a game's invitation, where the game has a thread of its own.
-    pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>, Fault> {
+    pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>> {
         let home: Option<Option<ChannelId>> = self.one(
             "SELECT home FROM games WHERE id = :game",
             named_params! { ":game": game },
@@ -225,7 +225,7 @@ impl Tx<'_> {
     }
 
     /// Says where the invitation stands of a game that has a thread of its own; `None` where it has none any more.
-    pub fn set_home(&mut self, game: GameId, home: Option<ChannelId>) -> Result<(), Fault> {
+    pub fn set_home(&mut self, game: GameId, home: Option<ChannelId>) -> Result<()> {
         self.change(
             "UPDATE games SET home = :home WHERE id = :game",
             named_params! { ":game": game, ":home": home },
@@ -234,7 +234,7 @@ impl Tx<'_> {
     }
 
     /// The channel in which a thread was opened for the game that is played in it.
-    pub fn home_of_thread(&self, thread: ChannelId) -> Result<Option<ChannelId>, Fault> {
+    pub fn home_of_thread(&self, thread: ChannelId) -> Result<Option<ChannelId>> {
         self.one(
             "SELECT home FROM games WHERE channel = :thread AND home IS NOT NULL LIMIT 1",
             named_params! { ":thread": thread },
@@ -245,7 +245,7 @@ impl Tx<'_> {
 
 impl Tx<'_> {
     /// The game with this id, if the viewer may see it; otherwise it is as unknown as one that never was.
-    pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<Game>, Fault> {
+    pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<Game>> {
         self.one(
             "SELECT * FROM games
              WHERE id = :id
@@ -264,12 +264,7 @@ impl Tx<'_> {
 
     /// The games that the viewer may see and whose id begins with `prefix` in any case: own games first, then those
     /// where something happened last; at most `most`.
-    pub fn visible_games(
-        &self,
-        viewer: Viewer,
-        prefix: &str,
-        most: u32,
-    ) -> Result<Vec<Game>, Fault> {
+    pub fn visible_games(&self, viewer: Viewer, prefix: &str, most: u32) -> Result<Vec<Game>> {
         self.all(
             "WITH own AS (SELECT game AS id FROM seats WHERE person = :person),
                   server AS (SELECT id FROM games

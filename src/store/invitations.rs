@@ -7,7 +7,7 @@ use crate::clock::Time;
 use crate::domain::{
     ChannelId, First, GameId, InteractionId, InvitationId, MessageAt, Millis, PersonId, Place,
 };
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
@@ -124,7 +124,7 @@ impl Invitation {
 
 impl Tx<'_> {
     /// Makes an invitation, in which nobody has a seat yet.
-    pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId, Fault> {
+    pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
         let id = self.only(
             "INSERT INTO invitations
                (host, ruleset, seats, first, time, guild, channel, created_at, expires_at, rematch_of)
@@ -155,7 +155,7 @@ impl Tx<'_> {
     }
 
     /// The invitation with this number.
-    pub fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, Fault> {
+    pub fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>> {
         let bare = self.one(
             "SELECT * FROM invitations WHERE id = :id",
             named_params! { ":id": id },
@@ -165,7 +165,7 @@ impl Tx<'_> {
     }
 
     /// The invitation by which a game is played again: the one that stands or became a game.
-    pub fn rematch_invitation(&self, game: GameId) -> Result<Option<Invitation>, Fault> {
+    pub fn rematch_invitation(&self, game: GameId) -> Result<Option<Invitation>> {
         let bare = self.one(
             "SELECT * FROM invitations WHERE rematch_of = :game AND state IN ('open', 'began')",
             named_params! { ":game": game },
@@ -175,7 +175,7 @@ impl Tx<'_> {
     }
 
     /// The invitation that became this game.
-    pub fn invitation_of(&self, game: GameId) -> Result<Option<InvitationId>, Fault> {
+    pub fn invitation_of(&self, game: GameId) -> Result<Option<InvitationId>> {
         self.one(
             "SELECT id FROM invitations WHERE game = :game",
             named_params! { ":game": game },
@@ -184,7 +184,7 @@ impl Tx<'_> {
     }
 
     /// Who invited another to a game for two.
-    pub fn host_of_two(&self, game: GameId) -> Result<Option<PersonId>, Fault> {
+    pub fn host_of_two(&self, game: GameId) -> Result<Option<PersonId>> {
         self.one(
             "SELECT host FROM invitations WHERE game = :game AND seats = 2",
             named_params! { ":game": game },
@@ -200,7 +200,7 @@ impl Tx<'_> {
         person: PersonId,
         interaction: InteractionId,
         at: Millis,
-    ) -> Result<Result<(), NoRoom>, Fault> {
+    ) -> Result<Result<(), NoRoom>> {
         let room = self
             .invitation(id)?
             .is_some_and(|open| open.became.is_none() && (open.has(person) || !open.is_full()));
@@ -222,7 +222,7 @@ impl Tx<'_> {
     }
 
     /// Frees the seat of a person; says whether they had one.
-    pub fn free_seat(&mut self, id: InvitationId, person: PersonId) -> Result<bool, Fault> {
+    pub fn free_seat(&mut self, id: InvitationId, person: PersonId) -> Result<bool> {
         let freed = self.change(
             "DELETE FROM invitation_seats WHERE invitation = :invitation AND person = :person",
             named_params! { ":invitation": id, ":person": person },
@@ -236,7 +236,7 @@ impl Tx<'_> {
         &mut self,
         interaction: InteractionId,
         at: Millis,
-    ) -> Result<Option<InvitationId>, Fault> {
+    ) -> Result<Option<InvitationId>> {
         self.one(
             "UPDATE invitation_seats SET reached_at = :at
              WHERE asked_by = :interaction AND reached_at IS NULL
@@ -248,7 +248,7 @@ impl Tx<'_> {
     }
 
     /// Ends an open invitation; says whether it was open, and so exactly one end wins.
-    pub fn end_invitation(&mut self, id: InvitationId, end: InvitationEnd) -> Result<bool, Fault> {
+    pub fn end_invitation(&mut self, id: InvitationId, end: InvitationEnd) -> Result<bool> {
         let ended = self.change(
             "UPDATE invitations SET state = :state, game = :game WHERE id = :id AND state = 'open'",
             named_params! { ":id": id, ":state": <&str>::from(end), ":game": end.game() },
@@ -262,7 +262,7 @@ impl Tx<'_> {
         id: InvitationId,
         target: Target,
         card: MessageAt,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let (kind, number) = target.columns();
         self.change(
             "INSERT INTO invitation_cards (invitation, target_kind, target, channel, message)
@@ -281,11 +281,7 @@ impl Tx<'_> {
     }
 
     /// The message that shows an invitation to `target`.
-    pub fn invitation_card(
-        &self,
-        id: InvitationId,
-        target: Target,
-    ) -> Result<Option<MessageAt>, Fault> {
+    pub fn invitation_card(&self, id: InvitationId, target: Target) -> Result<Option<MessageAt>> {
         let (kind, number) = target.columns();
         self.one(
             "SELECT channel, message FROM invitation_cards
@@ -301,7 +297,7 @@ impl Tx<'_> {
     }
 
     /// Open invitations whose time is over, the oldest first, at most `most`.
-    pub fn expired_invitations(&self, now: Millis, most: u32) -> Result<Vec<Invitation>, Fault> {
+    pub fn expired_invitations(&self, now: Millis, most: u32) -> Result<Vec<Invitation>> {
         let found = self.all(
             "SELECT * FROM invitations WHERE state = 'open' AND expires_at <= :now
              ORDER BY expires_at, id LIMIT :most",
@@ -312,7 +308,7 @@ impl Tx<'_> {
     }
 
     /// Open invitations that a person made, has a seat in or is a guest of, the newest first.
-    pub fn open_invitations_of(&self, person: PersonId) -> Result<Vec<Invitation>, Fault> {
+    pub fn open_invitations_of(&self, person: PersonId) -> Result<Vec<Invitation>> {
         let found = self.all(
             "SELECT * FROM invitations
              WHERE state = 'open'
@@ -327,7 +323,7 @@ impl Tx<'_> {
     }
 
     /// Open invitations of a channel, the newest first.
-    pub fn open_invitations_in(&self, channel: ChannelId) -> Result<Vec<Invitation>, Fault> {
+    pub fn open_invitations_in(&self, channel: ChannelId) -> Result<Vec<Invitation>> {
         let found = self.all(
             "SELECT * FROM invitations WHERE state = 'open' AND channel = :channel ORDER BY id DESC",
             named_params! { ":channel": channel },
@@ -336,12 +332,12 @@ impl Tx<'_> {
         self.all_with_people(found)
     }
 
-    fn all_with_people(&self, found: Vec<Invitation>) -> Result<Vec<Invitation>, Fault> {
+    fn all_with_people(&self, found: Vec<Invitation>) -> Result<Vec<Invitation>> {
         let found = found.into_iter().map(|bare| self.with_people(bare));
         found.collect()
     }
 
-    fn with_people(&self, mut found: Invitation) -> Result<Invitation, Fault> {
+    fn with_people(&self, mut found: Invitation) -> Result<Invitation> {
         found.asked.guests = self.all(
             "SELECT person FROM invitation_guests WHERE invitation = :invitation ORDER BY person",
             named_params! { ":invitation": found.id },

@@ -8,7 +8,7 @@ use crate::domain::{GameId, Millis};
 use crate::log::{Event, History, Log, NewEvent, Ruling, Seq, What};
 use crate::store::acts;
 use crate::store::acts::Act;
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// Whether a bot player may have something to do about it.
@@ -22,7 +22,7 @@ const fn wakes_a_bot_player(what: &What) -> bool {
 
 impl Tx<'_> {
     /// Adds what happened to the log of a game, with all that follows from it; says its place. Its people must have been met.
-    pub fn append(&mut self, game: GameId, new: &NewEvent) -> Result<Seq, Fault> {
+    pub fn append(&mut self, game: GameId, new: &NewEvent) -> Result<Seq> {
         let seq: u32 = self.only(
             "INSERT INTO events (game, seq, at, by_person, person, other, interaction, kind, body)
              VALUES (:game, 1 + (SELECT coalesce(max(seq), 0) FROM events WHERE game = :game),
@@ -49,7 +49,7 @@ impl Tx<'_> {
     }
 
     /// All that happened in a game; nothing for one that is unknown.
-    pub fn log(&self, game: GameId) -> Result<Log, Fault> {
+    pub fn log(&self, game: GameId) -> Result<Log> {
         Ok(Log::read(self.all(
             "SELECT * FROM events WHERE game = :game ORDER BY seq",
             named_params! { ":game": game },
@@ -58,12 +58,12 @@ impl Tx<'_> {
     }
 
     /// What counts in a game now, whoever asks.
-    pub fn history(&self, id: GameId) -> Result<Option<History>, Fault> {
+    pub fn history(&self, id: GameId) -> Result<Option<History>> {
         self.history_at(id, Seq::END)
     }
 
     /// What counted in a game at a place of its log, whoever asks.
-    pub fn history_at(&self, id: GameId, until: Seq) -> Result<Option<History>, Fault> {
+    pub fn history_at(&self, id: GameId, until: Seq) -> Result<Option<History>> {
         let Some(game) = self.game(id)? else {
             return Ok(None);
         };
@@ -79,14 +79,14 @@ impl Tx<'_> {
     }
 
     /// All that was asked of a game's referee and ruled, in order.
-    pub fn rulings(&self, game: GameId) -> Result<Vec<Ruling>, Fault> {
+    pub fn rulings(&self, game: GameId) -> Result<Vec<Ruling>> {
         Ok(self
             .history(game)?
             .map_or_else(Vec::new, |history| history.rulings))
     }
 
     /// What follows from an event: lists, what waits for somebody's word, drafts, plans.
-    fn follow(&mut self, game: GameId, new: &NewEvent) -> Result<(), Fault> {
+    fn follow(&mut self, game: GameId, new: &NewEvent) -> Result<()> {
         match &new.what {
             What::Turn { next, .. } => {
                 self.change(
@@ -139,7 +139,7 @@ impl Tx<'_> {
     }
 
     /// Something happened that overtakes what waits for a word; it may end the game.
-    fn moved(&mut self, game: GameId, new: &NewEvent, over: bool) -> Result<(), Fault> {
+    fn moved(&mut self, game: GameId, new: &NewEvent, over: bool) -> Result<()> {
         if over {
             return self.close_game(game, new.at, "played");
         }
@@ -148,7 +148,7 @@ impl Tx<'_> {
     }
 
     /// The game goes on from an earlier place. What people have planned and armed stays, and is tried from there.
-    fn gone_back(&mut self, game: GameId, to: Seq) -> Result<(), Fault> {
+    fn gone_back(&mut self, game: GameId, to: Seq) -> Result<()> {
         let log = self.log(game)?;
         let texts = |way: Vec<&Event>| -> Vec<(Seq, String)> {
             way.into_iter().filter_map(turn_of).collect()
@@ -173,12 +173,12 @@ impl Tx<'_> {
     }
 
     /// Takes away what waits in a game for somebody's word: confirmations of turns, and rulings.
-    fn drop_what_waits(&mut self, game: GameId) -> Result<(), Fault> {
+    fn drop_what_waits(&mut self, game: GameId) -> Result<()> {
         self.drop_proposals(game)
     }
 
     /// Marks a game as over; `how` is a word for the operator.
-    fn close_game(&mut self, id: GameId, at: Millis, how: &'static str) -> Result<(), Fault> {
+    fn close_game(&mut self, id: GameId, at: Millis, how: &'static str) -> Result<()> {
         let ruleset: Option<String> = self.one(
             "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id RETURNING ruleset",
             named_params! { ":id": id, ":at": at },
@@ -194,7 +194,7 @@ impl Tx<'_> {
     }
 
     /// Notes that something happened in a game.
-    fn touch_game(&mut self, id: GameId, at: Millis) -> Result<(), Fault> {
+    fn touch_game(&mut self, id: GameId, at: Millis) -> Result<()> {
         self.change(
             "UPDATE games SET last_at = max(last_at, :at) WHERE id = :id",
             named_params! { ":id": id, ":at": at },

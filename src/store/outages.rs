@@ -5,7 +5,7 @@ use rusqlite::named_params;
 use crate::clock::Period;
 use crate::domain::Millis;
 use crate::store::clocks::period;
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
@@ -20,7 +20,7 @@ pub struct Heartbeat {
 
 impl Tx<'_> {
     /// The last pulse; `None` before the first.
-    pub fn heartbeat(&self) -> Result<Option<Heartbeat>, Fault> {
+    pub fn heartbeat(&self) -> Result<Option<Heartbeat>> {
         self.one("SELECT alive, heard FROM heartbeat", &[], |row| {
             Ok(Heartbeat {
                 alive: row.get("alive")?,
@@ -30,7 +30,7 @@ impl Tx<'_> {
     }
 
     /// Keeps the last pulse.
-    pub fn set_heartbeat(&mut self, pulse: Heartbeat) -> Result<(), Fault> {
+    pub fn set_heartbeat(&mut self, pulse: Heartbeat) -> Result<()> {
         self.change(
             "INSERT INTO heartbeat (id, alive, heard) VALUES (1, :alive, :heard)
              ON CONFLICT (id) DO UPDATE SET alive = :alive, heard = :heard",
@@ -40,7 +40,7 @@ impl Tx<'_> {
     }
 
     /// Notes an outage.
-    pub fn record_outage(&mut self, outage: Period) -> Result<(), Fault> {
+    pub fn record_outage(&mut self, outage: Period) -> Result<()> {
         self.change(
             "INSERT INTO outages (starts, ends) VALUES (:starts, :ends)
              ON CONFLICT (starts) DO UPDATE SET ends = max(ends, :ends)",
@@ -50,7 +50,7 @@ impl Tx<'_> {
     }
 
     /// Whether the message about an outage is yet to reach a place.
-    pub fn outage_is_untold(&self, target: Target) -> Result<bool, Fault> {
+    pub fn outage_is_untold(&self, target: Target) -> Result<bool> {
         let (kind, id) = target.columns();
         self.only(
             "SELECT EXISTS (SELECT 1 FROM outbox
@@ -61,7 +61,7 @@ impl Tx<'_> {
     }
 
     /// What is still to come was no outage: the machine's clock had been ahead.
-    pub fn trim_outages(&mut self, now: Millis) -> Result<(), Fault> {
+    pub fn trim_outages(&mut self, now: Millis) -> Result<()> {
         self.change(
             "DELETE FROM outages WHERE starts >= :now",
             named_params! { ":now": now },
@@ -74,7 +74,7 @@ impl Tx<'_> {
     }
 
     /// The outages that ended after a moment, in order.
-    pub fn outages_since(&self, since: Millis) -> Result<Vec<Period>, Fault> {
+    pub fn outages_since(&self, since: Millis) -> Result<Vec<Period>> {
         self.all(
             "SELECT starts, ends FROM outages WHERE ends > :since ORDER BY starts",
             named_params! { ":since": since },

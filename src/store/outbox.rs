@@ -7,7 +7,7 @@ use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// How long a message is tried before it is given up.
@@ -114,7 +114,7 @@ pub fn backoff(attempts: u32, jitter: f64) -> Duration {
 
 impl Tx<'_> {
     /// Puts a message in the outbox; `None` when one with its key waits already.
-    pub fn push_outgoing(&mut self, message: &NewOutgoing) -> Result<Option<OutboxId>, Fault> {
+    pub fn push_outgoing(&mut self, message: &NewOutgoing) -> Result<Option<OutboxId>> {
         self.one(
             "INSERT INTO outbox (dedupe_key, game, target_kind, target, kind, payload, due)
              VALUES (:dedupe_key, :game, :target_kind, :target, :kind, :payload, :due)
@@ -134,12 +134,7 @@ impl Tx<'_> {
 
     /// The messages to be sent now, at most `most`, but for the targets that are busy: for each game and target the first that waits,
     /// unless its target is suspended. A message whose own time has not come does not hold up later ones; one that failed does.
-    pub fn due_outgoing(
-        &self,
-        now: Millis,
-        most: u32,
-        busy: &[Target],
-    ) -> Result<Vec<Outgoing>, Fault> {
+    pub fn due_outgoing(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Outgoing>> {
         let busy: Vec<String> = busy.iter().map(|target| format!("\"{target}\"")).collect();
         let busy = format!("[{}]", busy.join(","));
         self.all(
@@ -163,7 +158,7 @@ impl Tx<'_> {
     }
 
     /// When to look again: the earliest moment after `now` at which a message falls due.
-    pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
+    pub fn next_due(&self, now: Millis) -> Result<Option<Millis>> {
         self.only(
             "SELECT min(due) FROM outbox WHERE state = 'waiting' AND due > :now",
             named_params! { ":now": now },
@@ -172,7 +167,7 @@ impl Tx<'_> {
     }
 
     /// The number that the next message in the outbox will have.
-    pub fn next_outgoing(&self) -> Result<OutboxId, Fault> {
+    pub fn next_outgoing(&self) -> Result<OutboxId> {
         let last: Option<i64> = self.one(
             "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'",
             named_params! {},
@@ -182,7 +177,7 @@ impl Tx<'_> {
     }
 
     /// The oldest message that waits.
-    pub fn oldest_outgoing(&self) -> Result<Option<OutboxId>, Fault> {
+    pub fn oldest_outgoing(&self) -> Result<Option<OutboxId>> {
         self.only(
             "SELECT min(id) FROM outbox WHERE state = 'waiting'",
             named_params! {},
@@ -191,7 +186,7 @@ impl Tx<'_> {
     }
 
     /// What is left to a person's next digest, the oldest first: messages of their own that leave by themselves later.
-    pub fn left_to_digest(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>, Fault> {
+    pub fn left_to_digest(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
         self.all(
             "SELECT * FROM outbox
              WHERE state = 'waiting' AND target_kind = 'person' AND target = :person AND attempts = 0
@@ -202,7 +197,7 @@ impl Tx<'_> {
     }
 
     /// The message was delivered: its row goes.
-    pub fn outgoing_done(&mut self, id: OutboxId) -> Result<(), Fault> {
+    pub fn outgoing_done(&mut self, id: OutboxId) -> Result<()> {
         self.change(
             "DELETE FROM outbox WHERE id = :id",
             named_params! { ":id": id },
@@ -217,7 +212,7 @@ impl Tx<'_> {
         now: Millis,
         due: Millis,
         error: &str,
-    ) -> Result<Retry, Fault> {
+    ) -> Result<Retry> {
         let failing_since: Option<Millis> = self.one(
             "UPDATE outbox SET attempts = attempts + 1, due = :due, last_error = :error,
                                    failing_since = coalesce(failing_since, :now)
@@ -233,7 +228,7 @@ impl Tx<'_> {
     }
 
     /// The message can never be sent: its row stays with the reason, and holds nothing up.
-    pub fn give_up_outgoing(&mut self, id: OutboxId, error: &str) -> Result<(), Fault> {
+    pub fn give_up_outgoing(&mut self, id: OutboxId, error: &str) -> Result<()> {
         self.change(
             "UPDATE outbox SET state = 'given_up', last_error = :error WHERE id = :id",
             named_params! { ":id": id, ":error": error },
@@ -242,7 +237,7 @@ impl Tx<'_> {
     }
 
     /// The target was heard of again: what waits for it is due now. Says whether it was suspended.
-    pub fn resume_target(&mut self, target: Target, now: Millis) -> Result<bool, Fault> {
+    pub fn resume_target(&mut self, target: Target, now: Millis) -> Result<bool> {
         let suspended = self.change(
             "DELETE FROM suspended_targets WHERE target_kind = :kind AND target = :target",
             named_params! { ":kind": target.kind(), ":target": target.id() },
@@ -260,7 +255,7 @@ impl Tx<'_> {
     }
 
     /// Why a target is suspended; `None` when it is not.
-    pub fn suspended(&self, target: Target) -> Result<Option<String>, Fault> {
+    pub fn suspended(&self, target: Target) -> Result<Option<String>> {
         self.one(
             "SELECT error FROM suspended_targets WHERE target_kind = :kind AND target = :target",
             named_params! { ":kind": target.kind(), ":target": target.id() },
@@ -269,7 +264,7 @@ impl Tx<'_> {
     }
 
     /// Messages that were given up, the latest first, at most `most`.
-    pub fn given_up_outgoing(&self, most: u32) -> Result<Vec<Outgoing>, Fault> {
+    pub fn given_up_outgoing(&self, most: u32) -> Result<Vec<Outgoing>> {
         self.all(
             "SELECT * FROM outbox WHERE state = 'given_up' ORDER BY id DESC LIMIT :most",
             named_params! { ":most": most },
@@ -304,7 +299,7 @@ pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
 impl Tx<'_> {
     /// Makes a message due now, also one that was given up, unless another says the same; what its target refused before is forgotten.
     /// Says whether there was such a message.
-    pub fn operator_retry(&mut self, id: OutboxId, now: Millis) -> Result<bool, Fault> {
+    pub fn operator_retry(&mut self, id: OutboxId, now: Millis) -> Result<bool> {
         let changed = self.change(
             "UPDATE outbox SET state = 'waiting', due = :now, failing_since = NULL
              WHERE id = :id AND (state = 'waiting' OR NOT EXISTS (
@@ -321,7 +316,7 @@ impl Tx<'_> {
     }
 
     /// Takes a message away, which is never sent then. Says whether there was one.
-    pub fn operator_drop(&mut self, id: OutboxId) -> Result<bool, Fault> {
+    pub fn operator_drop(&mut self, id: OutboxId) -> Result<bool> {
         let gone = self.change(
             "DELETE FROM outbox WHERE id = :id",
             named_params! { ":id": id },

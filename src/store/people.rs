@@ -3,7 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, GuildId, Language, Millis, PersonId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 use crate::text;
 
@@ -20,7 +20,7 @@ pub struct Person {
 
 impl Tx<'_> {
     /// Remembers a person's name, unless a newer one is known.
-    pub fn meet_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<(), Fault> {
+    pub fn meet_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<()> {
         let is_new = self.person(id)?.is_none();
         self.change(
             "INSERT INTO people (id, name, updated_at) VALUES (:id, :name, :now)
@@ -34,11 +34,7 @@ impl Tx<'_> {
     }
 
     /// Remembers, or with `None` forgets, a person's direct-message channel. Nothing happens to a person never met.
-    pub fn set_dm_channel(
-        &mut self,
-        id: PersonId,
-        channel: Option<ChannelId>,
-    ) -> Result<(), Fault> {
+    pub fn set_dm_channel(&mut self, id: PersonId, channel: Option<ChannelId>) -> Result<()> {
         self.change(
             "UPDATE people SET dm_channel = :channel WHERE id = :id",
             named_params! { ":id": id, ":channel": channel },
@@ -47,7 +43,7 @@ impl Tx<'_> {
     }
 
     /// Whether it is somebody who asked to be forgotten.
-    pub fn is_former(&self, id: PersonId) -> Result<bool, Fault> {
+    pub fn is_former(&self, id: PersonId) -> Result<bool> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM people WHERE id = :id AND former)",
             named_params! { ":id": id },
@@ -56,12 +52,12 @@ impl Tx<'_> {
     }
 
     /// Whether somebody can be told anything: who asked to be forgotten cannot, nor can a bot player.
-    pub fn reads(&self, id: PersonId) -> Result<bool, Fault> {
+    pub fn reads(&self, id: PersonId) -> Result<bool> {
         Ok(!id.is_bot_player() && !self.is_former(id)?)
     }
 
     /// The person, if ever met.
-    pub fn person(&self, id: PersonId) -> Result<Option<Person>, Fault> {
+    pub fn person(&self, id: PersonId) -> Result<Option<Person>> {
         self.one(
             "SELECT id, name, former, dm_channel FROM people WHERE id = :id",
             named_params! { ":id": id },
@@ -92,7 +88,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
 
 impl Tx<'_> {
     /// Whether a person has blocked another.
-    pub fn has_blocked(&self, person: PersonId, other: PersonId) -> Result<bool, Fault> {
+    pub fn has_blocked(&self, person: PersonId, other: PersonId) -> Result<bool> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM blocks WHERE person = :person AND other = :other)",
             named_params! { ":person": person, ":other": other },
@@ -101,7 +97,7 @@ impl Tx<'_> {
     }
 
     /// A person blocks another, who must have been met.
-    pub fn block(&mut self, person: PersonId, other: PersonId, at: Millis) -> Result<(), Fault> {
+    pub fn block(&mut self, person: PersonId, other: PersonId, at: Millis) -> Result<()> {
         self.change(
             "INSERT INTO blocks (person, other, at) VALUES (:person, :other, :at)
              ON CONFLICT (person, other) DO NOTHING",
@@ -111,7 +107,7 @@ impl Tx<'_> {
     }
 
     /// A person blocks another no more; says whether they did.
-    pub fn unblock(&mut self, person: PersonId, other: PersonId) -> Result<bool, Fault> {
+    pub fn unblock(&mut self, person: PersonId, other: PersonId) -> Result<bool> {
         let gone = self.change(
             "DELETE FROM blocks WHERE person = :person AND other = :other",
             named_params! { ":person": person, ":other": other },
@@ -120,7 +116,7 @@ impl Tx<'_> {
     }
 
     /// Everybody whom a person has blocked, in the order in which they did.
-    pub fn blocked_by(&self, person: PersonId) -> Result<Vec<PersonId>, Fault> {
+    pub fn blocked_by(&self, person: PersonId) -> Result<Vec<PersonId>> {
         self.all(
             "SELECT other FROM blocks WHERE person = :person ORDER BY at, other",
             named_params! { ":person": person },
@@ -131,7 +127,7 @@ impl Tx<'_> {
 
 impl Tx<'_> {
     /// In which language a person reads; English where that was never heard of.
-    pub fn language(&self, person: PersonId) -> Result<Language, Fault> {
+    pub fn language(&self, person: PersonId) -> Result<Language> {
         let language = self.one(
             "SELECT coalesce(settings ->> 'language', locale) FROM people WHERE id = :person",
             named_params! { ":person": person },
@@ -141,7 +137,7 @@ impl Tx<'_> {
     }
 
     /// Remembers which language a person's Discord speaks.
-    pub fn hear_language(&mut self, person: PersonId, language: Language) -> Result<(), Fault> {
+    pub fn hear_language(&mut self, person: PersonId, language: Language) -> Result<()> {
         self.change(
             "UPDATE people SET locale = :language
              WHERE id = :person AND locale IS NOT :language",
@@ -151,7 +147,7 @@ impl Tx<'_> {
     }
 
     /// In which language a server speaks; English where that was never heard of.
-    pub fn server_language(&self, server: GuildId) -> Result<Language, Fault> {
+    pub fn server_language(&self, server: GuildId) -> Result<Language> {
         let language = self.one(
             "SELECT coalesce(settings ->> 'language', locale) FROM servers WHERE guild = :server",
             named_params! { ":server": server },
@@ -161,7 +157,7 @@ impl Tx<'_> {
     }
 
     /// In which language the server speaks in whose channel games are played or puzzles posted; English where none are.
-    pub fn language_in(&self, channel: ChannelId) -> Result<Language, Fault> {
+    pub fn language_in(&self, channel: ChannelId) -> Result<Language> {
         let server = self.one(
             "SELECT guild FROM games WHERE channel = :channel AND guild IS NOT NULL
              UNION ALL SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel LIMIT 1",
@@ -174,11 +170,7 @@ impl Tx<'_> {
     }
 
     /// Remembers which language Discord says that a server speaks.
-    pub fn hear_server_language(
-        &mut self,
-        server: GuildId,
-        language: Language,
-    ) -> Result<(), Fault> {
+    pub fn hear_server_language(&mut self, server: GuildId, language: Language) -> Result<()> {
         self.change(
             "INSERT INTO servers (guild, locale) VALUES (:server, :language)
              ON CONFLICT (guild) DO UPDATE SET locale = :language WHERE locale IS NOT :language",

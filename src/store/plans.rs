@@ -3,7 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, PersonId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::Seat;
 
@@ -43,7 +43,7 @@ pub struct Armed {
 
 impl Tx<'_> {
     /// The planning board of a person in a game.
-    pub fn plan_board(&self, game: GameId, person: PersonId) -> Result<Option<PlanBoard>, Fault> {
+    pub fn plan_board(&self, game: GameId, person: PersonId) -> Result<Option<PlanBoard>> {
         self.one(
             "SELECT * FROM plans WHERE game = :game AND person = :person",
             named_params! { ":game": game, ":person": person },
@@ -52,7 +52,7 @@ impl Tx<'_> {
     }
 
     /// Keeps a planning board.
-    pub fn set_plan_board(&mut self, board: &PlanBoard) -> Result<(), Fault> {
+    pub fn set_plan_board(&mut self, board: &PlanBoard) -> Result<()> {
         self.change(
             "INSERT INTO plans (game, person, rev, base, line, draft)
              VALUES (:game, :person, :rev, :base, :line, :draft)
@@ -71,7 +71,7 @@ impl Tx<'_> {
     }
 
     /// All armed lines of a game, those of each person in the order in which they were armed.
-    pub fn armed(&self, game: GameId) -> Result<Vec<Armed>, Fault> {
+    pub fn armed(&self, game: GameId) -> Result<Vec<Armed>> {
         self.all(
             "SELECT * FROM armed_lines WHERE game = :game ORDER BY person, id",
             named_params! { ":game": game },
@@ -80,14 +80,14 @@ impl Tx<'_> {
     }
 
     /// The armed lines of one person in a game, in the order in which they were armed.
-    pub fn armed_by(&self, game: GameId, person: PersonId) -> Result<Vec<Armed>, Fault> {
+    pub fn armed_by(&self, game: GameId, person: PersonId) -> Result<Vec<Armed>> {
         let mut armed = self.armed(game)?;
         armed.retain(|armed| armed.person == person);
         Ok(armed)
     }
 
     /// Arms a line, in place of the one of this number if there is one.
-    pub fn arm(&mut self, armed: &Armed) -> Result<(), Fault> {
+    pub fn arm(&mut self, armed: &Armed) -> Result<()> {
         self.change(
             "INSERT OR REPLACE INTO armed_lines (game, person, id, seat, base, line)
              VALUES (:game, :person, :id, :seat, :base, :line)",
@@ -104,7 +104,7 @@ impl Tx<'_> {
     }
 
     /// Disarms a line of a person, or all of theirs.
-    pub fn disarm(&mut self, game: GameId, person: PersonId, id: Option<u32>) -> Result<(), Fault> {
+    pub fn disarm(&mut self, game: GameId, person: PersonId, id: Option<u32>) -> Result<()> {
         self.change(
             "DELETE FROM armed_lines
              WHERE game = :game AND person = :person AND id = coalesce(:id, id)",
@@ -114,7 +114,7 @@ impl Tx<'_> {
     }
 
     /// Takes away what was planned and armed from behind the first `kept` turns of a game on; all of it when the game is over.
-    pub(super) fn drop_plans(&mut self, game: GameId, kept: Option<u32>) -> Result<(), Fault> {
+    pub(super) fn drop_plans(&mut self, game: GameId, kept: Option<u32>) -> Result<()> {
         for sql in [
             "DELETE FROM plans WHERE game = :game AND base > coalesce(:kept, -1)",
             "DELETE FROM armed_lines WHERE game = :game AND base > coalesce(:kept, -1)",

@@ -3,12 +3,12 @@
 use rusqlite::named_params;
 
 use crate::domain::{InteractionId, Millis};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 impl Tx<'_> {
     /// What this interaction led to, if it was here before.
-    pub fn processed(&self, interaction: InteractionId) -> Result<Option<String>, Fault> {
+    pub fn processed(&self, interaction: InteractionId) -> Result<Option<String>> {
         self.one(
             "SELECT outcome FROM processed WHERE interaction = :interaction",
             named_params! { ":interaction": interaction },
@@ -22,7 +22,7 @@ impl Tx<'_> {
         interaction: InteractionId,
         at: Millis,
         outcome: &str,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         self.change(
             "INSERT INTO processed (interaction, at, outcome) VALUES (:interaction, :at, :outcome)",
             named_params! { ":interaction": interaction, ":at": at, ":outcome": outcome },
@@ -32,7 +32,7 @@ impl Tx<'_> {
     }
 
     /// Forgets interactions from before `moment`, and says how many.
-    pub fn prune_processed(&mut self, moment: Millis) -> Result<usize, Fault> {
+    pub fn prune_processed(&mut self, moment: Millis) -> Result<usize> {
         self.change(
             "DELETE FROM processed WHERE at < :moment",
             named_params! { ":moment": moment },

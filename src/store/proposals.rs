@@ -3,7 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, PersonId, ProposalId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// A ruling or a call to be proposed. Its people must have been met.
@@ -21,7 +21,7 @@ pub struct Proposal {
 
 impl Tx<'_> {
     /// Lets a proposal wait, instead of an earlier one of the same person in the same game.
-    pub fn propose(&mut self, new: &Proposal) -> Result<ProposalId, Fault> {
+    pub fn propose(&mut self, new: &Proposal) -> Result<ProposalId> {
         self.change(
             "DELETE FROM proposals WHERE game = :game AND person = :person",
             named_params! { ":game": new.game, ":person": new.person },
@@ -41,7 +41,7 @@ impl Tx<'_> {
     }
 
     /// The proposal of this number; `None` once it was replaced, carried out, dropped or overtaken.
-    pub fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>, Fault> {
+    pub fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
         self.one(
             "SELECT * FROM proposals WHERE id = :id",
             named_params! { ":id": id },
@@ -50,7 +50,7 @@ impl Tx<'_> {
     }
 
     /// Takes a proposal away.
-    pub fn drop_proposal(&mut self, id: ProposalId) -> Result<(), Fault> {
+    pub fn drop_proposal(&mut self, id: ProposalId) -> Result<()> {
         self.change(
             "DELETE FROM proposals WHERE id = :id",
             named_params! { ":id": id },
@@ -59,7 +59,7 @@ impl Tx<'_> {
     }
 
     /// Takes all proposals of a game away.
-    pub(super) fn drop_proposals(&mut self, game: GameId) -> Result<(), Fault> {
+    pub(super) fn drop_proposals(&mut self, game: GameId) -> Result<()> {
         self.change(
             "DELETE FROM proposals WHERE game = :game",
             named_params! { ":game": game },

@@ -9,17 +9,17 @@ use serde::de::DeserializeOwned;
 use crate::domain::{GuildId, Millis, PersonId};
 use crate::lessons::Progress;
 use crate::settings::{PersonSettings, ServerSettings};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 impl Tx<'_> {
     /// What a person has set.
-    pub fn settings_of(&self, person: PersonId) -> Result<PersonSettings, Fault> {
+    pub fn settings_of(&self, person: PersonId) -> Result<PersonSettings> {
         self.document("SELECT settings FROM people WHERE id = :whose", &person)
     }
 
     /// Keeps what a person has set. They must have been met.
-    pub fn keep_settings(&mut self, person: PersonId, set: &PersonSettings) -> Result<(), Fault> {
+    pub fn keep_settings(&mut self, person: PersonId, set: &PersonSettings) -> Result<()> {
         self.keep(
             "UPDATE people SET settings = :document WHERE id = :whose",
             &person,
@@ -28,12 +28,12 @@ impl Tx<'_> {
     }
 
     /// How far a person has come in the lessons.
-    pub fn progress_of(&self, person: PersonId) -> Result<Progress, Fault> {
+    pub fn progress_of(&self, person: PersonId) -> Result<Progress> {
         self.document("SELECT progress FROM people WHERE id = :whose", &person)
     }
 
     /// Keeps how far a person has come. They must have been met.
-    pub fn keep_progress(&mut self, person: PersonId, made: &Progress) -> Result<(), Fault> {
+    pub fn keep_progress(&mut self, person: PersonId, made: &Progress) -> Result<()> {
         self.keep(
             "UPDATE people SET progress = :document WHERE id = :whose",
             &person,
@@ -42,16 +42,12 @@ impl Tx<'_> {
     }
 
     /// What the moderators of a server have set.
-    pub fn settings_of_server(&self, guild: GuildId) -> Result<ServerSettings, Fault> {
+    pub fn settings_of_server(&self, guild: GuildId) -> Result<ServerSettings> {
         self.document("SELECT settings FROM servers WHERE guild = :whose", &guild)
     }
 
     /// Keeps what they have set.
-    pub fn keep_server_settings(
-        &mut self,
-        guild: GuildId,
-        set: &ServerSettings,
-    ) -> Result<(), Fault> {
+    pub fn keep_server_settings(&mut self, guild: GuildId, set: &ServerSettings) -> Result<()> {
         self.keep(
             "INSERT INTO servers (guild, settings) VALUES (:whose, :document)
              ON CONFLICT (guild) DO UPDATE SET settings = :document",
@@ -61,11 +57,7 @@ impl Tx<'_> {
     }
 
     /// A document of somebody; the usual one where none is kept.
-    fn document<D: DeserializeOwned + Default>(
-        &self,
-        sql: &str,
-        whose: &dyn ToSql,
-    ) -> Result<D, Fault> {
+    fn document<D: DeserializeOwned + Default>(&self, sql: &str, whose: &dyn ToSql) -> Result<D> {
         let kept = self.one(sql, named_params! { ":whose": whose }, |row| {
             let text: String = row.get(0)?;
             serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
@@ -73,12 +65,7 @@ impl Tx<'_> {
         Ok(kept.unwrap_or_default())
     }
 
-    fn keep(
-        &mut self,
-        sql: &str,
-        whose: &dyn ToSql,
-        document: &impl Serialize,
-    ) -> Result<(), Fault> {
+    fn keep(&mut self, sql: &str, whose: &dyn ToSql, document: &impl Serialize) -> Result<()> {
         let document = serde_json::json!(document).to_string();
         self.change(
             sql,
@@ -88,7 +75,7 @@ impl Tx<'_> {
     }
 
     /// When a person's next digest is due; `None` while nothing goes there.
-    pub fn digest_at(&self, person: PersonId) -> Result<Option<Millis>, Fault> {
+    pub fn digest_at(&self, person: PersonId) -> Result<Option<Millis>> {
         let at = self.one(
             "SELECT digest_at FROM people WHERE id = :person",
             named_params! { ":person": person },
@@ -98,7 +85,7 @@ impl Tx<'_> {
     }
 
     /// Remembers when a person's next digest is due.
-    pub fn set_digest_at(&mut self, person: PersonId, at: Option<Millis>) -> Result<(), Fault> {
+    pub fn set_digest_at(&mut self, person: PersonId, at: Option<Millis>) -> Result<()> {
         self.change(
             "UPDATE people SET digest_at = :at WHERE id = :person",
             named_params! { ":person": person, ":at": at },
@@ -107,7 +94,7 @@ impl Tx<'_> {
     }
 
     /// The people whose digest is due, the longest overdue first, at most `most`.
-    pub fn digests_due(&self, now: Millis, most: u32) -> Result<Vec<PersonId>, Fault> {
+    pub fn digests_due(&self, now: Millis, most: u32) -> Result<Vec<PersonId>> {
         self.all(
             "SELECT id FROM people WHERE digest_at <= :now ORDER BY digest_at, id LIMIT :most",
             named_params! { ":now": now, ":most": most },
@@ -116,7 +103,7 @@ impl Tx<'_> {
     }
 
     /// When the next digest is due.
-    pub fn next_digest(&self) -> Result<Option<Millis>, Fault> {
+    pub fn next_digest(&self) -> Result<Option<Millis>> {
         self.only(
             "SELECT min(digest_at) FROM people WHERE digest_at IS NOT NULL",
             &[],
@@ -125,7 +112,7 @@ impl Tx<'_> {
     }
 
     /// The value of a key, if one was set.
-    pub fn setting(&self, key: &str) -> Result<Option<String>, Fault> {
+    pub fn setting(&self, key: &str) -> Result<Option<String>> {
         self.one(
             "SELECT value FROM settings WHERE key = :key",
             named_params! { ":key": key },
@@ -134,19 +121,19 @@ impl Tx<'_> {
     }
 
     /// Whether a key is switched on.
-    pub fn is_on(&self, key: &str) -> Result<bool, Fault> {
+    pub fn is_on(&self, key: &str) -> Result<bool> {
         Ok(self.setting(key)?.is_some_and(|value| value == "yes"))
     }
 
     /// Switches a key on or off; says whether that changed anything.
-    pub fn switch(&mut self, key: &str, on: bool) -> Result<bool, Fault> {
+    pub fn switch(&mut self, key: &str, on: bool) -> Result<bool> {
         let changes = self.is_on(key)? != on;
         self.set_setting(key, if on { "yes" } else { "no" })?;
         Ok(changes)
     }
 
     /// Sets the value of a key.
-    pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Fault> {
+    pub fn set_setting(&mut self, key: &str, value: &str) -> Result<()> {
         self.change(
             "INSERT INTO settings (key, value) VALUES (:key, :value)
              ON CONFLICT (key) DO UPDATE SET value = :value",

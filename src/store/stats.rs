@@ -3,7 +3,7 @@
 use rusqlite::named_params;
 
 use crate::domain::Millis;
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// Counts at one moment.
@@ -27,7 +27,7 @@ pub struct StoreStats {
 
 impl Tx<'_> {
     /// Counts what is there at `now`.
-    pub fn census(&self, now: Millis) -> Result<StoreStats, Fault> {
+    pub fn census(&self, now: Millis) -> Result<StoreStats> {
         self.only(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running') AS running_games,
                     (SELECT count(*) FROM outbox WHERE state = 'waiting') AS waiting,

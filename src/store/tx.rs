@@ -7,7 +7,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, Statement, ToSql, 
 use crate::domain::InteractionId;
 use crate::failpoint::{self, Point};
 use crate::store::acts::Act;
-use crate::store::fault::Fault;
+use crate::store::fault::{Fault, Result};
 
 /// Named parameters of a statement.
 pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
@@ -94,7 +94,7 @@ impl<'c> Tx<'c> {
         sql: &str,
         params: Params<'_>,
         read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Option<T>, Fault> {
+    ) -> Result<Option<T>> {
         let mut statement = self.connection.prepare_cached(sql)?;
         self.about_to_run(&statement)?;
         self.noting(statement.query_row(params, read).optional())
@@ -106,7 +106,7 @@ impl<'c> Tx<'c> {
         sql: &str,
         params: Params<'_>,
         read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T> {
         let mut statement = self.connection.prepare_cached(sql)?;
         self.about_to_run(&statement)?;
         self.noting(statement.query_row(params, read))
@@ -118,21 +118,21 @@ impl<'c> Tx<'c> {
         sql: &str,
         params: Params<'_>,
         read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Vec<T>, Fault> {
+    ) -> Result<Vec<T>> {
         let mut statement = self.connection.prepare_cached(sql)?;
         let rows = statement.query_map(params, read)?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
     /// Changes rows and says how many.
-    pub(super) fn change(&mut self, sql: &str, params: Params<'_>) -> Result<usize, Fault> {
+    pub(super) fn change(&mut self, sql: &str, params: Params<'_>) -> Result<usize> {
         let mut statement = self.connection.prepare_cached(sql)?;
         self.about_to_run(&statement)?;
         self.noting(statement.execute(params))
     }
 
     /// The place before each write, at which a test may want it to fail.
-    fn about_to_run(&self, statement: &Statement<'_>) -> Result<(), Fault> {
+    fn about_to_run(&self, statement: &Statement<'_>) -> Result<()> {
         if statement.readonly() {
             return Ok(());
         }
@@ -140,7 +140,7 @@ impl<'c> Tx<'c> {
         self.noting(failpoint::reach(Point::Write).map_err(full))
     }
 
-    fn noting<T>(&self, result: rusqlite::Result<T>) -> Result<T, Fault> {
+    fn noting<T>(&self, result: rusqlite::Result<T>) -> Result<T> {
         if let Err(error) = &result
             && is_unwritable(error)
         {

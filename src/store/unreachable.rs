@@ -3,7 +3,7 @@
 use rusqlite::named_params;
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
 use crate::store::tx::Tx;
 
@@ -33,7 +33,7 @@ impl Tx<'_> {
         now: Millis,
         barrier: UndeliverableReason,
         error: &str,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         let (kind, id) = target.columns();
         self.change(
             "INSERT INTO suspended_targets (target_kind, target, at, error, cause)
@@ -47,7 +47,7 @@ impl Tx<'_> {
     }
 
     /// Why nothing is sent to a target; `None` when it takes messages.
-    pub fn barrier(&self, target: Target) -> Result<Option<UndeliverableReason>, Fault> {
+    pub fn barrier(&self, target: Target) -> Result<Option<UndeliverableReason>> {
         let (kind, id) = target.columns();
         self.one(
             "SELECT cause FROM suspended_targets WHERE target_kind = :kind AND target = :target",
@@ -57,7 +57,7 @@ impl Tx<'_> {
     }
 
     /// All that waits for a target, in order.
-    pub fn waiting_for(&self, target: Target) -> Result<Vec<Outgoing>, Fault> {
+    pub fn waiting_for(&self, target: Target) -> Result<Vec<Outgoing>> {
         let (kind, id) = target.columns();
         self.all(
             "SELECT * FROM outbox
@@ -68,7 +68,7 @@ impl Tx<'_> {
     }
 
     /// The players of running games of a channel whom nothing reaches, and who did not ask to be forgotten.
-    pub fn unreached_players_in(&self, channel: ChannelId) -> Result<Vec<PersonId>, Fault> {
+    pub fn unreached_players_in(&self, channel: ChannelId) -> Result<Vec<PersonId>> {
         self.all(
             "SELECT DISTINCT people.id FROM games
              JOIN seats ON seats.game = games.id
@@ -88,7 +88,7 @@ impl Tx<'_> {
         from: ChannelId,
         to: Place,
         at: Millis,
-    ) -> Result<(), Fault> {
+    ) -> Result<()> {
         self.change(
             "UPDATE games SET channel = :channel WHERE id = :game",
             named_params! { ":game": game, ":channel": to.channel },
@@ -103,12 +103,7 @@ impl Tx<'_> {
     }
 
     /// Discord wants a pause: the message is due again at `due`, and holds up what comes after it, but has not failed.
-    pub fn postpone_outgoing(
-        &mut self,
-        id: OutboxId,
-        now: Millis,
-        due: Millis,
-    ) -> Result<(), Fault> {
+    pub fn postpone_outgoing(&mut self, id: OutboxId, now: Millis, due: Millis) -> Result<()> {
         self.change(
             "UPDATE outbox SET due = :due, attempts = max(attempts, 1),
                                failing_since = coalesce(failing_since, :now)
@@ -119,7 +114,7 @@ impl Tx<'_> {
     }
 
     /// Drops what of these kinds waits for a target: it will never be there again.
-    pub fn drop_outgoing_to(&mut self, target: Target, kinds: &[&str]) -> Result<(), Fault> {
+    pub fn drop_outgoing_to(&mut self, target: Target, kinds: &[&str]) -> Result<()> {
         let (target_kind, id) = target.columns();
         for kind in kinds {
             self.change(
@@ -132,12 +127,7 @@ impl Tx<'_> {
     }
 
     /// Drops what of this kind is to be told of a game later than now, and was not tried yet.
-    pub fn drop_outgoing_after(
-        &mut self,
-        game: GameId,
-        kind: &str,
-        now: Millis,
-    ) -> Result<(), Fault> {
+    pub fn drop_outgoing_after(&mut self, game: GameId, kind: &str, now: Millis) -> Result<()> {
         self.change(
             "DELETE FROM outbox
              WHERE state = 'waiting' AND game = :game AND kind = :kind AND due > :now AND attempts = 0",

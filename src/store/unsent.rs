@@ -7,7 +7,7 @@ use rusqlite::types::FromSqlError;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::store::fault::Fault;
+use crate::store::fault::Result;
 use crate::store::tx::Tx;
 
 /// An invitation that is not sent.
@@ -24,7 +24,7 @@ pub struct Unsent {
 impl Tx<'_> {
     /// Keeps what a person's invitation says now, in place of the one that they began before; or drops it. Its people must have
     /// been met.
-    pub fn keep_unsent(&mut self, person: PersonId, unsent: Option<&Unsent>) -> Result<(), Fault> {
+    pub fn keep_unsent(&mut self, person: PersonId, unsent: Option<&Unsent>) -> Result<()> {
         let unsent = unsent.map(|unsent| serde_json::json!(unsent).to_string());
         self.change(
             "UPDATE people SET unsent = :unsent WHERE id = :person",
@@ -34,7 +34,7 @@ impl Tx<'_> {
     }
 
     /// The invitation that a person has begun, if it is the one of this number.
-    pub fn unsent(&self, person: PersonId, id: InteractionId) -> Result<Option<Unsent>, Fault> {
+    pub fn unsent(&self, person: PersonId, id: InteractionId) -> Result<Option<Unsent>> {
         let found = self.one(
             "SELECT unsent FROM people WHERE id = :person AND unsent IS NOT NULL",
             named_params! { ":person": person },
@@ -48,7 +48,7 @@ impl Tx<'_> {
     }
 
     /// Drops what was begun before `moment`.
-    pub fn prune_unsent(&mut self, moment: Millis) -> Result<(), Fault> {
+    pub fn prune_unsent(&mut self, moment: Millis) -> Result<()> {
         self.change(
             "UPDATE people SET unsent = NULL WHERE unsent IS NOT NULL AND unsent ->> '$.id' < :begun",
             named_params! { ":begun": InteractionId::at(moment) },

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::{GameId, MessageAt, Millis};
 use crate::log::{Event, What};
 use crate::matches::Match;
@@ -33,7 +33,7 @@ pub fn plays_on(match_: &Match, Told { notice, at }: Told, now: Millis) -> bool 
 }
 
 /// The card of a game that stands for a target already, with its buttons.
-pub fn standing(tx: &Tx<'_>, game: GameId, target: Target) -> Result<Option<MessageAt>, Fault> {
+pub fn standing(tx: &Tx<'_>, game: GameId, target: Target) -> Result<Option<MessageAt>> {
     let channel = match target {
         Target::Channel(channel) => Some(channel),
         Target::Person(person) => tx.person(person)?.and_then(|person| person.dm_channel),

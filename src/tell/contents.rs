@@ -1,7 +1,7 @@
 //! What a row of the outbox says now: facts are made into a message only when it leaves.
 
 use crate::answer::Message;
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, InvitationId, MessageAt, MessageId, Millis, PersonId};
 use crate::lessons::PuzzleDay;
 use crate::log::{self, Became, Seq, What};
@@ -47,7 +47,7 @@ impl Made {
 }
 
 /// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
-pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Result<Made, Fault> {
+pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Result<Made> {
     let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
         return Ok(made);
     };
@@ -63,12 +63,7 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
     Ok(made)
 }
 
-pub(super) fn contents(
-    tx: &Tx<'_>,
-    row: &Outgoing,
-    told: Told,
-    now: Millis,
-) -> Result<Made, Fault> {
+pub(super) fn contents(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Made> {
     let target = row.message.target;
     let match_ = match row.message.game {
         Some(game) => Match::load(tx, game)?.map(|match_| match_.told_at(now)),
@@ -113,12 +108,7 @@ pub(super) fn contents(
 }
 
 /// What belongs to no game.
-fn of_nobodys_game(
-    tx: &Tx<'_>,
-    notice: Notice,
-    target: Target,
-    now: Millis,
-) -> Result<Made, Fault> {
+fn of_nobodys_game(tx: &Tx<'_>, notice: Notice, target: Target, now: Millis) -> Result<Made> {
     match (notice, target) {
         (Notice::Digest { .. }, Target::Person(person)) => {
             let Some(digest) = digest::compose(tx, person, now)? else {
@@ -184,7 +174,7 @@ fn changed(
     match_: &Match,
     Told { notice, at }: Told,
     side: Option<Seat>,
-) -> Result<Option<Made>, Fault> {
+) -> Result<Option<Made>> {
     let (channel, message) = match notice {
         Notice::Rewrite { channel, message } | Notice::Strip { channel, message } => {
             (channel, message)
@@ -220,7 +210,7 @@ fn message(
     match_: &Match,
     told: Told,
     (target, now): (Target, Millis),
-) -> Result<Option<(Message, Option<Seq>)>, Fault> {
+) -> Result<Option<(Message, Option<Seq>)>> {
     let message = match told.notice {
         Notice::Happened => return happened(tx, match_, told.at, side_of(match_, target)),
         Notice::Own { event, person } => {
@@ -256,7 +246,7 @@ fn happened(
     match_: &Match,
     at: Seq,
     side: Option<Seat>,
-) -> Result<Option<(Message, Option<Seq>)>, Fault> {
+) -> Result<Option<(Message, Option<Seq>)>> {
     let Some(event) = match_.history.log.get(at) else {
         return Ok(None);
     };
@@ -310,7 +300,7 @@ fn said(match_: &Match, event: &log::Event) -> Option<String> {
     })
 }
 
-fn of_invitation(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, Fault> {
+fn of_invitation(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made> {
     let (Notice::Invitation { invitation }
     | Notice::InvitationChanged { invitation }
     | Notice::Declined { invitation }) = notice

@@ -1,6 +1,6 @@
 //! The daily digest: one message a day with all games that wait for a person, and what else happened.
 
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, Result};
 use crate::answer::{Button, Message, truncate};
 use crate::command::{GameList, Look};
 use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
@@ -32,7 +32,7 @@ pub struct Digest {
 }
 
 /// A person's digest; `None` when nothing waits and nothing happened.
-pub fn compose(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Option<Digest>, Fault> {
+pub fn compose(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Option<Digest>> {
     let waiting = waiting::waiting_for(tx, person)?;
     let news = tx.left_to_digest(person, now)?;
     if waiting.is_empty() && news.is_empty() {
@@ -81,12 +81,7 @@ struct Happened {
 }
 
 /// The oldest of the news that fit; the others wait for the next digest.
-fn happened(
-    tx: &Tx<'_>,
-    person: PersonId,
-    news: &[Outgoing],
-    room: usize,
-) -> Result<Happened, Fault> {
+fn happened(tx: &Tx<'_>, person: PersonId, news: &[Outgoing], room: usize) -> Result<Happened> {
     let mut happened = Happened {
         lines: Vec::new(),
         tells: Vec::new(),
@@ -114,7 +109,7 @@ fn told(match_: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
     Delivery::of(match_, about, person, Means::This(Route::Digest))
 }
 
-fn waiting_line(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String, Fault> {
+fn waiting_line(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String> {
     let line = game::game_line(
         match_.id(),
         &seating::others(match_, person),
@@ -133,7 +128,7 @@ fn news_line(
     tx: &Tx<'_>,
     person: PersonId,
     news: &NewOutgoing,
-) -> Result<Option<(String, Option<Delivery>)>, Fault> {
+) -> Result<Option<(String, Option<Delivery>)>> {
     let Told { notice, at } = serde_json::from_str(&news.payload)?;
     let match_ = match news.game {
         Some(game) => Match::load(tx, game)?,
@@ -161,7 +156,7 @@ fn news_line(
 }
 
 /// Remembers the moment of a person's next digest if anything of theirs goes into one, or is still to be told by one.
-pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()> {
     let set = tx.settings_of(person)?;
     let due = tx.digest_at(person)?;
     let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person, now)?;
@@ -171,7 +166,7 @@ pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fau
 }
 
 /// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
-fn is_owed_one(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<bool, Fault> {
+fn is_owed_one(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<bool> {
     if !tx.left_to_digest(person, now)?.is_empty() {
         return Ok(true);
     }
@@ -185,7 +180,7 @@ fn is_owed_one(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<bool, Fault
 }
 
 /// Puts the digests that are due in the outbox, each once a day of its reader.
-pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
+pub fn due(store: &Store, now: Millis) -> Result<()> {
     let due = store.read(|tx| Ok::<_, Fault>(tx.digests_due(now, BATCH)?))?;
     if due.is_empty() {
         return Ok(());
@@ -206,7 +201,7 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
 }
 
 /// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
-fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<(), Fault> {
+fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<()> {
     let target = Target::Person(person);
     if tx.barrier(target)?.is_some() {
         return call_instead(tx, person, now);
@@ -215,7 +210,7 @@ fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<(), 
 }
 
 /// A person who takes no direct messages is called in the channels of the games that stand in their digest.
-pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()> {
     let Some(digest) = compose(tx, person, now)? else {
         return Ok(());
     };
@@ -236,12 +231,7 @@ pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()
 }
 
 /// A digest has told what was left to it up to this row.
-pub fn delivered(
-    tx: &mut Tx<'_>,
-    person: PersonId,
-    up_to: OutboxId,
-    now: Millis,
-) -> Result<(), Fault> {
+pub fn delivered(tx: &mut Tx<'_>, person: PersonId, up_to: OutboxId, now: Millis) -> Result<()> {
     for row in tx.left_to_digest(person, now)? {
         if row.id <= up_to {
             tx.outgoing_done(row.id)?;

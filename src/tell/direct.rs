@@ -1,6 +1,6 @@
 //! Messages for one person.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::answer::{Button, Message};
 use crate::command::{Act, Look, OpenComposer};
 use crate::domain::{Event, Millis, PersonId};
@@ -21,7 +21,7 @@ pub fn own(
     about: (Event, Seq),
     (person, target): (PersonId, Target),
     now: Millis,
-) -> Result<Message, Fault> {
+) -> Result<Message> {
     match target {
         Target::Person(_) => direct(tx, match_, about, person, now),
         Target::Channel(_) => called(tx, match_, about, person),
@@ -34,7 +34,7 @@ fn direct(
     (event, at): (Event, Seq),
     person: PersonId,
     now: Millis,
-) -> Result<Message, Fault> {
+) -> Result<Message> {
     let others = seating::others(match_, person);
     let link = matches::link(tx, match_)?;
     let heading = text::notices_heading(event);
@@ -79,7 +79,7 @@ fn called(
     match_: &Match,
     (event, at): (Event, Seq),
     person: PersonId,
-) -> Result<Message, Fault> {
+) -> Result<Message> {
     let (who, link) = (markup::person(person), matches::link(tx, match_)?);
     let heading = text::notices_heading(event);
     let mut text = say::called(&who, heading, match_.id(), match_.turns_at(at), &link);
@@ -93,7 +93,7 @@ fn called(
 }
 
 /// A test, where it arrives.
-pub fn test(tx: &Tx<'_>, person: PersonId, target: Target) -> Result<Message, Fault> {
+pub fn test(tx: &Tx<'_>, person: PersonId, target: Target) -> Result<Message> {
     Ok(match target {
         Target::Person(_) => Message::of(text::NOTICES_TEST_DIRECT),
         Target::Channel(_) => {

@@ -4,7 +4,7 @@
 //! to come, while those that wait keep theirs. So a bot that was killed doubles nothing; and a store that was put back from a
 //! copy, whose new rows get numbers that have been used, does not name them like messages that Discord has.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::Seed;
 use crate::store::{OutboxId, Tx};
 use rand::rngs::StdRng;
@@ -20,7 +20,7 @@ struct Incarnation {
 }
 
 /// Begins an incarnation for the rows to come. Those that nothing bears any more are forgotten.
-pub fn begin(tx: &mut Tx<'_>, seed: Seed) -> Result<(), Fault> {
+pub fn begin(tx: &mut Tx<'_>, seed: Seed) -> Result<()> {
     let next = tx.next_outgoing()?;
     let oldest = tx.oldest_outgoing()?.unwrap_or(next);
     let mut all = incarnations(tx)?;
@@ -40,14 +40,14 @@ pub fn begin(tx: &mut Tx<'_>, seed: Seed) -> Result<(), Fault> {
 }
 
 /// The nonce of a row: at most 25 characters.
-pub fn nonce(tx: &Tx<'_>, row: OutboxId) -> Result<String, Fault> {
+pub fn nonce(tx: &Tx<'_>, row: OutboxId) -> Result<String> {
     let all = incarnations(tx)?;
     let own = all.iter().rfind(|one| one.first <= row.0);
     let mark = own.map_or("", |one| &one.mark);
     Ok(format!("h{}-{mark}", row.0))
 }
 
-fn incarnations(tx: &Tx<'_>) -> Result<Vec<Incarnation>, Fault> {
+fn incarnations(tx: &Tx<'_>) -> Result<Vec<Incarnation>> {
     let text = tx.setting(INCARNATIONS)?.unwrap_or_default();
     let read = |one: &str| {
         let (first, mark) = one.split_once(':')?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, InvitationId, MessageAt, Millis, PersonId, Way};
 use crate::matches::Match;
 use crate::store::{Card, Outgoing, Retry, Target, Tx, UndeliverableReason, backoff};
@@ -22,7 +22,7 @@ pub fn delivered(
     parcel: &Parcel,
     at: Option<MessageAt>,
     now: Millis,
-) -> Result<(), Fault> {
+) -> Result<()> {
     let stood = matches!(&parcel.task, Task::Renew(there, _) if Some(*there) == at);
     if let Some(at) = at.filter(|_| !stood) {
         tx.set_last_posted(parcel.target, parcel.game, at.message)?;
@@ -49,7 +49,7 @@ pub fn delivered(
 }
 
 /// A message with buttons stands there: the card before it loses them.
-fn posted(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+fn posted(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<()> {
     tx.insert_card(new)?;
     if new.asks.is_some() {
         return asked::delivered(tx, new, now);
@@ -69,7 +69,7 @@ pub fn undelivered(
     parcel: &Parcel,
     what: &Undelivered,
     now: Millis,
-) -> Result<bool, Fault> {
+) -> Result<bool> {
     match what {
         Undelivered::Later { why, jitter } => {
             let wait = backoff(parcel.attempts, *jitter);
@@ -115,7 +115,7 @@ fn channel_refused(
     channel: ChannelId,
     barrier: UndeliverableReason,
     now: Millis,
-) -> Result<(), Fault> {
+) -> Result<()> {
     let target = Target::Channel(channel);
     if barrier == UndeliverableReason::Deleted {
         tx.drop_outgoing_to(target, &CHANGES)?;
@@ -139,7 +139,7 @@ pub(super) fn not_in_channel(
     match_: &Match,
     told: Told,
     now: Millis,
-) -> Result<(), Fault> {
+) -> Result<()> {
     let concerned = concerned(tx, match_, told)?;
     for (person, event) in untold(tx, match_, told, &concerned, now)? {
         let mut shut = shut(tx, match_, person)?;
@@ -156,7 +156,7 @@ fn person_refused(
     person: PersonId,
     barrier: UndeliverableReason,
     now: Millis,
-) -> Result<(), Fault> {
+) -> Result<()> {
     for row in tx.waiting_for(Target::Person(person))? {
         // What is left to a digest is told by it, or with it.
         if row.was_due(now) && is_told_instead(tx, &row, (person, barrier), now)? {
@@ -173,7 +173,7 @@ fn is_told_instead(
     row: &Outgoing,
     (person, barrier): (PersonId, UndeliverableReason),
     now: Millis,
-) -> Result<bool, Fault> {
+) -> Result<bool> {
     let Told { notice, at } = serde_json::from_str(&row.message.payload)?;
     match notice {
         Notice::Own { event, .. } => {
@@ -209,7 +209,7 @@ fn is_told_instead(
 }
 
 /// A message can never be delivered: whom it would have told is told in the other way that is left.
-fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
         let Some(match_) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
             continue;
@@ -239,7 +239,7 @@ fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault
 
 /// Somebody was heard of who took no messages, or in a place that took none. Perhaps the bot is back on that server: whom
 /// nothing reached for want of a server in common is tried again.
-pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
+pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<()> {
     if let Target::Channel(channel) = target {
         for person in tx.unreached_players_in(channel)? {
             tx.resume_target(Target::Person(person), now)?;
@@ -250,7 +250,7 @@ pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Faul
 
 /// Whoever a message would have warned has left the server: it is not posted, and they are written to instead. Until that arrives
 /// they are not warned.
-pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
         let (event, person) = (tell.event, tell.person.0);
         if event == Event::Warning {
@@ -262,7 +262,7 @@ pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fau
 }
 
 /// What a player is told when the cards of their game cannot be posted.
-pub fn suspended_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault> {
+pub fn suspended_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>> {
     let place = match target {
         Target::Channel(channel) => markup::channel(channel),
         Target::Person(person) => markup::person(person),

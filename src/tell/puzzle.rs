@@ -1,6 +1,6 @@
 //! The puzzle of the day: posted in the channels of the servers that want it.
 
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, Result};
 use crate::answer::{Button, Encloses, Message};
 use crate::command::{Act, Learning};
 use crate::domain::{ChannelId, Millis};
@@ -18,13 +18,13 @@ const SENT: &str = "puzzle-day";
 /// Of those who solved yesterday's so many are named.
 const NAMED: usize = 20;
 
-fn is_sent(tx: &Tx<'_>, day: PuzzleDay) -> Result<bool, Fault> {
+fn is_sent(tx: &Tx<'_>, day: PuzzleDay) -> Result<bool> {
     let sent = tx.setting(SENT)?.and_then(|sent| sent.parse().ok());
     Ok(sent.is_some_and(|sent: i64| sent >= day.0))
 }
 
 /// Puts the puzzle of a new day in the outbox, for every channel that wants it.
-pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
+pub fn due(store: &Store, now: Millis) -> Result<()> {
     let day = PuzzleDay::of(now);
     let is_wanted =
         |tx: &Tx<'_>| Ok::<_, Fault>(!is_sent(tx, day)? && !tx.puzzle_channels()?.is_empty());
@@ -40,7 +40,7 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
 }
 
 /// When the next is due, where any is wanted.
-pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>, Fault> {
+pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>> {
     let today = PuzzleDay::of(now);
     let day = match is_sent(tx, today)? {
         true => today.next(),
@@ -50,14 +50,14 @@ pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>, Fault> {
 }
 
 /// A channel wants a puzzle a day from now on: today's, where all others have it already.
-pub fn begin(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+pub fn begin(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<()> {
     match is_sent(tx, PuzzleDay::of(now))? {
         true => send(tx, channel, now),
         false => Ok(()),
     }
 }
 
-fn send(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+fn send(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<()> {
     let day = PuzzleDay::of(now).0;
     Notice::Puzzle { day }.send(tx, Target::Channel(channel), "", now)
 }
@@ -68,7 +68,7 @@ pub fn message(
     day: PuzzleDay,
     target: Target,
     now: Millis,
-) -> Result<Option<Message>, Fault> {
+) -> Result<Option<Message>> {
     let Some(puzzle) = day.puzzle().filter(|_| day == PuzzleDay::of(now)) else {
         return Ok(None);
     };
@@ -90,11 +90,7 @@ pub fn message(
 }
 
 /// The names of those who solved the puzzle of a day, on the server of this channel, and show how far they have come.
-fn solvers(
-    tx: &Tx<'_>,
-    of_day: (&Lesson, PuzzleDay),
-    channel: ChannelId,
-) -> Result<Vec<String>, Fault> {
+fn solvers(tx: &Tx<'_>, of_day: (&Lesson, PuzzleDay), channel: ChannelId) -> Result<Vec<String>> {
     let mut named = Vec::new();
     for person in tx.solvers(of_day, channel)? {
         if named.len() == NAMED {

@@ -1,7 +1,7 @@
 //! A game in a thread of its own: wanted when the game begins, opened on the card of its invitation, and the result is told in the
 //! channel as well. Where no thread can be opened, the game is played in the channel.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::{ChannelId, GameId, InvitationId, MessageAt, Millis, Place};
 use crate::log::{Seq, What};
 use crate::matches::Match;
@@ -11,7 +11,7 @@ use crate::tell::{Notice, Told, rewrite};
 use crate::text::notices as say;
 
 /// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
-pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Result<(), Fault> {
+pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Result<()> {
     let place = open.asked.place;
     let Some(guild) = place.guild else {
         return Ok(());
@@ -26,7 +26,7 @@ pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Re
 }
 
 /// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
-pub fn told(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Result<(), Fault> {
+pub fn told(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Result<()> {
     let (game, history) = (match_.id(), &match_.history);
     let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
         return Ok(());
@@ -57,7 +57,7 @@ pub fn say_where(
     (game, home): (GameId, ChannelId),
     mark: &str,
     now: Millis,
-) -> Result<(), Fault> {
+) -> Result<()> {
     let Some(id) = tx.invitation_of(game)? else {
         return Ok(());
     };
@@ -66,7 +66,7 @@ pub fn say_where(
 }
 
 /// Whether the card on which a row wants to open a thread is itself still on its way.
-pub(super) fn waits(tx: &Tx<'_>, row: &Outgoing) -> Result<bool, Fault> {
+pub(super) fn waits(tx: &Tx<'_>, row: &Outgoing) -> Result<bool> {
     // What cannot be read is given up where it is made.
     let told: Option<Told> = serde_json::from_str(&row.message.payload).ok();
     let target = row.message.target;
@@ -90,7 +90,7 @@ pub(super) fn opening(
     match_: &Match,
     invitation: u32,
     target: Target,
-) -> Result<(Task, Remember), Fault> {
+) -> Result<(Task, Remember)> {
     let nothing = (Task::Nothing, Remember::Nothing);
     let Some(under) = tx.invitation_card(InvitationId(invitation), target)? else {
         return Ok(nothing);
@@ -111,12 +111,7 @@ fn place_of(match_: &Match) -> Option<ChannelId> {
 }
 
 /// The thread is there: what waits to be told of the game goes there, and the card of the invitation says so.
-pub(super) fn opened(
-    tx: &mut Tx<'_>,
-    game: GameId,
-    under: MessageAt,
-    now: Millis,
-) -> Result<(), Fault> {
+pub(super) fn opened(tx: &mut Tx<'_>, game: GameId, under: MessageAt, now: Millis) -> Result<()> {
     let known = tx.game(game)?;
     let Some(place) = known.and_then(|game| game.origin.place()) else {
         return Ok(());
@@ -136,7 +131,7 @@ pub(super) fn opened(
 }
 
 /// No thread can be opened: the game is played in the channel, which is told so.
-pub(super) fn refused(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+pub(super) fn refused(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
     tx.outgoing_done(parcel.id)?;
     let (Some(game), Target::Channel(channel)) = (parcel.game, parcel.target) else {
         return Ok(());
@@ -144,7 +139,7 @@ pub(super) fn refused(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(
     say_so(tx, game, channel, now)
 }
 
-fn say_so(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+fn say_so(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, now: Millis) -> Result<()> {
     let told = Notice::NoThread.at(Seq::START);
     told.send(tx, (Some(game), Target::Channel(channel)), "", now)
 }
@@ -156,7 +151,7 @@ pub(super) fn taken_back(
     parcel: &Parcel,
     barrier: UndeliverableReason,
     now: Millis,
-) -> Result<bool, Fault> {
+) -> Result<bool> {
     let (Some(id), Target::Channel(thread), UndeliverableReason::Forbidden) =
         (parcel.game, parcel.target, barrier)
     else {

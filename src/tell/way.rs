@@ -1,6 +1,6 @@
 //! By which way somebody is told: one pure function of how they want it and of what is shut.
 
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::domain::{Event, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches::Match;
@@ -46,7 +46,7 @@ pub const fn next(wanted: Way, shut: Shut) -> Step {
 }
 
 /// What is shut for a person who plays in a game.
-pub fn shut(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Shut, Fault> {
+pub fn shut(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Shut> {
     let channel = match channel_of(match_) {
         Some(channel) => tx.barrier(Target::Channel(channel))?.is_some(),
         None => true,
@@ -65,7 +65,7 @@ pub fn tell_alone(
     (event, at): (Event, Seq),
     (person, shut): (PersonId, Shut),
     now: Millis,
-) -> Result<Step, Fault> {
+) -> Result<Step> {
     let step = next(Way::Direct, shut);
     let target = match (step, channel_of(match_)) {
         (Step::Mention, Some(channel)) => Target::Channel(channel),

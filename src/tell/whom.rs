@@ -1,7 +1,7 @@
 //! Who is told of what by a delivery, and how: each as they wish.
 
 use crate::answer::Message;
-use crate::answer::error::Fault;
+use crate::answer::error::Result;
 use crate::clock::Span;
 use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::{End, RulingKind, Seq, What};
@@ -92,7 +92,7 @@ impl Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(tx: &Tx<'_>, match_: &Match, told: Told) -> Result<Vec<Concerned>, Fault> {
+pub fn concerned(tx: &Tx<'_>, match_: &Match, told: Told) -> Result<Vec<Concerned>> {
     let to_move = || {
         let goes_on = match_.game.outcome().is_none();
         match_.person_to_move().filter(|_| goes_on).into_iter()
@@ -121,7 +121,7 @@ pub fn concerned(tx: &Tx<'_>, match_: &Match, told: Told) -> Result<Vec<Concerne
 }
 
 /// Who is concerned by what happened at a place of the log.
-fn of_event(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Vec<Concerned>, Fault> {
+fn of_event(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Vec<Concerned>> {
     let Some(event) = match_.history.log.get(at) else {
         return Ok(Vec::new());
     };
@@ -171,7 +171,7 @@ fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
 }
 
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
-fn started(tx: &Tx<'_>, match_: &Match) -> Result<Vec<Concerned>, Fault> {
+fn started(tx: &Tx<'_>, match_: &Match) -> Result<Vec<Concerned>> {
     if let Some(host) = tx.host_of_two(match_.id())? {
         // A bot player accepts at once, which its host has just been told.
         if match_.people().into_iter().any(PersonId::is_bot_player) {
@@ -221,7 +221,7 @@ pub fn address(
     told: Told,
     target: Target,
     (mut message, now): (Message, Millis),
-) -> Result<Addressed, Fault> {
+) -> Result<Addressed> {
     for person in match_.people() {
         if !tx.reads(person)? {
             quieten(tx, &mut message, person)?;
@@ -285,7 +285,7 @@ pub fn untold(
     told: Told,
     concerned: &[Concerned],
     now: Millis,
-) -> Result<Vec<Concerned>, Fault> {
+) -> Result<Vec<Concerned>> {
     let mut left = Vec::new();
     for &(person, event) in concerned {
         let again = match event {
@@ -315,7 +315,7 @@ pub fn address_host(
     notice: Notice,
     target: Target,
     mut message: Message,
-) -> Result<Addressed, Fault> {
+) -> Result<Addressed> {
     let one = (host, Event::Answered);
     let tells = vec![Delivery {
         game: None,
@@ -375,7 +375,7 @@ pub fn is_past(match_: &Match, event: Event, at: Seq) -> bool {
 pub type Concerned = (PersonId, Event);
 
 /// How a person is told beside a card in a channel, which takes it.
-fn means(tx: &Tx<'_>, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<Means, Fault> {
+fn means(tx: &Tx<'_>, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<Means> {
     Ok(match step(tx, one.0, one.1)? {
         Step::Mention => Means::This(Route::Mention),
         Step::Card => Means::This(Route::Card),
@@ -385,7 +385,7 @@ fn means(tx: &Tx<'_>, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Resu
 }
 
 /// How a person is told by a card in a channel, which takes it.
-pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step, Fault> {
+pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step> {
     let shut = Shut {
         channel: false,
         person: tx.barrier(Target::Person(person))?,
@@ -394,7 +394,7 @@ pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step, Fault> 
 }
 
 /// Names a person instead of calling them.
-fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<(), Fault> {
+fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<()> {
     let name = seating::name(tx, person)?;
     message.text = message.text.replace(&markup::person(person), &name);
     message.mention = message.mention.filter(|&called| called != person);
@@ -408,7 +408,7 @@ fn call(
     message: &mut Message,
     concerned: &[Concerned],
     tells: &[Delivery],
-) -> Result<(), Fault> {
+) -> Result<()> {
     let is_called = |tell: &&Delivery| tell.by == Means::This(Route::Mention);
     for &(person, _) in concerned {
         let mut own = tells.iter().filter(|tell| tell.person == person);
@@ -447,7 +447,7 @@ fn call(
 }
 
 /// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
-pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Fault> {
+pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<()> {
     for tell in tells {
         match &tell.by {
             Means::This(how) => record(tx, tell, *how, now)?,
@@ -468,7 +468,7 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Faul
 }
 
 /// Remembers how a person was told.
-fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Result<(), Fault> {
+fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Result<()> {
     let Some(game) = tell.game else {
         return Ok(());
     };
