@@ -449,6 +449,55 @@ mod tests {
         safe
     }
 
+    #[test]
+    fn one_turn_alone_forces_a_win_in_two() {
+        let forced = puzzles().iter();
+        let forced: Vec<&Lesson> = forced
+            .filter(|puzzle| puzzle.goal == Some(Goal::Win(2)))
+            .collect();
+        assert!(forced.len() >= 100);
+        std::thread::scope(|scope| {
+            for half in forced.chunks(forced.len().div_ceil(2)) {
+                scope.spawn(move || {
+                    for puzzle in half {
+                        let forcing = forcing_results(&puzzle.game().expect("a position"));
+                        assert_eq!(forcing, 1, "{}: {forcing} force it", puzzle.key);
+                    }
+                });
+            }
+        });
+    }
+
+    /// How many results that do not end the game win with the next turn, whatever the reply.
+    fn forcing_results(game: &AnyGame) -> usize {
+        let (mut forcing, mut lookout) = (0, Lookout::default());
+        let looked = game.results(&mut |verdict| {
+            let after = after(game, &verdict).filter(|after| after.outcome().is_none());
+            if let Some(after) = after {
+                let mut loses = |reply: &AnyVerdict| match reply.outcome() {
+                    Some(outcome) => game.to_move().is_some_and(|seat| outcome.is_won_by(seat)),
+                    None => after.lets_win(reply, &mut lookout) == Ok(true),
+                };
+                // What forces a win wins after a pass.
+                let mut all_lose = after.judge_stored("pass").is_some_and(|pass| loses(&pass));
+                if all_lose {
+                    let looked = after.results(&mut |reply| {
+                        all_lose = loses(&reply);
+                        match all_lose {
+                            true => ControlFlow::Continue(()),
+                            false => ControlFlow::Break(()),
+                        }
+                    });
+                    looked.expect("all of them are seen");
+                }
+                forcing += usize::from(all_lose);
+            }
+            ControlFlow::Continue(())
+        });
+        looked.expect("all of them are seen");
+        forcing
+    }
+
     /// How many results leave the other side no way to force a win in two.
     fn holding_results(game: &AnyGame) -> usize {
         let other = game.to_move().expect("it goes on").other();
