@@ -89,20 +89,14 @@ impl Referee {
         let mut message = match command {
             Command::Act(Act::Plan(planning)) if planning.action == PlanAction::Reply => {
                 let found = self.store.read(|tx| plan::replies(tx, asker, &planning));
-                match found {
-                    Ok(game) => self.act(asker, Act::Plan(replied(planning, game)), seed)?,
-                    Err(why) => self.told(Err(why))?,
-                }
+                let act = |turn| Act::Plan(replied(planning, turn));
+                self.act_on_thought(asker, found, act, seed)?
             }
             Command::Act(Act::Learn(Learning::Compose(panel, ComposerAction::Submit))) => {
                 let me = asker.person.id;
-                match self.store.read(|tx| lesson::to_refute(tx, me, panel)) {
-                    Ok(game) => {
-                        let reply = game.and_then(|game| Some(guide::best(&game)?.turn));
-                        self.act(asker, Act::Learn(Learning::Submit(panel, reply)), seed)?
-                    }
-                    Err(why) => self.told(Err(why))?,
-                }
+                let found = self.store.read(|tx| lesson::to_refute(tx, me, panel));
+                let act = |turn| Act::Learn(Learning::Submit(panel, turn));
+                self.act_on_thought(asker, found, act, seed)?
             }
             Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {
@@ -116,6 +110,23 @@ impl Referee {
         }
         self.store
             .read(|tx| shown::to(tx, asker.person.id, message))
+    }
+
+    /// Acts on what a good player makes of a turn, which is thought of beside the store; `None` where there is none to think of.
+    fn act_on_thought(
+        &self,
+        asker: &Asker,
+        found: Answer<Option<AnyGame>>,
+        act: impl FnOnce(Option<String>) -> Act,
+        seed: Seed,
+    ) -> Result<Message> {
+        match found {
+            Ok(game) => {
+                let turn = game.and_then(|game| Some(guide::best(&game)?.turn));
+                self.act(asker, act(turn), seed)
+            }
+            Err(why) => self.told(Err(why)),
+        }
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
@@ -399,8 +410,7 @@ impl Referee {
 }
 
 /// What is asked of a planning board with the referee's turn, if it has one. It thinks for a moment.
-fn replied(planning: Planning, game: Option<AnyGame>) -> Planning {
-    let turn = game.and_then(|game| Some(guide::best(&game)?.turn));
+fn replied(planning: Planning, turn: Option<String>) -> Planning {
     Planning {
         action: turn.map_or(PlanAction::Open, PlanAction::Replied),
         ..planning

@@ -25,16 +25,26 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Answer {
             tx.keep_progress(asker.person.id, &progress)?;
             Ok(course)
         }
-        Learning::Compose(panel, action) => answer(tx, asker, panel, &action),
-        Learning::Submit(panel, reply) => judge(tx, asker, panel, reply),
+        Learning::Compose(panel, action) => answer(tx, asker, panel, &action, None),
+        Learning::Submit(panel, reply) => answer(tx, asker, panel, &ComposerAction::Submit, reply),
     }
 }
 
-fn answer(tx: &mut Tx<'_>, asker: &Asker, panel: LessonPanel, action: &ComposerAction) -> Answer {
+/// Goes on with an answer, or judges it; `reply` refutes a wrong one.
+fn answer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    panel: LessonPanel,
+    action: &ComposerAction,
+    reply: Option<String>,
+) -> Answer {
     let me = asker.person.id;
     let mut session = LessonSession::of(tx, me, panel.lesson, Some(panel.face))?;
     if !session.check(panel) {
         return session.panel(None);
+    }
+    if *action == ComposerAction::Submit {
+        return judge(tx, asker, session, reply);
     }
     let next = compose::after(&session.game, &session.resumed()?.draft, action);
     match next {
@@ -48,11 +58,12 @@ fn answer(tx: &mut Tx<'_>, asker: &Asker, panel: LessonPanel, action: &ComposerA
 }
 
 /// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts, unless its line was looked up.
-fn judge(tx: &mut Tx<'_>, asker: &Asker, panel: LessonPanel, reply: Option<String>) -> Answer {
-    let mut session = LessonSession::of(tx, asker.person.id, panel.lesson, Some(panel.face))?;
-    if !session.check(panel) {
-        return session.panel(None);
-    }
+fn judge(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    mut session: LessonSession,
+    reply: Option<String>,
+) -> Answer {
     let Some(verdict) = session.resumed()?.draft.verdict() else {
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);

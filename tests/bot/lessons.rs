@@ -5,7 +5,7 @@ use referee::command::{
     Act, Asker, Command, ComposerAction, Face, Form, Irrevocable, Learning, LessonLook,
     LessonPanel, Look, ServerChange, Which,
 };
-use referee::domain::{ChannelId, Language, Place};
+use referee::domain::{ChannelId, GameId, Language, Place};
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
 use referee::referee::Referee;
 use referee::settings::Boards;
@@ -163,6 +163,14 @@ fn lessons_speak_the_readers_language() {
     let shown = desk.handle(&german, open(&lessons()[0]));
     assert!(shown.text.contains("Lektion 1 von"), "{}", shown.text);
     assert!(shown.text.contains("**Grün baut**"), "{}", shown.text);
+}
+
+fn resignation(game: GameId) -> Command {
+    Command::Act(Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(game),
+        sure: true,
+    })
 }
 
 /// Somebody answers a puzzle with this turn, as often as they have changed answers before.
@@ -361,14 +369,7 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    desk.ask(
-        BETH,
-        Command::Act(Act::Irrevocable {
-            what: Irrevocable::Resign,
-            game: Which::Named(game),
-            sure: true,
-        }),
-    );
+    desk.ask(BETH, resignation(game));
     let page = desk.choose(ANN, &all, "Openings: which homes win");
     assert!(
         page.text.contains("and in 1 of this server"),
@@ -399,14 +400,7 @@ fn positions_become_puzzles_where_all_who_played_consent() {
         desk.prefers(who, "puzzles", true);
     }
     assert_eq!(positions(&desk), [], "it goes on");
-    desk.ask(
-        BETH,
-        Command::Act(Act::Irrevocable {
-            what: Irrevocable::Resign,
-            game: Which::Named(game),
-            sure: true,
-        }),
-    );
+    desk.ask(BETH, resignation(game));
     let found = positions(&desk);
     let sources: Vec<&str> = found.iter().map(|(source, _)| source.as_str()).collect();
     assert_eq!(sources, [1, 2, 3].map(|turn| format!("{game}.{turn}")));

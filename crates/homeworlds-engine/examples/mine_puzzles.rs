@@ -101,17 +101,10 @@ fn main() -> Fallible<()> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
         ["sort"] => sort(),
-        [kind] => {
-            let mut miner = Miner::of(Kind::read(kind)?);
-            miner.read()?;
-            miner.sum_up();
-            Ok(())
-        }
+        [kind] => Miner::of(Kind::read(kind)?).mine(Miner::read),
         [kind, from, to] => {
-            let mut miner = Miner::of(Kind::read(kind)?);
-            (from.parse()?..to.parse()?).try_for_each(|seed| miner.play(seed))?;
-            miner.sum_up();
-            Ok(())
+            let mut seeds = from.parse()?..to.parse()?;
+            Miner::of(Kind::read(kind)?).mine(|miner| seeds.try_for_each(|seed| miner.play(seed)))
         }
         _ => Err("usage: mine_puzzles KIND [FROM TO], or mine_puzzles sort".into()),
     }
@@ -140,10 +133,12 @@ impl Miner {
         }
     }
 
-    /// Says on stderr what was looked at and what came of it.
-    fn sum_up(&self) {
+    /// Looks where it is told to, and says on stderr what was looked at and what came of it.
+    fn mine(mut self, look: impl FnOnce(&mut Self) -> Fallible<()>) -> Fallible<()> {
+        look(&mut self)?;
         let ([looked, wide], kept) = (self.looked, self.known.len());
         eprintln!("{looked} tables, {wide} of them too wide to be seen whole, {kept} puzzles");
+        Ok(())
     }
 
     /// Looks at the last tables of a game of the engine against itself, until there is a puzzle.
@@ -314,25 +309,10 @@ impl Miner {
             return Ok(false);
         }
         let seat = game.to_move();
-        let (mut escapes, mut doubt) = (false, false);
-        after.results(&mut |reply| {
-            let lets_win = match reply.outcome() {
-                Some(outcome) => Ok(seat.is_some_and(|seat| outcome.is_won_by(seat))),
-                None => after.lets_win(&reply, &mut self.lookout),
-            };
-            match lets_win {
-                Ok(lets_win) => escapes = !lets_win,
-                Err(TooMany) => doubt = true,
-            }
-            match escapes || doubt {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        })?;
-        match doubt && !escapes {
-            true => Err(TooMany),
-            false => Ok(!escapes),
-        }
+        every_reply(&after, |reply| match reply.outcome() {
+            Some(outcome) => Ok(seat.is_some_and(|seat| outcome.is_won_by(seat))),
+            None => after.lets_win(reply, &mut self.lookout),
+        })
     }
 
     /// Whether a turn wins with the next one or the one after that, whatever the replies, by going through them all.
@@ -342,36 +322,19 @@ impl Miner {
             return Ok(false);
         };
         // What wins in three wins in two after a pass.
-        let stands = |game: &AnyGame| {
-            game.get::<binary::Game>()
-                .map(|game| game.position().galaxy)
-        };
-        let Some(galaxy) = stands(&after) else {
+        let Some(galaxy) = galaxy(&after) else {
             return Ok(false);
         };
         if self.two(&galaxy, seat)?.is_none() {
             return Ok(false);
         }
-        let (mut escapes, mut doubt) = (false, false);
-        after.results(&mut |reply| {
-            let wins = match (reply.outcome(), stands(&then(&after, &reply))) {
+        every_reply(&after, |reply| {
+            match (reply.outcome(), self::galaxy(&then(&after, reply))) {
                 (Some(outcome), _) => Ok(outcome.is_won_by(seat)),
                 (None, Some(galaxy)) => self.two(&galaxy, seat).map(|first| first.is_some()),
                 (None, None) => Ok(false),
-            };
-            match wins {
-                Ok(wins) => escapes = !wins,
-                Err(TooMany) => doubt = true,
             }
-            match escapes || doubt {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        })?;
-        match doubt && !escapes {
-            true => Err(TooMany),
-            false => Ok(!escapes),
-        }
+        })
     }
 
     /// The shortest turn of the few results after which the other seat cannot win at once, where it could after many others.
@@ -422,9 +385,7 @@ impl Miner {
                 }
                 safe += 1;
                 let after = then(game, &verdict);
-                let after = after
-                    .get::<binary::Game>()
-                    .map(|game| game.position().galaxy);
+                let after = self::galaxy(&after);
                 let forced = after
                     .map(|after| self.two(&after, seat.other()))
                     .transpose()?;
@@ -452,6 +413,27 @@ fn known(answer: Answer) -> Result<Option<Vec<Action>>, TooMany> {
         Answer::NotFound => Ok(None),
         Answer::OutOfWork => Err(TooMany),
     }
+}
+
+/// Whether this is so of every reply.
+fn every_reply(
+    game: &AnyGame,
+    mut is_so: impl FnMut(&AnyVerdict) -> Result<bool, TooMany>,
+) -> Result<bool, TooMany> {
+    let mut all = Ok(true);
+    game.results(&mut |reply| {
+        all = is_so(&reply);
+        match all {
+            Ok(true) => ControlFlow::Continue(()),
+            Ok(false) | Err(TooMany) => ControlFlow::Break(()),
+        }
+    })?;
+    all
+}
+
+/// How the table of a game for two stands.
+fn galaxy(game: &AnyGame) -> Option<Galaxy> {
+    Some(game.get::<binary::Game>()?.position().galaxy)
 }
 
 /// The game behind a turn.
