@@ -7,7 +7,7 @@ use homeworlds_samples::effort;
 use homeworlds_samples::positions::{Tactic, tactics};
 
 /// How many bounds may be evaluated.
-const BOUNDS: [u32; 2] = [500_000, 1_000_000];
+const BOUNDS: [u32; 2] = [500_000, 4_000_000];
 
 fn main() {
     let rows = tactics();

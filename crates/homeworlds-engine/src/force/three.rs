@@ -27,8 +27,9 @@ const ESCAPES: usize = 32;
 /// How many turns are tried: those that leave the fewest escapes.
 const TRIES: usize = 512;
 
-/// What parts of the work a turn may take in each round, so that a hard one does not keep the others waiting.
-const ROUNDS: [u64; 3] = [64, 5, 1];
+/// What parts of the work a turn may take in each round, so that a hard one does not keep the others waiting: most that win are
+/// proven in a thousandth of what it takes to disprove some.
+const ROUNDS: [u64; 4] = [1_024, 64, 5, 1];
 
 impl Three {
     pub(super) fn new(budget: Budget) -> Self {
