@@ -61,7 +61,7 @@ impl Player {
         if !progress.is_begun() {
             progress.step(&Step::Pass).expect("a pass is always legal");
         }
-        game.conclude(progress).expect("a finished turn")
+        progress.conclude().expect("a finished turn")
     }
 
     /// Two stars and a large ship.

@@ -297,6 +297,8 @@ fn fields(choices: &[&ChoiceKind]) -> String {
 mod tests {
     use super::*;
     use homeworlds::order::settlers::read::canonical;
+    use homeworlds::rules::AnyLeft;
+    use homeworlds::rules::any::Board;
     use homeworlds::rules::choose::Composed;
     use homeworlds::rules::settlers::{Game, Position, TurnInProgress};
 
@@ -304,7 +306,7 @@ mod tests {
     fn lines(position: &str, half: &str) -> Vec<String> {
         let position: Position = position.parse().expect("a position");
         let game = Game::from_position(position);
-        let progress = TurnInProgress::new(game.begin().expect("the game goes on"));
+        let progress = TurnInProgress::new(&game).expect("the game goes on");
         let half = half.parse().expect("a code");
         let offer = progress.offer(Some(&half)).expect("it leads on");
         let names = ["Ann".to_owned(), "Beth".to_owned()];
@@ -368,14 +370,18 @@ mod tests {
             .expect("a position");
         let game = Game::from_position(position);
         let order = canonical("blue c3: trade c3 g").expect("a turn");
-        let (progress, _, dropped) = game.resume(&order.to_string()).expect("it goes on");
-        assert_eq!(dropped, 0);
+        let resumed = game.draft(&order.to_string()).expect("it goes on");
+        assert_eq!(resumed.dropped, 0);
+        let AnyLeft::Settlers(now) = resumed.draft.left() else {
+            panic!("a board of Settlers");
+        };
         assert_eq!(
-            left(progress.left(None), true),
+            left(now, true),
             "🟢 g2 on c3 has 1 trade or upgrade left, or stop here."
         );
-        let back = game.resume("blue c3: trade c3 g, trade c3 b");
-        let (back, _, dropped) = back.expect("it goes on");
-        assert_eq!((dropped, back.unfinished()), (0, None), "it is a turn");
+        let back = game.draft("blue c3: trade c3 g, trade c3 b");
+        let back = back.expect("it goes on");
+        assert_eq!(back.dropped, 0);
+        assert!(back.draft.verdict().is_some(), "it is a turn");
     }
 }

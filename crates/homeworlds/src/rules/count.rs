@@ -1,7 +1,5 @@
 //! Counting the results of whole turns, in every game: within what budget, and how many of them end the game.
 
-use std::ops::ControlFlow;
-
 use crate::rules::{Outcome, Seat};
 
 /// The work that listing the results of one turn may cause.
@@ -86,49 +84,4 @@ impl Row {
             Some(End::Loss) => self.losses += 1,
         }
     }
-}
-
-/// Finds the results of turns from positions `P`, and keeps its memory from one turn to the next.
-pub trait Finder<P> {
-    /// Visits every distinct result of the next turn until the visitor breaks.
-    fn each_result(&mut self, position: &P, visit: &mut Visitor<'_, P>) -> Visited;
-}
-
-/// Is shown how a result ends the game, and where it leads.
-pub type Visitor<'v, P> = dyn FnMut(Option<End>, &dyn Fn() -> P) -> ControlFlow<TooMany> + 'v;
-
-/// How a visit of all results went.
-pub type Visited = Result<ControlFlow<TooMany>, TooMany>;
-
-/// Counts the distinct results of turns from `start`: a row for each depth, as many as there are finders, or [`TooMany`] when
-/// a single turn goes beyond their budget. A game that is over has no start, and no results.
-///
-/// Deeper rows add up over the distinct results of each position above, however often a position comes up in different
-/// places.
-pub fn perft<P, F: Finder<P>>(start: Option<P>, finders: Vec<F>) -> Result<Vec<Row>, TooMany> {
-    let mut levels: Vec<(Row, F)> = finders
-        .into_iter()
-        .map(|finder| (Row::default(), finder))
-        .collect();
-    if let Some(start) = start {
-        count(&start, &mut levels)?;
-    }
-    Ok(levels.into_iter().map(|(row, _)| row).collect())
-}
-
-fn count<P, F: Finder<P>>(position: &P, levels: &mut [(Row, F)]) -> Result<(), TooMany> {
-    let Some(((row, finder), deeper)) = levels.split_first_mut() else {
-        return Ok(());
-    };
-    let visited = finder.each_result(position, &mut |end, next| {
-        row.count(end);
-        if end.is_some() || deeper.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        match count(&next(), deeper) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(TooMany) => ControlFlow::Break(TooMany),
-        }
-    })?;
-    visited.break_value().map_or(Ok(()), Err)
 }

@@ -234,7 +234,8 @@ impl Game {
         } else {
             self.position.after(board)
         };
-        let end = end_at(&self.past, &position);
+        let repeated = times_stood(&self.past, &position) + 1 >= REPEATED;
+        let end = position.end(repeated);
         let outcome = end.map(|end| position.scored(end));
         let cautions = end.and_then(|end| self.caution(&order, end, &position));
         match &outcome {
@@ -254,12 +255,6 @@ impl Game {
             number: self.turns + 1,
         }
     }
-}
-
-/// How a turn that leads from the boards of the `past` to `position` ends the game, if it does (S7).
-fn end_at(past: &[Past], position: &Position) -> Option<SettlersEnd> {
-    let repeated = times_stood(past, position) + 1 >= REPEATED;
-    position.end(repeated)
 }
 
 fn times_stood(past: &[Past], position: &Position) -> usize {

@@ -43,4 +43,4 @@ pub use seating::{ManyPlayers, Seating, TwoPlayers};
 pub use system::System;
 pub use threat::Lookout;
 pub use turn::{ActionError, Phase, Turn};
-pub use turn_in_progress::{Finished, Setting, TurnInProgress};
+pub use turn_in_progress::TurnInProgress;

@@ -18,7 +18,7 @@ use homeworlds_samples::random_play::{Player, names};
 const ROWS: usize = 4;
 
 /// What is offered, after it was looked at: it fits, no code stands twice, and each choice leads on.
-fn offered(progress: &TurnInProgress<'_>, half: Option<&Code>) -> Offer<ChoiceKind> {
+fn offered(progress: &TurnInProgress<'_, BinaryRules>, half: Option<&Code>) -> Offer<ChoiceKind> {
     let offer = progress.offer(half).expect("an offered half leads on");
     assert!(offer.groups.len() <= ROWS, "{} rows", offer.groups.len());
     let mut codes = HashSet::new();
@@ -39,7 +39,7 @@ fn offered(progress: &TurnInProgress<'_>, half: Option<&Code>) -> Offer<ChoiceKi
 }
 
 /// The whole steps that can be chosen now, by any number of presses.
-fn steps(progress: &TurnInProgress<'_>) -> Vec<Code> {
+fn steps(progress: &TurnInProgress<'_, BinaryRules>) -> Vec<Code> {
     let mut codes = Vec::new();
     let mut halves = vec![None];
     while let Some(half) = halves.pop() {
@@ -54,7 +54,10 @@ fn steps(progress: &TurnInProgress<'_>) -> Vec<Code> {
     codes
 }
 
-fn with<'g>(progress: &TurnInProgress<'g>, code: &Code) -> TurnInProgress<'g> {
+fn with<'g>(
+    progress: &TurnInProgress<'g, BinaryRules>,
+    code: &Code,
+) -> TurnInProgress<'g, BinaryRules> {
     progress.with(code).expect("it is legal")
 }
 
@@ -66,7 +69,7 @@ fn composed(game: &Game) -> HashSet<Vec<System>> {
     while let Some(progress) = open.pop() {
         for code in steps(&progress) {
             let next = with(&progress, &code);
-            assert!(game.conclude(next.clone()).is_ok(), "{code} is a dead end");
+            assert!(next.clone().conclude().is_ok(), "{code} is a dead end");
             let table = next.galaxy().canonical();
             results.insert(table.clone());
             let phase = match next.turn().phase {
@@ -137,7 +140,7 @@ fn every_homeworld_can_be_composed() {
             assert!(homes.len() > 130 * ships && homes.len() <= 144 * ships);
             let settled = with(&progress, &homes[homes.len() / 2]);
             assert_eq!(offered(&settled, None), Offer::nothing());
-            let verdict = game.conclude(settled).expect("a whole turn");
+            let verdict = settled.conclude().expect("a whole turn");
             game.accept(verdict);
         }
     }

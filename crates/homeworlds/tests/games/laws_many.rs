@@ -156,10 +156,10 @@ impl Table {
             if progress.is_setting_up() {
                 let step = set_up(&progress, &mut self.rng);
                 progress.step(&step).expect("a legal set-up");
-                return self.game.conclude(progress).expect("a finished turn");
+                return progress.conclude().expect("a finished turn");
             }
             steps(&mut progress, &mut self.rng, &self.place);
-            if let Ok(verdict) = self.game.conclude(progress)
+            if let Ok(verdict) = progress.conclude()
                 && (!verdict.cautions.contains(&Caution::SelfElimination)
                     || self.rng.random_bool(0.02))
             {
@@ -297,9 +297,9 @@ fn names(seats: u8) -> Vec<Name> {
     names.map(|name| name.parse().expect("a name")).collect()
 }
 
-fn set_up(progress: &TurnInProgress<'_, ManyPlayers>, rng: &mut StdRng) -> Step {
+fn set_up(progress: &TurnInProgress<'_, Rules>, rng: &mut StdRng) -> Step {
     let bank: Vec<Piece> = progress.galaxy().bank().pieces().collect();
-    let any_ship = progress.setting().first_ship == FirstShip::Any;
+    let any_ship = progress.game.rules().first_ship() == FirstShip::Any;
     loop {
         let mut pieces = bank.choose_multiple(rng, 3).copied();
         let mut piece = || pieces.next().expect("the bank holds three");
@@ -307,14 +307,14 @@ fn set_up(progress: &TurnInProgress<'_, ManyPlayers>, rng: &mut StdRng) -> Step 
         // M1: with some goals it has to be large.
         if any_ship || ship.size() == Size::Large {
             let seat = progress.turn().seat.index();
-            let name = progress.setting().seat_names[seat].clone();
+            let name = progress.game.seat_names()[seat].clone();
             return Step::Homeworld { stars, ship, name };
         }
     }
 }
 
 /// Random actions, so that fights come up: those that take or destroy are preferred.
-fn steps(progress: &mut TurnInProgress<'_, ManyPlayers>, rng: &mut StdRng, place: &str) {
+fn steps(progress: &mut TurnInProgress<'_, Rules>, rng: &mut StdRng, place: &str) {
     loop {
         let actions = progress.actions();
         let done = progress.is_spent() && rng.random_bool(0.3) || rng.random_bool(0.05);

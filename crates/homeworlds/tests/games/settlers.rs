@@ -10,9 +10,10 @@ use homeworlds::order::settlers::read::canonical;
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Suggestion;
+use homeworlds::rules::any::Rules as _;
 use homeworlds::rules::count::{Budget, TooMany};
 use homeworlds::rules::search::{NotUnderstood, Strictness, Unclear, Understood};
-use homeworlds::rules::settlers::perft::{list, perft, results};
+use homeworlds::rules::settlers::perft::{list, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
 use homeworlds::rules::{Outcome, Seat, WinReason};
 use homeworlds_samples::settlers_play::Player;
@@ -283,7 +284,7 @@ fn the_judge_reaches_each_result_by_its_order() {
 fn counts_made_by_hand() {
     let counts = |text: &str, depth| {
         let position: Position = text.parse().expect("a position");
-        let rows = perft(&Game::from_position(position), depth, Budget::default());
+        let rows = Game::from_position(position).perft(depth);
         let rows = rows.expect("few results");
         rows.iter()
             .map(|row| (row.results, row.wins, row.losses))
@@ -314,13 +315,14 @@ fn counts_made_by_hand() {
 #[test]
 fn a_budget_ends_the_listing() {
     let game = Game::from_position("settlers; g3@c3 /".parse().expect("a position"));
-    assert_eq!(perft(&game, 1, budget(100)), Err(TooMany));
+    let listed = |budget| list(&game, budget, |_| ControlFlow::<()>::Continue(())).map(drop);
+    assert_eq!(listed(budget(100)), Err(TooMany));
     let tables = Budget {
         tables: 10,
         ..Budget::default()
     };
-    assert_eq!(perft(&game, 1, tables), Err(TooMany));
-    assert!(perft(&game, 1, Budget::default()).is_ok());
+    assert_eq!(listed(tables), Err(TooMany));
+    assert_eq!(listed(Budget::default()), Ok(()));
 }
 
 /// Deeper counts are the sums of the counts at the positions above, history included.
@@ -331,12 +333,12 @@ fn deeper_counts_add_up() {
             .parse()
             .expect("a position"),
     );
-    let rows = perft(&game, 2, Budget::default()).expect("few results");
+    let rows = game.perft(2).expect("few results");
     let mut sum = 0;
     let all = list::<()>(&game, Budget::default(), |verdict| {
         let mut next = game.clone();
         next.accept(verdict);
-        let below = perft(&next, 1, Budget::default()).expect("few results");
+        let below = next.perft(1).expect("few results");
         sum += below[0].results;
         ControlFlow::Continue(())
     });

@@ -14,7 +14,7 @@ use crate::rules::any::{AnyUnderstood, OnBoard};
 use crate::rules::binary::Handicap;
 use crate::rules::binary::moments::{Hindsight, Seen};
 use crate::rules::choose::{Code, Offer};
-use crate::rules::count::{Row, TooMany};
+use crate::rules::count::{End, Row, TooMany};
 use crate::rules::illegal::Verdict;
 use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
@@ -141,7 +141,11 @@ pub trait Rules: Board {
     ///
     /// A result ends the game where it does so whatever is secret. Deeper rows add up over the distinct results of each
     /// position above.
-    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany>;
+    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
+        let mut rows = vec![Row::default(); depth];
+        count(&self.copy(), &mut rows)?;
+        Ok(rows)
+    }
 
     /// Visits every distinct result of the turn of the seat to move, shortest turns first, until the visitor breaks.
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany>;
@@ -269,6 +273,28 @@ pub trait Rules: Board {
     fn revealed(&self, _seat: Seat) -> Option<Alignment> {
         None
     }
+}
+
+fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
+    let (Some((row, deeper)), Some(mover)) = (rows.split_first_mut(), game.to_move()) else {
+        return Ok(());
+    };
+    let mut below = Ok(());
+    game.results(&mut |verdict| {
+        let end = verdict.outcome();
+        let end = end.map(|outcome| End::for_mover(outcome, mover));
+        row.count(end);
+        if end.is_none() && !deeper.is_empty() {
+            let mut next = game.clone();
+            next.accept(verdict);
+            below = count(&next, deeper);
+        }
+        match below {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(TooMany) => ControlFlow::Break(()),
+        }
+    })?;
+    below
 }
 
 /// What follows when a position comes up again and again.

@@ -2,11 +2,12 @@
 
 use crate::order::Name;
 use crate::order::settlers::read::canonical;
+use crate::order::settlers::{Order, Step};
 use crate::rules::any::{
     Agreement, AnyUnderstood, Board, Draft, Repetition, Rules, Visitor, seated,
 };
 use crate::rules::choose::{Code, Composed, Offer};
-use crate::rules::count::{Budget, Row, TooMany};
+use crate::rules::count::{Budget, TooMany};
 use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
 use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
@@ -99,12 +100,23 @@ impl Board for Game {
     }
 
     fn draft(&self, text: &str) -> Option<Resumed<'_>> {
-        let (progress, kept, dropped) = self.resume(text)?;
-        let (game, progress) = (self, Box::new(progress));
+        let mut progress = Box::new(TurnInProgress::new(self)?);
+        let order = canonical(text);
+        let steps = order.as_ref().map(Order::steps).unwrap_or_default();
+        let is_action = |step: &Step| !matches!(step, Step::Choose { .. });
+        let mut actions: Vec<&[Step]> = steps.split_inclusive(is_action).collect();
+        if order.as_ref() == Some(&Order::PASS) {
+            actions.push(&[]);
+        }
+        let kept = actions
+            .iter()
+            .take_while(|steps| progress.act(steps))
+            .count();
+        let unread = order.is_none() && !text.is_empty();
         Some(Resumed {
-            draft: Box::new(FieldDraft { game, progress }),
+            draft: progress,
             kept,
-            dropped,
+            dropped: actions.len() - kept + usize::from(unread),
         })
     }
 
@@ -132,10 +144,6 @@ impl Rules for Game {
         self.give_turn_to(seat);
     }
 
-    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
-        perft::perft(self, depth, Budget::default())
-    }
-
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
         let each = |verdict: Verdict| visit(verdict.into());
         perft::list(self, Budget::default(), each).map(drop)
@@ -159,53 +167,46 @@ impl Rules for Game {
     }
 }
 
-/// A turn on a Settlers board that is being composed.
-#[derive(Clone, Debug)]
-pub struct FieldDraft<'g> {
-    game: &'g Game,
-    progress: Box<TurnInProgress>,
-}
-
-impl Draft for FieldDraft<'_> {
+impl Draft for TurnInProgress<'_> {
     fn text(&self) -> String {
-        typed(&self.progress)
+        told(self.order())
     }
 
     fn text_without_last(&self) -> String {
-        typed(&self.progress.without_last())
+        let before = self.steps.split_last().map(|(_, before)| before);
+        let mut before = before.unwrap_or_default();
+        if let [Step::Choose { .. }] = before {
+            before = &[];
+        }
+        told(Order::from_steps(before).filter(|_| !before.is_empty()))
     }
 
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        Some(self.progress.offer(half)?.map(AnyChoiceKind::Settlers))
+        Some(Composed::offer(self, half)?.map(AnyChoiceKind::Settlers))
     }
 
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
-        Some(Box::new(Self {
-            game: self.game,
-            progress: Box::new(self.progress.with(step)?),
-        }))
+        Some(Box::new(Composed::with(self, step)?))
     }
 
     fn left(&self) -> AnyLeft {
-        AnyLeft::Settlers(self.progress.left(self.game.first_landing()))
+        AnyLeft::Settlers(self.left())
     }
 
     fn events(&self) -> AnyEvents<'_> {
-        AnyEvents::Settlers(self.progress.events())
+        AnyEvents::Settlers(self.events())
     }
 
     fn verdict(&self) -> Option<AnyVerdict> {
-        let verdict = self.game.conclude_progress(&self.progress)?;
-        Some(verdict.into())
+        Some(self.game.judge(&self.order()?).ok()?.into())
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {
-        AnyView::Settlers(self.game.view_amid(viewer, &self.progress))
+        AnyView::Settlers(self.view(viewer))
     }
 }
 
 /// The text of a turn so far; empty when nothing has been chosen.
-fn typed(progress: &TurnInProgress) -> String {
-    let order = progress.order();
+fn told(order: Option<Order>) -> String {
     order.map_or_else(String::new, |order| order.to_string())
 }

@@ -90,9 +90,8 @@ where
             .iter()
             .map_while(|step| progress.step(step).ok())
             .count();
-        let game = self;
         Some(Resumed {
-            draft: Box::new(StarDraft { game, progress }),
+            draft: progress,
             kept,
             dropped: steps.len() - kept,
         })
@@ -126,50 +125,39 @@ where
     }
 }
 
-/// A turn on a star map that is being composed.
-#[derive(Clone, Debug)]
-pub struct StarDraft<'g, R: StarRules> {
-    game: &'g Game<R>,
-    progress: Box<TurnInProgress<'g, R::Seating>>,
-}
-
-impl<R: StarRules> Draft for StarDraft<'_, R> {
+impl<R: StarRules> Draft for TurnInProgress<'_, R> {
     fn text(&self) -> String {
-        self.progress.order().to_string()
+        self.order().to_string()
     }
 
     fn text_without_last(&self) -> String {
-        let mut order = self.progress.order();
+        let mut order = self.order();
         order.0.pop();
         order.to_string()
     }
 
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        Some(self.progress.offer(half)?.map(AnyChoiceKind::Star))
+        Some(Composed::offer(self, half)?.map(AnyChoiceKind::Star))
     }
 
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
-        Some(Box::new(Self {
-            game: self.game,
-            progress: Box::new(self.progress.with(step)?),
-        }))
+        Some(Box::new(Composed::with(self, step)?))
     }
 
     fn left(&self) -> AnyLeft {
-        AnyLeft::Star(self.progress.left())
+        AnyLeft::Star(self.left())
     }
 
     fn events(&self) -> AnyEvents<'_> {
-        AnyEvents::Star(self.progress.events())
+        AnyEvents::Star(self.events())
     }
 
     fn verdict(&self) -> Option<AnyVerdict> {
-        let verdict = self.game.conclude(self.progress.as_ref().clone()).ok()?;
-        Some(verdict.into())
+        Some(self.clone().conclude().ok()?.into())
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {
-        AnyView::Star(self.game.view_amid(viewer, &self.progress))
+        AnyView::Star(self.view(viewer))
     }
 }
 
@@ -308,10 +296,6 @@ impl Rules for multiplayer::Game {
 
     fn give_turn_to(&mut self, seat: Seat) {
         self.give_turn_to(seat);
-    }
-
-    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
-        list::perft(self, depth, list::BUDGET)
     }
 
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {

@@ -2,21 +2,56 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::count::{self, Budget, Finder, Row, TooMany, Visited, Visitor};
+use crate::rules::count::{Budget, End, Row, TooMany};
 use crate::rules::star::{Galaxy, Generator};
-use crate::rules::{BinaryRules, Game, Seat, Verdict};
+use crate::rules::{FirstShip, Game, Seat, Verdict};
 
-/// Counts the distinct results of whole turns ([`count::perft`]).
+/// Counts the distinct results of whole turns: a row for each depth, or [`TooMany`] when a single turn goes beyond the budget.
 ///
 /// Results are tables without names, before fallen homes are cleared (B17); the pass is one. A set-up is a turn as any
 /// other: its results are the homes that B5 and B6 allow. Positions at which the game is over have no turns.
 pub fn perft(game: &Game, depth: usize, budget: Budget) -> Result<Vec<Row>, TooMany> {
-    let start = game.to_move().map(|seat| Table {
-        rules: game.rules(),
-        galaxy: game.position().galaxy,
-        seat,
-    });
-    count::perft(start, (0..depth).map(|_| Generator::new(budget)).collect())
+    let level = |_| (Row::default(), Generator::new(budget));
+    let mut levels: Vec<(Row, Generator)> = (0..depth).map(level).collect();
+    if let Some(seat) = game.to_move() {
+        let first_ship = game.rules().first_ship;
+        count(&game.position().galaxy, seat, first_ship, &mut levels)?;
+    }
+    Ok(levels.into_iter().map(|(row, _)| row).collect())
+}
+
+fn count(
+    galaxy: &Galaxy,
+    seat: Seat,
+    first_ship: FirstShip,
+    levels: &mut [(Row, Generator)],
+) -> Result<(), TooMany> {
+    let Some(((row, generator), deeper)) = levels.split_first_mut() else {
+        return Ok(());
+    };
+    let mut visit = |end: Option<End>, next: &dyn Fn() -> Galaxy| {
+        row.count(end);
+        if end.is_some() || deeper.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        match count(&next(), seat.other(), first_ship, deeper) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(too_many) => ControlFlow::Break(too_many),
+        }
+    };
+    let visited = if galaxy.home(seat).is_some() {
+        generator.results(galaxy, seat, |found| visit(found.end(), &|| found.galaxy()))?
+    } else {
+        let mut homes = galaxy.set_ups(first_ship);
+        homes.try_for_each(|[first, second, ship]| {
+            visit(None, &|| {
+                let mut settled = *galaxy;
+                settled.set_up(seat, [first, second], ship);
+                settled
+            })
+        })
+    };
+    visited.break_value().map_or(Ok(()), Err)
 }
 
 /// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
@@ -39,45 +74,4 @@ pub fn list<B>(
     Generator::new(budget).results(galaxy, seat, |found| {
         visit(game.verdict_of(&found.actions()))
     })
-}
-
-/// A table and whose turn it is.
-#[derive(Clone, Copy)]
-struct Table {
-    rules: BinaryRules,
-    galaxy: Galaxy,
-    seat: Seat,
-}
-
-impl Table {
-    const fn after(&self, galaxy: Galaxy) -> Self {
-        Self {
-            galaxy,
-            seat: self.seat.other(),
-            ..*self
-        }
-    }
-}
-
-impl Finder<Table> for Generator {
-    fn each_result(&mut self, table: &Table, visit: &mut Visitor<'_, Table>) -> Visited {
-        let &Table {
-            rules,
-            galaxy,
-            seat,
-        } = table;
-        if galaxy.home(seat).is_some() {
-            return self.results(&galaxy, seat, |found| {
-                visit(found.end(), &|| table.after(found.galaxy()))
-            });
-        }
-        let mut homes = galaxy.set_ups(rules.first_ship);
-        Ok(homes.try_for_each(|[first, second, ship]| {
-            visit(None, &|| {
-                let mut settled = galaxy;
-                settled.set_up(seat, [first, second], ship);
-                table.after(settled)
-            })
-        }))
-    }
 }

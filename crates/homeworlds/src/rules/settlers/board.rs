@@ -67,14 +67,6 @@ impl Board {
         self.of(seat).and(self.colour(colour))
     }
 
-    /// The fields of all pieces of one kind.
-    pub(crate) fn of_kind(&self, piece: Piece) -> Fields {
-        let pips = u64::from(piece.size().pips());
-        let plane = |number: usize| is(self.planes[PIPS[number]], pips >> number & 1);
-        let sized = Fields::from_bits(plane(0) & plane(1));
-        sized.and(self.colour(piece.colour()))
-    }
-
     fn colour(&self, colour: Colour) -> Fields {
         let code = colour as u64;
         let plane = |number: usize| is(self.planes[COLOUR[number]], code >> number & 1);
@@ -237,7 +229,6 @@ mod tests {
                 board.put(seat, piece, at);
                 assert_eq!(board.at(at), Some((seat, piece)));
                 assert_eq!(board.bank().count(piece), 2);
-                assert_eq!(board.of_kind(piece), Fields::one(at));
                 assert_eq!(board.of_colour(seat, piece.colour()), Fields::one(at));
                 assert_eq!(board.of(seat.other()), Fields::NONE);
                 assert_eq!(board.score(seat), u32::from(piece.size().pips()));

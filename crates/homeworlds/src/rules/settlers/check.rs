@@ -295,7 +295,12 @@ impl Turn {
         let mut steps = Vec::new();
         match self.phase {
             Phase::Landed => {}
-            Phase::Fresh => self.first_steps(&mut steps),
+            Phase::Fresh => {
+                steps.extend(self.choices());
+                if !self.has_green() {
+                    self.landings(&mut steps);
+                }
+            }
             Phase::Acting(acting) if acting.left == 0 => {}
             Phase::Acting(acting) => self.actions(acting, &mut steps),
         }
@@ -304,25 +309,21 @@ impl Turn {
 
     /// Whether a fresh turn has any action: if not, the seat must pass (S2).
     pub fn can_act(&self) -> bool {
-        self.can_move() || self.can_build() || self.can_change() || self.can_conquer()
+        self.choices().next().is_some() || !self.has_green() && self.may_land()
     }
 
-    fn first_steps(&self, steps: &mut Vec<Step>) {
-        for at in self.own().iter() {
-            let Some((_, piece)) = self.board.at(at) else {
-                continue;
-            };
-            let choice = Step::Choose {
-                kind: piece.colour(),
-                at,
-            };
-            if !self.then(choice).steps().is_empty() {
-                steps.push(choice);
-            }
-        }
-        if self.greens().is_empty() {
-            self.landings(steps);
-        }
+    /// The action pieces that can do something.
+    fn choices(&self) -> impl Iterator<Item = Step> {
+        let choices = self.own().iter().filter_map(|at| {
+            let (_, piece) = self.board.at(at)?;
+            let kind = piece.colour();
+            Some(Step::Choose { kind, at })
+        });
+        choices.filter(|&choice| !self.then(choice).steps().is_empty())
+    }
+
+    fn has_green(&self) -> bool {
+        !self.board.of_colour(self.seat, Colour::Green).is_empty()
     }
 
     fn actions(&self, acting: Acting, steps: &mut Vec<Step>) {
@@ -366,45 +367,5 @@ impl Turn {
             let free = self.board.free();
             steps.extend(free.iter().map(|at| Step::Land { at }));
         }
-    }
-
-    fn greens(&self) -> Fields {
-        self.board.of_colour(self.seat, Colour::Green)
-    }
-
-    fn can_move(&self) -> bool {
-        let yellows = self.board.of_colour(self.seat, Colour::Yellow);
-        let towed = match self.tow {
-            Tow::Any => self.board.occupied(),
-            Tow::Own => self.own(),
-        };
-        let movable = yellows.or(yellows.bordering().and(towed));
-        !movable.bordering().and(self.board.free()).is_empty()
-    }
-
-    fn can_build(&self) -> bool {
-        let has_space = !self.greens_with_space().is_empty();
-        has_space && !self.board.bank().is_empty() || self.may_land()
-    }
-
-    fn can_change(&self) -> bool {
-        let blues = self.board.of_colour(self.seat, Colour::Blue);
-        let changeable = blues.or(blues.bordering()).and(self.own());
-        let bank = self.board.bank();
-        let changes = |piece: Piece| {
-            upgraded(piece).is_some_and(|upgraded| bank.has(upgraded))
-                || Colour::ALL
-                    .into_iter()
-                    .any(|colour| colour != piece.colour() && bank.has(piece.in_colour(colour)))
-        };
-        !changeable.is_empty()
-            && Piece::all().any(|piece| {
-                changes(piece) && !self.board.of_kind(piece).and(changeable).is_empty()
-            })
-    }
-
-    fn can_conquer(&self) -> bool {
-        let reds = self.board.of_colour(self.seat, Colour::Red);
-        reds.iter().any(|red| !self.targets(red).is_empty())
     }
 }

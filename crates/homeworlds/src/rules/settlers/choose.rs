@@ -6,13 +6,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::order::settlers::read::canonical;
 use crate::order::settlers::{Field, Order, Step};
 use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::choose::{Choice, Composed, Extent, Group, Offered, ROWS};
 use crate::rules::settlers::{
-    Balance, Event, FieldView, FirstLanding, Game, Illegal, LastTurn, Phase, Turn, Verdict,
+    Balance, Event, FieldView, FirstLanding, Game, LastTurn, Phase, Turn,
 };
 
 /// A piece and where it stands.
@@ -118,7 +117,7 @@ const KINDS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour:
 /// How many words the code of an action has: the kind, the piece, what is built or moves, and where; others have three.
 const WORDS: usize = 4;
 
-impl Composed for TurnInProgress {
+impl Composed for TurnInProgress<'_> {
     type Step = Next;
     type Kind = ChoiceKind;
     type Place = Option<usize>;
@@ -227,7 +226,7 @@ impl Composed for TurnInProgress {
     }
 }
 
-impl TurnInProgress {
+impl TurnInProgress<'_> {
     /// The choice of the piece that acts next, where none has acted.
     fn choice_of_piece(&self, next: &Next) -> Option<Step> {
         let fresh = self.turn().phase == Phase::Fresh;
@@ -236,13 +235,16 @@ impl TurnInProgress {
         Some(Step::Choose { kind, at })
     }
 
-    /// What is left to do; `first` is the first landing of the seat, if it has no piece.
-    pub fn left(&self, first: Option<FirstLanding>) -> Left {
+    /// What is left to do.
+    pub fn left(&self) -> Left {
         if self.has_passed() {
             return Left::Passed;
         }
         match self.turn().phase {
-            Phase::Fresh => first.map_or(Left::Anything, Left::FirstLanding),
+            Phase::Fresh => {
+                let first = self.game.first_landing();
+                first.map_or(Left::Anything, Left::FirstLanding)
+            }
             Phase::Landed => Left::Nothing,
             Phase::Acting(acting) if acting.left == 0 => Left::Nothing,
             Phase::Acting(acting) => match stander(self.turn(), acting.piece) {
@@ -250,7 +252,7 @@ impl TurnInProgress {
                     by,
                     kind: acting.kind,
                     left: acting.left,
-                    may_end: self.unfinished().is_none(),
+                    may_end: Turn::check_end(&self.steps).is_ok(),
                 },
                 None => Left::Nothing,
             },
@@ -312,24 +314,24 @@ fn hint(turn: &Turn, step: Step) -> Hint {
 
 /// A turn that is being composed.
 #[derive(Clone, Debug)]
-pub struct TurnInProgress {
-    start: Turn,
+pub struct TurnInProgress<'g> {
+    pub(in crate::rules) game: &'g Game,
     turn: Turn,
     passed: bool,
-    steps: Vec<Step>,
+    pub(in crate::rules) steps: Vec<Step>,
     events: Vec<Event>,
 }
 
-impl TurnInProgress {
-    /// A turn of which nothing has been chosen.
-    pub const fn new(start: Turn) -> Self {
-        Self {
-            start,
-            turn: start,
+impl<'g> TurnInProgress<'g> {
+    /// A turn of which nothing has been chosen; `None` once the game is over.
+    pub fn new(game: &'g Game) -> Option<Self> {
+        Some(Self {
+            game,
+            turn: game.begin().ok()?,
             passed: false,
             steps: Vec::new(),
             events: Vec::new(),
-        }
+        })
     }
 
     /// The turn so far.
@@ -377,67 +379,22 @@ impl TurnInProgress {
         leads_on
     }
 
-    /// The same without what was chosen last: an action piece goes with its only action.
-    pub(crate) fn without_last(&self) -> Self {
-        let mut shorter = Self::new(self.start);
-        if let Some((_, before)) = self
-            .steps
-            .split_last()
-            .filter(|(_, before)| !before.is_empty())
-        {
-            shorter.act(before);
-        }
-        shorter
-    }
-
-    /// What stands against the turn's ending here, if anything does (S2).
-    pub fn unfinished(&self) -> Option<Illegal> {
-        if self.passed {
-            return None;
-        }
-        Turn::check_end(&self.steps).err()
-    }
-}
-
-impl Game {
-    /// Takes up a turn of the seat to move from the text of its choices so far: with those that still lead to a legal turn,
-    /// how many these are, and how many were left out. `None` when the game is over.
-    pub fn resume(&self, text: &str) -> Option<(TurnInProgress, usize, usize)> {
-        let mut progress = TurnInProgress::new(self.begin().ok()?);
-        let Some(order) = canonical(text) else {
-            return Some((progress, 0, usize::from(!text.is_empty())));
-        };
-        if order == Order::PASS {
-            progress.act(&[]);
-            return Some((progress, 1, 0));
-        }
-        let is_action = |step: &Step| !matches!(step, Step::Choose { .. });
-        let actions = order.steps().split_inclusive(is_action);
-        let kept = actions.clone().take_while(|steps| progress.act(steps));
-        let kept = kept.count();
-        Some((progress, kept, actions.count() - kept))
-    }
-
-    /// The composed turn judged, if it is a whole one as it stands.
-    pub(crate) fn conclude_progress(&self, progress: &TurnInProgress) -> Option<Verdict> {
-        self.judge(&progress.order()?).ok()
-    }
-
     /// What `viewer`, or the public, would see if the steps so far had been made: the board in the middle of the turn, as
     /// if they had been the last turn.
-    pub(crate) fn view_amid(&self, viewer: Option<Seat>, progress: &TurnInProgress) -> FieldView {
-        let Some(order) = progress.order() else {
-            return self.view(viewer);
+    pub fn view(&self, viewer: Option<Seat>) -> FieldView {
+        let view = self.game.view(viewer);
+        let Some(order) = self.order() else {
+            return view;
         };
-        let mut amid = self.clone();
-        amid.position.board = progress.turn.board;
+        let mut amid = self.game.clone();
+        amid.position.board = self.turn.board;
         amid.last = Some(LastTurn {
-            seat: progress.turn.seat,
+            seat: self.turn.seat,
             order,
-            events: progress.events.clone(),
+            events: self.events.clone(),
         });
         FieldView {
-            must_pass: self.must_pass(),
+            must_pass: view.must_pass,
             drafted: true,
             ..amid.view(viewer)
         }

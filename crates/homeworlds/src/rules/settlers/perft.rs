@@ -1,24 +1,12 @@
-//! Counts and lists all distinct boards after a whole Settlers turn: the microscope on the rules.
+//! Lists all distinct boards after a whole Settlers turn: the microscope on the rules.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::ControlFlow;
 
 use crate::order::settlers::Step;
-use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visitor};
-use crate::rules::settlers::{Board, Game, Past, Phase, Position, Turn, Verdict, end_at, past_of};
-
-/// Counts the distinct results of whole turns ([`count::perft`]).
-///
-/// Results are boards after a whole turn, each once, and the pass apart from actions that restore the board (S2). Positions
-/// at which the game is over have no turns.
-pub fn perft(game: &Game, depth: usize, budget: Budget) -> Result<Vec<Row>, TooMany> {
-    let start = game.to_move().map(|_| Reached {
-        position: game.position,
-        past: game.past.clone(),
-    });
-    count::perft(start, vec![budget; depth])
-}
+use crate::rules::count::{Budget, TooMany};
+use crate::rules::settlers::{Board, Game, Phase, Turn, Verdict};
 
 /// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
 /// turns first: the pass is the first. A game that is over has none.
@@ -33,35 +21,6 @@ pub fn list<B>(
     results(&start, budget, |found| {
         visit(game.verdict_of(&found.steps()))
     })
-}
-
-/// A position and what stood before it, itself included.
-struct Reached {
-    position: Position,
-    past: Vec<Past>,
-}
-
-impl Reached {
-    fn then(&self, position: Position) -> Self {
-        let mut past = self.past.clone();
-        past.push(past_of(&position));
-        Self { position, past }
-    }
-}
-
-impl Finder<Reached> for Budget {
-    fn each_result(&mut self, from: &Reached, visit: &mut Visitor<'_, Reached>) -> Visited {
-        let mover = from.position.to_move;
-        results(&from.position.turn_of(mover), *self, |found| {
-            let next = match found.last {
-                None => from.position.after_pass(),
-                Some(_) => from.position.after(found.board),
-            };
-            let end = end_at(&from.past, &next);
-            let end = end.map(|end| End::for_mover(&next.scored(end), mover));
-            visit(end, &|| from.then(next))
-        })
-    }
 }
 
 /// One distinct result of a turn.

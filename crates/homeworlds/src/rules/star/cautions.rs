@@ -2,7 +2,6 @@
 //! Only what the turn itself made is named, and never what it makes of somebody else's home.
 
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::star::turn_in_progress::Unused;
 use crate::rules::star::{Position, Seating, sorted_sizes};
 use crate::rules::{Caution, Event};
 
@@ -29,22 +28,8 @@ pub(super) fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> V
     cautions
 }
 
-/// What a turn leaves behind: where it made pieces too many, and what it did not use.
-pub(super) fn of_rest<P: Seating>(
-    before: &Position<P>,
-    after: &Position<P>,
-    unused: Option<Unused>,
-) -> Vec<Caution> {
-    let mut cautions = overpopulated(before, after);
-    cautions.extend(unused.map(|unused| match unused {
-        Unused::OfSacrifice { ship, left } => Caution::Unused { ship, left },
-        Unused::Action => Caution::NoAction,
-    }));
-    cautions
-}
-
-// B15: what is left standing, which another seat may strike next.
-fn overpopulated<P: Seating>(before: &Position<P>, after: &Position<P>) -> Vec<Caution> {
+/// What a turn leaves standing where it made pieces too many, which another seat may strike next (B15).
+pub(super) fn overpopulated<P: Seating>(before: &Position<P>, after: &Position<P>) -> Vec<Caution> {
     let mut cautions = Vec::new();
     let seat = after.to_move;
     for (name, system) in after.systems() {

@@ -6,7 +6,7 @@ use crate::order::{Name, Step, Verb};
 use crate::piece::{Piece, Power};
 use crate::rules::Seat;
 use crate::rules::choose::{Choice, Code, Composed, Extent, Offered};
-use crate::rules::star::{Action, Phase, Seating, Slot, TurnInProgress};
+use crate::rules::star::{Action, Phase, Slot, StarRules, TurnInProgress};
 
 /// What can be done next, by slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,13 +91,13 @@ pub fn code_of_home([first, second]: [Piece; 2], ship: Piece) -> Code {
     offered(Next::Home([first, second, ship])).code()
 }
 
-impl<P: Seating> Composed for TurnInProgress<'_, P> {
+impl<R: StarRules> Composed for TurnInProgress<'_, R> {
     type Step = Next;
     type Kind = ChoiceKind;
     type Place = Option<Name>;
 
     fn next_steps(&self) -> Vec<Offered<Next>> {
-        let first_ship = self.setting().first_ship;
+        let first_ship = self.game.rules().first_ship();
         if self.is_setting_up() {
             let homes = self.galaxy().set_ups_in_any_order(first_ship);
             return homes.map(Next::Home).map(offered).collect();
@@ -154,7 +154,7 @@ impl<P: Seating> Composed for TurnInProgress<'_, P> {
     }
 }
 
-impl<P: Seating> TurnInProgress<'_, P> {
+impl<R: StarRules> TurnInProgress<'_, R> {
     /// What can be done now.
     pub fn left(&self) -> Left {
         if self.is_setting_up() {

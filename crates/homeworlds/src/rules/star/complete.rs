@@ -4,7 +4,7 @@ use crate::order::partial_step::PassCount;
 use crate::order::read::{Said, Typed, Unread};
 use crate::order::{Order, PartialStep, Step, Verb};
 use crate::rules::search::{self, Effort, NotUnderstood, Strictness};
-use crate::rules::star::{Phase, Seating, TurnInProgress};
+use crate::rules::star::{Phase, StarRules, TurnInProgress};
 use crate::rules::{Illegal, Refusal};
 
 /// Why a typed turn on a star map is not exactly one legal turn.
@@ -13,7 +13,7 @@ pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 /// Why a readable turn is not understood as exactly one legal turn.
 pub type Unclear = search::Unclear<Order, Refusal>;
 
-impl<P: Seating> TurnInProgress<'_, P> {
+impl<R: StarRules> TurnInProgress<'_, R> {
     /// The one legal turn that `typed` means, from the beginning of a turn: played out, ready to be judged whole; and how many
     /// passes beside a real action were dropped, in a record (N4).
     ///
@@ -88,10 +88,10 @@ fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
 
 /// Follows the said steps depth first and keeps what arrives at the end. A refusal has the more to do with what was meant,
 /// the farther the turn got; and where a word may say several things, that which is refused for its ship was hardly meant.
-type Search<'g, P> = search::Search<TurnInProgress<'g, P>, (usize, bool), Refusal>;
+type Search<'g, R> = search::Search<TurnInProgress<'g, R>, (usize, bool), Refusal>;
 
-impl<'g, P: Seating> Search<'g, P> {
-    fn follow(&mut self, progress: TurnInProgress<'g, P>, said: &[Said]) {
+impl<'g, R: StarRules> Search<'g, R> {
+    fn follow(&mut self, progress: TurnInProgress<'g, R>, said: &[Said]) {
         let Some((step, rest)) = said.split_first() else {
             return self.end(progress);
         };
@@ -103,7 +103,7 @@ impl<'g, P: Seating> Search<'g, P> {
     /// A refused step is called as the notation writes it, or as it was typed if something was left out.
     fn try_meaning(
         &mut self,
-        mut progress: TurnInProgress<'g, P>,
+        mut progress: TurnInProgress<'g, R>,
         partial: &PartialStep,
         text: &str,
         rest: &[Said],
@@ -134,21 +134,21 @@ impl<'g, P: Seating> Search<'g, P> {
         }
     }
 
-    fn end(&mut self, progress: TurnInProgress<'g, P>) {
+    fn end(&mut self, progress: TurnInProgress<'g, R>) {
         match progress.check_home() {
             Err(illegal) => self.refuse_at(&progress, Refusal::whole(illegal)),
             Ok(()) => self.arrive(progress, same_table),
         }
     }
 
-    fn refuse_at(&mut self, progress: &TurnInProgress<'g, P>, refusal: Refusal) {
+    fn refuse_at(&mut self, progress: &TurnInProgress<'g, R>, refusal: Refusal) {
         let about_ship = matches!(refusal.illegal, Illegal::NoSuchShip { .. });
         self.refuse((progress.steps().len(), !about_ship), refusal);
     }
 }
 
 /// Whether two turns leave the same table: the same systems under the same names.
-fn same_table<P: Seating>(one: &TurnInProgress<'_, P>, other: &TurnInProgress<'_, P>) -> bool {
+fn same_table<R: StarRules>(one: &TurnInProgress<'_, R>, other: &TurnInProgress<'_, R>) -> bool {
     let (one, other) = (one.position(), other.position());
     one.names.len() == other.names.len()
         && one

@@ -3,12 +3,12 @@
 use crate::order::Name;
 use crate::piece::{Colour, Piece};
 use crate::rules::illegal::NotConnected;
-use crate::rules::star::{Action, ActionError, Galaxy, Seating, Slot, TurnInProgress};
+use crate::rules::star::{Action, ActionError, Galaxy, Seating, Slot, StarRules, TurnInProgress};
 use crate::rules::{Illegal, Seat};
 
 /// Why `action` is refused at this point of the turn.
-pub(super) fn explain<P: Seating>(
-    progress: &TurnInProgress<'_, P>,
+pub(super) fn explain<R: StarRules>(
+    progress: &TurnInProgress<'_, R>,
     action: Action,
     foul: ActionError,
 ) -> Illegal {
@@ -21,14 +21,14 @@ pub(super) fn explain<P: Seating>(
     .explain(action, foul)
 }
 
-struct Scene<'a, P: Seating> {
-    progress: &'a TurnInProgress<'a, P>,
+struct Scene<'a, R: StarRules> {
+    progress: &'a TurnInProgress<'a, R>,
     seat: Seat,
-    galaxy: &'a Galaxy<P>,
+    galaxy: &'a Galaxy<R::Seating>,
     at: Slot,
 }
 
-impl<P: Seating> Scene<'_, P> {
+impl<R: StarRules> Scene<'_, R> {
     fn explain(&self, action: Action, foul: ActionError) -> Illegal {
         match foul {
             ActionError::Acted => Illegal::Acted,
@@ -97,7 +97,7 @@ impl<P: Seating> Scene<'_, P> {
 
     // The ships of all others, each seat's together.
     fn enemies(&self) -> Vec<Piece> {
-        P::all()
+        R::Seating::all()
             .filter(|&seat| seat != self.seat)
             .flat_map(|seat| self.ships(seat))
             .collect()

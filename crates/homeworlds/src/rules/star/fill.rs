@@ -5,10 +5,10 @@ use crate::order::partial_step::PartialPiece;
 use crate::order::{Name, PartialStep, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::star::explain::explain;
-use crate::rules::star::{Action, Fleet, Seating, Slot, System, TurnInProgress};
+use crate::rules::star::{Action, Fleet, Seating, Slot, StarRules, System, TurnInProgress};
 use crate::rules::{Illegal, Seat};
 
-impl<P: Seating> TurnInProgress<'_, P> {
+impl<R: StarRules> TurnInProgress<'_, R> {
     /// The steps that `partial` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
     pub(super) fn steps_meant(&self, partial: &PartialStep) -> Result<Vec<Step>, Illegal> {
         if partial.verb == Verb::Homeworld {
@@ -97,7 +97,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
         let ordered = |home: &[Piece; 3]| stars != [None, None] || home[0] <= home[1];
         let mut found: Vec<Step> = self
             .galaxy()
-            .set_ups_in_any_order(self.setting().first_ship)
+            .set_ups_in_any_order(self.game.rules().first_ship())
             .filter(|home| ordered(home) && fits(home))
             .map(settled)
             .filter(|step| self.clone().step(step).is_ok())
@@ -196,7 +196,7 @@ impl<P: Seating> TurnInProgress<'_, P> {
         Some(Action::Build { at, ship })
     }
 
-    fn places_meant(&self, partial: &PartialStep) -> impl Iterator<Item = Slot> + use<P> {
+    fn places_meant(&self, partial: &PartialStep) -> impl Iterator<Item = Slot> + use<R> {
         let only = partial.system.as_ref().map(|name| self.slot(name));
         self.galaxy()
             .slots()
@@ -227,21 +227,30 @@ impl<P: Seating> TurnInProgress<'_, P> {
     }
 
     /// The ships at a system that the partial step may want to take.
-    fn enemies_meant(&self, partial: &PartialStep, system: System<P>) -> Fleet<P> {
+    fn enemies_meant(
+        &self,
+        partial: &PartialStep,
+        system: System<R::Seating>,
+    ) -> Fleet<R::Seating> {
         match self.victim_named(partial) {
             Some(victim) => system.ships(victim),
-            None => P::all()
+            None => R::Seating::all()
                 .filter(|&seat| seat != self.turn().seat)
                 .fold(Fleet::EMPTY, |ships, seat| ships.plus(system.ships(seat))),
         }
     }
 
     /// Whose ship the partial step may want to take: whom it names, or who has such a ship, or anyone, which the rules will say.
-    fn victim_meant(&self, partial: &PartialStep, system: System<P>, ship: Piece) -> Option<Seat> {
+    fn victim_meant(
+        &self,
+        partial: &PartialStep,
+        system: System<R::Seating>,
+        ship: Piece,
+    ) -> Option<Seat> {
         let mover = self.turn().seat;
         self.victim_named(partial)
             .or_else(|| system.enemies_with(mover, ship).next())
-            .or_else(|| P::all().find(|&seat| seat != mover))
+            .or_else(|| R::Seating::all().find(|&seat| seat != mover))
     }
 
     fn victim_named(&self, partial: &PartialStep) -> Option<Seat> {

@@ -8,10 +8,7 @@ use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::search::{Effort, Strictness, Understood};
 use crate::rules::star::position::system_views;
-use crate::rules::star::{
-    Action, Finished, Foundings, Misunderstood, Position, Seating, Setting, TurnInProgress,
-    cautions,
-};
+use crate::rules::star::{Action, Foundings, Misunderstood, Position, Seating, TurnInProgress};
 use crate::rules::{
     Catastrophes, Caution, Event, FirstShip, Illegal, LastTurn, ManyView, Outcome, Refusal, Seat,
     Suggestion, View, illegal,
@@ -84,10 +81,10 @@ pub struct Game<R: StarRules> {
     pub(in crate::rules) own: R::Own,
     /// Turns, and whatever else changed the game: a verdict counts only before the next change.
     pub(in crate::rules) changes: u32,
-    seat_names: Vec<Name>,
+    pub(super) seat_names: Vec<Name>,
     pub(in crate::rules) any_name: bool,
-    foundings: Foundings,
-    used: Vec<Name>,
+    pub(super) foundings: Foundings,
+    pub(super) used: Vec<Name>,
     last: Option<Box<LastTurn>>,
     turns: u32,
 }
@@ -170,9 +167,9 @@ impl<R: StarRules> Game<R> {
     }
 
     /// Begins the turn of the seat to move, step by step; refused once the game is over.
-    pub fn begin(&self) -> Result<TurnInProgress<'_, R::Seating>, Refusal> {
+    pub fn begin(&self) -> Result<TurnInProgress<'_, R>, Refusal> {
         self.check_running()?;
-        Ok(TurnInProgress::new(&self.position, self.setting()))
+        Ok(TurnInProgress::new(self))
     }
 
     /// Judges a whole turn; nothing changes until the verdict is accepted.
@@ -181,7 +178,7 @@ impl<R: StarRules> Game<R> {
         for step in &order.0 {
             progress.step(step)?;
         }
-        self.conclude(progress)
+        progress.conclude()
     }
 
     /// Judges a turn given by its actions, such as the generator finds; no action is a pass, and discovered systems get the
@@ -194,7 +191,7 @@ impl<R: StarRules> Game<R> {
         if actions.is_empty() {
             progress.step(&Step::Pass)?;
         }
-        self.conclude(progress)
+        progress.conclude()
     }
 
     /// Judges a set-up under the name that the home gets when none is given; refused when it is not the turn for it, or B5
@@ -202,40 +199,7 @@ impl<R: StarRules> Game<R> {
     pub fn judge_set_up(&self, home: [Piece; 3]) -> Result<Verdict<R>, Refusal> {
         let mut progress = self.begin()?;
         progress.step(&progress.home_of(home, None))?;
-        self.conclude(progress)
-    }
-
-    /// Judges a turn that was played step by step, begun by [`Game::begin`] of this game.
-    pub fn conclude(
-        &self,
-        progress: TurnInProgress<'_, R::Seating>,
-    ) -> Result<Verdict<R>, Refusal> {
-        let Finished {
-            order,
-            mut events,
-            position: mut table,
-            unused,
-        } = progress.finish()?;
-        let seat = table.to_move;
-        let mut cautions = cautions::of_set_up(&self.position, &events);
-        let rest = cautions::of_rest(&self.position, &table, unused);
-        let ruled = R::rule(self, &mut table, &mut events);
-        cautions.extend(ruled.loss);
-        let wins = |outcome: &Outcome| outcome.is_won_by(seat);
-        if !ruled.outcome.as_ref().is_some_and(wins) {
-            cautions.extend(rest);
-        }
-        cautions.extend(ruled.repeats);
-        events.extend(ruled.outcome.clone().map(Event::Ended));
-        Ok(illegal::Verdict {
-            order,
-            events,
-            cautions,
-            outcome: ruled.outcome,
-            position: table,
-            note: ruled.note,
-            number: self.changes + 1,
-        })
+        progress.conclude()
     }
 
     /// Makes a verdict of this very position count, and shows what it reveals (M7, M9): what secrets decide is in
@@ -310,7 +274,7 @@ impl<R: StarRules> Game<R> {
         let completed = start.complete(&typed, strictness, Effort::FULL);
         let (progress, dropped_passes) = completed.map_err(Misunderstood::Unclear)?;
         Ok(Understood {
-            verdict: self.conclude(progress)?,
+            verdict: progress.conclude()?,
             starred: typed.starred(),
             dropped_passes,
         })
@@ -360,52 +324,10 @@ impl<R: StarRules> Game<R> {
         }
     }
 
-    /// What `viewer`, or the public, would see if the steps of a turn so far had been the last turn.
-    pub(crate) fn view_amid(
-        &self,
-        viewer: Option<Seat>,
-        progress: &TurnInProgress<'_, R::Seating>,
-    ) -> View {
-        let view = self.view(viewer);
-        if !progress.is_begun() {
-            return view;
-        }
-        let mut foundings = self.foundings.clone();
-        foundings.follow(
-            &self.position.names,
-            progress.turn().seat,
-            progress.events(),
-        );
-        View {
-            foundings: foundings.list().to_vec(),
-            systems: system_views(&progress.position()),
-            bank: progress.galaxy().bank().counts_by_kind(),
-            last: Some(LastTurn {
-                homes: self.homes(),
-                seat: progress.turn().seat,
-                order: progress.order(),
-                events: progress.events().to_vec(),
-            }),
-            drafted: true,
-            ..view
-        }
-    }
-
     pub(in crate::rules) fn check_running(&self) -> Result<(), Refusal> {
         match self.outcome {
             Some(_) => Err(Refusal::whole(Illegal::GameOver)),
             None => Ok(()),
-        }
-    }
-
-    fn setting(&self) -> Setting<'_> {
-        Setting {
-            first_ship: self.rules.first_ship(),
-            seat_names: &self.seat_names,
-            may_end_homeless: self.rules.may_end_homeless(),
-            catastrophes: self.rules.catastrophes(),
-            used: &self.used,
-            any_name: self.any_name,
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Lists and counts all distinct results of whole turns on any star map: plainly, step by step, within a budget.
+//! Lists all distinct results of whole turns on any star map: plainly, step by step, within a budget.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::rules::count::{self, Budget, End, Finder, Row, TooMany, Visited, Visitor};
+use crate::rules::count::{Budget, TooMany};
 use crate::rules::star::game::{Game, Verdict};
-use crate::rules::star::{Action, Phase, Seating, StarRules, System, TurnInProgress};
+use crate::rules::star::{Action, Phase, StarRules, System, TurnInProgress};
 
 /// The work that is done for one turn unless it is said otherwise: a table takes up to two kilobytes.
 pub const BUDGET: Budget = Budget {
@@ -58,44 +58,19 @@ pub fn list_some<R: StarRules, B>(
     verdicts.try_for_each(visit)
 }
 
-/// Counts the distinct results of whole turns as [`list`] finds them ([`count::perft`]).
-pub fn perft<R: StarRules>(
-    game: &Game<R>,
-    depth: usize,
-    budget: Budget,
-) -> Result<Vec<Row>, TooMany> {
-    let start = game.to_move().map(|_| game.clone());
-    count::perft(start, vec![budget; depth])
-}
-
-impl<R: StarRules> Finder<Game<R>> for Budget {
-    fn each_result(&mut self, game: &Game<R>, visit: &mut Visitor<'_, Game<R>>) -> Visited {
-        let mover = game.position().to_move;
-        list(game, *self, |verdict| {
-            let outcome = verdict.outcome.as_ref();
-            let end = outcome.map(|outcome| End::for_mover(outcome, mover));
-            visit(end, &|| {
-                let mut next = game.clone();
-                next.accept(verdict.clone());
-                next
-            })
-        })
-    }
-}
-
 /// A table in the middle of a turn, by what can be told apart.
 type Table<P> = Vec<System<P>>;
 
 /// Follows every step of a turn breadth first, so that the first way to a table is a shortest one.
-struct Search<P: Seating> {
+struct Search<R: StarRules> {
     budget: Budget,
-    results: HashSet<Table<P>>,
+    results: HashSet<Table<R::Seating>>,
     // What is gone on from: with how much of the turn left, and whether only catastrophes may follow.
-    tables: HashSet<(Table<P>, Phase, bool)>,
+    tables: HashSet<(Table<R::Seating>, Phase, bool)>,
     turns: Vec<Vec<Action>>,
 }
 
-impl<P: Seating> Search<P> {
+impl<R: StarRules> Search<R> {
     fn new(budget: Budget) -> Self {
         Self {
             budget,
@@ -106,7 +81,7 @@ impl<P: Seating> Search<P> {
     }
 
     /// The shortest turn to each distinct result, and whether these are all.
-    fn turns(mut self, start: &TurnInProgress<'_, P>) -> (Vec<Vec<Action>>, Result<(), TooMany>) {
+    fn turns(mut self, start: &TurnInProgress<'_, R>) -> (Vec<Vec<Action>>, Result<(), TooMany>) {
         let mut ways = vec![Vec::new()];
         self.reach(start, &[]);
         while !ways.is_empty() {
@@ -129,7 +104,7 @@ impl<P: Seating> Search<P> {
     }
 
     /// Notes what a way leads to, and whether it is to be gone on from.
-    fn reach(&mut self, progress: &TurnInProgress<'_, P>, way: &[Action]) -> bool {
+    fn reach(&mut self, progress: &TurnInProgress<'_, R>, way: &[Action]) -> bool {
         let table = progress.galaxy().canonical();
         let state = (table.clone(), progress.turn().phase, progress.is_spent());
         if self.results.insert(table) {
@@ -145,10 +120,10 @@ impl<P: Seating> Search<P> {
     }
 }
 
-fn played<'g, P: Seating>(
-    start: &TurnInProgress<'g, P>,
+fn played<'g, R: StarRules>(
+    start: &TurnInProgress<'g, R>,
     actions: &[Action],
-) -> TurnInProgress<'g, P> {
+) -> TurnInProgress<'g, R> {
     let mut progress = start.clone();
     for &action in actions {
         progress.act(action, None);

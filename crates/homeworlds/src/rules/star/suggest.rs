@@ -11,12 +11,12 @@ use crate::piece::Colour;
 use crate::rules::Suggestion;
 use crate::rules::search::{Effort, List, MOST_TYPED, Strictness};
 use crate::rules::star::suggest::candidate::Candidate;
-use crate::rules::star::{Seating, TurnInProgress};
+use crate::rules::star::{StarRules, TurnInProgress};
 
 /// More first words than can follow any turn.
 const MOST_VERBS: usize = Verb::ALL.len();
 
-impl<P: Seating> TurnInProgress<'_, P> {
+impl<R: StarRules> TurnInProgress<'_, R> {
     /// Legal continuations of `typed` from the beginning of a turn, at most 25.
     ///
     /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their first

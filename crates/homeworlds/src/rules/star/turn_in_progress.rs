@@ -9,29 +9,13 @@ use crate::piece::Piece;
 use crate::rules::illegal::Gone;
 use crate::rules::star::action::{Ledger, announced};
 use crate::rules::star::explain::explain;
+use crate::rules::star::game::{Game, Verdict};
 use crate::rules::star::homeward::leads_home;
-use crate::rules::star::position::slot_of;
+use crate::rules::star::position::{slot_of, system_views};
 use crate::rules::star::{
-    Action, ActionError, Fleet, Galaxy, Phase, Position, Seating, Slot, Turn, TwoPlayers,
+    Action, ActionError, Fleet, Galaxy, Phase, Position, Seating, Slot, StarRules, Turn, cautions,
 };
-use crate::rules::{Catastrophes, Event, FirstShip, Illegal, Refusal, Seat};
-
-/// What a turn needs to know of its game beyond the position.
-#[derive(Clone, Copy, Debug)]
-pub struct Setting<'g> {
-    /// Which first ships are allowed (B6).
-    pub first_ship: FirstShip,
-    /// What each seat is called: the name that its homeworld gets when none is given (N1, N2).
-    pub seat_names: &'g [Name],
-    /// Whether a turn may end with no ship of the mover's in its own homeworld (B17, M4).
-    pub may_end_homeless: bool,
-    /// When catastrophes may be called (B15, M3).
-    pub catastrophes: Catastrophes,
-    /// All names that the game has seen; default names avoid them.
-    pub used: &'g [Name],
-    /// Whether new names may look like pieces or verbs, as in archived records (N1).
-    pub any_name: bool,
-}
+use crate::rules::{Catastrophes, Caution, Event, Illegal, LastTurn, Outcome, Refusal, Seat, View};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
@@ -45,48 +29,23 @@ enum Stage {
 
 /// A turn in progress. Cheap to clone, so that readings can be tried.
 #[derive(Clone, Debug)]
-pub struct TurnInProgress<'g, P: Seating = TwoPlayers> {
-    setting: Setting<'g>,
+pub struct TurnInProgress<'g, R: StarRules> {
+    /// The game whose turn it is.
+    pub game: &'g Game<R>,
     stage: Stage,
-    turn: Turn<P>,
+    turn: Turn<R::Seating>,
     names: Vec<Name>,
-    settled: P::Flags,
+    settled: <R::Seating as Seating>::Flags,
     /// Whether the actions that a sacrifice has left could have been used at some moment since the last one.
     spare: bool,
     steps: Vec<Step>,
     events: Vec<Event>,
 }
 
-/// A turn that was played to its end, before it is judged whether it ends the game.
-#[derive(Clone, Debug)]
-pub struct Finished<P: Seating = TwoPlayers> {
-    /// The canonical order: a lone `pass`, or the steps without any pass (N4, B16).
-    pub order: Order,
-    /// What happened.
-    pub events: Vec<Event>,
-    /// The table afterwards, the mover's seat still to move.
-    pub position: Position<P>,
-    /// What it could have done and did not, though it does not say that it passes.
-    pub unused: Option<Unused>,
-}
-
-/// What a turn did not use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unused {
-    /// Actions of a sacrifice, although one was possible (B9).
-    OfSacrifice {
-        /// The ship that was sacrificed.
-        ship: Piece,
-        /// How many of its actions were left.
-        left: u8,
-    },
-    /// Its action: a catastrophe came first, where nothing but catastrophes follows one (M3).
-    Action,
-}
-
-impl<'g, P: Seating> TurnInProgress<'g, P> {
+impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// The turn of the seat to move, before its first step.
-    pub fn new(position: &Position<P>, setting: Setting<'g>) -> Self {
+    pub(super) fn new(game: &'g Game<R>) -> Self {
+        let position = game.position();
         let seat = position.to_move;
         let stage = if position.awaits_home(seat) {
             Stage::SettingUp
@@ -94,7 +53,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
             Stage::Playing
         };
         Self {
-            setting,
+            game,
             stage,
             turn: Turn::new(position.galaxy, seat),
             names: position.names.clone(),
@@ -118,46 +77,61 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
         self.perform(action, step);
     }
 
-    /// Ends the turn; refused when nothing was asked at all.
-    pub fn finish(mut self) -> Result<Finished<P>, Refusal> {
+    /// Judges the turn as a whole one; refused when nothing was asked at all.
+    pub fn conclude(mut self) -> Result<Verdict<R>, Refusal> {
+        let seat = self.turn.seat;
         if self.steps.is_empty() {
             if self.turn.phase != Phase::Passed {
                 return Err(Refusal::whole(Illegal::NothingAsked));
             }
             self.steps.push(Step::Pass);
-            self.events.push(Event::Passed {
-                seat: self.turn.seat,
-            });
+            self.events.push(Event::Passed { seat });
         }
         if self.stage == Stage::SettingUp {
             return Err(Refusal::whole(self.set_up_first()));
         }
         self.check_home().map_err(Refusal::whole)?;
-        Ok(Finished {
-            unused: self.unused(),
-            position: self.position(),
+        let (before, mut position) = (self.game.position(), self.position());
+        let mut cautions = cautions::of_set_up(before, &self.events);
+        let mut rest = cautions::overpopulated(before, &position);
+        rest.extend(self.unused());
+        let ruled = R::rule(self.game, &mut position, &mut self.events);
+        cautions.extend(ruled.loss);
+        let wins = |outcome: &Outcome| outcome.is_won_by(seat);
+        if !ruled.outcome.as_ref().is_some_and(wins) {
+            cautions.extend(rest);
+        }
+        cautions.extend(ruled.repeats);
+        self.events.extend(ruled.outcome.clone().map(Event::Ended));
+        Ok(Verdict::<R> {
             order: Order(self.steps),
             events: self.events,
+            cautions,
+            outcome: ruled.outcome,
+            position,
+            note: ruled.note,
+            number: self.game.changes + 1,
         })
     }
 
-    fn unused(&self) -> Option<Unused> {
+    /// What the turn could have done and did not, though it does not say that it passes (B9, M3).
+    fn unused(&self) -> Option<Caution> {
         match self.turn.phase {
             Phase::Sacrificed { ship, left } if left > 0 && self.spare => {
-                Some(Unused::OfSacrifice { ship, left })
+                Some(Caution::Unused { ship, left })
             }
-            Phase::Fresh if self.only_catastrophes_follow() => Some(Unused::Action),
+            Phase::Fresh if self.only_catastrophes_follow() => Some(Caution::NoAction),
             Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed => None,
         }
     }
 
     /// The turn by slots.
-    pub const fn turn(&self) -> &Turn<P> {
+    pub const fn turn(&self) -> &Turn<R::Seating> {
         &self.turn
     }
 
     /// The table now.
-    pub const fn galaxy(&self) -> &Galaxy<P> {
+    pub const fn galaxy(&self) -> &Galaxy<R::Seating> {
         &self.turn.galaxy
     }
 
@@ -199,12 +173,37 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     }
 
     /// The table now, with its names, the mover's seat still to move.
-    pub fn position(&self) -> Position<P> {
+    pub fn position(&self) -> Position<R::Seating> {
         Position {
             galaxy: self.turn.galaxy,
             names: self.names.clone(),
             to_move: self.turn.seat,
             settled: self.settled,
+        }
+    }
+
+    /// What `viewer`, or the public, would see if the steps so far had been the last turn.
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        let game = self.game;
+        let view = game.view(viewer);
+        if !self.is_begun() {
+            return view;
+        }
+        let seat = self.turn.seat;
+        let mut foundings = game.foundings.clone();
+        foundings.follow(&game.position().names, seat, &self.events);
+        View {
+            foundings: foundings.list().to_vec(),
+            systems: system_views(&self.position()),
+            bank: self.galaxy().bank().counts_by_kind(),
+            last: Some(LastTurn {
+                homes: game.homes(),
+                seat,
+                order: self.order(),
+                events: self.events.clone(),
+            }),
+            drafted: true,
+            ..view
         }
     }
 
@@ -217,11 +216,6 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     /// What happened so far.
     pub fn events(&self) -> &[Event] {
         &self.events
-    }
-
-    /// What the turn needs to know of its game.
-    pub const fn setting(&self) -> &Setting<'g> {
-        &self.setting
     }
 
     /// The names of the systems now, by slot.
@@ -273,7 +267,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     /// The name that a discovered system gets when none is given (N1).
     pub fn next_star_name(&self) -> Name {
         crate::order::name::star_names()
-            .find(|name| !self.names.contains(name) && !self.setting.used.contains(name))
+            .find(|name| !self.names.contains(name) && !self.game.used.contains(name))
             .expect("the star names go on for ever")
     }
 
@@ -282,13 +276,15 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
         Step::Homeworld {
             stars: [first, second],
             ship,
-            name: name.unwrap_or_else(|| self.setting.seat_names[self.turn.seat.index()].clone()),
+            name: name.unwrap_or_else(|| self.game.seat_names[self.turn.seat.index()].clone()),
         }
     }
 
     /// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order.
     pub(super) fn set_ups(&self) -> impl Iterator<Item = Step> {
-        let homes = self.galaxy().set_ups_in_any_order(self.setting.first_ship);
+        let homes = self
+            .galaxy()
+            .set_ups_in_any_order(self.game.rules.first_ship());
         homes.map(|home| self.home_of(home, None))
     }
 
@@ -351,7 +347,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     /// M4, in games that forbid it: the turn may not end so that the mover has no ship at home.
     pub(super) fn check_home(&self) -> Result<(), Illegal> {
         let seat = self.turn.seat;
-        if self.setting.may_end_homeless
+        if self.game.rules.may_end_homeless()
             || self.stage == Stage::SettingUp
             || self.galaxy().holds_home(seat)
         {
@@ -362,7 +358,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     // M3: after a catastrophe nothing but catastrophes, where they end the turn.
     pub(super) fn only_catastrophes_follow(&self) -> bool {
-        self.setting.catastrophes == Catastrophes::TurnEnd
+        self.game.rules.catastrophes() == Catastrophes::TurnEnd
             && matches!(self.steps.last(), Some(Step::Catastrophe { .. }))
     }
 
@@ -375,11 +371,12 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     /// Whether the turn could not end legally after `action`: only a move that is still to come brings a ship home (M4).
     pub(super) fn abandons_home(&self, action: Action) -> bool {
-        !self.setting.may_end_homeless && !leads_home(&self.turn, action, self.setting.catastrophes)
+        !self.game.rules.may_end_homeless()
+            && !leads_home(&self.turn, action, self.game.rules.catastrophes())
     }
 
     fn seat_named(&self, name: &Name) -> Option<Seat> {
-        let called = self.setting.seat_names.iter().position(|seat| seat == name);
+        let called = self.game.seat_names.iter().position(|seat| seat == name);
         match called {
             Some(seat) => Some(Seat(seat as u8)),
             None => self.galaxy().system(self.slot(name)?).owner(),
@@ -393,7 +390,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     }
 
     pub(super) fn seat_name(&self, seat: Seat) -> Option<Name> {
-        self.setting.seat_names.get(seat.index()).cloned()
+        self.game.seat_names.get(seat.index()).cloned()
     }
 
     fn victim_of(&self, at: Slot, ship: Piece, named: Option<&Name>) -> Result<Seat, Illegal> {
@@ -422,7 +419,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
     pub(super) fn no_such_seat(&self, victim: &Victim) -> Illegal {
         Illegal::NoSuchSeat {
             asked: victim.to_string(),
-            seats: self.setting.seat_names.to_vec(),
+            seats: self.game.seat_names.to_vec(),
         }
     }
 
@@ -463,7 +460,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
 
     // B5, B6.
     fn settle(&mut self, stars: [Piece; 2], ship: Piece, name: &Name) -> Result<(), Illegal> {
-        if !self.setting.first_ship.allows(ship) {
+        if !self.game.rules.first_ship().allows(ship) {
             return Err(Illegal::FirstShipNotLarge { ship });
         }
         let mut bank = self.galaxy().bank();
@@ -573,7 +570,7 @@ impl<'g, P: Seating> TurnInProgress<'g, P> {
             return Err(Illegal::NameTaken { name: name.clone() });
         }
         match name.looks_like() {
-            Some(like) if !self.setting.any_name => Err(Illegal::NameLooksLike {
+            Some(like) if !self.game.any_name => Err(Illegal::NameLooksLike {
                 name: name.clone(),
                 like,
             }),

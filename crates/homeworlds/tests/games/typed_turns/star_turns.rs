@@ -5,7 +5,7 @@ use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::game::Game;
-use homeworlds::rules::star::{Phase, Seating, StarRules, TurnInProgress};
+use homeworlds::rules::star::{Phase, StarRules, TurnInProgress};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Refusal, multiplayer,
 };
@@ -53,13 +53,17 @@ pub fn small_map(homes: &[Name], rng: &mut StdRng) -> String {
 }
 
 /// A turn that the rules allow, typed.
-pub fn legal<P: Seating>(start: &TurnInProgress<'_, P>, game: &AnyGame, rng: &mut StdRng) -> Turn {
+pub fn legal<R: StarRules>(
+    start: &TurnInProgress<'_, R>,
+    game: &AnyGame,
+    rng: &mut StdRng,
+) -> Turn {
     typed(start, game, &walk(start, rng), rng)
 }
 
 /// A turn with something in it that may not be, typed.
-pub fn changed<P: Seating>(
-    start: &TurnInProgress<'_, P>,
+pub fn changed<R: StarRules>(
+    start: &TurnInProgress<'_, R>,
     game: &AnyGame,
     rng: &mut StdRng,
 ) -> Turn {
@@ -92,7 +96,7 @@ fn wants_victim(turn: &Turn) -> bool {
 
 /// Whether a word of English is a name wherever it stands (N3): a system is called so, or the turn gives that name and says
 /// nothing of systems that are not there.
-fn says_all<P: Seating>(start: &TurnInProgress<'_, P>, steps: &[Step]) -> bool {
+fn says_all<R: StarRules>(start: &TurnInProgress<'_, R>, steps: &[Step]) -> bool {
     let mut names = start.names().to_vec();
     let mut unknown: Vec<&Name> = Vec::new();
     for step in steps {
@@ -115,8 +119,8 @@ fn says_all<P: Seating>(start: &TurnInProgress<'_, P>, steps: &[Step]) -> bool {
     unknown.is_empty() || !gives_english && !unknown.into_iter().any(is_english)
 }
 
-fn typed<P: Seating>(
-    start: &TurnInProgress<'_, P>,
+fn typed<R: StarRules>(
+    start: &TurnInProgress<'_, R>,
     game: &AnyGame,
     steps: &[Step],
     rng: &mut StdRng,
@@ -165,7 +169,7 @@ fn check_steps(asked: &[Step], judged: &Order) {
 }
 
 /// Random legal actions, now and then with the passes for what a sacrifice left (N4).
-fn walk<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Vec<Step> {
+fn walk<R: StarRules>(start: &TurnInProgress<'_, R>, rng: &mut StdRng) -> Vec<Step> {
     if start.is_setting_up() {
         return vec![set_up(start, rng)];
     }
@@ -192,12 +196,12 @@ fn walk<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Vec<Step
 }
 
 /// An attack whose victim is named though it need not be.
-fn victim_named<P: Seating>(
+fn victim_named<R: StarRules>(
     mut step: Step,
-    after: &TurnInProgress<'_, P>,
+    after: &TurnInProgress<'_, R>,
     rng: &mut StdRng,
 ) -> Step {
-    let names = after.setting().seat_names;
+    let names = after.game.seat_names();
     if let Step::Attack { victim, .. } = &mut step
         && victim.is_none()
         && names.len() == 2
@@ -208,10 +212,10 @@ fn victim_named<P: Seating>(
     step
 }
 
-fn set_up<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
+fn set_up<R: StarRules>(start: &TurnInProgress<'_, R>, rng: &mut StdRng) -> Step {
     let mut bank: Vec<Piece> = start.galaxy().bank().pieces().collect();
     bank.shuffle(rng);
-    let wants_large = start.setting().first_ship == FirstShip::Large;
+    let wants_large = start.game.rules().first_ship() == FirstShip::Large;
     let fits = |piece: &Piece| !wants_large || piece.size().pips() == 3;
     let ship = bank.iter().position(fits).expect("enough are left");
     let ship = bank.swap_remove(ship);
@@ -219,7 +223,7 @@ fn set_up<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
         stars: [bank[0], bank[1]],
         ship,
         name: if rng.random_bool(0.7) {
-            start.setting().seat_names[start.turn().seat.index()].clone()
+            start.game.seat_names()[start.turn().seat.index()].clone()
         } else {
             new_name(start, rng)
         },
@@ -227,7 +231,7 @@ fn set_up<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
 }
 
 /// A name that no system has, among them some that a reader may stumble over.
-fn new_name<P: Seating>(progress: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Name {
+fn new_name<R: StarRules>(progress: &TurnInProgress<'_, R>, rng: &mut StdRng) -> Name {
     let name = NAMES.choose(rng).expect("there are names");
     let name: Name = name.parse().expect("a name");
     if progress.names().contains(&name) {
@@ -238,7 +242,7 @@ fn new_name<P: Seating>(progress: &TurnInProgress<'_, P>, rng: &mut StdRng) -> N
 }
 
 /// Changes one thing about a turn.
-fn change<P: Seating>(steps: &mut Vec<Step>, start: &TurnInProgress<'_, P>, rng: &mut StdRng) {
+fn change<R: StarRules>(steps: &mut Vec<Step>, start: &TurnInProgress<'_, R>, rng: &mut StdRng) {
     let place = rng.random_range(0..=steps.len());
     match rng.random_range(0..8) {
         0 => steps.insert(place, wild(start, rng)),
@@ -254,7 +258,7 @@ fn change<P: Seating>(steps: &mut Vec<Step>, start: &TurnInProgress<'_, P>, rng:
 }
 
 /// The step with another piece, system or colour.
-fn altered<P: Seating>(step: &Step, start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
+fn altered<R: StarRules>(step: &Step, start: &TurnInProgress<'_, R>, rng: &mut StdRng) -> Step {
     let other = any_piece(rng);
     let elsewhere = any_system(start, rng);
     let hue = *Colour::ALL.choose(rng).expect("there are four");
@@ -285,7 +289,7 @@ fn altered<P: Seating>(step: &Step, start: &TurnInProgress<'_, P>, rng: &mut Std
 }
 
 /// A complete step of any kind.
-pub fn wild<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
+pub fn wild<R: StarRules>(start: &TurnInProgress<'_, R>, rng: &mut StdRng) -> Step {
     let (ship, star) = (any_piece(rng), any_piece(rng));
     let (from, to) = (any_system(start, rng), any_system(start, rng));
     let colour = *Colour::ALL.choose(rng).expect("there are four");
@@ -328,7 +332,7 @@ fn any_piece(rng: &mut StdRng) -> Piece {
 }
 
 /// A system of the map; rarely one that is not there.
-fn any_system<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Name {
+fn any_system<R: StarRules>(start: &TurnInProgress<'_, R>, rng: &mut StdRng) -> Name {
     match start.names().choose(rng) {
         Some(name) if rng.random_bool(0.95) => name.clone(),
         Some(_) | None => "Nowhere".parse().expect("a name"),
@@ -336,7 +340,7 @@ fn any_system<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Na
 }
 
 /// What is certain of each step, as far as the turn goes.
-fn facts<P: Seating>(start: &TurnInProgress<'_, P>, steps: &[Step]) -> Vec<Facts> {
+fn facts<R: StarRules>(start: &TurnInProgress<'_, R>, steps: &[Step]) -> Vec<Facts> {
     let mut progress = start.clone();
     let mut facts = Vec::new();
     for step in steps {
@@ -348,13 +352,12 @@ fn facts<P: Seating>(start: &TurnInProgress<'_, P>, steps: &[Step]) -> Vec<Facts
     facts
 }
 
-fn certain<P: Seating>(progress: &TurnInProgress<'_, P>, step: &Step) -> Facts {
-    let setting = progress.setting();
+fn certain<R: StarRules>(progress: &TurnInProgress<'_, R>, step: &Step) -> Facts {
     let mut facts = Facts::default();
     match step {
         Step::Homeworld { name, .. } => {
             let mover = progress.turn().seat.index();
-            facts.is_default_name = *name == setting.seat_names[mover];
+            facts.is_default_name = *name == progress.game.seat_names()[mover];
         }
         Step::Discover { name, .. } => facts.is_default_name = *name == progress.next_star_name(),
         Step::Build { ship, .. } => {
@@ -365,7 +368,7 @@ fn certain<P: Seating>(progress: &TurnInProgress<'_, P>, step: &Step) -> Facts {
             victim: Some(victim),
             ..
         } => {
-            let names = setting.seat_names;
+            let names = progress.game.seat_names();
             let seat = names.iter().position(|name| name == victim);
             facts.facing = seat.and_then(|seat| facing(seat, progress.seats()));
         }

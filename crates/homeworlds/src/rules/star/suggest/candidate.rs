@@ -3,7 +3,7 @@
 use crate::order::read::Typed;
 use crate::order::{Step, Verb};
 use crate::rules::star::suggest::{Fragment, Settled};
-use crate::rules::star::{Action, Seating, TurnInProgress};
+use crate::rules::star::{Action, StarRules, TurnInProgress};
 
 /// A next step, or the first words of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Candidate {
     }
 }
 
-impl<P: Seating> TurnInProgress<'_, P> {
+impl<R: StarRules> TurnInProgress<'_, R> {
     /// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
     pub(super) fn candidates(&self, fragment: &Fragment<'_>, room: usize) -> Vec<Candidate> {
         let steps = self.beginning_like(fragment);

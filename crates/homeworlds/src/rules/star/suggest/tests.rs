@@ -192,7 +192,7 @@ fn random_turn(game: &Game, rng: &mut StdRng) -> Order {
     order_of(&progress)
 }
 
-fn order_of(progress: &TurnInProgress<'_>) -> Order {
+fn order_of(progress: &TurnInProgress<'_, crate::rules::BinaryRules>) -> Order {
     Order(progress.steps().to_vec())
 }
 
