@@ -134,7 +134,9 @@ fn read(seen: &Seen) -> Vec<String> {
             .iter()
             .filter_map(|file| file.description.clone()),
     );
-    strings(&seen.components, &mut texts);
+    for row in &seen.components {
+        strings(row, &mut texts);
+    }
     texts
 }
 

@@ -120,6 +120,13 @@ impl<'f> Field<'f> {
         self.child(key, &self.value[key]).sized(None, Some(most));
     }
 
+    /// Refuses it for each of these reasons that holds.
+    fn refuse_all(&self, wrong: [(bool, &str, &str); 4]) {
+        for (_, code, message) in wrong.into_iter().filter(|(holds, ..)| *holds) {
+            self.refuse(code, message);
+        }
+    }
+
     /// The items of a list.
     fn list(&self) -> Vec<Self> {
         let items = self.value.as_array().into_iter().flatten().enumerate();

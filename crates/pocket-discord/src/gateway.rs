@@ -8,7 +8,7 @@ use tracing::warn;
 
 use crate::pocket::Pocket;
 use crate::world::GUILD;
-use crate::world::sessions::{GUILDS, Held, Order, RESUME};
+use crate::world::sessions::{Held, Order, RESUME};
 
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
@@ -187,25 +187,21 @@ impl Connection {
 
     async fn identify(&mut self, data: &Value) -> Result<(), End> {
         self.authenticate(data)?;
-        let intents = data["intents"].as_u64();
-        let intents = intents.filter(|_| data["properties"].is_object());
-        let intents = intents.ok_or(DECODE_ERROR)?;
+        if !data["intents"].is_u64() || !data["properties"].is_object() {
+            return Err(DECODE_ERROR);
+        }
         let shard = data["shard"].clone();
         self.seq = 0;
         self.held = Some(self.pocket.with(|world| {
-            let held = world.sessions.identify(intents, world.now());
+            let held = world.sessions.identify(world.now());
             let ready = json!({
                 "v": 10, "user": world.me_wire(), "session_id": held.0,
                 "guilds": [{"id": GUILD, "unavailable": true}],
                 "resume_gateway_url": format!("{}{RESUME}", world.gateway), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });
-            let guild = world.guild_create_wire();
             if let Some(session) = world.sessions.held(&held) {
                 session.push("READY", &ready);
-                if session.intents & GUILDS != 0 {
-                    session.push("GUILD_CREATE", &guild);
-                }
             }
             held
         }));

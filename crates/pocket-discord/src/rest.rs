@@ -163,10 +163,8 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
 }
 
 fn finish(pocket: &Pocket, number: Snowflake, label: &str, result: Answered) -> Response {
-    let makes = ["/commands", "/threads"]
-        .iter()
-        .any(|end| label.ends_with(end))
-        && label.starts_with("POST");
+    let makes =
+        label.starts_with("POST") && (label.ends_with("/commands") || label.ends_with("/threads"));
     let response = match result {
         Ok(Value::Null) => StatusCode::NO_CONTENT.into_response(),
         Ok(body) if makes => (StatusCode::CREATED, Json(body)).into_response(),
@@ -242,23 +240,24 @@ async fn multipart(request: Request) -> Result<Body, Refusal> {
             body.json = serde_json::from_slice(&bytes).map_err(|_| Refusal::BAD_JSON)?;
             continue;
         }
-        let part = Part {
-            name,
-            filename,
-            content_type,
-            bytes,
-        };
-        if part.number().is_none() {
+        let number = name.strip_prefix("files[");
+        let number = number.and_then(|rest| rest.strip_suffix(']')?.parse().ok());
+        let Some(number) = number else {
             return Err(Refusal::invalid_field(
-                &part.name,
+                &name,
                 "POCKET_UNKNOWN_PART",
                 "Parts are payload_json and files[n]",
             ));
-        }
-        if part.bytes.len() > MOST_FILE_BYTES {
+        };
+        if bytes.len() > MOST_FILE_BYTES {
             return Err(Refusal::TOO_LARGE);
         }
-        body.parts.push(part);
+        body.parts.push(Part {
+            number,
+            filename,
+            content_type,
+            bytes,
+        });
     }
     Ok(body)
 }

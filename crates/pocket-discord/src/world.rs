@@ -14,7 +14,6 @@ pub mod user;
 pub mod wire;
 
 use serde::Serialize;
-use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime};
 
@@ -25,7 +24,7 @@ use crate::world::faults::Faults;
 use crate::world::file::Files;
 use crate::world::interaction::Interactions;
 use crate::world::requests::{Limits, Record};
-use crate::world::sessions::{GUILDS, Sessions};
+use crate::world::sessions::Sessions;
 use crate::world::user::User;
 
 /// The state of one pocket Discord.
@@ -131,17 +130,8 @@ impl World {
         self.insert_channel(id, name, place).id
     }
 
-    /// Opens a thread on a message of a channel, with the message's ID; the channel object.
-    pub fn open_thread(&mut self, message: Snowflake, name: &str, parent: Snowflake) -> Value {
-        let thread = self
-            .insert_channel(message, name, Place::Thread { parent })
-            .clone();
-        let thread = self.channel_wire(&thread);
-        self.sessions.dispatch("THREAD_CREATE", &thread, GUILDS);
-        thread
-    }
-
-    fn insert_channel(&mut self, id: Snowflake, name: &str, place: Place) -> &mut Channel {
+    /// The channel with this ID, added if there is none.
+    pub fn insert_channel(&mut self, id: Snowflake, name: &str, place: Place) -> &mut Channel {
         self.changes.push(Change::World);
         let new = || Channel::new(id, name, place);
         self.channels.entry(id).or_insert_with(new)
@@ -193,22 +183,9 @@ impl World {
         self.changes.push(Change::World);
     }
 
-    /// Gives the guild another language, of which the bot hears.
+    /// Gives the guild another language.
     pub fn set_guild_locale(&mut self, locale: &str) {
         self.locale = locale.to_owned();
-        let guild = self.guild_wire();
-        self.sessions.dispatch("GUILD_UPDATE", &guild, GUILDS);
-        self.changes.push(Change::World);
-    }
-
-    /// Deletes a channel as a person with rights would.
-    fn delete_channel(&mut self, channel: Snowflake) {
-        let Some(gone) = self.channels.remove(&channel) else {
-            return;
-        };
-        let event =
-            json!({"id": channel, "type": gone.kind(), "guild_id": GUILD, "name": gone.name});
-        self.sessions.dispatch("CHANNEL_DELETE", &event, GUILDS);
         self.changes.push(Change::World);
     }
 }

@@ -1,7 +1,6 @@
-// Buttons, menus and layouts of a message.
+// Buttons and menus of a message.
 
 import { el, followable, local } from "./dom.js";
-import { markdown } from "./markdown.js";
 import { icon, signed } from "./signs.js";
 import { word } from "./words.js";
 
@@ -22,34 +21,7 @@ const MAKERS = {
   2: button,
   3: menu,
   5: peopleMenu,
-  9: section,
-  10: (text, { names }) => el("div", { className: "text" }, markdown(text.content, names)),
-  11: (thumbnail) => el("img", { className: "thumb", src: local(thumbnail.media.url), alt: thumbnail.description ?? "" }),
-  12: gallery,
-  13: (file) => el("a", { href: local(file.file.url), download: true }, "File"),
-  14: (line) => (line.divider === false ? el("div", { className: "gap" }) : el("hr")),
-  17: container,
 };
-
-function section(section, context) {
-  const inner = el("div", {}, components(section.components, context));
-  return el("div", { className: "section" }, inner, one(section.accessory, context));
-}
-
-function container(component, context) {
-  const box = el("div", { className: "container" }, components(component.components, context));
-  if (component.accent_color != null) box.style.borderInlineStartColor = hex(component.accent_color);
-  return box;
-}
-
-/** A colour number as CSS writes it. */
-export const hex = (colour) => `#${colour.toString(16).padStart(6, "0")}`;
-
-function gallery(component) {
-  return el("div", { className: "gallery" }, component.items.map((item) => picture({
-    url: item.media.url, description: item.description, filename: "picture",
-  })));
-}
 
 /** A picture with its alt text, which a button shows. */
 export function picture({ url, description, filename, width, height }) {

@@ -1,14 +1,13 @@
 // The form that a bot opens: a dialog with its questions.
 
 import { byId, el } from "./dom.js";
-import { markdown } from "./markdown.js";
 import { Mistake } from "./server.js";
 
 /** Opens a form; `send(values)` may throw a Mistake, which is shown; the dialog closes when it succeeds. */
-export function openForm(form, names, send) {
+export function openForm(form, send) {
   const dialog = byId("form");
-  const questions = form.components.map((component, n) => question(component, n, names));
-  const inputs = questions.flatMap((question) => question.input ?? []);
+  const questions = form.components.map(question);
+  const inputs = questions.map((question) => question.input);
   byId("form-title").textContent = form.title;
   byId("form-mistake").textContent = "";
   byId("form-questions").replaceChildren(...questions.map((question) => question.element));
@@ -33,10 +32,8 @@ export function openForm(form, names, send) {
   inputs[0]?.focus();
 }
 
-function question(component, n, names) {
-  if (component.type === 10) return { element: el("div", {}, markdown(component.content, names)) };
-  const spec = component.type === 18 ? component.component : component.components[0];
-  if (spec.type !== 4) return { element: el("p", {}, "This kind of question cannot be shown here.") };
+function question(row, n) {
+  const spec = row.components[0];
   const id = `question-${n}`;
   const required = spec.required ?? true;
   const shared = {
@@ -46,7 +43,6 @@ function question(component, n, names) {
   };
   const input = spec.style === 2 ? el("textarea", { ...shared, rows: 5 }) : el("input", { ...shared, type: "text" });
   input.value = spec.value ?? "";
-  const label = el("label", { for: id }, component.label ?? spec.label ?? "Your answer", required ? " *" : "");
-  const description = component.description && el("p", { className: "small" }, component.description);
-  return { input, element: el("div", { className: "question" }, label, description, input) };
+  const label = el("label", { for: id }, spec.label, required ? " *" : "");
+  return { input, element: el("div", { className: "question" }, label, input) };
 }

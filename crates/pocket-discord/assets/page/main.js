@@ -235,7 +235,7 @@ function show(answer, byKey = false) {
   }
   if (answer.answer === "message" && byKey) goOnIn(answer.message.id);
   if (answer.answer === "form") {
-    openForm(answer.form, names, async (values) => show(await send("submit", { as: state.user, form: answer.id, values })));
+    openForm(answer.form, async (values) => show(await send("submit", { as: state.user, form: answer.id, values })));
   }
 }
 

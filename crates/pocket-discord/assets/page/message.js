@@ -1,8 +1,8 @@
 // One message as an element.
 
-import { components, hex, picture } from "./components.js";
-import { el, followable, local, quiet, tint } from "./dom.js";
-import { inline, markdown } from "./markdown.js";
+import { components, picture } from "./components.js";
+import { el, local, quiet, tint } from "./dom.js";
+import { markdown } from "./markdown.js";
 import { initial } from "./places.js";
 import { icon } from "./signs.js";
 import { reads, word } from "./words.js";
@@ -50,9 +50,8 @@ function content(message, context) {
   return [
     message.mentions_me && quiet(word("Mentions you.")),
     message.content && el("div", { className: "text" }, markdown(message.content, context.names)),
-    message.embeds.map((one) => embed(one, context.names)),
     message.attachments.length > 0 && el("div", { className: "files" }, message.attachments.map(file)),
-    components(message.components, { act, names: context.names, people: context.people }),
+    components(message.components, { act, people: context.people }),
   ].flat();
 }
 
@@ -60,22 +59,6 @@ function file(attachment) {
   if (attachment.content_type.startsWith("image/")) return picture(attachment);
   const size = `${Math.ceil(attachment.size / 1024)} kB`;
   return el("p", {}, el("a", { href: local(attachment.url), download: attachment.filename }, attachment.filename), ` (${size})`);
-}
-
-function embed(one, names) {
-  const title = one.title && el("p", { className: "embed-title" },
-    one.url && followable(one.url) ? el("a", { href: one.url, target: "_blank", rel: "noopener noreferrer" }, ...inline(one.title, names))
-      : inline(one.title, names));
-  const fields = (one.fields ?? []).map((field) => el("div", { className: field.inline ? "field inline" : "field" },
-    el("p", { className: "field-name" }, ...inline(field.name, names)), el("div", {}, markdown(field.value, names))));
-  const box = el("div", { className: "embed" },
-    one.author && el("p", { className: "embed-author" }, one.author.name), title,
-    one.description && el("div", { className: "text" }, markdown(one.description, names)),
-    fields.length > 0 && el("div", { className: "fields" }, fields),
-    one.image && el("img", { src: local(one.image.url), alt: "" }),
-    one.footer && el("p", { className: "small" }, one.footer.text));
-  if (one.color != null) box.style.borderInlineStartColor = hex(one.color);
-  return box;
 }
 
 function foot(message, context) {

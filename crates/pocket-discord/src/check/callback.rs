@@ -2,12 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::check::component::{self, Layout};
+use crate::check::component;
 use crate::check::description::judge;
-use crate::check::message::{self, Before, Door, EPHEMERAL};
+use crate::check::message::{self, Door, EPHEMERAL};
 use crate::check::{Field, Form};
 use crate::refusal::Refusal;
-use crate::snowflake::Snowflake;
 
 /// What the user did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,19 +14,14 @@ pub enum Asked {
     /// Ran a command.
     #[default]
     Command,
-    /// Typed into an option of type `kind` that has autocomplete.
-    Autocomplete {
-        /// Type of the option that is being typed.
-        kind: i64,
-    },
+    /// Typed into a text option that has autocomplete.
+    Autocomplete,
     /// Pressed a button or chose from a menu.
     Component,
     /// Sent a form; `on_message` if the form came from a message's button.
     Form {
         /// Whether a message can be updated.
         on_message: bool,
-        /// The interaction that was answered by the form.
-        opened_by: Snowflake,
     },
 }
 
@@ -52,21 +46,17 @@ pub enum Kind {
 impl Kind {
     fn answers(self, asked: Asked) -> bool {
         match asked {
-            Asked::Autocomplete { .. } => self == Kind::Choices,
+            Asked::Autocomplete => self == Kind::Choices,
             Asked::Command => matches!(self, Kind::Message | Kind::Deferred | Kind::Form),
             Asked::Component => self != Kind::Choices,
-            Asked::Form {
-                on_message: true, ..
-            } => !matches!(self, Kind::Choices | Kind::Form),
-            Asked::Form {
-                on_message: false, ..
-            } => matches!(self, Kind::Message | Kind::Deferred),
+            Asked::Form { on_message: true } => !matches!(self, Kind::Choices | Kind::Form),
+            Asked::Form { on_message: false } => matches!(self, Kind::Message | Kind::Deferred),
         }
     }
 }
 
 /// Checks a callback's body; tells its kind.
-pub fn check(body: &Value, asked: Asked, before: &Before) -> Result<Kind, Refusal> {
+pub fn check(body: &Value, asked: Asked) -> Result<Kind, Refusal> {
     let form = Form::default();
     let root = form.root(body);
     for (key, value) in body.as_object().into_iter().flatten() {
@@ -79,7 +69,7 @@ pub fn check(body: &Value, asked: Asked, before: &Before) -> Result<Kind, Refusa
         .and_then(Kind::from_repr)
         .filter(|kind| kind.answers(asked));
     match kind {
-        Some(kind) => data(&root.child("data", &body["data"]), kind, asked, before),
+        Some(kind) => data(&root.child("data", &body["data"]), kind),
         None => {
             let text = "This type does not answer this interaction";
             root.child("type", body)
@@ -90,16 +80,25 @@ pub fn check(body: &Value, asked: Asked, before: &Before) -> Result<Kind, Refusa
     kind.ok_or(Refusal::BAD_JSON)
 }
 
-fn data(data: &Field, kind: Kind, asked: Asked, before: &Before) {
+fn data(data: &Field, kind: Kind) {
     match kind {
         Kind::Deferred | Kind::Acknowledged if data.value.is_null() => {}
-        Kind::Message => message::field(data, Door::Answer, before),
-        Kind::Updated => message::field(data, Door::Update, before),
+        Kind::Message => message::field(data, Door::Answer),
+        Kind::Updated => message::field(data, Door::Update),
         Kind::Deferred | Kind::Acknowledged => later(data, kind),
-        Kind::Choices => choices(data, asked),
+        Kind::Choices => {
+            judge(
+                data,
+                "InteractionApplicationCommandAutocompleteCallbackStringData",
+            );
+            let choices = data.items("choices");
+            choices
+                .iter()
+                .for_each(|choice| choice.at_most("value", 100));
+        }
         Kind::Form => {
             judge(data, "ModalInteractionCallbackRequestData");
-            component::check(data, Layout::Form);
+            component::check(data);
         }
     }
 }
@@ -119,20 +118,4 @@ fn later(data: &Field, kind: Kind) {
             data.child(key, value).refuse("POCKET_INVALID_FLAGS", text);
         }
     }
-}
-
-fn choices(data: &Field, asked: Asked) {
-    let of = match asked {
-        Asked::Autocomplete { kind: 4 } => "Integer",
-        Asked::Autocomplete { kind: 10 } => "Number",
-        _ => "String",
-    };
-    judge(
-        data,
-        &format!("InteractionApplicationCommandAutocompleteCallback{of}Data"),
-    );
-    let choices = data.items("choices");
-    choices
-        .iter()
-        .for_each(|choice| choice.at_most("value", 100));
 }

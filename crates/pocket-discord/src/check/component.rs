@@ -1,76 +1,31 @@
-//! Buttons, menus, questions and layouts: what Discord's description does not say of them.
+//! Buttons, menus and questions in their rows: what Discord's description does not say of them.
 
-use crate::check::{Field, length};
+use crate::check::Field;
 
-/// Where components stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// Rows of buttons and menus under text.
-    Rows,
-    /// Components V2 (flag `1 << 15`): the components are the message.
-    Full,
-    /// The questions of a form.
-    Form,
-}
-
-/// Checks the components of a message or a form.
-pub fn check(of: &Field, layout: Layout) {
-    let Some(list) = of.get("components") else {
-        return;
-    };
-    let top = list.list();
-    if layout != Layout::Full {
-        list.sized(None, Some(5));
-    }
-    for block in top
-        .iter()
-        .filter(|top| layout == Layout::Rows && top.value["type"] != 1)
-    {
+/// Checks the rows of a message or a form; no other layout is known here.
+pub fn check(of: &Field) {
+    let rows = of.items("components");
+    of.at_most("components", 5);
+    for block in rows.iter().filter(|row| row.value["type"] != 1) {
         block.refuse("UNION_TYPE_CHOICES", "Value is not allowed in this place.");
     }
-    let all = nested(of);
-    if all.len() > 40 {
-        let text = "The total number of components is limited to 40";
-        list.refuse("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text);
-    }
-    if all
+    let inner: Vec<Field> = rows
         .iter()
-        .map(|text| length(&text.value["content"]))
-        .sum::<usize>()
-        > 4000
-    {
-        let text = "Text of all components is limited to 4000";
-        list.refuse("COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text);
-    }
-    let custom_ids = all
-        .iter()
-        .filter_map(|component| component.get("custom_id"));
+        .flat_map(|row| row.items("components"))
+        .collect();
+    let custom_ids = inner.iter().filter_map(|inner| inner.get("custom_id"));
     Field::once(
         custom_ids,
         "COMPONENT_CUSTOM_ID_DUPLICATED",
         "Component custom id cannot be duplicated",
     );
-    all.iter().for_each(one);
-}
-
-/// The components in something, and all that are nested in them.
-fn nested<'f>(of: &Field<'f>) -> Vec<Field<'f>> {
-    let single = ["accessory", "component"]
-        .into_iter()
-        .filter_map(|key| of.get(key));
-    let inner = of.items("components").into_iter().chain(single);
-    inner
-        .flat_map(|inner| [nested(&inner), vec![inner]].concat())
-        .collect()
-}
-
-fn one(component: &Field) {
-    match component.value["type"].as_u64() {
-        Some(1) => row(component),
-        Some(2) => button(component),
-        Some(3 | 5..=8) => menu(component),
-        Some(4) => question(component),
-        _ => {}
+    rows.iter().for_each(row);
+    for component in &inner {
+        match component.value["type"].as_u64() {
+            Some(2) => button(component),
+            Some(4) => question(component),
+            _ => menu(component),
+        }
     }
 }
 
@@ -80,37 +35,34 @@ fn row(row: &Field) {
         let text = "The specified component exceeds the maximum width";
         row.refuse("COMPONENT_LAYOUT_WIDTH_EXCEEDED", text);
     }
-    for question in inner.iter().filter(|inner| inner.value["type"] == 4) {
-        question.need("label");
-    }
 }
 
 fn button(button: &Field) {
     let has = |key: &str| button.get(key).is_some_and(|field| field.value != "");
-    match button.value["style"].as_u64() {
-        Some(5) if !has("url") => {
-            button.refuse("BUTTON_COMPONENT_URL_REQUIRED", "A url is required")
-        }
-        Some(1..=4) => {
-            if !has("label") && !has("emoji") {
-                button.refuse(
-                    "BUTTON_COMPONENT_INVALID_LABEL",
-                    "A label or an emoji is required",
-                );
-            }
-            if has("url") {
-                let text = "A custom id and url cannot both be specified";
-                button.refuse("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", text);
-            }
-            if !has("custom_id") {
-                button.refuse(
-                    "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
-                    "A custom id required",
-                );
-            }
-        }
-        _ => {}
-    }
+    let is_link = button.value["style"] == 5;
+    let wrong = [
+        (
+            is_link && !has("url"),
+            "BUTTON_COMPONENT_URL_REQUIRED",
+            "A url is required",
+        ),
+        (
+            !is_link && !has("label") && !has("emoji"),
+            "BUTTON_COMPONENT_INVALID_LABEL",
+            "A label or an emoji is required",
+        ),
+        (
+            !is_link && has("url"),
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+            "A custom id and url cannot both be specified",
+        ),
+        (
+            !is_link && !has("custom_id"),
+            "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
+            "A custom id required",
+        ),
+    ];
+    button.refuse_all(wrong);
 }
 
 fn menu(menu: &Field) {
@@ -149,12 +101,11 @@ fn menu(menu: &Field) {
             "There are fewer or more default values than may be chosen",
         ),
     ];
-    for (_, code, message) in wrong.into_iter().filter(|(is_wrong, ..)| *is_wrong) {
-        menu.refuse(code, message);
-    }
+    menu.refuse_all(wrong);
 }
 
 fn question(question: &Field) {
+    question.need("label");
     let bound = |key: &str, otherwise: u64| question.value[key].as_u64().unwrap_or(otherwise);
     let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
     if least > most {

@@ -38,7 +38,7 @@ impl Player {
                     return Err(Mistake::NobodyThere);
                 }
                 let ids = values.iter().filter(|_| *kind != 3).map(String::as_str);
-                data["resolved"] = resolved(world, ids).unwrap_or(json!({}));
+                data["resolved"] = resolved(world, ids);
                 data["values"] = json!(values);
             }
             let pressed = Interaction::new(self.user, self.channel, Asked::Component);
@@ -69,10 +69,8 @@ impl Player {
             let answers = answers.collect::<Result<Value, _>>()?;
             let data = json!({"custom_id": body["custom_id"], "components": answers});
             let (channel, source) = (origin.channel, origin.source);
-            let asked = Asked::Form {
-                on_message: source.is_some(),
-                opened_by: form,
-            };
+            let on_message = source.is_some();
+            let asked = Asked::Form { on_message };
             Ok(world.begin(
                 Interaction {
                     source,
@@ -104,25 +102,16 @@ fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
     }
 }
 
-/// The question in the shape in which Discord sends its answer.
-fn answered(question: &Value, values: &Value) -> Result<Value, Mistake> {
-    let mut answer = json!({"type": question["type"], "id": 1});
-    for inner in question["components"].as_array().into_iter().flatten() {
-        answer["components"] = json!([input(inner, inner, values)?]);
-    }
-    if let Some(inner) = question.get("component") {
-        answer["component"] = input(inner, question, values)?;
-    }
-    Ok(answer)
+/// The row of a question in the shape in which Discord sends its answer.
+fn answered(row: &Value, values: &Value) -> Result<Value, Mistake> {
+    let inputs = row["components"].as_array().into_iter().flatten();
+    let answers = inputs.map(|question| input(question, values));
+    Ok(json!({"type": 1, "id": 1, "components": answers.collect::<Result<Value, _>>()?}))
 }
 
-fn input(input: &Value, labelled: &Value, values: &Value) -> Result<Value, Mistake> {
+fn input(input: &Value, values: &Value) -> Result<Value, Mistake> {
     let id = input["custom_id"].as_str().unwrap_or_default();
     let value = &values[id];
-    if input["type"] != 4 {
-        let chosen = value.as_array().cloned().unwrap_or_default();
-        return Ok(json!({"type": input["type"], "custom_id": id, "id": 2, "values": chosen}));
-    }
     let required = input["required"].as_bool().unwrap_or(true);
     let bound = |key: &str, otherwise: u64| input[key].as_u64().unwrap_or(otherwise);
     let (least, most) = (
@@ -132,7 +121,7 @@ fn input(input: &Value, labelled: &Value, values: &Value) -> Result<Value, Mista
     let count = length(value) as u64;
     let skipped = count == 0 && !required;
     if !skipped && !(least..=most).contains(&count) {
-        let question = labelled["label"].as_str().unwrap_or_default().to_owned();
+        let question = input["label"].as_str().unwrap_or_default().to_owned();
         return Err(Mistake::BadLength {
             question,
             least,

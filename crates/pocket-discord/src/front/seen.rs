@@ -10,7 +10,7 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
 use crate::world::file::Picture;
-use crate::world::message::{Message, components};
+use crate::world::message::{Message, within};
 use crate::world::user::{MODERATORS, MODERATORS_NAME};
 
 /// A button of a message.
@@ -58,10 +58,8 @@ pub struct Seen {
     pub bot: bool,
     /// Its text.
     pub content: String,
-    /// Its embeds.
-    pub embeds: Value,
-    /// Its components.
-    pub components: Value,
+    /// Its rows of components, as the bot sent them.
+    pub components: Vec<Value>,
     /// Its files.
     pub attachments: Vec<Picture>,
     /// Only the viewer sees it.
@@ -76,18 +74,14 @@ pub struct Seen {
     pub mentions_me: bool,
     /// Who ran the command that it answers, and the command.
     pub answers: Option<(String, Option<String>)>,
-    /// The message it replies to.
-    pub replies_to: Option<Snowflake>,
 }
 
 impl Seen {
     /// The message as `user` sees it.
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
         let name = |id: Snowflake| world.display(id);
-        let answers = message
-            .via
-            .as_ref()
-            .map(|via| (name(via.user), via.command.clone()));
+        let answers = message.answers.as_ref();
+        let answers = answers.map(|(user, command)| (name(*user), command.clone()));
         Self {
             id: message.id,
             channel: message.channel,
@@ -97,8 +91,7 @@ impl Seen {
             author_id: message.author,
             bot: message.author == world.bot,
             content: message.content.clone(),
-            embeds: world.linked(message, &message.embeds),
-            components: world.linked(message, &message.components),
+            components: message.components.clone(),
             attachments: message.attachments.clone(),
             ephemeral: message.audience.is_some(),
             thinking: message.is_loading(),
@@ -106,15 +99,12 @@ impl Seen {
             mention_roles: message.mention_roles.clone(),
             mentions_me: message.mentions.contains(&user) || calls_a_role_of(world, message, user),
             answers,
-            replies_to: message.replies_to,
         }
     }
 
     /// Its components of one of Discord's types.
     pub(crate) fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
-        let all = components(self.components.as_array().into_iter().flatten());
-        all.into_iter()
-            .filter(move |component| component["type"] == kind)
+        within(&self.components).filter(move |component| component["type"] == kind)
     }
 
     /// Its buttons, in order.

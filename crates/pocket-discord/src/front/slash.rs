@@ -12,7 +12,7 @@ use crate::world::World;
 use crate::world::channel::Channel;
 use crate::world::commands::Choice;
 use crate::world::interaction::Interaction;
-use crate::world::user::{MODERATORS, MODERATORS_NAME, roles};
+use crate::world::user::{MODERATORS, MODERATORS_NAME, moderators};
 
 impl Player {
     /// The commands that can be run where this person is, as they read them.
@@ -43,9 +43,9 @@ impl Player {
     /// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
     pub(super) fn asks(&self, line: &Line) -> Option<Snowflake> {
         let ((option, text), before) = line.given.split_last()?;
-        let kind = option["type"]
-            .as_i64()
-            .filter(|_| option["autocomplete"] == true)?;
+        if option["autocomplete"] != true {
+            return None;
+        }
         self.pocket.with(|world| {
             let told = before
                 .iter()
@@ -53,7 +53,7 @@ impl Player {
             let mut focused = sent(option, json!(text));
             focused["focused"] = json!(true);
             let values = told.chain([focused]).collect();
-            Some(self.begins(world, line, Asked::Autocomplete { kind }, values))
+            Some(self.begins(world, line, Asked::Autocomplete, values))
         })
     }
 
@@ -64,12 +64,8 @@ impl Player {
         asked: Asked,
         values: Vec<Value>,
     ) -> Snowflake {
-        let is_id = |option: &&Value| matches!(option["type"].as_u64(), Some(6..=9));
-        let ids = values
-            .iter()
-            .filter(is_id)
-            .filter_map(|option| option["value"].as_str());
-        let resolved = resolved(world, ids);
+        let ids = values.iter().filter(|option| option["type"] != 3);
+        let resolved = resolved(world, ids.filter_map(|option| option["value"].as_str()));
         let mut inner = values;
         let mut data = Value::Null;
         for node in line.leaf.0.iter().rev() {
@@ -78,9 +74,7 @@ impl Player {
         }
         let command = line.leaf.0[0];
         data["id"] = command["id"].clone();
-        if let Some(resolved) = resolved {
-            data["resolved"] = resolved;
-        }
+        data["resolved"] = resolved;
         let command = Some(line.leaf.words());
         world.begin(
             Interaction {
@@ -96,31 +90,24 @@ fn sent(option: &Value, value: Value) -> Value {
     json!({"type": option["type"], "name": option["name"], "value": value})
 }
 
-/// Users, members, roles and channels for the IDs that were given; `None` for none.
-pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Option<Value> {
-    let mut resolved = Value::Null;
+/// Users, members and roles for the IDs that were given.
+pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Value {
+    let mut resolved = json!({});
     for id in ids {
-        let Ok(number) = id.parse::<Snowflake>() else {
-            continue;
-        };
-        if let Some(user) = world.users.get(&number) {
+        if let Some(user) = id.parse().ok().and_then(|id| world.users.get(&id)) {
             let mut member = user.membership();
             member["permissions"] = json!("0");
             resolved["users"][id] = user.wire();
             resolved["members"][id] = member;
         }
-        if let Some(role) = roles().into_iter().find(|role| role["id"] == id) {
-            resolved["roles"][id] = role;
-        }
-        if let Some(channel) = world.channels.get(&number) {
-            resolved["channels"][id] = world.channel_partial(channel);
+        if id == MODERATORS.to_string() {
+            resolved["roles"][id] = moderators();
         }
     }
-    Some(resolved).filter(|resolved| !resolved.is_null())
+    resolved
 }
 
-/// What can be chosen without the bot, and what else each is called: what is listed, yes or no, roles and people (other people
-/// first), channels.
+/// What can be chosen without the bot, and what else each is called: what is listed, people (other people first), roles.
 pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, String)> {
     let one = |name: String, value: Value, other: &str| (Choice { name, value }, other.to_owned());
     let listed = option["choices"]
@@ -137,18 +124,9 @@ pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, Str
     let people = people.into_iter();
     let people =
         people.map(|user| one(format!("@{}", user.username), json!(user.id), &user.display));
-    let role = one(format!("@{}", MODERATORS_NAME), json!(MODERATORS), "");
-    let places = world.channels.values().filter(|channel| !channel.is_dm());
     match option["type"].as_u64() {
-        Some(5) => [(true, "yes"), (false, "no")]
-            .map(|(truth, word)| one(truth.to_string(), json!(truth), word))
-            .into(),
         Some(6) => people.collect(),
-        Some(7) => places
-            .map(|place| one(format!("#{}", place.name), json!(place.id), ""))
-            .collect(),
-        Some(8) => vec![role],
-        Some(9) => [role].into_iter().chain(people).collect(),
+        Some(8) => vec![one(format!("@{MODERATORS_NAME}"), json!(MODERATORS), "")],
         _ => Vec::new(),
     }
 }
@@ -177,7 +155,7 @@ fn typed(
     let why = match option["type"].as_u64() {
         Some(6) => "there is nobody of this name here",
         Some(3) if known.is_empty() => "the text is too short or too long",
-        Some(4 | 10) if known.is_empty() => "a number is needed",
+        Some(4) if known.is_empty() => "a number is needed",
         _ => "pick one of the choices",
     };
     let value = value.map(|value| sent(option, value));
@@ -198,14 +176,13 @@ fn free(option: &Value, text: &str) -> Option<Value> {
                 .then(|| json!(text))
         }
         4 => text.parse::<i64>().ok().map(Value::from),
-        10 => text.parse::<f64>().ok().map(Value::from),
         _ => None,
     }
 }
 
 /// A name or an ID without the signs of a mention.
 fn bare(text: &str) -> String {
-    let signs = |sign: char| "<@&!#>".contains(sign);
+    let signs = |sign: char| "<@&!>".contains(sign);
     text.trim_matches(signs).to_lowercase()
 }
 
@@ -240,26 +217,14 @@ mod tests {
     fn values_are_typed_as_their_option_says() {
         assert_eq!(of(3, "abc"), Ok(json!("abc")));
         assert_eq!(of(4, "-12"), Ok(json!(-12)));
-        assert_eq!(of(5, "Yes"), Ok(json!(true)));
-        assert_eq!(of(10, "1.5"), Ok(json!(1.5)));
-        for kind in [8, 9] {
-            for name in ["@moderators", "Moderators", &format!("<@&{}>", MODERATORS)] {
-                assert_eq!(of(kind, name), Ok(json!(MODERATORS)), "{kind} {name}");
-            }
-        }
-        let channel = crate::world::FIRST;
-        for name in ["#general", "general", &format!("<#{channel}>")] {
-            assert_eq!(of(7, name), Ok(json!(channel)), "{name}");
+        for name in ["@moderators", "Moderators", &format!("<@&{}>", MODERATORS)] {
+            assert_eq!(of(8, name), Ok(json!(MODERATORS)), "{name}");
         }
         for (kind, text) in [
             (3, "abcdef"),
             (4, "1.5"),
-            (5, "maybe"),
             (6, "nobody"),
-            (7, "#nowhere"),
             (8, "x"),
-            (9, "x"),
-            (10, "x"),
             (11, "x"),
         ] {
             assert!(

@@ -304,7 +304,10 @@ impl World {
                     .and_modify(|channel| (channel.archived, channel.locked) = (archived, locked));
                 self.changes.push(Change::World);
             }
-            Trouble::Delete { channel } => self.delete_channel(channel),
+            Trouble::Delete { channel } => {
+                self.channels.remove(&channel);
+                self.changes.push(Change::World);
+            }
             Trouble::Skip { ms } => self.skipped += Duration::from_millis(ms),
         }
     }

@@ -10,28 +10,17 @@ use crate::snowflake::Snowflake;
 /// Beyond this many bytes the oldest files are dropped.
 const MOST_BYTES: usize = 256 << 20;
 
-/// A file that came with a request, as a part named `files[n]`.
+/// A file that came with a request.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// The name of the part.
-    pub name: String,
+    /// The `n` of its part `files[n]`.
+    pub number: Snowflake,
     /// The file's name.
     pub filename: String,
     /// Its declared type.
     pub content_type: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
-}
-
-impl Part {
-    /// The `n` of `files[n]`.
-    pub fn number(&self) -> Option<u64> {
-        self.name
-            .strip_prefix("files[")?
-            .strip_suffix(']')?
-            .parse()
-            .ok()
-    }
 }
 
 /// A picture or another file of a message.
@@ -155,17 +144,5 @@ mod tests {
     #[test]
     fn file_names_are_made_plain() {
         assert_eq!(plain("../a b\".png"), ".._a_b_.png");
-    }
-
-    #[test]
-    fn a_part_tells_its_number() {
-        let part = |name: &str| Part {
-            name: name.into(),
-            filename: String::new(),
-            content_type: String::new(),
-            bytes: Vec::new(),
-        };
-        assert_eq!(part("files[3]").number(), Some(3));
-        assert_eq!(part("file").number(), None);
     }
 }

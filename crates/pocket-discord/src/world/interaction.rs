@@ -57,7 +57,7 @@ impl Interaction {
         match self.asked {
             Asked::Command => 2,
             Asked::Component => 3,
-            Asked::Autocomplete { .. } => 4,
+            Asked::Autocomplete => 4,
             Asked::Form { .. } => 5,
         }
     }
@@ -156,7 +156,7 @@ impl World {
         }
         self.interactions.add(interaction, now);
         for _ in 0..=u8::from(self.faults.twice) {
-            self.sessions.dispatch("INTERACTION_CREATE", &event, 0);
+            self.sessions.dispatch("INTERACTION_CREATE", &event);
         }
         id
     }
@@ -169,7 +169,7 @@ impl World {
         let mut wire = json!({
             "id": interaction.id, "application_id": self.bot, "type": interaction.kind(), "data": data,
             "token": interaction.token, "version": 1, "channel_id": interaction.channel,
-            "channel": channel.map(|channel| self.channel_partial(channel)),
+            "channel": channel.map(|channel| self.channel_wire(channel)),
             "app_permissions": channel.map_or(0, |channel| channel.permissions()).to_string(),
             "locale": self.locale_of(interaction.user), "entitlements": [],
             "authorizing_integration_owners": {"0": owner}, "context": i32::from(in_dm),

@@ -1,13 +1,12 @@
 //! Messages, ephemeral ones among them; a checked body becomes one, or changes one.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::time::SystemTime;
 
-use crate::check::message::{Before, COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
+use crate::check::message::{LOADING, SUPPRESS_EMBEDS};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::file::{Part, Picture};
-use crate::world::interaction::Interaction;
 use crate::world::user::MODERATORS;
 use crate::world::{Change, World};
 
@@ -22,9 +21,7 @@ pub struct Message {
     pub author: Snowflake,
     /// Its text.
     pub content: String,
-    /// Embeds as they came.
-    pub embeds: Vec<Value>,
-    /// Components as they came.
+    /// Rows of components as they came.
     pub components: Vec<Value>,
     /// Its files.
     pub attachments: Vec<Picture>,
@@ -40,10 +37,8 @@ pub struct Message {
     pub edited: Option<SystemTime>,
     /// The only one who sees it, if it is ephemeral.
     pub audience: Option<Snowflake>,
-    /// The interaction that it answers.
-    pub via: Option<Interaction>,
-    /// The message it replies to.
-    pub replies_to: Option<Snowflake>,
+    /// Who did what it answers, and the command, if it was one.
+    pub answers: Option<(Snowflake, Option<String>)>,
 }
 
 impl Message {
@@ -69,30 +64,20 @@ impl Message {
 
     /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
-        self.content.trim().is_empty()
-            && self.embeds.is_empty()
-            && self.components.is_empty()
-            && self.attachments.is_empty()
+        self.content.trim().is_empty() && self.components.is_empty() && self.attachments.is_empty()
     }
 
-    /// The component with this custom ID, wherever it is nested.
+    /// The component with this custom ID.
     pub fn component(&self, custom_id: &str) -> Option<&Value> {
-        let mut all = components(&self.components).into_iter();
+        let mut all = within(&self.components);
         all.find(|component| component["custom_id"] == custom_id)
     }
 }
 
-/// These components and all that are nested in them, each before what is in it.
-pub fn components<'v>(outer: impl IntoIterator<Item = &'v Value>) -> Vec<&'v Value> {
-    let mut all = Vec::new();
-    for component in outer {
-        all.push(component);
-        all.extend(component.get("accessory"));
-        all.extend(components(
-            component["components"].as_array().into_iter().flatten(),
-        ));
-    }
-    all
+/// What stands in these rows.
+pub fn within(rows: &[Value]) -> impl Iterator<Item = &Value> {
+    let inner = rows.iter().map(|row| row["components"].as_array());
+    inner.flatten().flatten()
 }
 
 /// What came with a request: the JSON, and files.
@@ -112,16 +97,6 @@ impl Body {
             parts: Vec::new(),
         }
     }
-
-    /// What the checks must know before: the parts, and the message that is edited.
-    pub fn before(&self, message: Option<&Message>) -> Before {
-        let files = message.iter().flat_map(|message| &message.attachments);
-        Before {
-            parts: self.parts.iter().filter_map(Part::number).collect(),
-            existing: files.map(|file| file.id).collect(),
-            full_layout: message.is_some_and(|message| message.flags & COMPONENTS_V2 != 0),
-        }
-    }
 }
 
 impl World {
@@ -131,62 +106,81 @@ impl World {
         if let Some(content) = json.get("content") {
             message.content = content.as_str().unwrap_or_default().to_owned();
         }
-        let list = |key: &str| Some(json.get(key)?.as_array().cloned().unwrap_or_default());
-        message.embeds = list("embeds").unwrap_or(std::mem::take(&mut message.embeds));
-        for embed in &mut message.embeds {
-            embed["type"] = "rich".into();
+        if let Some(rows) = json.get("components") {
+            message.components = rows.as_array().cloned().unwrap_or_default();
+            let rows = message.components.iter_mut();
+            let menus = rows.filter_map(|row| row["components"].as_array_mut());
+            let chosen = menus
+                .flatten()
+                .filter_map(|menu| menu.get_mut("default_values"));
+            // Some libraries write these as numbers.
+            for one in chosen.filter_map(Value::as_array_mut).flatten() {
+                one["id"] = json!(Snowflake::read(&one["id"]));
+            }
         }
-        message.components = list("components").unwrap_or(std::mem::take(&mut message.components));
         if let Some(flags) = json["flags"].as_u64() {
-            let kept = message.flags & !SUPPRESS_EMBEDS;
-            message.flags = kept | flags | (message.flags & COMPONENTS_V2);
+            message.flags = (message.flags & !SUPPRESS_EMBEDS) | flags;
         }
         if let Some(nonce) = json.get("nonce") {
             message.nonce = nonce.clone();
         }
         message.flags &= !LOADING;
-        self.attach(message, json.get("attachments"), parts);
+        self.attach(message, &json["attachments"], parts)?;
         if message.is_empty() {
             return Err(Refusal::EMPTY_MESSAGE);
         }
-        let told = ["content", "components", "allowed_mentions"];
-        if told.iter().any(|key| json.get(key).is_some()) {
-            let allowed = json.get("allowed_mentions");
-            message.mentions = self.mentions(message, allowed);
-            message.mention_roles = mentioned_roles(message, allowed);
+        let (text, allowed) = (&message.content, &json["allowed_mentions"]);
+        if json.get("content").is_some() || !allowed.is_null() {
+            message.mentions = called(text, "<@", allowed, "users");
+            message.mentions.retain(|id| self.users.contains_key(id));
+            message.mention_roles = called(text, "<@&", allowed, "roles");
+            message.mention_roles.retain(|id| *id == MODERATORS);
         }
         Ok(())
     }
 
-    fn attach(&mut self, message: &mut Message, listed: Option<&Value>, parts: Vec<Part>) {
-        let listed = listed.and_then(Value::as_array);
-        let told = |id: Snowflake| {
-            listed?
-                .iter()
-                .find(|entry| Snowflake::read(&entry["id"]) == Some(id))
-        };
-        let alt = |entry: &Value| entry["description"].as_str().map(str::to_owned);
-        message
-            .attachments
-            .retain(|file| listed.is_none() || told(file.id).is_some());
-        for file in &mut message.attachments {
-            file.description = told(file.id).and_then(alt).or(file.description.take());
+    /// Files and what the body says of them must be the same; of those that came before, it names which stay.
+    fn attach(
+        &mut self,
+        message: &mut Message,
+        listed: &Value,
+        mut parts: Vec<Part>,
+    ) -> Result<(), Refusal> {
+        if listed.is_null() && parts.is_empty() {
+            return Ok(());
         }
-        for part in parts {
-            let number = part.number().map(Snowflake);
-            let id = self.mint();
-            let mut file = self.files.keep(id, message.channel, part);
-            file.description = number.and_then(told).and_then(alt);
-            message.attachments.push(file);
+        let mut attached = Vec::new();
+        for (n, entry) in listed.as_array().into_iter().flatten().enumerate() {
+            let id = Snowflake::read(&entry["id"]).unwrap_or_default();
+            let mut before = message.attachments.iter();
+            let mut file = match before.find(|file| file.id == id) {
+                Some(file) => file.clone(),
+                None => {
+                    let part = parts.iter().position(|part| part.number == id);
+                    let Some(part) = part else {
+                        let path = format!("attachments.{n}.id");
+                        let text = "No such attachment, and no part files[n] with this number";
+                        return Err(Refusal::invalid_field(&path, "ATTACHMENT_NOT_FOUND", text));
+                    };
+                    let id = self.mint();
+                    self.files.keep(id, message.channel, parts.remove(part))
+                }
+            };
+            if let Some(alt) = entry["description"].as_str() {
+                file.description = Some(alt.to_owned());
+            }
+            attached.push(file);
         }
-    }
-
-    /// Whom the text pings, as far as `allowed_mentions` allows.
-    fn mentions(&self, message: &Message, allowed: Option<&Value>) -> Vec<Snowflake> {
-        mentioned(&whole_text(message), "<@")
-            .into_iter()
-            .filter(|user| self.users.contains_key(user) && permits(allowed, "users", *user))
-            .collect()
+        if !parts.is_empty() {
+            let text = "A part is not named";
+            return Err(Refusal::invalid_field(
+                "attachments",
+                "POCKET_UNNAMED_PART",
+                text,
+            ));
+        }
+        message.attachments = attached;
+        Ok(())
     }
 
     /// Puts a message into its channel, new or changed, and tells pages; the message object.
@@ -213,45 +207,18 @@ impl World {
     }
 }
 
-/// The roles that the text pings, as far as `allowed_mentions` allows.
-fn mentioned_roles(message: &Message, allowed: Option<&Value>) -> Vec<Snowflake> {
-    mentioned(&whole_text(message), "<@&")
-        .into_iter()
-        .filter(|role| *role == MODERATORS && permits(allowed, "roles", *role))
-        .collect()
-}
-
-fn whole_text(message: &Message) -> String {
-    let shown = components(&message.components).into_iter();
-    let texts = shown.filter(|component| component["type"] == 10);
-    texts.fold(message.content.clone(), |text, component| {
-        text + "\n" + component["content"].as_str().unwrap_or_default()
-    })
-}
-
-/// Whether `allowed_mentions` lets somebody of this kind be pinged.
-fn permits(allowed: Option<&Value>, kind: &str, who: Snowflake) -> bool {
-    let Some(allowed) = allowed.filter(|allowed| !allowed.is_null()) else {
-        return true;
-    };
+/// The IDs in `<@ID>`, or behind another opening, each once, in order, as far as `allowed_mentions` lets them be pinged.
+fn called(text: &str, opening: &str, allowed: &Value, kind: &str) -> Vec<Snowflake> {
     let list = |key: &str| allowed[key].as_array().into_iter().flatten();
-    list("parse").any(|entry| entry == kind)
-        || list(kind).any(|entry| Snowflake::read(entry) == Some(who))
-}
-
-/// The IDs in `<@ID>`, or behind another opening, each once, in order.
-fn mentioned(text: &str, opening: &str) -> Vec<Snowflake> {
+    let all = allowed.is_null() || list("parse").any(|entry| entry == kind);
     let mut found = Vec::new();
     for piece in text.split(opening).skip(1) {
-        let number = piece
-            .split('>')
-            .next()
-            .unwrap_or_default()
-            .trim_start_matches('!');
-        if let Ok(user) = number.parse()
-            && !found.contains(&user)
+        let id = piece.split('>').next().unwrap_or_default();
+        if let Ok(id) = id.trim_start_matches('!').parse()
+            && !found.contains(&id)
+            && (all || list(kind).any(|entry| Snowflake::read(entry) == Some(id)))
         {
-            found.push(user);
+            found.push(id);
         }
     }
     found
@@ -260,7 +227,7 @@ fn mentioned(text: &str, opening: &str) -> Vec<Snowflake> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::Names;
+    use crate::world::{GUILD, Names};
     use serde_json::json;
 
     fn composed(json: Value) -> Result<Message, Refusal> {
@@ -270,25 +237,12 @@ mod tests {
         Ok(message)
     }
 
-    fn pings(allowed: Value) -> usize {
-        let world = World::new(String::new(), Snowflake(1), Names::default());
-        let ann = world.user_named("ann").expect("Ann is there").id;
-        let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
-        message.content = format!("<@{ann}> and <@!{ann}> and <@999>");
-        let allowed = if allowed == json!("ann") {
-            json!({"users": [ann]})
-        } else {
-            allowed
-        };
-        world.mentions(&message, Some(&allowed)).len()
-    }
-
     #[test]
     fn roles_are_pinged_by_their_own_list() {
         let pinged = |allowed: Value| {
-            let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
-            message.content = format!("<@&{MODERATORS}> and <@&5>");
-            mentioned_roles(&message, Some(&allowed)).len()
+            let content = format!("<@&{MODERATORS}> and <@&5>");
+            let body = json!({"content": content, "allowed_mentions": allowed});
+            composed(body).expect("valid").mention_roles.len()
         };
         assert_eq!(pinged(json!({"parse": [], "roles": [MODERATORS, "5"]})), 1);
         assert_eq!(pinged(json!({"parse": ["users"]})), 0);
@@ -296,10 +250,16 @@ mod tests {
 
     #[test]
     fn mentions_obey_what_is_allowed() {
+        let ann = Snowflake(GUILD.0 + 1);
+        let pings = |allowed: Value| {
+            let content = format!("<@{ann}> and <@!{ann}> and <@999>");
+            let body = json!({"content": content, "allowed_mentions": allowed});
+            composed(body).expect("valid").mentions.len()
+        };
         assert_eq!(pings(Value::Null), 1);
         assert_eq!(pings(json!({"parse": []})), 0);
         assert_eq!(pings(json!({"parse": ["users"]})), 1);
-        assert_eq!(pings(json!("ann")), 1);
+        assert_eq!(pings(json!({"users": [ann]})), 1);
         assert_eq!(pings(json!({"users": ["5"]})), 0);
     }
 
@@ -310,37 +270,58 @@ mod tests {
             Some(Refusal::EMPTY_MESSAGE)
         );
         assert_eq!(composed(json!({})).err(), Some(Refusal::EMPTY_MESSAGE));
-        assert!(composed(json!({"embeds": [{"title": "t"}]})).is_ok());
+        assert!(composed(json!({"content": "t"})).is_ok());
+    }
+
+    fn part(number: u64) -> Part {
+        Part {
+            number: Snowflake(number),
+            filename: "a.png".into(),
+            content_type: "image/png".into(),
+            bytes: vec![1],
+        }
     }
 
     #[test]
     fn an_edit_keeps_what_it_does_not_name() {
         let mut world = World::new(String::new(), Snowflake(1), Names::default());
         let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
-        let part = Part {
-            name: "files[0]".into(),
-            filename: "a.png".into(),
-            content_type: "image/png".into(),
-            bytes: vec![1],
-        };
         let json = json!({"content": "one", "attachments": [{"id": 0, "description": "alt"}]});
-        world
-            .compose(
-                &mut message,
-                Body {
-                    json,
-                    parts: vec![part],
-                },
-            )
-            .expect("valid");
-        world
-            .compose(&mut message, Body::json(json!({"content": "two"})))
-            .expect("valid");
-        assert_eq!(message.attachments[0].description.as_deref(), Some("alt"));
-        world
-            .compose(&mut message, Body::json(json!({"attachments": []})))
-            .expect("valid");
-        assert!(message.attachments.is_empty());
-        assert_eq!(message.content, "two");
+        let parts = vec![part(0)];
+        let mut compose = |body: Body| {
+            world.compose(&mut message, body).expect("valid");
+            message.clone()
+        };
+        let first = compose(Body { json, parts });
+        let kept = json!({"attachments": [{"id": first.attachments[0].id}]});
+        for json in [json!({"content": "two"}), kept] {
+            let message = compose(Body::json(json));
+            assert_eq!(message.attachments[0].description.as_deref(), Some("alt"));
+        }
+        let bare = compose(Body::json(json!({"attachments": []})));
+        assert!(bare.attachments.is_empty());
+        assert_eq!(bare.content, "two");
+    }
+
+    #[test]
+    fn parts_and_names_must_match() {
+        let refused = |attachments: Value, numbers: &[u64]| {
+            let mut world = World::new(String::new(), Snowflake(1), Names::default());
+            let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+            let json = json!({ "attachments": attachments });
+            let parts = numbers.iter().map(|&number| part(number)).collect();
+            let verdict = world.compose(&mut message, Body { json, parts });
+            verdict.err().map(|refusal| refusal.errors)
+        };
+        let named = json!([{"id": 0, "filename": "a.png", "description": "d"}]);
+        assert_eq!(refused(named.clone(), &[0]), None);
+        let errors = refused(named.clone(), &[]).expect("refused");
+        let code = &errors["attachments"]["0"]["id"]["_errors"][0]["code"];
+        assert_eq!(code, "ATTACHMENT_NOT_FOUND");
+        for attachments in [named, json!(null)] {
+            let errors = refused(attachments, &[0, 1]).expect("refused");
+            let code = &errors["attachments"]["_errors"][0]["code"];
+            assert_eq!(code, "POCKET_UNNAMED_PART");
+        }
     }
 }

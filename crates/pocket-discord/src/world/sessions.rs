@@ -5,8 +5,6 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
 
-/// The intent to hear of guilds and channels.
-pub const GUILDS: u64 = 1;
 /// How long a session without connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
 /// How many events are kept for a resume.
@@ -39,8 +37,6 @@ pub type Held = (String, u64);
 #[derive(Debug)]
 pub struct Session {
     held: Held,
-    /// What it asked to hear of.
-    pub intents: u64,
     sent: u64,
     log: VecDeque<(u64, Value)>,
     left: Option<SystemTime>,
@@ -62,7 +58,7 @@ pub struct Sessions {
 
 impl Sessions {
     /// A new session, on a new connection.
-    pub fn identify(&mut self, intents: u64, now: SystemTime) -> Held {
+    pub fn identify(&mut self, now: SystemTime) -> Held {
         self.all.retain(|session| session.is_live(now));
         self.connections += 1;
         self.identified += 1;
@@ -71,7 +67,6 @@ impl Sessions {
         let log = VecDeque::new();
         self.all.push(Session {
             held: held.clone(),
-            intents,
             sent: 0,
             log,
             left: None,
@@ -114,11 +109,10 @@ impl Sessions {
         self.all.iter().any(|session| session.left.is_none())
     }
 
-    /// Sends an event to every session that asked for these intents.
-    pub fn dispatch(&mut self, event: &str, data: &Value, intents: u64) {
+    /// Sends an event to every session.
+    pub fn dispatch(&mut self, event: &str, data: &Value) {
         let all = self.all.iter_mut();
-        let asked = all.filter(|session| session.intents & intents == intents);
-        asked.for_each(|session| session.push(event, data));
+        all.for_each(|session| session.push(event, data));
     }
 
     /// Gives an order to every connection.
@@ -173,11 +167,11 @@ mod tests {
     fn a_resume_brings_what_was_missed() {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
-        let held = sessions.identify(0, now);
-        sessions.dispatch("A", &Value::Null, 0);
+        let held = sessions.identify(now);
+        sessions.dispatch("A", &Value::Null);
         leave(&mut sessions, &held, now);
         assert!(!sessions.is_connected());
-        sessions.dispatch("B", &Value::Null, 0);
+        sessions.dispatch("B", &Value::Null);
         let again = sessions.resume(&held.0, 1, true, now).expect("still known");
         assert!(sessions.is_connected());
         assert_eq!(seqs(&mut sessions, &again, 1), Some(vec![2]));
@@ -188,20 +182,9 @@ mod tests {
     fn an_old_session_cannot_be_resumed() {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
-        let held = sessions.identify(0, now);
+        let held = sessions.identify(now);
         leave(&mut sessions, &held, now);
         assert_eq!(sessions.resume(&held.0, 0, true, now + RESUMABLE), None);
         assert_eq!(sessions.resume("other", 0, true, now), None);
-    }
-
-    #[test]
-    fn guild_events_need_the_intent() {
-        let now = SystemTime::now();
-        let mut sessions = Sessions::default();
-        let plain = sessions.identify(0, now);
-        let watcher = sessions.identify(GUILDS, now);
-        sessions.dispatch("CHANNEL_DELETE", &Value::Null, GUILDS);
-        assert_eq!(seqs(&mut sessions, &plain, 0), Some(vec![]));
-        assert_eq!(seqs(&mut sessions, &watcher, 0), Some(vec![1]));
     }
 }

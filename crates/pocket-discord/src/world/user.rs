@@ -64,8 +64,7 @@ impl User {
     pub fn wire(&self) -> Value {
         json!({
             "id": self.id, "username": self.username, "global_name": self.display, "discriminator": "0",
-            "avatar": null, "bot": self.bot, "system": false, "banner": null, "accent_color": null,
-            "public_flags": 0, "flags": 0, "avatar_decoration_data": null, "primary_guild": null,
+            "avatar": null, "bot": self.bot,
         })
     }
 
@@ -73,8 +72,7 @@ impl User {
     pub fn membership(&self) -> Value {
         let roles: &[Snowflake] = if self.moderates { &[MODERATORS] } else { &[] };
         json!({
-            "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00",
-            "premium_since": null, "flags": 0, "pending": false, "communication_disabled_until": null,
+            "nick": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00", "flags": 0, "pending": false,
         })
     }
 
@@ -88,25 +86,17 @@ impl User {
     }
 }
 
-/// The one role of the guild beside everybody's: whoever moderates has it.
+/// The one role of the guild that is known here: whoever moderates has it.
 pub const MODERATORS: Snowflake = Snowflake(GUILD.0 + 30);
 
 /// What people call it.
 pub const MODERATORS_NAME: &str = "Moderators";
 
-/// Discord's role objects of the guild: everybody's, which has the guild's ID, and the moderators'.
-pub fn roles() -> [Value; 2] {
-    [
-        role(GUILD, "@everyone", 0),
-        role(MODERATORS, MODERATORS_NAME, 1),
-    ]
-}
-
-fn role(id: Snowflake, name: &str, position: u8) -> Value {
+/// Discord's role object of it.
+pub fn moderators() -> Value {
     json!({
-        "id": id, "name": name, "color": 0, "hoist": false, "managed": false,
-        "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-        "mentionable": position > 0, "permissions": ALL_PERMISSIONS.to_string(), "position": position, "flags": 0,
-        "icon": null, "unicode_emoji": null,
+        "id": MODERATORS, "name": MODERATORS_NAME, "color": 0, "hoist": false, "managed": false,
+        "colors": {"primary_color": 0}, "mentionable": true, "permissions": ALL_PERMISSIONS.to_string(),
+        "position": 1, "flags": 0,
     })
 }

@@ -99,8 +99,9 @@ impl Desk {
         .await
     }
 
-    pub fn webhook(&self, told: &Told) -> String {
-        format!("webhooks/{}/{}", self.pocket.application(), told.token)
+    pub fn original(&self, told: &Told) -> String {
+        let application = self.pocket.application();
+        format!("webhooks/{application}/{}/messages/@original", told.token)
     }
 }
 

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use pocket_discord::{Hint, Pocket, PocketOptions};
 use serde_json::{Value, json};
-use serenity::all::GatewayIntents;
 
 async fn start() -> Pocket {
     let hint = vec![Hint {
@@ -46,7 +45,7 @@ async fn get(pocket: &Pocket, path: &str) -> (u16, Value) {
 #[tokio::test]
 async fn a_page_can_do_what_a_player_does() {
     let pocket = start().await;
-    let bot = crate::bot::connect(&pocket, GatewayIntents::GUILDS).await;
+    let bot = crate::bot::connect(&pocket).await;
     let (_, world) = get(&pocket, "world?as=ann").await;
     assert_eq!(
         (&world["connected"], &world["hint"][0]["command"]),

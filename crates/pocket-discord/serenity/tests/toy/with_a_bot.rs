@@ -18,7 +18,7 @@ impl Stage {
         let pocket = Pocket::start(PocketOptions::default())
             .await
             .expect("a free port");
-        let bot = connect(&pocket, GatewayIntents::empty()).await;
+        let bot = connect(&pocket).await;
         Self { pocket, bot }
     }
 
@@ -53,7 +53,7 @@ async fn who_waits_for_commands_is_told_that_there_are_none() {
         .expect("a free port");
     let late = pocket.until_commands(Duration::ZERO).await;
     assert_eq!(late, Err(Mistake::TooLate("the bot's commands".into())));
-    let bot = connect(&pocket, GatewayIntents::empty()).await;
+    let bot = connect(&pocket).await;
     assert_eq!(pocket.until_commands(Duration::from_secs(30)).await, Ok(()));
     bot.abort();
     pocket.stop().await;
@@ -133,11 +133,7 @@ async fn a_picture_comes_with_its_size_and_alt_text() {
     let picture = &shown.attachments[0];
     assert_eq!((picture.width, picture.height), (Some(1), Some(1)));
     assert_eq!(picture.description.as_deref(), Some("one red dot"));
-    let more = ann
-        .until(|message| message.content == "and again")
-        .await
-        .expect("the follow-up");
-    let url = format!("{}{}", stage.pocket.address(), more.attachments[0].url);
+    let url = format!("{}{}", stage.pocket.address(), picture.url);
     let bytes = reqwest::get(url)
         .await
         .expect("served")
