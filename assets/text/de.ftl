@@ -1471,6 +1471,7 @@ game-chances-alt = Eine Säule je Zug: Der helle Teil ist, wie wahrscheinlich { 
 game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines großen Schiffs oder durch eine Katastrophe.
 game-moment-near = Stufe { $level } blickt nicht so weit voraus.
 game-moment-judged = Zug { $turn }: { $played } Die Gewinnchance von { $who } fällt damit von { $before } auf { $after } %, so wie ich es sehe.
+game-moment-answer = Die beste Antwort von { $enemy }: { $answer }
 game-moment-better = Besser: { $better }
 game-moment-why = { $why ->
         [alone] { $loser } hatte nur ein Schiff in der Heimat: Wer es nimmt, gewinnt.
@@ -1483,11 +1484,6 @@ game-moment-why = { $why ->
         [serving] Er nimmt die letzte Figur ihrer Größe und Farbe; { $loser } müsste eine größere nehmen.
         [catastrophe] Er zerstört mehr von { $loser } als von { $winner }.
         [attack] Er nimmt ein Schiff: eins mehr für { $winner }, eins weniger für { $loser }.
-        [sacrifice] Er tut mehreres auf einmal.
-        [trade] Eine weitere Farbe ist eine weitere Fähigkeit.
-        [build] Ein Schiff mehr, solange die kleinen billig sind.
-        [discover] Ein neuer Stern bringt andere Orte in Reichweite.
-        [move] Das Schiff nützt dort mehr.
        *[other] {""}
     }
 game-moments-unclear = { $turns } Zügen

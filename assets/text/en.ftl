@@ -1265,6 +1265,7 @@ game-chances-alt = A column a turn: the light part is how likely { $who } was to
 game-moment-blind = Level { $level } sees no win by a sacrifice of a large ship or by a catastrophe.
 game-moment-near = Level { $level } doesn't look that far ahead.
 game-moment-judged = Turn { $turn }: { $played } { $who }'s chance to win fell from { $before } to { $after } %, as I judge it.
+game-moment-answer = { $enemy }'s best answer: { $answer }
 game-moment-better = Better: { $better }
 game-moment-why = { $why ->
         [alone] { $loser } had one ship alone at home: whoever takes it wins.
@@ -1277,11 +1278,6 @@ game-moment-why = { $why ->
         [serving] It takes the last piece of its size and colour; { $loser } would pay for a larger one.
         [catastrophe] It destroys more of what { $loser } has than of what { $winner } has.
         [attack] It takes a ship: one more for { $winner }, one less for { $loser }.
-        [sacrifice] It does several things at once.
-        [trade] Another colour is another power.
-        [build] One more ship, while small ones are cheap.
-        [discover] A new star brings other places into reach.
-        [move] The ship is more use there.
        *[other] {""}
     }
 game-moments-unclear = { $turns } turns

@@ -1526,6 +1526,7 @@ game-chances-alt = Una columna por turno: la parte clara es la probabilidad de q
 game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una nave grande ni por una catástrofe.
 game-moment-near = El nivel { $level } no mira tan lejos.
 game-moment-judged = Turno { $turn }: { $played } La probabilidad de que gane { $who } baja del { $before } al { $after } %, según lo veo.
+game-moment-answer = La mejor respuesta de { $enemy }: { $answer }
 game-moment-better = Mejor: { $better }
 game-moment-why = { $why ->
         [alone] { $loser } tenía una sola nave en su hogar: quien la tome gana.
@@ -1538,11 +1539,6 @@ game-moment-why = { $why ->
         [serving] Ese turno toma la última pieza de su tamaño y color; { $loser } tendría que tomar una mayor.
         [catastrophe] Ese turno destruye más de { $loser } que de { $winner }.
         [attack] Ese turno toma una nave: una más para { $winner }, una menos para { $loser }.
-        [sacrifice] Ese turno hace varias cosas a la vez.
-        [trade] Otro color es otro poder.
-        [build] Una nave más, mientras las pequeñas son baratas.
-        [discover] Una estrella nueva acerca otros lugares.
-        [move] La nave sirve más allí.
        *[other] {""}
     }
 game-moments-unclear = { $turns } turnos

@@ -34,6 +34,8 @@ pub struct TurningPoint {
     pub chances: [u8; 2],
     /// What was better, in canonical form, where that is not the win that was missed.
     pub better: Option<String>,
+    /// The best answer to it, in canonical form, where what it cost is the engine's judgement.
+    pub answer: Option<String>,
     /// Why.
     pub why: Why,
 }
@@ -47,7 +49,7 @@ impl TurningPoint {
 }
 
 /// What decides such a turn, in the words of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Why {
     /// One ship stands alone at home.
@@ -64,22 +66,12 @@ pub enum Why {
     Frozen,
     /// It stops a win.
     Saves,
-    /// It takes the last piece of a kind.
+    /// It builds the last piece of a kind.
     Serving,
     /// It calls a catastrophe.
     Catastrophe,
     /// It captures.
     Attack,
-    /// It does several things.
-    Sacrifice,
-    /// It trades.
-    Trade,
-    /// It builds.
-    Build,
-    /// It founds a system.
-    Discover,
-    /// It moves.
-    Move,
     /// None of these.
     Other,
 }
@@ -101,6 +93,7 @@ pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> 
             proven: Some((moment.what, moment.win.clone())),
             chances,
             better: None,
+            answer: None,
             why,
         };
         // Of two moments of one turn the worse one tells it.
@@ -176,6 +169,7 @@ fn judged(stood: &[AnyGame], turn: u32, seat: Seat, chances: [u8; 2]) -> Option<
         proven: None,
         chances,
         better: Some(better.turn),
+        answer: Some(answer.turn),
         why,
     })
 }
@@ -220,11 +214,14 @@ fn why_it_is_better(before: &AnyGame, after: &AnyGame, seat: Seat, better: &str)
     }
     let mut then = before.clone();
     then.accept(verdict);
-    if star(&then).is_some_and(|then| takes_the_last(&was, &then)) {
-        return Some(Why::Serving);
-    }
-    let verb = telling_verb(better).and_then(|verb| verb.parse().ok());
-    Some(verb.unwrap_or(Why::Other))
+    Some(match telling_verb(better) {
+        Some("catastrophe") => Why::Catastrophe,
+        Some("attack") => Why::Attack,
+        Some("build") if star(&then).is_some_and(|then| takes_the_last(&was, &then)) => {
+            Why::Serving
+        }
+        _ => Why::Other,
+    })
 }
 
 fn star(game: &AnyGame) -> Option<View> {

@@ -158,8 +158,9 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
             text::game_moment_judged(after, before, played, point.turn, who)
         }
     }];
-    let better = point.better.as_ref().map(|better| notation(&better));
-    lines.extend(better.map(text::game_moment_better));
+    let notated = |turn: &Option<String>| turn.as_ref().map(|turn| notation(&turn));
+    lines.extend(notated(&point.answer).map(|answer| text::game_moment_answer(answer, enemy)));
+    lines.extend(notated(&point.better).map(text::game_moment_better));
     let allowed = matches!(
         point.proven,
         Some((What::Allowed | What::AllowedUnclear, _))
