@@ -4,34 +4,41 @@
 use crate::order::partial_step::PartialPiece;
 use crate::order::{Name, PartialStep, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
+use crate::rules::star::choose::Next;
 use crate::rules::star::explain::explain;
 use crate::rules::star::{Action, Fleet, Seating, Slot, StarRules, System, TurnInProgress};
 use crate::rules::{Illegal, Seat};
 
 impl<R: StarRules> TurnInProgress<'_, R> {
-    /// The steps that `partial` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
+    /// The steps that `partial` can mean now: the one that it spells, legal or not, or every legal one that fits what it says. Of
+    /// a set-up there is one at least, so that its refusal can be told.
     pub(super) fn steps_meant(&self, partial: &PartialStep) -> Result<Vec<Step>, Illegal> {
-        if partial.verb == Verb::Homeworld {
-            return Ok(self.homes_meant(partial));
+        let sets_up = partial.verb == Verb::Homeworld;
+        let mut partial = partial.clone();
+        if !sets_up {
+            self.check_stage()?;
+            self.spell_as_on_map(&mut partial)?;
+            let spelt = self.spelt(&partial);
+            if let Some(step) = spelt.filter(|step| step.verb() != Verb::Attack) {
+                return Ok(vec![step]);
+            }
         }
-        self.check_stage()?;
-        let partial = self.as_on_map(partial)?;
-        if let Some(step) = self
-            .spelt(&partial)
-            .filter(|step| step.verb() != Verb::Attack)
-        {
-            return Ok(vec![step]);
+        let mut next = self.next();
+        next.retain(|next| self.fits(&partial, next));
+        if next.is_empty() && sets_up {
+            let last = |asked: Option<PartialPiece>| {
+                let mut fitting = Piece::all().filter(|&piece| PartialPiece::allows(asked, piece));
+                fitting.next_back().expect("there are pieces")
+            };
+            next.push(Next::Home(home_asked(&partial).map(last)));
         }
-        let steps: Vec<Step> = self
-            .actions()
-            .into_iter()
-            .filter(|&action| self.fits(&partial, action))
-            .map(|action| self.step_of(action, partial.name.clone()))
-            .collect();
-        if steps.is_empty() {
+        if next.is_empty() {
             return Err(self.why_none(&partial));
         }
-        Ok(steps)
+        let steps = next
+            .iter()
+            .map(|next| self.step_to(next, partial.name.clone()));
+        Ok(steps.collect())
     }
 
     /// The step that `partial` spells when nothing is left out; of a colour alone in `build` the bank says the rest (N3).
@@ -46,14 +53,28 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// Whether `action` is one that `partial` can mean.
-    pub(super) fn fits(&self, partial: &PartialStep, action: Action) -> bool {
+    /// Whether `next` is what `partial` can mean.
+    pub(super) fn fits(&self, partial: &PartialStep, next: &Next) -> bool {
         let is = PartialPiece::allows;
         let at = |asked: &Option<Name>, slot| {
             let named = |name: &Name| self.name(slot) == name;
             asked.as_ref().is_none_or(named)
         };
-        if partial.verb != action.verb() || !at(&partial.system, action.place()) {
+        if partial.verb != next.verb() {
+            return false;
+        }
+        let action = match next {
+            Next::Act(action) => *action,
+            Next::Pass => return true,
+            Next::Home(home) => {
+                let asked = home_asked(partial);
+                let mut pairs = asked.iter().zip(home);
+                // Two stars are the same home in either order.
+                let ordered = asked[..2] != [None, None] || home[0] <= home[1];
+                return ordered && pairs.all(|(&asked, &piece)| is(asked, piece));
+            }
+        };
+        if !at(&partial.system, action.place()) {
             return false;
         }
         match action {
@@ -74,42 +95,12 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// The partial step with its systems spelt as on the map.
-    fn as_on_map(&self, partial: &PartialStep) -> Result<PartialStep, Illegal> {
-        let mut partial = partial.clone();
+    /// Spells the systems of the partial step as on the map.
+    fn spell_as_on_map(&self, partial: &mut PartialStep) -> Result<(), Illegal> {
         for name in [&mut partial.system, &mut partial.to].into_iter().flatten() {
-            let slot = self.find(name)?;
-            *name = self.name(slot).clone();
+            *name = self.name(self.find(name)?).clone();
         }
-        Ok(partial)
-    }
-
-    /// The set-ups that the partial step can mean, as far as the bank goes; one at least, so that its refusal can be told.
-    fn homes_meant(&self, partial: &PartialStep) -> Vec<Step> {
-        let stars = [partial.star, partial.second_star];
-        let settled = |home| self.home_of(home, partial.name.clone());
-        let asked = [stars[0], stars[1], partial.ship];
-        let fits = |home: &[Piece; 3]| {
-            let mut pairs = asked.iter().zip(home);
-            pairs.all(|(&asked, &piece)| PartialPiece::allows(asked, piece))
-        };
-        // Two stars are the same home in either order.
-        let ordered = |home: &[Piece; 3]| stars != [None, None] || home[0] <= home[1];
-        let mut found: Vec<Step> = self
-            .galaxy()
-            .set_ups_in_any_order(self.game.rules().first_ship())
-            .filter(|home| ordered(home) && fits(home))
-            .map(settled)
-            .filter(|step| self.clone().step(step).is_ok())
-            .collect();
-        if found.is_empty() {
-            let last = |asked: Option<PartialPiece>| {
-                let mut fitting = Piece::all().filter(|&piece| PartialPiece::allows(asked, piece));
-                fitting.next_back().expect("there are pieces")
-            };
-            found.push(settled(asked.map(last)));
-        }
-        found
+        Ok(())
     }
 
     /// The one fact that stands against all that `partial` may have meant, or else what would be legal instead.
@@ -318,6 +309,11 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             .max_by_key(|&(at, colour)| self.galaxy().system(at).count_colour(colour))?;
         Some(Action::Catastrophe { at, colour })
     }
+}
+
+/// What is said of the pieces of a homeworld.
+const fn home_asked(partial: &PartialStep) -> [Option<PartialPiece>; 3] {
+    [partial.star, partial.second_star, partial.ship]
 }
 
 /// The most legal steps that a refusal lists.
