@@ -96,7 +96,6 @@ impl Playground {
                 bot: "Referee".to_owned(),
                 channel: "homeworlds".to_owned(),
                 topic: "Games of Homeworlds · Ann moderates".to_owned(),
-                ..Names::default()
             },
             ..PocketOptions::default()
         })

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use homeworlds_engine::{EngineView, Level, Request};
-use pocket_discord::{Fault, Player, Trouble};
+use pocket_discord::{Fault, Player};
 use referee::domain::{GameId, PersonId};
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
@@ -98,11 +98,8 @@ async fn a_newcomer_plays_the_referee_to_the_end() {
                 code: 10_008,
                 errors: json!({}),
             };
-            stage.pocket.faults().set(Trouble::Requests {
-                route: Some("PATCH /channels/{channel_id}/messages/{message_id}".to_owned()),
-                times: 1,
-                fault,
-            });
+            let route = "PATCH /channels/{channel_id}/messages/{message_id}";
+            stage.pocket.faults().requests(route, 1, fault);
         }
     }
     let cards = contents(&ann);

@@ -131,7 +131,7 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
     let (people, places) = (two(&stage), channels.clone());
     let likely = |percent, fault| Likely { percent, fault };
     stage.pocket.faults().set(Trouble::Profile {
-        route: Some(POSTS.into()),
+        route: POSTS.into(),
         seed: 7,
         mix: vec![
             likely(30, Fault::ServerError { status: 503 }),

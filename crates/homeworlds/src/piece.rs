@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use strum::IntoStaticStr;
+use strum::{EnumString, IntoStaticStr};
 
 /// One of the four colours, in the order of the bank mat: red, yellow, green, blue.
 ///
@@ -80,8 +80,8 @@ impl FromStr for Colour {
 ///
 /// assert_eq!(Size::ALL.map(Size::pips), [1, 2, 3]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
-#[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumString, IntoStaticStr)]
+#[strum(ascii_case_insensitive, serialize_all = "lowercase")]
 #[repr(u8)]
 pub enum Size {
     /// One pip.

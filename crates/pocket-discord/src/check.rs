@@ -18,40 +18,29 @@ use std::fmt::Display;
 
 use crate::refusal::{Refusal, note};
 
-/// Checks a body by what the description says of this name.
-pub fn described(body: &Value, name: &str) -> Result<(), Refusal> {
-    let form = Form::default();
-    description::judge(&form.root(body), name);
-    form.verdict()
+/// Checks a body: refused with all that was wrong, each where it stands.
+pub fn checked(body: &Value, check: impl FnOnce(&Field)) -> Result<(), Refusal> {
+    let wrong = RefCell::default();
+    check(&Field {
+        wrong: &wrong,
+        path: String::new(),
+        value: body,
+    });
+    match wrong.into_inner() {
+        Value::Null => Ok(()),
+        errors => Err(Refusal::invalid_form(errors)),
+    }
 }
 
-/// Gathers what is wrong with one body.
-#[derive(Debug, Default)]
-pub struct Form(RefCell<Value>);
-
-impl Form {
-    /// The whole body as a field.
-    fn root<'f>(&'f self, value: &'f Value) -> Field<'f> {
-        Field {
-            form: self,
-            path: String::new(),
-            value,
-        }
-    }
-
-    /// `Ok` if nothing was wrong, otherwise all that was.
-    pub fn verdict(self) -> Result<(), Refusal> {
-        match self.0.into_inner() {
-            Value::Null => Ok(()),
-            errors => Err(Refusal::invalid_form(errors)),
-        }
-    }
+/// Checks a body by what the description says of this name.
+pub fn described(body: &Value, name: &str) -> Result<(), Refusal> {
+    checked(body, |body| description::judge(body, name))
 }
 
 /// One value of a body and where it stands.
 #[derive(Clone, Debug)]
 pub struct Field<'f> {
-    form: &'f Form,
+    wrong: &'f RefCell<Value>,
     path: String,
     /// The value as it came.
     pub value: &'f Value,
@@ -60,7 +49,7 @@ pub struct Field<'f> {
 impl<'f> Field<'f> {
     /// Notes a mistake at this field.
     fn refuse(&self, code: &str, message: &str) {
-        note(&mut self.form.0.borrow_mut(), &self.path, code, message);
+        note(&mut self.wrong.borrow_mut(), &self.path, code, message);
     }
 
     /// What stands under `key`, or would.

@@ -156,8 +156,6 @@ impl Connection {
             Some(1) => self.send(&json!({"op": 11, "d": null})).await,
             Some(2) => self.identify(&payload["d"]).await,
             Some(6) => self.resume(&payload["d"]).await,
-            Some(3 | 4 | 8) if self.held.is_some() => Ok(()),
-            Some(3 | 4 | 8) => Err(Some((4003, "Not authenticated."))),
             _ => Err(Some((4001, "Unknown opcode."))),
         }
     }

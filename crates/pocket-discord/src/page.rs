@@ -10,26 +10,30 @@ use crate::snowflake::Snowflake;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const FILES: [(&str, &str); 16] = [
-    ("style.css", include_str!("../assets/page/style.css")),
-    ("message.css", include_str!("../assets/page/message.css")),
-    ("main.js", include_str!("../assets/page/main.js")),
-    ("server.js", include_str!("../assets/page/server.js")),
-    ("markdown.js", include_str!("../assets/page/markdown.js")),
-    ("message.js", include_str!("../assets/page/message.js")),
-    (
-        "components.js",
-        include_str!("../assets/page/components.js"),
-    ),
-    ("composer.js", include_str!("../assets/page/composer.js")),
-    ("form.js", include_str!("../assets/page/form.js")),
-    ("places.js", include_str!("../assets/page/places.js")),
-    ("hint.js", include_str!("../assets/page/hint.js")),
-    ("signs.js", include_str!("../assets/page/signs.js")),
-    ("settings.js", include_str!("../assets/page/settings.js")),
-    ("words.js", include_str!("../assets/page/words.js")),
-    ("dom.js", include_str!("../assets/page/dom.js")),
-    ("icon.svg", include_str!("../assets/page/icon.svg")),
+/// Files with what is in them.
+macro_rules! files {
+    ($($name:literal),*) => {
+        [$(($name, include_str!(concat!("../assets/page/", $name)))),*]
+    };
+}
+
+const FILES: [(&str, &str); 16] = files![
+    "style.css",
+    "message.css",
+    "main.js",
+    "server.js",
+    "markdown.js",
+    "message.js",
+    "components.js",
+    "composer.js",
+    "form.js",
+    "places.js",
+    "hint.js",
+    "signs.js",
+    "settings.js",
+    "words.js",
+    "dom.js",
+    "icon.svg"
 ];
 
 /// The page itself.

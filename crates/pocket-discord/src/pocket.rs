@@ -13,10 +13,10 @@ use tokio::task::JoinHandle;
 use crate::language::fallback;
 use crate::snowflake::{Mint, Snowflake};
 use crate::world::channel::Place;
-use crate::world::faults::{Fault, Faults, Trouble};
+use crate::world::faults::{Fault, Faults, Rule, Trouble};
 use crate::world::interaction::FIRST_ANSWER;
 use crate::world::requests::Recorded;
-use crate::world::{FIRST, GUILD, Names, World};
+use crate::world::{Change, FIRST, GUILD, Names, World};
 
 /// How to start a pocket Discord.
 #[derive(Clone, Debug)]
@@ -181,7 +181,10 @@ impl Pocket {
 
     /// Gives the guild this language, one of Discord's: `de`.
     pub fn set_guild_locale(&self, locale: &str) {
-        self.with(|world| world.set_guild_locale(locale));
+        self.with(|world| {
+            world.locale = locale.to_owned();
+            world.changes.push(Change::World);
+        });
     }
 
     /// Adds a text channel to the guild.
@@ -267,13 +270,15 @@ impl FaultSwitches<'_> {
         self.0.with(|world| world.trouble(trouble));
     }
 
-    /// The next `times` requests on `route` go wrong.
+    /// The next `times` requests on `route` go wrong, or on every one where it is empty.
     pub fn requests(&self, route: &str, times: u32, fault: Fault) {
-        self.set(Trouble::Requests {
-            route: Some(route.into()),
+        let route = route.into();
+        let rule = Rule {
+            route,
             times,
             fault,
-        });
+        };
+        self.0.with(|world| world.faults.rules.push(rule));
     }
 
     /// Forgets the faults of requests and of doubled delivery.

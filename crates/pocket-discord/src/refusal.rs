@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use axum::Json;
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
@@ -129,26 +129,20 @@ pub fn note(errors: &mut Value, path: &str, code: &str, message: &str) {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let mut response = (status, Json(self.body())).into_response();
-        if let Some(retry_after) = self.retry_after {
-            let global = self.errors == json!(true);
-            let scope = if global { "global" } else { "user" };
-            let seconds = retry_after.ceil().max(0.0).to_string();
-            let headers = response.headers_mut();
-            let mut set = |name: &'static str, value: &str| {
-                if let Ok(value) = value.parse() {
-                    headers.insert(name, value);
-                }
-            };
-            set(header::RETRY_AFTER.as_str(), &seconds);
-            set("x-ratelimit-remaining", "0");
-            set("x-ratelimit-reset-after", &retry_after.to_string());
-            set("x-ratelimit-scope", scope);
-            if global {
-                set("x-ratelimit-global", "true");
-            }
-        }
-        response
+        let response = (status, Json(self.body())).into_response();
+        let Some(retry_after) = self.retry_after else {
+            return response;
+        };
+        let told = [
+            ("retry-after", retry_after.ceil()),
+            ("x-ratelimit-remaining", 0.0),
+            ("x-ratelimit-reset-after", retry_after),
+        ];
+        (
+            told.map(|(name, value)| (name, value.to_string())),
+            response,
+        )
+            .into_response()
     }
 }
 

@@ -19,7 +19,6 @@ use tracing::warn;
 
 use crate::pocket::Pocket;
 use crate::refusal::Refusal;
-use crate::rest::answer::Route;
 use crate::snowflake::Snowflake;
 use crate::world::faults::Fault;
 use crate::world::file::Part;
@@ -30,18 +29,18 @@ use crate::world::requests::Standing;
 pub type Answered = Result<Value, Refusal>;
 
 /// A request that was read.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Asking {
-    /// Method and path, as Discord's description writes them.
+    /// Method and path, as Discord's description writes them; empty if it is not described.
     pub label: String,
     /// The IDs in the path, in order.
     pub ids: Vec<Snowflake>,
     /// The token in the path, empty if it has none.
     pub token: String,
-    /// What came along.
-    pub body: Body,
     /// The query, undecoded.
     pub query: String,
+    /// What came along.
+    pub body: Body,
 }
 
 impl Asking {
@@ -58,36 +57,48 @@ impl Asking {
             .filter_map(|pair| pair.split_once('='));
         pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
     }
+
+    /// Whether the bot's token must come along.
+    fn needs_token(&self) -> bool {
+        self.token.is_empty() && !matches!(self.label.as_str(), "" | "GET /gateway")
+    }
+
+    /// The channel or server that it is about, which has limits of its own; 0 where it is about neither.
+    fn about(&self) -> u64 {
+        let has_limits = self.label.contains(" /channels/") || self.label.contains(" /guilds/");
+        let first = self.ids.first().filter(|_| has_limits);
+        first.map_or(0, |id| id.0)
+    }
 }
 
 /// Answers one request of the bot.
 pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     let method = request.method().to_string();
-    let path = request.uri().path().to_owned();
-    let query = request.uri().query().unwrap_or_default().to_owned();
-    let route = path.strip_prefix("/api/v10").and_then(Route::find);
-    let label = route
-        .as_ref()
-        .map_or_else(String::new, |route| format!("{method} {}", route.path));
-    let secured = route.as_ref().filter(|route| route.needs_token());
-    let allowed = secured.is_none() || authorized(request.headers(), &pocket);
-    let about = secured.map(Route::about);
+    let asked = request
+        .uri()
+        .path_and_query()
+        .map_or_else(String::new, ToString::to_string);
+    let path = request.uri().path().strip_prefix("/api/v10");
+    let mut asking = path.map_or_else(Asking::default, |path| answer::find(&method, path));
+    request
+        .uri()
+        .query()
+        .unwrap_or_default()
+        .clone_into(&mut asking.query);
+    let is_secured = asking.needs_token();
+    let is_allowed = !is_secured || authorized(request.headers(), &pocket);
     let body = read_body(request).await;
-    let asked = if query.is_empty() {
-        path
-    } else {
-        format!("{path}?{query}")
-    };
     let (number, standing, fault, date) = pocket.peek_mut(|world| {
         let body = body.as_ref().map(|body| body.json.clone());
-        let number = world.recorded(&method, asked, &label, body.unwrap_or_default());
+        let number = world.recorded(method, asked, &asking.label, body.unwrap_or_default());
         let now = world.now();
-        let standing = about.map(|about| world.limits.count(&label, about, now));
+        let (label, about) = (&asking.label, asking.about());
+        let standing = is_secured.then(|| world.limits.count(label, about, now));
         let is_over = standing.as_ref().is_some_and(|standing| standing.is_over);
         let fault = if is_over {
             None
         } else {
-            world.faults.take(&label)
+            world.faults.take(label)
         };
         (number, standing, fault, httpdate::fmt_http_date(now))
     });
@@ -96,20 +107,14 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
         Some(over) => Some(Refusal::rate_limited(over.reset_after.as_secs_f64(), false)),
         None => before(fault.as_ref()).await,
     };
-    let result = match (hindered, route, body) {
-        (Some(refusal), ..) => Err(refusal),
-        _ if !allowed => Err(Refusal::new(401, 0, "401: Unauthorized")),
-        (None, None, _) => Err(Refusal::NOT_FOUND),
-        (None, Some(_), Err(refusal)) => Err(refusal),
-        (None, Some(Route { ids, token, .. }), Ok(body)) => {
-            let label = label.clone();
-            let asking = Asking {
-                label,
-                ids,
-                token,
-                body,
-                query,
-            };
+    let (label, is_known) = (asking.label.clone(), !asking.label.is_empty());
+    let result = match (hindered, body) {
+        (Some(refusal), _) => Err(refusal),
+        _ if !is_allowed => Err(Refusal::new(401, 0, "401: Unauthorized")),
+        _ if !is_known => Err(Refusal::NOT_FOUND),
+        (None, Err(refusal)) => Err(refusal),
+        (None, Ok(body)) => {
+            asking.body = body;
             pocket.with(|world| answer::answer(world, asking))
         }
     };

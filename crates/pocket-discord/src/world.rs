@@ -46,8 +46,6 @@ pub struct World {
     pub channels: BTreeMap<Snowflake, Channel>,
     /// Uploaded files.
     pub files: Files,
-    /// What the bot and the guild are called.
-    pub names: Names,
     /// Registered commands.
     pub commands: Commands,
     /// What users did and how it was answered.
@@ -80,17 +78,16 @@ impl World {
             base,
             bot,
             locale: "en-US".to_owned(),
-            names,
             ..Self::default()
         };
-        world.users.insert(bot, User::bot(bot, &world.names.bot));
-        world.found();
+        world.users.insert(bot, User::bot(bot, &names.bot));
+        world.found(names);
         world
     }
 
     /// The guild with its channels, and people with their DMs. Their IDs are the same in every pocket, so that a bot that
     /// kept its memory finds them again.
-    fn found(&mut self) {
+    fn found(&mut self, names: Names) {
         let id = |number: u64| Snowflake(GUILD.0 + number);
         for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
             let user = id(number);
@@ -100,8 +97,8 @@ impl World {
             self.users.insert(user, person);
             self.insert_channel(id(number + 20), "", Place::Dm { with: user });
         }
-        let Names { channel, topic, .. } = self.names.clone();
-        self.insert_channel(FIRST, &channel, Place::Guild).topic = topic;
+        self.insert_channel(FIRST, &names.channel, Place::Guild)
+            .topic = names.topic;
         self.insert_channel(id(11), "lounge", Place::Guild).topic = "Everything else".into();
     }
 
@@ -174,20 +171,6 @@ impl World {
         let user = self.users.get(&user);
         user.map_or("en-GB", |user| &user.locale)
     }
-
-    /// Gives a user's app another language, which everything that they do says from then on.
-    pub fn set_locale(&mut self, user: Snowflake, locale: &str) {
-        if let Some(user) = self.users.get_mut(&user) {
-            user.locale = locale.to_owned();
-        }
-        self.changes.push(Change::World);
-    }
-
-    /// Gives the guild another language.
-    pub fn set_guild_locale(&mut self, locale: &str) {
-        self.locale = locale.to_owned();
-        self.changes.push(Change::World);
-    }
 }
 
 /// How many changes are kept for a page that comes back.
@@ -249,16 +232,14 @@ impl Changes {
     }
 }
 
-/// What the bot and its server are called.
+/// What the bot and the channel in which people are at first are called.
 #[derive(Clone, Debug)]
 pub struct Names {
     /// The bot.
     pub bot: String,
-    /// The server.
-    pub server: String,
-    /// Its first channel, in which people are at first.
+    /// The channel.
     pub channel: String,
-    /// What that channel is about.
+    /// What it is about.
     pub topic: String,
 }
 
@@ -266,7 +247,6 @@ impl Default for Names {
     fn default() -> Self {
         Self {
             bot: "Bot".to_owned(),
-            server: "The pocket guild".to_owned(),
             channel: "general".to_owned(),
             topic: "Ann moderates".to_owned(),
         }

@@ -419,14 +419,6 @@ pub fn sent(form: Form, typed: &[(&str, &str)]) -> Command {
     form.sent(&typed.collect()).expect("it can be read")
 }
 
-/// The form that a button of a message opens.
-pub fn form_of(message: &Message, label: &str) -> Form {
-    match press_of(message, label).read(None) {
-        Ok(Pressed::Form(form)) => form,
-        other => panic!("no form: {other:?}"),
-    }
-}
-
 pub fn buttons(message: &Message) -> Vec<&Button> {
     let rows = message.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),

@@ -50,11 +50,6 @@ pub struct Names {
 }
 
 impl Names {
-    /// Whether a homeworld is still to be met.
-    pub fn are_few(&self) -> bool {
-        self.here.len() < 2
-    }
-
     /// The homes of the seat that moves and of the other, as far as they stand.
     pub fn homes(&self, seat: usize) -> [Option<Name>; 2] {
         [seat, 1 - seat].map(|seat| self.homes.get(seat).cloned())

@@ -3,11 +3,9 @@
 use referee::answer::Message;
 use referee::command::desk::Deed;
 use referee::command::{Act, GameList, Look};
-use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Which};
+use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Pressed, Which};
 use referee::domain::{GameId, Language, PersonId};
-use referee_testing::desk::{
-    ANN, BETH, CARL, Desk, Who, command_of, form_of, person, press_of, sent,
-};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of, sent};
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state};
 
@@ -206,7 +204,10 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     let by = hostile.clone();
     let chosen = desk.as_moderator(CARL, Command::Act(Act::Seat { game, by }));
     let typed = [("seat", "1"), ("reason", "a *good* reason")];
-    let shown = desk.as_moderator(CARL, sent(form_of(&chosen, "For whom, and why"), &typed));
+    let Ok(Pressed::Form(form)) = press_of(&chosen, "For whom, and why").read(None) else {
+        panic!("no form: {chosen:?}");
+    };
+    let shown = desk.as_moderator(CARL, sent(form, &typed));
     desk.press_as_moderator(CARL, &shown, "Confirm");
     let posted = desk.post().remove(0);
     for raw in ["@everyone <", "<@1>", "**[x]", "](https", "\n# "] {

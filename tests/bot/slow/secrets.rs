@@ -137,11 +137,6 @@ async fn requests_fail(format: LogFormat) {
     let side = SecretSide::open(&ann).await;
     // And many more, however they fail, with a panic among them.
     failpoint::arm(Some("handle:30:panic".parse().expect("a plan")));
-    let endless = |fault: Fault| Trouble::Requests {
-        route: None,
-        times: 40,
-        fault,
-    };
     for round in 0..times("FAILING_REQUESTS", 150) {
         let fault = match round % 4 {
             0 => Fault::ServerError { status: 503 },
@@ -153,7 +148,7 @@ async fn requests_fail(format: LogFormat) {
             _ => Fault::Hang { ms: 20 },
         };
         if round % 20 == 0 {
-            pocket.faults().set(endless(fault));
+            pocket.faults().requests("", 40, fault);
         }
         let field = (round % 7 == 3).then(|| "data".to_owned());
         pocket.faults().set(Trouble::Lacks { field });

@@ -34,23 +34,15 @@ pub enum Rank {
 impl Rank {
     /// The rank of what has a part of this rank and another.
     fn and(self, other: Rank) -> Rank {
-        let either = |ranks: [Rank; 2]| ranks.contains(&self) || ranks.contains(&other);
-        let partial = either([Rank::Partial, Rank::PartialAstray]);
-        let astray = either([Rank::Astray, Rank::PartialAstray]);
-        match (partial, astray) {
-            (true, true) => Rank::PartialAstray,
-            (true, false) => Rank::Partial,
-            (false, true) => Rank::Astray,
-            (false, false) => self.max(other),
+        match (self.max(other), self.min(other)) {
+            (Rank::Partial, Rank::Astray) => Rank::PartialAstray,
+            (farther, _) => farther,
         }
     }
 
     /// Whether nothing was left out.
-    const fn is_complete(self) -> bool {
-        match self {
-            Rank::Canonical | Rank::Dialect | Rank::Astray => true,
-            Rank::Partial | Rank::PartialAstray => false,
-        }
+    fn is_complete(self) -> bool {
+        self < Rank::Partial
     }
 }
 

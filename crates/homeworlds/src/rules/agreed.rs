@@ -128,17 +128,17 @@ impl Goal {
 
     /// When catastrophes may be called unless it is agreed otherwise (M3).
     pub(super) const fn usual_catastrophes(self) -> Catastrophes {
-        match self {
-            Goal::GoodEvil => Catastrophes::TurnEnd,
-            Goal::LastCaptain | Goal::Left => Catastrophes::AnyTime,
+        match self.has_sides() {
+            true => Catastrophes::TurnEnd,
+            false => Catastrophes::AnyTime,
         }
     }
 
     /// Which first ships are allowed unless it is agreed otherwise (M1).
     pub(super) const fn usual_first_ship(self) -> FirstShip {
-        match self {
-            Goal::GoodEvil => FirstShip::Any,
-            Goal::LastCaptain | Goal::Left => FirstShip::Large,
+        match self.has_sides() {
+            true => FirstShip::Any,
+            false => FirstShip::Large,
         }
     }
 }

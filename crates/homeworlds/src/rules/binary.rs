@@ -148,11 +148,6 @@ impl Game {
         self.times_stood(&self.position, self.own.warp)
     }
 
-    /// Whether a player may claim a draw now (B18).
-    pub fn may_claim_draw(&self) -> bool {
-        self.outcome.is_none() && self.repetitions() >= CLAIMABLE
-    }
-
     // B20: once both homeworlds stand, Junior's bonus turns come before the turn of the seat that would move then.
     fn turn_after(&self, table: &Position) -> (Seat, Option<Warp>) {
         let (seat, then) = (table.to_move, table.to_move.other());
@@ -179,7 +174,7 @@ impl Game {
 }
 
 /// From this occurrence of a position on a player may claim a draw (B18).
-const CLAIMABLE: usize = 3;
+pub const CLAIMABLE: usize = 3;
 
 /// At this occurrence of a position the game is a draw (B18).
 pub const REPEATED: usize = 5;

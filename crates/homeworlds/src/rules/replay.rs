@@ -279,27 +279,20 @@ fn home_names(record: &Record, seats: u8) -> Vec<Name> {
 
 /// The outcome that a record tells, where our rules have such an end.
 fn told(ending: &Ending) -> Option<Outcome> {
-    let seats = || ending.winners.iter().copied().map(Seat).collect();
-    match ending.cause? {
-        Cause::Resigned(loser) => Some(Outcome::Win {
-            seats: seats(),
-            reason: WinReason::Resigned { loser: Seat(loser) },
-        }),
-        Cause::Agreed => Some(Outcome::Draw(DrawReason::Agreed)),
-        Cause::Claimed => Some(Outcome::Draw(DrawReason::Claimed)),
-        Cause::Time(loser) => Some(Outcome::Win {
-            seats: seats(),
-            reason: WinReason::OutOfTime { loser: Seat(loser) },
-        }),
-        Cause::Adjudicated if ending.winners.is_empty() => {
-            Some(Outcome::Draw(DrawReason::Adjudicated))
+    let seats: Vec<Seat> = ending.winners.iter().copied().map(Seat).collect();
+    let reason = match ending.cause? {
+        Cause::Resigned(loser) => WinReason::Resigned { loser: Seat(loser) },
+        Cause::Time(loser) => WinReason::OutOfTime { loser: Seat(loser) },
+        Cause::Adjudicated if !seats.is_empty() => WinReason::Adjudicated,
+        Cause::Adjudicated => return Some(Outcome::Draw(DrawReason::Adjudicated)),
+        Cause::Agreed => return Some(Outcome::Draw(DrawReason::Agreed)),
+        Cause::Claimed => return Some(Outcome::Draw(DrawReason::Claimed)),
+        Cause::Voided => return Some(Outcome::NoResult(NoResult::Voided)),
+        Cause::Aborted(seat) => {
+            let seat = Seat(seat);
+            return Some(Outcome::NoResult(NoResult::Aborted { seat }));
         }
-        Cause::Adjudicated => Some(Outcome::Win {
-            seats: seats(),
-            reason: WinReason::Adjudicated,
-        }),
-        Cause::Aborted(seat) => Some(Outcome::NoResult(NoResult::Aborted { seat: Seat(seat) })),
-        Cause::Voided => Some(Outcome::NoResult(NoResult::Voided)),
-        Cause::Homes | Cause::Repeated | Cause::Scored => None,
-    }
+        Cause::Homes | Cause::Repeated | Cause::Scored => return None,
+    };
+    Some(Outcome::Win { seats, reason })
 }

@@ -38,7 +38,7 @@ pub use fleet::Fleet;
 pub use galaxy::{Galaxy, Slot, Slots};
 pub use game::StarRules;
 pub use generate::{Found, Generator};
-pub use position::{Foundings, Position, sorted_sizes};
+pub use position::{Position, sorted_sizes};
 pub use seating::{ManyPlayers, Seating, TwoPlayers};
 pub use system::System;
 pub use threat::Lookout;

@@ -5,24 +5,21 @@ use serde_json::{Value, json};
 use crate::check::component;
 use crate::check::description::judge;
 use crate::check::message::{self, Door, EPHEMERAL};
-use crate::check::{Field, Form};
+use crate::check::{Field, checked};
 use crate::refusal::Refusal;
 
-/// What the user did.
+/// What the user did, by Discord's number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asked {
     /// Ran a command.
     #[default]
-    Command,
-    /// Typed into a text option that has autocomplete.
-    Autocomplete,
+    Command = 2,
     /// Pressed a button or chose from a menu.
     Component,
-    /// Sent a form; `on_message` if the form came from a message's button.
-    Form {
-        /// Whether a message can be updated.
-        on_message: bool,
-    },
+    /// Typed into a text option that has autocomplete.
+    Autocomplete,
+    /// Sent a form.
+    Form,
 }
 
 /// How the bot answers, by Discord's number.
@@ -44,39 +41,34 @@ pub enum Kind {
 }
 
 impl Kind {
-    fn answers(self, asked: Asked) -> bool {
+    fn answers(self, asked: Asked, on_message: bool) -> bool {
         match asked {
             Asked::Autocomplete => self == Kind::Choices,
             Asked::Command => matches!(self, Kind::Message | Kind::Deferred | Kind::Form),
             Asked::Component => self != Kind::Choices,
-            Asked::Form { on_message: true } => !matches!(self, Kind::Choices | Kind::Form),
-            Asked::Form { on_message: false } => matches!(self, Kind::Message | Kind::Deferred),
+            Asked::Form if on_message => !matches!(self, Kind::Choices | Kind::Form),
+            Asked::Form => matches!(self, Kind::Message | Kind::Deferred),
         }
     }
 }
 
-/// Checks a callback's body; tells its kind.
-pub fn check(body: &Value, asked: Asked) -> Result<Kind, Refusal> {
-    let form = Form::default();
-    let root = form.root(body);
-    for (key, value) in body.as_object().into_iter().flatten() {
-        if !matches!(key.as_str(), "type" | "data") {
-            root.child(key, value).unknown();
+/// Checks a callback's body to what was done, where a message can be updated or not; tells its kind.
+pub fn check(body: &Value, asked: Asked, on_message: bool) -> Result<Kind, Refusal> {
+    let kind = body["type"].as_i64().and_then(Kind::from_repr);
+    let kind = kind.filter(|kind| kind.answers(asked, on_message));
+    checked(body, |root| {
+        let others = root.children().into_iter();
+        others
+            .filter(|child| !["type", "data"].contains(&child.path.as_str()))
+            .for_each(|child| child.unknown());
+        match kind {
+            Some(kind) => data(&root.child("data", &body["data"]), kind),
+            None => root.child("type", body).refuse(
+                "INTERACTION_RESPONSE_TYPE_INVALID",
+                "This type does not answer this interaction",
+            ),
         }
-    }
-    let kind = body["type"]
-        .as_i64()
-        .and_then(Kind::from_repr)
-        .filter(|kind| kind.answers(asked));
-    match kind {
-        Some(kind) => data(&root.child("data", &body["data"]), kind),
-        None => {
-            let text = "This type does not answer this interaction";
-            root.child("type", body)
-                .refuse("INTERACTION_RESPONSE_TYPE_INVALID", text);
-        }
-    }
-    form.verdict()?;
+    })?;
     kind.ok_or(Refusal::BAD_JSON)
 }
 

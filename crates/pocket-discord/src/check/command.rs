@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use crate::check::description::judge;
-use crate::check::{Field, Form, length};
+use crate::check::{Field, checked, length};
 use crate::language::{LOCALES, name_in};
 use crate::refusal::Refusal;
 
@@ -18,16 +18,16 @@ fn kind(command: &Field) -> u64 {
 
 /// Checks one command.
 pub fn check(body: &Value) -> Result<(), Refusal> {
-    let form = Form::default();
-    one(&form.root(body));
-    form.verdict()
+    checked(body, one)
 }
 
 /// Checks a whole list, as a bulk overwrite brings it.
 pub fn check_all(body: &Value) -> Result<(), Refusal> {
-    let form = Form::default();
-    let root = form.root(body);
-    if !body.is_array() {
+    checked(body, all)
+}
+
+fn all(root: &Field) {
+    if !root.value.is_array() {
         root.refuse(
             "LIST_TYPE_CONVERT",
             "Only iterables may be used in a ListType",
@@ -48,7 +48,6 @@ pub fn check_all(body: &Value) -> Result<(), Refusal> {
     if chat.count() > 100 || commands.len() > 130 {
         root.refuse("BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
     }
-    form.verdict()
 }
 
 fn one(command: &Field) {

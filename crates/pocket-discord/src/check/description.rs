@@ -234,9 +234,6 @@ fn is_taken_anyway(name: &str, key: &str, value: &Value) -> bool {
             "ApplicationCommandUpdateRequest",
             "application_id" | "version" | "nsfw" | "default_permission",
         ) => true,
-        ("ApplicationCommandAttachmentOption", "file_types") => true,
-        ("ComponentEmojiForRequest", "animated") => value.is_boolean(),
-        ("RichEmbedAuthor" | "RichEmbedFooter", "proxy_icon_url") => true,
         _ => {
             name.starts_with("ApplicationCommand")
                 && name.ends_with("Option")

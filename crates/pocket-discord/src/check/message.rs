@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::check::component;
 use crate::check::description::judge;
-use crate::check::{Field, Form};
+use crate::check::{Field, checked};
 use crate::refusal::Refusal;
 
 /// Only the invoker sees it.
@@ -39,9 +39,7 @@ const NOT_HERE: [&str; 4] = ["embeds", "message_reference", "poll", "sticker_ids
 
 /// Checks a body against everything that holds for messages coming by `door`.
 pub fn check(body: &serde_json::Value, door: Door) -> Result<(), Refusal> {
-    let form = Form::default();
-    field(&form.root(body), door);
-    form.verdict()
+    checked(body, |body| field(body, door))
 }
 
 /// The same for a body inside another, gathering mistakes there.

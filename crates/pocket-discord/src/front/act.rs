@@ -40,9 +40,7 @@ pub enum Answer {
         /// The choices.
         choices: Vec<Choice>,
     },
-    /// The answer was deleted before anyone saw it.
-    Removed,
-    /// The bot did not answer within three seconds.
+    /// The bot did not answer within three seconds, or what it answered is gone.
     Failed,
 }
 
@@ -54,7 +52,6 @@ impl Answer {
             Answer::Acknowledged
             | Answer::Form { .. }
             | Answer::Choices { .. }
-            | Answer::Removed
             | Answer::Failed => None,
         }
     }
@@ -75,9 +72,9 @@ pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
     };
     Some(match first {
         Kind::Message | Kind::Deferred => {
-            shown().map_or(Answer::Removed, |message| Answer::Message { message })
+            shown().map_or(Answer::Failed, |message| Answer::Message { message })
         }
-        Kind::Updated => shown().map_or(Answer::Removed, |message| Answer::Updated { message }),
+        Kind::Updated => shown().map_or(Answer::Failed, |message| Answer::Updated { message }),
         Kind::Acknowledged => Answer::Acknowledged,
         Kind::Choices => {
             let choices = asked.answer["choices"].as_array().into_iter().flatten();

@@ -41,14 +41,12 @@ impl Player {
                 data["resolved"] = resolved(world, ids);
                 data["values"] = json!(values);
             }
-            let pressed = Interaction::new(self.user, self.channel, Asked::Component);
-            Ok(world.begin(
-                Interaction {
-                    source: Some(message),
-                    ..pressed
-                },
-                data,
-            ))
+            let pressed = Interaction {
+                asked: Asked::Component,
+                source: Some(message),
+                ..self.interaction()
+            };
+            Ok(world.begin(pressed, data))
         })
     }
 
@@ -68,16 +66,13 @@ impl Player {
             let answers = questions.map(|question| answered(question, values));
             let answers = answers.collect::<Result<Value, _>>()?;
             let data = json!({"custom_id": body["custom_id"], "components": answers});
-            let (channel, source) = (origin.channel, origin.source);
-            let on_message = source.is_some();
-            let asked = Asked::Form { on_message };
-            Ok(world.begin(
-                Interaction {
-                    source,
-                    ..Interaction::new(self.user, channel, asked)
-                },
-                data,
-            ))
+            let sent = Interaction {
+                asked: Asked::Form,
+                source: origin.source,
+                channel: origin.channel,
+                ..self.interaction()
+            };
+            Ok(world.begin(sent, data))
         })
     }
 }

@@ -70,9 +70,11 @@ impl Player {
         let Answer::Choices { choices } = first_answer(&self.pocket, asked).await else {
             return None;
         };
-        let (words, name) = (line.leaf.words(), name(option));
-        self.pocket
-            .peek_mut(|world| world.offers.remember(self.user, &words, name, &choices));
+        let offered = choices.iter().map(|choice| {
+            let (option, name) = (name(option).to_owned(), choice.name.trim().to_owned());
+            ((self.user, option, name), choice.value.clone())
+        });
+        self.pocket.peek_mut(|world| world.offers.extend(offered));
         Some(choices)
     }
 }

@@ -99,22 +99,6 @@ impl<'c> Line<'c> {
         Ok(line)
     }
 
-    /// The same from its parts: the words of the command, and values by the names of options.
-    pub fn of(
-        commands: &'c [Value],
-        words: &str,
-        values: &[(&str, &str)],
-    ) -> Result<Self, Mistake> {
-        let (leaf, _) = found(commands, &format!("/{words}"))?;
-        let one = |(name, value): &(&str, &str)| {
-            let option = called(options(leaf.node()), name);
-            let option = option.ok_or_else(|| Mistake::StrayText(words.into(), (*name).into()))?;
-            Ok((option, value.trim().to_owned()))
-        };
-        let given = values.iter().map(one).collect::<Result<_, Mistake>>()?;
-        Ok(Self { leaf, given })
-    }
-
     /// The options that have no value yet.
     pub fn free(&self) -> impl Iterator<Item = &'c Value> {
         let is_free = |option: &&Value| !self.given.iter().any(|(given, _)| given == option);
@@ -227,25 +211,6 @@ mod tests {
             read("/hw move game: 7 turn: build: game: 8").map(|(_, given)| given),
             Ok(twice)
         );
-    }
-
-    #[test]
-    fn parts_are_the_same_line() {
-        let commands = commands();
-        let line = Line::of(
-            &commands,
-            "hw move",
-            &[("game", "7"), ("turn", "see game: 8")],
-        )
-        .expect("a command");
-        let given: Vec<_> = line
-            .given
-            .iter()
-            .map(|(option, text)| (name(option), &**text))
-            .collect();
-        assert_eq!(given, [("game", "7"), ("turn", "see game: 8")]);
-        assert!(Line::of(&commands, "hw move", &[("seat", "7")]).is_err());
-        assert!(Line::of(&commands, "hw", &[]).is_err());
     }
 
     #[test]

@@ -9,9 +9,9 @@ use crate::front::line::Line;
 use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
-use crate::world::FIRST;
 use crate::world::commands::Choice;
 use crate::world::message::Message;
+use crate::world::{Change, FIRST};
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
@@ -85,6 +85,14 @@ impl Pocket {
     }
 }
 
+/// The line of a command with these options.
+fn written(words: &str, options: &[(&str, &str)]) -> String {
+    let line = format!("/{words}");
+    options.iter().fold(line, |line, (name, value)| {
+        format!("{line} {name}: {value}")
+    })
+}
+
 impl Player {
     /// The user's ID.
     pub fn id(&self) -> Snowflake {
@@ -125,8 +133,11 @@ impl Player {
 
     /// Gives the person's app this language, one of Discord's: `de`.
     pub fn speaks(&self, locale: &str) {
-        self.pocket
-            .with(|world| world.set_locale(self.user, locale));
+        self.pocket.with(|world| {
+            let user = world.users.entry(self.user);
+            user.and_modify(|user| user.locale = locale.to_owned());
+            world.changes.push(Change::World);
+        });
     }
 
     /// The same person, waiting no longer than this.
@@ -164,13 +175,12 @@ impl Player {
         self.answer(self.types(text)?).await
     }
 
-    /// Runs a command given by its words, `hw move`, and its options.
+    /// Runs a command given by its words, `hw move`, and its options: the line with these words in it.
     ///
     /// # Errors
     /// As [`Player::line`].
     pub async fn slash(&self, words: &str, options: &[(&str, &str)]) -> Result<Answer, Mistake> {
-        let asked = self.runs(&Line::of(&self.commands(), words, options)?)?;
-        self.answer(asked).await
+        self.line(&written(words, options)).await
     }
 
     /// What is offered for the last of these options, of which so much is typed as is there.
@@ -183,7 +193,8 @@ impl Player {
         options: &[(&str, &str)],
     ) -> Result<Vec<Choice>, Mistake> {
         let commands = self.commands();
-        let line = Line::of(&commands, words, options)?;
+        let text = written(words, options);
+        let line = Line::read(&commands, &text)?;
         let choices = self.choices(&line).await;
         choices.ok_or_else(|| Mistake::TooLate(words.into()))
     }

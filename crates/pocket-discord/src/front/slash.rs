@@ -34,7 +34,7 @@ impl Player {
         }
         self.pocket.with(|world| {
             let given = line.given.iter().filter(|(_, text)| !text.is_empty());
-            let values = given.map(|(option, text)| typed(world, self.user, line, (option, text)));
+            let values = given.map(|(option, text)| typed(world, self.user, option, text));
             let values = values.collect::<Result<_, _>>()?;
             Ok(self.begins(world, line, Asked::Command, values))
         })
@@ -49,12 +49,21 @@ impl Player {
         self.pocket.with(|world| {
             let told = before
                 .iter()
-                .filter_map(|(option, text)| typed(world, self.user, line, (option, text)).ok());
+                .filter_map(|(option, text)| typed(world, self.user, option, text).ok());
             let mut focused = sent(option, json!(text));
             focused["focused"] = json!(true);
             let values = told.chain([focused]).collect();
             Some(self.begins(world, line, Asked::Autocomplete, values))
         })
+    }
+
+    /// An interaction of theirs that is yet to begin.
+    pub(super) fn interaction(&self) -> Interaction {
+        Interaction {
+            user: self.user,
+            channel: self.channel,
+            ..Interaction::default()
+        }
     }
 
     fn begins(
@@ -75,14 +84,12 @@ impl Player {
         let command = line.leaf.0[0];
         data["id"] = command["id"].clone();
         data["resolved"] = resolved;
-        let command = Some(line.leaf.words());
-        world.begin(
-            Interaction {
-                command,
-                ..Interaction::new(self.user, self.channel, asked)
-            },
-            data,
-        )
+        let begun = Interaction {
+            asked,
+            command: Some(line.leaf.words()),
+            ..self.interaction()
+        };
+        world.begin(begun, data)
     }
 }
 
@@ -132,12 +139,7 @@ pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, Str
 }
 
 /// An option with its value, as Discord would send it.
-fn typed(
-    world: &World,
-    user: Snowflake,
-    line: &Line,
-    (option, text): (&Value, &str),
-) -> Result<Value, Mistake> {
+fn typed(world: &World, user: Snowflake, option: &Value, text: &str) -> Result<Value, Mistake> {
     let (known, wanted) = (known(world, user, option), bare(text));
     let is_it = |(choice, other): &&(Choice, String)| {
         [bare(&choice.name), bare(other)].contains(&wanted)
@@ -145,11 +147,8 @@ fn typed(
             || choice.value == *wanted
     };
     let chosen = known.iter().find(is_it).map(|(choice, _)| &choice.value);
-    let offered = || {
-        world
-            .offers
-            .value(user, &line.leaf.words(), name(option), text)
-    };
+    let place = (user, name(option).to_owned(), text.to_owned());
+    let offered = || world.offers.get(&place);
     let free = || free(option, text).filter(|_| known.is_empty());
     let value = chosen.or_else(offered).cloned().or_else(free);
     let why = match option["type"].as_u64() {
@@ -189,7 +188,6 @@ fn bare(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::front::line::Leaf;
     use crate::world::Names;
 
     fn world() -> World {
@@ -197,11 +195,7 @@ mod tests {
     }
 
     fn value(world: &World, option: &Value, text: &str) -> Result<Value, Mistake> {
-        let line = Line {
-            leaf: Leaf(vec![]),
-            given: vec![],
-        };
-        let sent = typed(world, Snowflake(1), &line, (option, text));
+        let sent = typed(world, Snowflake(1), option, text);
         sent.map(|sent| sent["value"].clone())
     }
 

@@ -69,72 +69,44 @@ fn member(world: &mut World, asking: Asking) -> Answered {
 
 fn gateway_bot(world: &mut World, _: Asking) -> Answered {
     let sessions = &world.faults.sessions;
-    let limit = json!({
-        "total": sessions.total, "remaining": sessions.remaining,
-        "reset_after": sessions.reset_after, "max_concurrency": sessions.max_concurrency,
-    });
-    Ok(json!({"url": world.gateway, "shards": sessions.shards, "session_start_limit": limit}))
+    Ok(json!({"url": world.gateway, "shards": sessions.shards, "session_start_limit": sessions}))
 }
 
 fn application(world: &mut World, _: Asking) -> Answered {
-    let owner = world.users.keys().nth(1).map(|id| world.user_wire(*id));
     Ok(json!({
-        "id": world.bot, "name": world.names.bot, "icon": null, "description": "", "bot_public": true,
-        "bot_require_code_grant": false, "verify_key": "0".repeat(64), "owner": owner, "team": null, "flags": 0,
-        "bot": world.user_wire(world.bot), "integration_types_config": {"0": {}, "1": {}},
-        "approximate_guild_count": 1, "approximate_user_install_count": 0, "redirect_uris": [],
+        "id": world.bot, "name": world.display(world.bot), "description": "", "bot_public": true,
+        "bot_require_code_grant": false, "verify_key": "0".repeat(64),
     }))
 }
 
-/// An address: what is there, and what stands in its path.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Route {
-    /// The path under `/api/v10` with names for IDs, as the description writes it.
-    pub path: &'static str,
-    /// The IDs in the path, in order.
-    pub ids: Vec<Snowflake>,
-    /// The token in the path, empty if it has none.
-    pub token: String,
+/// What a request asks for: of the path without `/api/v10` those parts that are not the same in all requests; nothing where
+/// it is not described.
+pub fn find(method: &str, path: &str) -> Asking {
+    let found = paths().find_map(|described| at(described, path));
+    let named = found.map(|(described, ids, token)| Asking {
+        label: format!("{method} {described}"),
+        ids,
+        token,
+        ..Asking::default()
+    });
+    named.unwrap_or_default()
 }
 
-impl Route {
-    /// The route of a path without `/api/v10`.
-    pub fn find(path: &str) -> Option<Self> {
-        paths().find_map(|described| Self::at(described, path))
-    }
-
-    /// The route to a described path, if this is one.
-    fn at(described: &'static str, path: &str) -> Option<Self> {
-        let mut route = Self {
-            path: described,
-            ids: Vec::new(),
-            token: String::new(),
-        };
-        let mut parts = path.split('/');
-        for expected in described.split('/') {
-            let part = parts.next()?;
-            if expected.ends_with("_id}") {
-                route.ids.push(part.parse().ok()?);
-            } else if expected.ends_with('}') {
-                part.clone_into(&mut route.token);
-            } else if expected != part {
-                return None;
-            }
+/// The IDs and the token in a path, if it is this one.
+fn at(described: &'static str, path: &str) -> Option<(&'static str, Vec<Snowflake>, String)> {
+    let (mut ids, mut token) = (Vec::new(), String::new());
+    let mut parts = path.split('/');
+    for expected in described.split('/') {
+        let part = parts.next()?;
+        if expected.ends_with("_id}") {
+            ids.push(part.parse().ok()?);
+        } else if expected.ends_with('}') {
+            part.clone_into(&mut token);
+        } else if expected != part {
+            return None;
         }
-        parts.next().is_none().then_some(route)
     }
-
-    /// The channel or server that it is about, which has limits of its own; 0 where it is about neither.
-    pub fn about(&self) -> u64 {
-        let has_limits = self.path.starts_with("/channels/") || self.path.starts_with("/guilds/");
-        let first = self.ids.first().filter(|_| has_limits);
-        first.map_or(0, |id| id.0)
-    }
-
-    /// Whether the bot's token must come along.
-    pub fn needs_token(&self) -> bool {
-        self.token.is_empty() && self.path != "/gateway"
-    }
+    parts.next().is_none().then_some((described, ids, token))
 }
 
 fn check_own(world: &World, asking: &Asking) -> Result<(), Refusal> {
@@ -170,20 +142,22 @@ mod tests {
 
     #[test]
     fn paths_are_found_and_named() {
-        let route = Route::find("/channels/12/messages/34").expect("known");
-        assert_eq!(route.path, "/channels/{channel_id}/messages/{message_id}");
-        assert_eq!(route.ids, [Snowflake(12), Snowflake(34)]);
-        let original = Route {
-            path: "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+        let found = find("GET", "/channels/12/messages/34");
+        let label = "GET /channels/{channel_id}/messages/{message_id}";
+        assert_eq!(found.label, label);
+        assert_eq!(found.ids, [Snowflake(12), Snowflake(34)]);
+        let original = Asking {
+            label: "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original".into(),
             ids: vec![Snowflake(1)],
             token: "tok".into(),
+            ..Asking::default()
         };
         assert_eq!(
-            Route::find("/webhooks/1/tok/messages/@original"),
-            Some(original)
+            find("PATCH", "/webhooks/1/tok/messages/@original"),
+            original
         );
         for unknown in ["", "/", "/channels/x", "/guilds/1/games"] {
-            assert_eq!(Route::find(unknown), None, "{unknown}");
+            assert_eq!(find("GET", unknown), Asking::default(), "{unknown}");
         }
     }
     use crate::snowflake::Snowflake;

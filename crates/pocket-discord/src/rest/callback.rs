@@ -14,7 +14,7 @@ pub fn answer(world: &mut World, asking: Asking) -> Answered {
     let (id, now, mut body) = (asking.id(0), world.now(), asking.body);
     let interaction = world.interactions.open(id, &asking.token, now)?.clone();
     let (channel, source) = (interaction.channel, interaction.source);
-    let kind = callback::check(&body.json, interaction.asked)?;
+    let kind = callback::check(&body.json, interaction.asked, source.is_some())?;
     body.json = body.json["data"].take();
     let answer = body.json.clone();
     let message = match kind {

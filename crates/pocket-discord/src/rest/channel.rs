@@ -6,15 +6,15 @@ use crate::check::described;
 use crate::refusal::Refusal;
 use crate::rest::{Answered, Asking};
 use crate::snowflake::Snowflake;
-use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place};
+use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place, VIEW_CHANNEL};
 use crate::world::{Change, World};
 
 /// The channel that a request is about, if the bot sees it.
 pub fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
     let channel = world.channels.get(&asking.id(0));
     let channel = channel.ok_or(Refusal::new(404, 10003, "Unknown Channel"))?;
-    channel.readable()?;
-    Ok(channel)
+    let seen = Some(channel).filter(|channel| channel.allows(VIEW_CHANNEL));
+    seen.ok_or(Refusal::MISSING_ACCESS)
 }
 
 /// Puts a thread away or brings it back, which is all that can be changed here.

@@ -7,7 +7,7 @@ use crate::snowflake::Snowflake;
 use crate::world::message::Message;
 
 /// To see a channel and what is posted in it.
-const VIEW_CHANNEL: u64 = 1 << 10;
+pub const VIEW_CHANNEL: u64 = 1 << 10;
 const SEND_MESSAGES: u64 = 1 << 11;
 const ATTACH_FILES: u64 = 1 << 15;
 const READ_MESSAGE_HISTORY: u64 = 1 << 16;
@@ -135,18 +135,8 @@ impl Channel {
         self.permissions() & permission != 0
     }
 
-    /// Whether the bot may read here.
-    pub fn readable(&self) -> Result<(), Refusal> {
-        if self.allows(VIEW_CHANNEL) {
-            Ok(())
-        } else {
-            Err(Refusal::MISSING_ACCESS)
-        }
-    }
-
-    /// Whether the bot may change its messages here.
+    /// Whether the bot may change its messages here, if it sees them.
     pub fn changeable(&self) -> Result<(), Refusal> {
-        self.readable()?;
         if self.archived && self.locked {
             Err(Refusal::new(400, 50083, "Thread is archived"))
         } else {

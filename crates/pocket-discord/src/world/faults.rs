@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
+use serde::Serialize;
 
 use crate::snowflake::Snowflake;
 use crate::world::channel::Access;
@@ -56,19 +57,10 @@ pub enum Fault {
 /// Something to go wrong from now on, or to be set right.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
-    /// The next requests on a route fail.
-    Requests {
-        /// As in [`Recorded::route`](crate::Recorded::route); absent means every route.
-        route: Option<String>,
-        /// How many of them.
-        times: u32,
-        /// How.
-        fault: Fault,
-    },
     /// From now on requests fail at random, each as likely as it says.
     Profile {
-        /// As in [`Recorded::route`](crate::Recorded::route); absent means every route.
-        route: Option<String>,
+        /// As in [`Recorded::route`](crate::Recorded::route).
+        route: String,
         /// The same number gives the same faults.
         seed: u64,
         /// What happens, out of a hundred requests.
@@ -157,14 +149,14 @@ pub struct Likely {
 /// How often which request goes wrong, at random.
 #[derive(Debug)]
 struct FaultProfile {
-    route: Option<String>,
+    route: String,
     chance: StdRng,
     mix: Vec<Likely>,
 }
 
 impl FaultProfile {
     fn take(&mut self, route: &str) -> Option<Fault> {
-        if self.route.as_deref().is_some_and(|only| only != route) {
+        if self.route != route {
             return None;
         }
         let mut drawn: u8 = self.chance.random_range(0..100);
@@ -176,15 +168,19 @@ impl FaultProfile {
     }
 }
 
-#[derive(Clone, Debug, PartialEq)]
-struct Rule {
-    route: Option<String>,
-    times: u32,
-    fault: Fault,
+/// Requests that go wrong.
+#[derive(Debug)]
+pub struct Rule {
+    /// Their route; empty for every one.
+    pub route: String,
+    /// How many of them.
+    pub times: u32,
+    /// How.
+    pub fault: Fault,
 }
 
 /// What `GET /gateway/bot` says about starting sessions. A pocket has plenty: it is restarted more often than a bot on Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SessionLimit {
     /// How many a day may start.
     pub total: u32,
@@ -193,6 +189,7 @@ pub struct SessionLimit {
     /// Milliseconds until all are left again.
     pub reset_after: u64,
     /// Into how many shards the bot is to be divided.
+    #[serde(skip)]
     pub shards: u32,
     /// How many of them may introduce themselves at once.
     pub max_concurrency: u32,
@@ -216,7 +213,8 @@ const HEARTBEAT: u64 = 41_250;
 /// The faults that are set.
 #[derive(Debug)]
 pub struct Faults {
-    rules: Vec<Rule>,
+    /// Those that are told one by one; the first that fits holds.
+    pub rules: Vec<Rule>,
     profile: Option<FaultProfile>,
     /// Each interaction is delivered twice.
     pub twice: bool,
@@ -244,10 +242,8 @@ impl Default for Faults {
 impl Faults {
     /// The fault for a request on `route`, which is used up by it.
     pub fn take(&mut self, route: &str) -> Option<Fault> {
-        let hit = |rule: &&mut Rule| {
-            rule.times > 0 && rule.route.as_deref().is_none_or(|only| only == route)
-        };
-        let Some(rule) = self.rules.iter_mut().find(hit) else {
+        let mut rules = self.rules.iter_mut();
+        let Some(rule) = rules.find(|rule| ["", route].contains(&&*rule.route)) else {
             return self.profile.as_mut()?.take(route);
         };
         rule.times -= 1;
@@ -261,15 +257,6 @@ impl World {
     /// Makes something go wrong, or sets it right.
     pub fn trouble(&mut self, trouble: Trouble) {
         match trouble {
-            Trouble::Requests {
-                route,
-                times,
-                fault,
-            } => self.faults.rules.push(Rule {
-                route,
-                times,
-                fault,
-            }),
             Trouble::Profile { route, seed, mix } => {
                 let chance = StdRng::seed_from_u64(seed);
                 self.faults.profile = Some(FaultProfile { route, chance, mix });
@@ -322,8 +309,8 @@ mod tests {
     fn a_fault_is_used_up_on_its_route() {
         let mut world = World::new(String::new(), Snowflake(1), Names::default());
         let fault = Fault::ServerError { status: 502 };
-        world.trouble(Trouble::Requests {
-            route: Some("GET /gateway".into()),
+        world.faults.rules.push(Rule {
+            route: "GET /gateway".into(),
             times: 2,
             fault: fault.clone(),
         });

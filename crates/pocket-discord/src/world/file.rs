@@ -11,7 +11,7 @@ use crate::snowflake::Snowflake;
 const MOST_BYTES: usize = 256 << 20;
 
 /// A file that came with a request.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     /// The `n` of its part `files[n]`.
     pub number: Snowflake,

@@ -42,46 +42,17 @@ pub struct Interaction {
 }
 
 impl Interaction {
-    /// One that is yet to begin.
-    pub fn new(user: Snowflake, channel: Snowflake, asked: Asked) -> Self {
-        Self {
-            asked,
-            user,
-            channel,
-            ..Self::default()
-        }
-    }
-
-    /// Discord's number for the kind.
-    pub fn kind(&self) -> u8 {
-        match self.asked {
-            Asked::Command => 2,
-            Asked::Component => 3,
-            Asked::Autocomplete => 4,
-            Asked::Form { .. } => 5,
-        }
-    }
-
     fn age(&self, now: SystemTime) -> Duration {
         now.duration_since(self.id.moment()).unwrap_or_default()
     }
 }
 
 /// All interactions that still matter.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Interactions {
     known: HashMap<Snowflake, Interaction>,
     /// Until when the first answer must be there.
     pub patience: Duration,
-}
-
-impl Default for Interactions {
-    fn default() -> Self {
-        Self {
-            known: HashMap::new(),
-            patience: FIRST_ANSWER,
-        }
-    }
 }
 
 impl Interactions {
@@ -128,14 +99,10 @@ impl Interactions {
 
     /// The interaction whose token opens a webhook.
     pub fn webhook(&self, token: &str, now: SystemTime) -> Result<&Interaction, Refusal> {
-        let id = token.split('-').nth(1).and_then(|id| id.parse().ok());
-        let known = id
-            .and_then(|id| self.known.get(&id))
-            .filter(|known| known.token == token);
-        let interaction = known.ok_or(Refusal::TOKEN_EXPIRED)?;
-        if interaction.age(now) > TOKEN_LIFE {
-            return Err(Refusal::TOKEN_EXPIRED);
-        }
+        let mut known = self.known.values();
+        let interaction = known
+            .find(|known| known.token == token && known.age(now) <= TOKEN_LIFE)
+            .ok_or(Refusal::TOKEN_EXPIRED)?;
         match interaction.first {
             None | Some(Kind::Choices) => Err(Refusal::UNKNOWN_WEBHOOK),
             Some(_) => Ok(interaction),
@@ -167,7 +134,7 @@ impl World {
         let in_dm = channel.is_some_and(|channel| channel.is_dm());
         let owner = if in_dm { json!("0") } else { json!(GUILD) };
         let mut wire = json!({
-            "id": interaction.id, "application_id": self.bot, "type": interaction.kind(), "data": data,
+            "id": interaction.id, "application_id": self.bot, "type": interaction.asked as u8, "data": data,
             "token": interaction.token, "version": 1, "channel_id": interaction.channel,
             "channel": channel.map(|channel| self.channel_wire(channel)),
             "app_permissions": channel.map_or(0, |channel| channel.permissions()).to_string(),
@@ -179,7 +146,6 @@ impl World {
             wire["user"] = self.user_wire(interaction.user);
         } else {
             wire["guild_id"] = json!(GUILD);
-            wire["guild"] = json!({"id": GUILD, "locale": self.locale, "features": []});
             wire["guild_locale"] = json!(self.locale);
             let mut member = user.map_or(Value::Null, |user| user.member());
             let permissions = user.map_or(0, |user| user.permissions());
@@ -210,9 +176,12 @@ mod tests {
             id: Snowflake::at(now),
             token: token(Snowflake::at(now)),
             first,
-            ..Interaction::new(Snowflake(1), Snowflake(2), Asked::Command)
+            ..Interaction::default()
         };
-        let mut all = Interactions::default();
+        let mut all = Interactions {
+            patience: FIRST_ANSWER,
+            ..Interactions::default()
+        };
         all.add(interaction, now);
         (all, now)
     }

@@ -81,7 +81,7 @@ pub fn within(rows: &[Value]) -> impl Iterator<Item = &Value> {
 }
 
 /// What came with a request: the JSON, and files.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Body {
     /// The JSON, `Null` if there was none.
     pub json: Value,

@@ -113,14 +113,19 @@ pub type Record = VecDeque<(Snowflake, Recorded)>;
 
 impl World {
     /// Puts a request on record, before it is answered; its number there.
-    pub fn recorded(&mut self, method: &str, path: String, route: &str, body: Value) -> Snowflake {
+    pub fn recorded(
+        &mut self,
+        method: String,
+        path: String,
+        route: &str,
+        body: Value,
+    ) -> Snowflake {
         let id = self.mint();
-        let (method, route) = (method.to_owned(), route.to_owned());
         let request = Recorded {
             at_ms: id.unix_ms(),
             method,
             path,
-            route,
+            route: route.to_owned(),
             body,
             status: 0,
         };

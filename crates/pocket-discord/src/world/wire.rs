@@ -58,24 +58,15 @@ impl World {
 
     /// The channel object.
     pub fn channel_wire(&self, channel: &Channel) -> Value {
-        let last = channel.messages.last_key_value().map(|(id, _)| *id);
-        let mut wire =
-            json!({"id": channel.id, "type": channel.kind(), "last_message_id": last, "flags": 0});
+        let mut wire = json!({"id": channel.id, "type": channel.kind()});
         if let Place::Dm { with } = channel.place {
             wire["recipients"] = json!([self.user_wire(with)]);
             return wire;
         }
         wire["guild_id"] = json!(GUILD);
         wire["name"] = json!(channel.name);
-        wire["position"] = json!(0);
-        wire["nsfw"] = json!(false);
-        wire["topic"] = json!(channel.topic);
-        wire["permission_overwrites"] = json!([]);
         if let Place::Thread { parent } = channel.place {
             wire["parent_id"] = json!(parent);
-            wire["owner_id"] = json!(self.bot);
-            wire["message_count"] = json!(channel.messages.len());
-            wire["member_count"] = json!(2);
             wire["thread_metadata"] = json!({
                 "archived": channel.archived, "locked": channel.locked, "auto_archive_duration": 1440,
                 "archive_timestamp": iso(channel.id.moment()),

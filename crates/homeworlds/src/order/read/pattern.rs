@@ -1,5 +1,7 @@
 //! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
 
+use std::sync::LazyLock;
+
 use crate::order::partial_step::{self, Compass, PassCount};
 use crate::order::read::Mark;
 use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
@@ -36,83 +38,61 @@ pub enum Role {
 use Role::{Colour, Count, Into, NewName, Origin, SecondStar, Ship, Star, System, To, Victim};
 
 /// The arguments of a step in one order, and how far that order is from canonical.
-pub(super) struct Pattern(pub Rank, pub &'static [Role]);
+pub(super) struct Pattern(pub Rank, pub Vec<Role>);
 
-/// The patterns of each verb: the canonical one first, then whole ones of other dialects, then those with something left out.
-pub(super) const fn patterns(verb: Verb) -> &'static [Pattern] {
+/// The arguments of a step with nothing left out: the canonical order first, then those of other dialects.
+const fn whole(verb: Verb) -> &'static [&'static [Role]] {
     match verb {
         Verb::Homeworld => &[
-            Pattern(Canonical, &[Star, SecondStar, Ship, NewName]),
-            Pattern(Dialect, &[Star, SecondStar, Ship]),
-            Pattern(Partial, &[Star, SecondStar]),
-            Pattern(Partial, &[Star]),
-            Pattern(Partial, &[]),
+            &[Star, SecondStar, Ship, NewName],
+            &[Star, SecondStar, Ship],
         ],
-        Verb::Build => &[
-            Pattern(Canonical, &[Ship, System]),
-            Pattern(Partial, &[Ship]),
-            Pattern(Partial, &[System]),
-            Pattern(Partial, &[]),
-        ],
-        Verb::Trade => &[
-            Pattern(Canonical, &[Ship, System, Into]),
-            Pattern(Dialect, &[Ship, Into, System]),
-            Pattern(Partial, &[Ship, System]),
-            Pattern(Partial, &[Ship, Into]),
-            Pattern(Partial, &[System, Into]),
-            Pattern(Partial, &[Into, System]),
-            Pattern(Partial, &[Ship]),
-            Pattern(Partial, &[System]),
-            Pattern(Partial, &[Into]),
-            Pattern(Partial, &[]),
-        ],
-        Verb::Move => &[
-            Pattern(Canonical, &[Ship, System, To]),
-            Pattern(Dialect, &[Ship, To, Origin]),
-            Pattern(Partial, &[Ship, System]),
-            Pattern(Partial, &[Ship, To]),
-            Pattern(Partial, &[System, To]),
-            Pattern(Partial, &[Ship]),
-            Pattern(Partial, &[System]),
-            Pattern(Partial, &[To]),
-            Pattern(Partial, &[]),
-        ],
-        Verb::Discover => &[
-            Pattern(Canonical, &[Ship, System, Star, NewName]),
-            Pattern(Dialect, &[Ship, System, Star]),
-            Pattern(Partial, &[Ship, System]),
-            Pattern(Partial, &[Ship, Star, NewName]),
-            Pattern(Partial, &[System, Star, NewName]),
-            Pattern(Partial, &[Ship, Star]),
-            Pattern(Partial, &[System, Star]),
-            Pattern(Partial, &[Star, NewName]),
-            Pattern(Partial, &[Ship]),
-            Pattern(Partial, &[System]),
-            Pattern(Partial, &[Star]),
-            Pattern(Partial, &[]),
-        ],
-        Verb::Attack => &[
-            Pattern(Canonical, &[Ship, System]),
-            Pattern(Dialect, &[Ship, System, Victim]),
-            Pattern(Partial, &[Ship]),
-            Pattern(Partial, &[System]),
-            Pattern(Partial, &[]),
-        ],
-        Verb::Sacrifice => &[
-            Pattern(Canonical, &[Ship, System]),
-            Pattern(Partial, &[Ship]),
-            Pattern(Partial, &[System]),
-            Pattern(Partial, &[]),
-        ],
-        Verb::Catastrophe => &[
-            Pattern(Canonical, &[System, Colour]),
-            Pattern(Dialect, &[Colour, System]),
-            Pattern(Partial, &[System]),
-            Pattern(Partial, &[Colour]),
-            Pattern(Partial, &[]),
-        ],
-        Verb::Pass => &[Pattern(Canonical, &[]), Pattern(Dialect, &[Count])],
+        Verb::Build | Verb::Sacrifice => &[&[Ship, System]],
+        Verb::Trade => &[&[Ship, System, Into], &[Ship, Into, System]],
+        Verb::Move => &[&[Ship, System, To], &[Ship, To, Origin]],
+        Verb::Discover => &[&[Ship, System, Star, NewName], &[Ship, System, Star]],
+        Verb::Attack => &[&[Ship, System], &[Ship, System, Victim]],
+        Verb::Catastrophe => &[&[System, Colour], &[Colour, System]],
+        Verb::Pass => &[&[], &[Count]],
     }
+}
+
+/// The patterns of a verb: the whole ones, and those with anything left out of them that can be.
+fn with_omissions(verb: Verb) -> Vec<Pattern> {
+    let ranks = [Canonical, Dialect].into_iter().zip(whole(verb));
+    let mut patterns: Vec<_> = ranks
+        .map(|(rank, roles)| Pattern(rank, roles.to_vec()))
+        .collect();
+    for roles in whole(verb) {
+        for said in (0..1_usize << roles.len()).rev() {
+            let places =
+                (0..roles.len()).filter(|place| said << place >> (roles.len() - 1) & 1 == 1);
+            let left: Vec<Role> = places.map(|place| roles[place]).collect();
+            let known = patterns.iter().any(|Pattern(_, other)| *other == left);
+            if !known && may_be_left(verb, &left) {
+                patterns.push(Pattern(Partial, left));
+            }
+        }
+    }
+    patterns
+}
+
+/// Whether these may be all that is said: a new name stands behind its star, a set-up is cut at its end, and what only some
+/// dialect has leaves nothing out.
+fn may_be_left(verb: Verb, roles: &[Role]) -> bool {
+    let ends_well = match roles {
+        [.., Origin | Victim | Count] => false,
+        [.., other, NewName] => *other == Star,
+        _ => roles != [NewName],
+    };
+    ends_well && (verb != Verb::Homeworld || whole(verb)[0].starts_with(roles))
+}
+
+/// The patterns of each verb.
+pub(super) fn patterns(verb: Verb) -> &'static [Pattern] {
+    static PATTERNS: LazyLock<Vec<Vec<Pattern>>> =
+        LazyLock::new(|| Verb::ALL.iter().copied().map(with_omissions).collect());
+    &PATTERNS[verb as usize]
 }
 
 /// How `word` can stand for `role` in a step with `verb`: `None` if not at all. With no names `known`, every name may be

@@ -76,7 +76,7 @@ impl Parting<'_, '_> {
 
     /// Where the step at `place` ends if it takes `pattern`, and how close to canonical it is then.
     fn segment(&self, place: usize, verb: Verb, pattern: &Pattern) -> Option<(usize, Rank)> {
-        let &Pattern(mut rank, roles) = pattern;
+        let &Pattern(mut rank, ref roles) = pattern;
         let end = place + 1 + roles.len();
         let words = self.words.get(place + 1..end)?;
         let part = self.words[place].part;
@@ -96,7 +96,7 @@ impl Parting<'_, '_> {
             .iter()
             .filter_map(|pattern| {
                 let (its_end, rank) = self.segment(place, verb, pattern)?;
-                (its_end == end).then_some((rank, pattern.1))
+                (its_end == end).then_some((rank, pattern.1.as_slice()))
             })
             .collect();
         let ranks = fitting.iter().map(|&(rank, _)| rank);
@@ -113,7 +113,7 @@ impl Parting<'_, '_> {
         };
         let in_dialect = match rank {
             Rank::Canonical => of_rank(Rank::Dialect),
-            Rank::Dialect | Rank::Astray | Rank::Partial | Rank::PartialAstray => Vec::new(),
+            _ => Vec::new(),
         };
         let words: Vec<&str> = self.words[place..end]
             .iter()
@@ -176,16 +176,7 @@ pub(super) fn surplus(words: &[Word<'_>], place: usize, verb: Verb) -> Unread {
 
 /// Whether the word before `place` is the new name that ends a step with `verb`.
 fn follows_name(words: &[Word<'_>], place: usize, verb: Verb) -> bool {
-    match verb {
-        Verb::Homeworld | Verb::Discover => words[place - 1].piece.is_none(),
-        Verb::Build
-        | Verb::Trade
-        | Verb::Move
-        | Verb::Attack
-        | Verb::Sacrifice
-        | Verb::Catastrophe
-        | Verb::Pass => false,
-    }
+    matches!(verb, Verb::Homeworld | Verb::Discover) && words[place - 1].piece.is_none()
 }
 
 /// Whether a word is a colour's letter and a number, and so was meant for a piece.
@@ -200,7 +191,7 @@ fn is_like_a_piece(word: &Word<'_>) -> bool {
 
 /// The place behind the arguments of the step at `place`, taken as far as they go in canonical order.
 fn arguments(words: &[Word<'_>], place: usize, verb: Verb) -> Result<usize, Unread> {
-    let mut wanted = patterns(verb)[0].1;
+    let mut wanted = patterns(verb)[0].1.as_slice();
     let mut end = place + 1;
     let given = words[end..]
         .iter()

@@ -98,15 +98,13 @@ pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>,
 
 /// Makes one word of a size and a colour behind it: `large green` is `g3`.
 fn join_sizes<'t>(text: &'t str, words: &mut Vec<Word<'t>>) {
-    const SIZES: [(&str, Size); 3] = [
-        ("small", Size::Small),
-        ("medium", Size::Medium),
-        ("large", Size::Large),
-    ];
     let mut place = 0;
     while place + 1 < words.len() {
         let [first, second] = [&words[place], &words[place + 1]];
-        let joined = look_up(&SIZES, first.text)
+        let joined = first
+            .text
+            .parse::<Size>()
+            .ok()
             .filter(|_| first.known.is_none() && second.known.is_none())
             .filter(|_| first.part == second.part)
             .zip(second.text.parse::<Colour>().ok());

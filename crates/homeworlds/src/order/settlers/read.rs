@@ -151,60 +151,43 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
 /// A word is one token, but for `yb4`, `d3g` and `c3d4`, which need no blank; of the English between the parts of a turn (N3)
 /// only what joins or parts them is one.
 fn word<'t>(text: &'t str, at: usize, tokens: &mut Vec<Token<'t>>) {
-    let whole = |kind| Some(Token { text, at, kind });
-    if let Some(parts) = glued(text) {
-        let joined = matches!(parts[..], [(_, Kind::Field(_)), (_, Kind::Field(_))]);
-        for (number, (place, kind)) in parts.iter().copied().enumerate() {
-            let end = parts.get(number + 1).map_or(text.len(), |next| next.0);
-            if joined && number == 1 {
-                tokens.push(Token {
-                    text: "-",
-                    at: at + place,
-                    kind: Kind::Dash,
-                });
-            }
-            tokens.push(Token {
-                text: &text[place..end],
-                at: at + place,
-                kind,
-            });
-        }
+    if text.is_empty() {
         return;
     }
-    tokens.extend(match (text.parse(), particle(text)) {
-        _ if text.is_empty() => None,
-        (Ok(field), _) => whole(Kind::Field(field)),
-        (_, Some(Particle::Preposition(Mark::Goal))) => whole(Kind::Dash),
-        (_, Some(Particle::And | Particle::Then)) => whole(Kind::Comma),
-        (_, Some(_)) => None,
-        (_, None) => whole(Kind::Word),
-    });
+    if let Some([(first, kind), (second, then)]) = glued(text) {
+        let middle = at + first.len();
+        let mut push = |text, at, kind| tokens.push(Token { text, at, kind });
+        push(first, at, kind);
+        if let (Kind::Field(_), Kind::Field(_)) = (kind, then) {
+            push("-", middle, Kind::Dash);
+        }
+        return push(second, middle, then);
+    }
+    let kind = match (text.parse(), particle(text)) {
+        (Ok(field), _) => Kind::Field(field),
+        (_, Some(Particle::Preposition(Mark::Goal))) => Kind::Dash,
+        (_, Some(Particle::And | Particle::Then)) => Kind::Comma,
+        (_, Some(_)) => return,
+        (_, None) => Kind::Word,
+    };
+    tokens.push(Token { text, at, kind });
 }
 
-/// The two parts of a word that is two fields, or a field and a colour letter, with their places in it.
-fn glued(text: &str) -> Option<[(usize, Kind); 2]> {
+/// The two parts of a word that is two fields, or a field and a colour letter.
+fn glued(text: &str) -> Option<[(&str, Kind); 2]> {
     let field = |text: &str| text.parse().ok().map(Kind::Field);
     let colour = |text: &str| {
-        let letter = text.len() == 1;
-        letter
-            .then(|| text.parse().ok().map(Kind::Colour))
-            .flatten()
+        text.parse()
+            .ok()
+            .filter(|_| text.len() == 1)
+            .map(Kind::Colour)
     };
-    let halves = |middle: usize| text.split_at_checked(middle);
-    match text.len() {
-        4 => {
-            let (from, to) = halves(2)?;
-            Some([(0, field(from)?), (2, field(to)?)])
-        }
-        3 => {
-            let colour_first =
-                || halves(1).and_then(|(c, f)| Some([(0, colour(c)?), (1, field(f)?)]));
-            let field_first =
-                || halves(2).and_then(|(f, c)| Some([(0, field(f)?), (2, colour(c)?)]));
-            colour_first().or_else(field_first)
-        }
-        _ => None,
-    }
+    let part = |text| Some((text, field(text).or_else(|| colour(text))?));
+    let mut halves = [1, 2]
+        .into_iter()
+        .filter_map(|middle| text.split_at_checked(middle));
+    let parts = halves.find_map(|(first, second)| Some([part(first)?, part(second)?]));
+    parts.filter(|_| text.len() > 2)
 }
 
 #[cfg(test)]

@@ -293,17 +293,8 @@ impl Verb {
     }
 
     /// The shortest abbreviation: one letter, but `bl` for `blue`.
-    pub const fn short(self) -> &'static str {
-        match self {
-            Verb::Build => "b",
-            Verb::Blue => "bl",
-            Verb::Move => "m",
-            Verb::Conquer => "c",
-            Verb::Land => "l",
-            Verb::Pass => "p",
-            Verb::Transfer | Verb::Trade => "t",
-            Verb::Upgrade => "u",
-        }
+    pub fn short(self) -> &'static str {
+        &self.word()[..if self == Verb::Blue { 2 } else { 1 }]
     }
 
     /// The verb of an action piece of this colour (S2).

@@ -11,8 +11,8 @@ use crate::order::tongue::{Called, Tongue};
 use crate::piece::Piece;
 use crate::rules::agreed::Options;
 use crate::rules::any::{AnyUnderstood, OnBoard};
-use crate::rules::binary::Handicap;
 use crate::rules::binary::moments::{Hindsight, Seen};
+use crate::rules::binary::{CLAIMABLE, Handicap};
 use crate::rules::choose::{Code, Offer};
 use crate::rules::count::{End, Row, TooMany};
 use crate::rules::illegal::Verdict;
@@ -220,17 +220,22 @@ pub trait Rules: Board {
 
     /// Whether a player may claim a draw now (B18).
     fn may_claim_draw(&self) -> bool {
-        false
+        let claimed = self.outcome().is_none() && self.repetition() == Repetition::Claimed;
+        claimed && self.repetitions() >= CLAIMABLE
     }
 
     /// Ends the game by agreement of all who are still in it (B18, M1); refused once it is over.
     fn agree_draw(&mut self) -> Result<(), Refusal> {
-        self.end(Outcome::Draw(DrawReason::Agreed))
+        let seats = self.still_in().into_iter().collect();
+        self.end(Outcome::Draw(match self.goes_on_without() {
+            true => DrawReason::AgreedByAll { seats },
+            false => DrawReason::Agreed,
+        }))
     }
 
     /// Whether players leave it one by one while the others play on (M8).
     fn goes_on_without(&self) -> bool {
-        false
+        self.seats() > 2
     }
 
     /// Puts `seat` out of the game by its own will or its clock, and says what follows (M8); refused when it is out or the

@@ -1,21 +1,21 @@
 //! Whether two games stand alike whatever their systems are called, and how a turn of the one reads in the other.
 
-use std::any::Any;
-use std::fmt::Debug;
-
 use crate::order::{Name, Order, Step};
 use crate::rules::settlers;
+use crate::rules::star::position_text::system_text;
 use crate::rules::star::{Position, Seating};
 
 /// Where a game stands between two turns, to be known again; no secret is in it.
 #[derive(Debug)]
-pub struct Standing(Box<dyn Stands>);
-
-/// What stands at the end of a turn.
-pub(super) trait Stands: Any + Debug {
-    /// What the systems here are called `there`, if both are alike.
-    fn renaming(&self, there: &dyn Any) -> Option<Renaming>;
+pub struct Standing {
+    /// The systems in the order of their founding.
+    systems: Vec<System>,
+    /// All else.
+    beside: String,
 }
+
+/// A system and what stands there.
+type System = (Name, String);
 
 /// What the systems of one position are called in another that is alike.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,27 +24,46 @@ pub struct Renaming {
 }
 
 impl Standing {
-    /// Where a game on a star map or a Settlers board stands.
-    pub(super) fn of(position: impl Stands) -> Self {
-        Self(Box::new(position))
-    }
-
     /// What the systems here are called there, if the same pieces stand in the same places with the same homes and seat to
     /// move. Equal systems go by equal names as far as there are any, the rest in the order of their founding.
     pub fn renaming(&self, there: &Standing) -> Option<Renaming> {
-        self.0.renaming(there.0.as_ref())
+        let mut free: Vec<_> = there.systems.iter().collect();
+        if self.beside != there.beside || self.systems.len() != free.len() {
+            return None;
+        }
+        let mut here: Vec<_> = self.systems.iter().collect();
+        let mut pairs = Vec::new();
+        let mut pair = |alike: fn(&System, &System) -> bool| {
+            here.retain(|one| {
+                let found = free.iter().position(|other| alike(one, other));
+                let other = found.map(|place| free.remove(place));
+                pairs.extend(other.map(|other| (one.0.clone(), other.0.clone())));
+                other.is_none()
+            });
+        };
+        pair(|one, other| one == other);
+        pair(|one, other| one.1 == other.1);
+        here.is_empty().then_some(Renaming { pairs })
     }
 }
 
-impl<P: Seating> Stands for Position<P> {
-    fn renaming(&self, there: &dyn Any) -> Option<Renaming> {
-        renaming(self, there.downcast_ref()?)
+impl<P: Seating> From<&Position<P>> for Standing {
+    fn from(position: &Position<P>) -> Self {
+        let systems = position.systems();
+        let texts = systems.map(|(name, it)| (name.clone(), system_text(it, position.seats())));
+        Self {
+            systems: texts.collect(),
+            beside: format!("{} {:?}", position.to_move, position.settled),
+        }
     }
 }
 
-impl Stands for settlers::Position {
-    fn renaming(&self, there: &dyn Any) -> Option<Renaming> {
-        (there.downcast_ref() == Some(self)).then(Renaming::default)
+impl From<&settlers::Position> for Standing {
+    fn from(position: &settlers::Position) -> Self {
+        Self {
+            systems: Vec::new(),
+            beside: position.to_string(),
+        }
     }
 }
 
@@ -85,27 +104,6 @@ impl Renaming {
         self.pairs.retain(|(here, _)| *here != planned);
         self.pairs.push((planned, name.clone()));
     }
-}
-
-fn renaming<P: Seating>(here: &Position<P>, there: &Position<P>) -> Option<Renaming> {
-    if !here.same_table(there) {
-        return None;
-    }
-    let mut free: Vec<_> = there.systems().collect();
-    let mut pairs = Vec::new();
-    let mut unnamed = Vec::new();
-    for (name, system) in here.systems() {
-        match free.iter().position(|other| *other == (name, system)) {
-            Some(same) => pairs.push((name.clone(), free.swap_remove(same).0.clone())),
-            None => unnamed.push((name, system)),
-        }
-    }
-    free.sort_by_key(|(name, _)| there.slot(name));
-    for (name, system) in unnamed {
-        let alike = free.iter().position(|(_, other)| *other == system)?;
-        pairs.push((name.clone(), free.remove(alike).0.clone()));
-    }
-    Some(Renaming { pairs })
 }
 
 #[cfg(test)]

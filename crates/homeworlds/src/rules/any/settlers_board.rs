@@ -43,8 +43,7 @@ impl Agreement for settlers::Rules {
     }
 
     fn standing(&self, position: &str) -> Option<Standing> {
-        let position = Position::under(*self, position).ok()?;
-        Some(Standing::of(position))
+        Some(Standing::from(&Position::under(*self, position).ok()?))
     }
 }
 
@@ -78,7 +77,7 @@ impl Board for Game {
     }
 
     fn standing(&self) -> Standing {
-        Standing::of(*self.position())
+        self.position().into()
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {

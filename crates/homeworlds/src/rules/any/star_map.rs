@@ -58,7 +58,7 @@ where
     }
 
     fn standing(&self) -> Standing {
-        Standing::of(self.position().clone())
+        self.position().into()
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {
@@ -182,7 +182,7 @@ impl Agreement for BinaryRules {
     }
 
     fn standing(&self, position: &str) -> Option<Standing> {
-        Some(Standing::of(position.parse::<Position>().ok()?))
+        Some(Standing::from(&position.parse::<Position>().ok()?))
     }
 }
 
@@ -248,10 +248,6 @@ impl Rules for binary::Game {
     fn repetition(&self) -> Repetition {
         Repetition::Claimed
     }
-
-    fn may_claim_draw(&self) -> bool {
-        self.may_claim_draw()
-    }
 }
 
 impl Agreement for multiplayer::Rules {
@@ -281,7 +277,7 @@ impl Agreement for multiplayer::Rules {
 
     fn standing(&self, position: &str) -> Option<Standing> {
         let stand = Stand::read(position, *self).ok()?;
-        Some(Standing::of(stand.position))
+        Some(Standing::from(&stand.position))
     }
 }
 
@@ -301,14 +297,6 @@ impl Rules for multiplayer::Game {
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
         let each = |verdict: multiplayer::Verdict| visit(verdict.into());
         list::list(self, list::BUDGET, each).map(drop)
-    }
-
-    fn agree_draw(&mut self) -> Result<(), Refusal> {
-        self.agree_draw()
-    }
-
-    fn goes_on_without(&self) -> bool {
-        true
     }
 
     fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {

@@ -25,19 +25,13 @@ pub fn threats<B>(
 
 /// Whether the seat to move can win with this turn.
 pub fn can_win(position: &Position, lookout: &mut Lookout) -> Result<bool, TooMany> {
-    if !goes_on(position) {
-        return Ok(false);
-    }
-    lookout.can_win(&position.galaxy, position.to_move)
+    wins(position, position.to_move, lookout)
 }
 
 /// Whether the other seat could win with its next turn if the seat to move did nothing now, as often as it is in turn
 /// before (B21).
 pub fn in_danger(position: &Position, lookout: &mut Lookout) -> Result<bool, TooMany> {
-    if !goes_on(position) {
-        return Ok(false);
-    }
-    lookout.can_win(&position.galaxy, position.to_move.other())
+    wins(position, position.to_move.other(), lookout)
 }
 
 /// Whether Red Alert holds for the seat to move: the other seat could win with its next turn if this one did nothing in all
@@ -65,9 +59,10 @@ pub fn lets_win(game: &Game, verdict: &Verdict, lookout: &mut Lookout) -> Result
 }
 
 // A game that waits for a set-up, or has ended by a fallen home, knows no win by the next turn (B17).
-fn goes_on(position: &Position) -> bool {
-    position.is_set_up()
-        && Seat::PAIR
-            .into_iter()
-            .all(|seat| position.galaxy.holds_home(seat))
+fn wins(position: &Position, seat: Seat, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    let holds = |seat| position.galaxy.holds_home(seat);
+    if !position.is_set_up() || !Seat::PAIR.into_iter().all(holds) {
+        return Ok(false);
+    }
+    lookout.can_win(&position.galaxy, seat)
 }

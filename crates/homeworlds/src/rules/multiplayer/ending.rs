@@ -7,12 +7,6 @@ use crate::rules::{
 };
 
 impl Game {
-    /// Ends the game by agreement of all seats that are still in it (M1); refused once it is over.
-    pub fn agree_draw(&mut self) -> Result<(), Refusal> {
-        let seats = self.still_in(&self.position);
-        self.end(Outcome::Draw(DrawReason::AgreedByAll { seats }))
-    }
-
     /// The seats that fall by a turn that leads to `table`: no ship of their own is left in their homeworld (M4, M5).
     pub(super) fn fallen(&self, table: &Position<ManyPlayers>) -> Seats {
         let falls = |seat: &Seat| {

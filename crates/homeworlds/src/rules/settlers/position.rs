@@ -92,13 +92,9 @@ impl Position {
             Some(_) => self.turn.saturating_add(1),
             None => 0,
         };
-        next.to_move = enemy;
         // S9: the stronger seat's first turn is two in a row.
-        let again = self.rules.handicap.is_some_and(|handicap| {
-            next.turn == handicap.turns_before_bonus() && self.to_move != handicap.weaker
-        });
-        if again {
-            next.to_move = self.to_move;
+        if !next.is_bonus_turn() {
+            next.to_move = enemy;
         }
         next
     }

@@ -102,15 +102,7 @@ impl FromStr for Position {
     type Err = BadPosition;
 
     fn from_str(text: &str) -> Result<Self, BadPosition> {
-        let lower = text.trim().to_ascii_lowercase();
-        let (text, lower) = (visible(text), visible(&lower));
-        let rest =
-            behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
-        let mut reader = Reader::default();
-        for part in parts(rest) {
-            reader.part(part)?;
-        }
-        reader.finish()
+        read(text, Rules::default())
     }
 }
 
@@ -122,24 +114,26 @@ impl Position {
 
     /// Reads a position text of a game that is played by `agreed`; options that the text leaves out are these.
     pub fn under(agreed: Rules, text: &str) -> Result<Self, BadPosition> {
-        let named: Self = text.parse()?;
-        let mut whole = text.to_owned();
-        if agreed.redless && !named.rules.redless {
-            whole.push_str("; redless");
-        }
-        if agreed.tow != named.rules.tow && !text.to_ascii_lowercase().contains("tow") {
-            whole.push_str(&format!("; tow {}", agreed.tow));
-        }
-        let position: Self = whole.parse()?;
-        if position.rules == agreed {
-            Ok(position)
-        } else {
-            Err(BadPosition::Options {
-                agreed,
-                named: position.rules,
-            })
+        let position = read(text, agreed)?;
+        let named = position.rules;
+        match named == agreed {
+            true => Ok(position),
+            false => Err(BadPosition::Options { agreed, named }),
         }
     }
+}
+
+/// Reads a position text; options that it leaves out are as by default.
+fn read(text: &str, default: Rules) -> Result<Position, BadPosition> {
+    let lower = text.trim().to_ascii_lowercase();
+    let (text, lower) = (visible(text), visible(&lower));
+    let rest =
+        behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
+    let mut reader = Reader::default();
+    for part in parts(rest) {
+        reader.part(part)?;
+    }
+    reader.finish(default)
 }
 
 /// What stands behind `settlers`.
@@ -170,20 +164,17 @@ impl Reader {
             .split_once(char::is_whitespace)
             .map_or((part, ""), |(word, rest)| (word, rest.trim()));
         match word {
-            "quiet" => once(&mut self.quiet, number(rest)?, part),
-            "passes" => once(&mut self.passes, number(rest)?, part),
-            "turn" => once(&mut self.turn, number(rest)?, part),
+            "quiet" => once(&mut self.quiet, value(rest, BadPosition::Number)?, part),
+            "passes" => once(&mut self.passes, value(rest, BadPosition::Number)?, part),
+            "turn" => once(&mut self.turn, value(rest, BadPosition::Number)?, part),
             "redless" if rest.is_empty() => once(&mut self.redless, (), part),
             "bank" => once(&mut self.bank, pieces(rest)?, part),
-            "tow" => {
-                let tow = rest.parse().map_err(|_| BadPosition::Tow(rest.to_owned()));
-                once(&mut self.tow, tow?, part)
-            }
-            "handicap" => {
-                let handicap = rest.parse();
-                let handicap = handicap.map_err(|()| BadPosition::Handicap(rest.to_owned()));
-                once(&mut self.handicap, handicap?, part)
-            }
+            "tow" => once(&mut self.tow, value(rest, BadPosition::Tow)?, part),
+            "handicap" => once(
+                &mut self.handicap,
+                value(rest, BadPosition::Handicap)?,
+                part,
+            ),
             _ => {
                 let number = part
                     .strip_prefix('<')
@@ -194,10 +185,10 @@ impl Reader {
         }
     }
 
-    fn finish(self) -> Result<Position, BadPosition> {
+    fn finish(self, default: Rules) -> Result<Position, BadPosition> {
         let rules = Rules {
-            tow: self.tow.unwrap_or_default(),
-            redless: self.redless.is_some(),
+            tow: self.tow.unwrap_or(default.tow),
+            redless: self.redless.is_some() || default.redless,
             handicap: self.handicap,
         };
         if self.handicap.is_some() != self.turn.is_some() {
@@ -241,12 +232,9 @@ fn sides(text: &str) -> Result<[Vec<(Piece, Field)>; 2], BadPosition> {
 }
 
 fn standing(text: &str) -> Result<(Piece, Field), BadPosition> {
-    let bad = || BadPosition::Piece(text.to_owned());
-    let (piece, at) = text.split_once('@').ok_or_else(bad)?;
-    Ok((
-        piece.parse().map_err(|_| bad())?,
-        at.parse().map_err(|_| bad())?,
-    ))
+    let parts = text.split_once('@');
+    let read = parts.and_then(|(piece, at)| Some((piece.parse().ok()?, at.parse().ok()?)));
+    read.ok_or_else(|| BadPosition::Piece(text.to_owned()))
 }
 
 fn check_fields(sides: &[Vec<(Piece, Field)>; 2]) -> Result<(), BadPosition> {
@@ -273,16 +261,12 @@ fn check_pieces(
 
 fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
     let words = text.split(|c: char| c.is_whitespace() || c == ',');
-    let piece = |word: &str| {
-        word.parse()
-            .map_err(|_| BadPosition::Piece(word.to_owned()))
-    };
-    words.filter(|word| !word.is_empty()).map(piece).collect()
+    let words = words.filter(|word| !word.is_empty());
+    words.map(|word| value(word, BadPosition::Piece)).collect()
 }
 
-fn number(text: &str) -> Result<u32, BadPosition> {
-    text.parse()
-        .map_err(|_| BadPosition::Number(text.to_owned()))
+fn value<T: FromStr>(text: &str, bad: fn(String) -> BadPosition) -> Result<T, BadPosition> {
+    text.parse().map_err(|_| bad(text.to_owned()))
 }
 
 fn seat(text: &str) -> Result<Seat, BadPosition> {

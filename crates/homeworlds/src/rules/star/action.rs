@@ -109,21 +109,16 @@ impl Action {
 /// Hears what follows from an action; `()` hears nothing, which is what the generator wants.
 pub trait Log<P: Seating = TwoPlayers> {
     /// A catastrophe of `colour` struck the system, which stood as `before` (B15).
-    fn catastrophe(&mut self, at: Slot, before: System<P>, colour: Colour);
+    fn catastrophe(&mut self, _at: Slot, _before: System<P>, _colour: Colour) {}
     /// The last star went; `left` is the system with the ships that go now (B4). [`Log::removed`] follows.
-    fn supernova(&mut self, at: Slot, left: System<P>);
+    fn supernova(&mut self, _at: Slot, _left: System<P>) {}
     /// No ship was left; `left` is the system with the stars that go now (B3). [`Log::removed`] follows.
-    fn forgotten(&mut self, at: Slot, left: System<P>);
+    fn forgotten(&mut self, _at: Slot, _left: System<P>) {}
     /// The system is gone, and later ones have moved down by one slot.
-    fn removed(&mut self, at: Slot);
+    fn removed(&mut self, _at: Slot) {}
 }
 
-impl<P: Seating> Log<P> for () {
-    fn catastrophe(&mut self, _: Slot, _: System<P>, _: Colour) {}
-    fn supernova(&mut self, _: Slot, _: System<P>) {}
-    fn forgotten(&mut self, _: Slot, _: System<P>) {}
-    fn removed(&mut self, _: Slot) {}
-}
+impl<P: Seating> Log<P> for () {}
 
 /// What an action does to the systems, before anyone is told: at most two of them change, or one changes and one is founded.
 #[derive(Clone, Copy, Debug)]

@@ -97,26 +97,14 @@ impl<R: StarRules> Composed for TurnInProgress<'_, R> {
     type Place = Option<Name>;
 
     fn next_steps(&self) -> Vec<Offered<Next>> {
-        let first_ship = self.game.rules().first_ship();
-        if self.is_setting_up() {
-            let homes = self.galaxy().set_ups_in_any_order(first_ship);
-            return homes.map(Next::Home).map(offered).collect();
-        }
-        let mut actions = self.legal();
-        actions.sort_by_key(|&action| VERBS.iter().position(|&verb| verb == family(action)));
-        let begins = self.turn().phase == Phase::Fresh && self.steps().is_empty();
-        let pass = (begins && !self.has_settled()).then_some(Next::Pass);
-        let actions = actions.into_iter().map(Next::Act);
-        actions.chain(pass).map(offered).collect()
+        let mut next = self.next();
+        next.sort_by_key(|next| VERBS.iter().position(|&verb| verb == family(next)));
+        next.into_iter().map(offered).collect()
     }
 
     /// Moves are chosen by the ship first, unless a sacrifice leaves nothing else to choose, or only one ship can move.
     fn ways(&self, next: &[Offered<Next>], chosen: usize) -> Vec<Vec<Choice<ChoiceKind>>> {
-        let verb = next.first().map(|next| match next.step {
-            Next::Act(action) => family(action),
-            Next::Pass => Verb::Pass,
-            Next::Home(_) => Verb::Homeworld,
-        });
+        let verb = next.first().map(|next| family(&next.step));
         if verb == Some(Verb::Homeworld) {
             return vec![self.cut(next, |_| chosen.max(VERB) + 1)];
         }
@@ -137,7 +125,7 @@ impl<R: StarRules> Composed for TurnInProgress<'_, R> {
         };
         ChoiceKind {
             extent,
-            step: self.step_to(next),
+            step: self.step_to(next, None),
             hint,
         }
     }
@@ -149,7 +137,7 @@ impl<R: StarRules> Composed for TurnInProgress<'_, R> {
     }
 
     fn take(&mut self, next: &Next) {
-        self.step(&self.step_to(next))
+        self.step(&self.step_to(next, None))
             .expect("what is offered is legal");
     }
 }
@@ -179,22 +167,28 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    fn has_settled(&self) -> bool {
-        matches!(self.steps(), [Step::Homeworld { .. }, ..])
-    }
-
-    fn legal(&self) -> Vec<Action> {
+    /// Everything that can be done next; a pass comes last.
+    pub(super) fn next(&self) -> Vec<Next> {
+        if self.is_setting_up() {
+            let homes = self
+                .galaxy()
+                .set_ups_in_any_order(self.game.rules().first_ship());
+            return homes.map(Next::Home).collect();
+        }
         if self.has_settled() || self.turn().phase == Phase::Passed {
             return Vec::new();
         }
-        self.actions()
+        let pass = (!self.is_begun()).then_some(Next::Pass);
+        let actions = self.actions().into_iter().map(Next::Act);
+        actions.chain(pass).collect()
     }
 
-    fn step_to(&self, next: &Next) -> Step {
+    /// The step that asks for it; what it founds gets `name`, or the name that is its by default.
+    pub(super) fn step_to(&self, next: &Next, name: Option<Name>) -> Step {
         match *next {
-            Next::Act(action) => self.step_of(action, None),
+            Next::Act(action) => self.step_of(action, name),
             Next::Pass => Step::Pass,
-            Next::Home(home) => self.home_of(home, None),
+            Next::Home(home) => self.home_of(home, name),
         }
     }
 
@@ -219,13 +213,14 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 }
 
 /// The verbs that are chosen by, in the order in which they are offered.
-const VERBS: [Verb; 6] = [
+const VERBS: [Verb; 7] = [
     Verb::Build,
     Verb::Trade,
     Verb::Move,
     Verb::Attack,
     Verb::Catastrophe,
     Verb::Sacrifice,
+    Verb::Pass,
 ];
 
 /// How many words of a code choose the verb.
@@ -237,9 +232,20 @@ const SHIP: usize = 2;
 /// How many words a step has at most that sets up nothing.
 const WORDS: usize = 3;
 
-/// The verb that an action is chosen by.
-const fn family(action: Action) -> Verb {
-    match action.verb() {
+impl Next {
+    /// The verb of the step that asks for it.
+    pub(super) const fn verb(&self) -> Verb {
+        match self {
+            Next::Act(action) => action.verb(),
+            Next::Pass => Verb::Pass,
+            Next::Home(_) => Verb::Homeworld,
+        }
+    }
+}
+
+/// The verb that a step is chosen by.
+const fn family(next: &Next) -> Verb {
+    match next.verb() {
         Verb::Discover => Verb::Move,
         verb => verb,
     }
@@ -252,7 +258,7 @@ fn offered(step: Next) -> Offered<Next> {
         Next::Pass => "p".to_owned(),
         Next::Home([first, second, ship]) => format!("h {first} {second} {ship}"),
         Next::Act(action) => {
-            let (verb, at) = (family(action).initial(), letter(action.place()));
+            let (verb, at) = (family(&step).initial(), letter(action.place()));
             match action {
                 Action::Build { ship, .. } | Action::Sacrifice { ship, .. } => {
                     format!("{verb} {at}{ship}")

@@ -41,7 +41,10 @@ impl<R: StarRules> Scene<'_, R> {
                 power,
                 system: self.name(),
                 colours: self.colours(self.seat),
-                enemy: self.enemy_colour(power.colour()),
+                enemy: self
+                    .enemies()
+                    .iter()
+                    .any(|enemy| enemy.colour() == power.colour()),
             },
             ActionError::NothingToCopy => Illegal::NothingToCopy {
                 colour: ship_of(action).colour(),
@@ -89,10 +92,6 @@ impl<R: StarRules> Scene<'_, R> {
     fn own_colours(&self) -> Vec<Colour> {
         let ships = self.galaxy.system(self.at).ships(self.seat);
         ships.colours().collect()
-    }
-
-    fn enemy_colour(&self, colour: Colour) -> bool {
-        self.enemies().iter().any(|enemy| enemy.colour() == colour)
     }
 
     // The ships of all others, each seat's together.
@@ -222,10 +221,7 @@ impl<R: StarRules> Scene<'_, R> {
     }
 
     fn not_overpopulated(&self, action: Action) -> Illegal {
-        let colour = match action {
-            Action::Catastrophe { colour, .. } => colour,
-            other => ship_of(other).colour(),
-        };
+        let colour = ship_of(action).colour();
         Illegal::NotOverpopulated {
             system: self.name(),
             colour,

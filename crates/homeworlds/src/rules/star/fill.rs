@@ -4,34 +4,41 @@
 use crate::order::partial_step::PartialPiece;
 use crate::order::{Name, PartialStep, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
+use crate::rules::star::choose::Next;
 use crate::rules::star::explain::explain;
-use crate::rules::star::{Action, Fleet, Seating, Slot, StarRules, System, TurnInProgress};
+use crate::rules::star::{Action, ActionError, Fleet, Seating, Slot, StarRules, TurnInProgress};
 use crate::rules::{Illegal, Seat};
 
 impl<R: StarRules> TurnInProgress<'_, R> {
-    /// The steps that `partial` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
+    /// The steps that `partial` can mean now: the one that it spells, legal or not, or every legal one that fits what it says. Of
+    /// a set-up there is one at least, so that its refusal can be told.
     pub(super) fn steps_meant(&self, partial: &PartialStep) -> Result<Vec<Step>, Illegal> {
-        if partial.verb == Verb::Homeworld {
-            return Ok(self.homes_meant(partial));
+        let sets_up = partial.verb == Verb::Homeworld;
+        let mut partial = partial.clone();
+        if !sets_up {
+            self.check_stage()?;
+            self.spell_as_on_map(&mut partial)?;
+            let spelt = self.spelt(&partial);
+            if let Some(step) = spelt.filter(|step| step.verb() != Verb::Attack) {
+                return Ok(vec![step]);
+            }
         }
-        self.check_stage()?;
-        let partial = self.as_on_map(partial)?;
-        if let Some(step) = self
-            .spelt(&partial)
-            .filter(|step| step.verb() != Verb::Attack)
-        {
-            return Ok(vec![step]);
+        let mut next = self.next();
+        next.retain(|next| self.fits(&partial, next));
+        if next.is_empty() && sets_up {
+            let last = |asked: Option<PartialPiece>| {
+                let mut fitting = Piece::all().filter(|&piece| PartialPiece::allows(asked, piece));
+                fitting.next_back().expect("there are pieces")
+            };
+            next.push(Next::Home(home_asked(&partial).map(last)));
         }
-        let steps: Vec<Step> = self
-            .actions()
-            .into_iter()
-            .filter(|&action| self.fits(&partial, action))
-            .map(|action| self.step_of(action, partial.name.clone()))
-            .collect();
-        if steps.is_empty() {
+        if next.is_empty() {
             return Err(self.why_none(&partial));
         }
-        Ok(steps)
+        let steps = next
+            .iter()
+            .map(|next| self.step_to(next, partial.name.clone()));
+        Ok(steps.collect())
     }
 
     /// The step that `partial` spells when nothing is left out; of a colour alone in `build` the bank says the rest (N3).
@@ -46,14 +53,28 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// Whether `action` is one that `partial` can mean.
-    pub(super) fn fits(&self, partial: &PartialStep, action: Action) -> bool {
+    /// Whether `next` is what `partial` can mean.
+    pub(super) fn fits(&self, partial: &PartialStep, next: &Next) -> bool {
         let is = PartialPiece::allows;
         let at = |asked: &Option<Name>, slot| {
             let named = |name: &Name| self.name(slot) == name;
             asked.as_ref().is_none_or(named)
         };
-        if partial.verb != action.verb() || !at(&partial.system, action.place()) {
+        if partial.verb != next.verb() {
+            return false;
+        }
+        let action = match next {
+            Next::Act(action) => *action,
+            Next::Pass => return true,
+            Next::Home(home) => {
+                let asked = home_asked(partial);
+                let mut pairs = asked.iter().zip(home);
+                // Two stars are the same home in either order.
+                let ordered = asked[..2] != [None, None] || home[0] <= home[1];
+                return ordered && pairs.all(|(&asked, &piece)| is(asked, piece));
+            }
+        };
+        if !at(&partial.system, action.place()) {
             return false;
         }
         match action {
@@ -74,42 +95,12 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// The partial step with its systems spelt as on the map.
-    fn as_on_map(&self, partial: &PartialStep) -> Result<PartialStep, Illegal> {
-        let mut partial = partial.clone();
+    /// Spells the systems of the partial step as on the map.
+    fn spell_as_on_map(&self, partial: &mut PartialStep) -> Result<(), Illegal> {
         for name in [&mut partial.system, &mut partial.to].into_iter().flatten() {
-            let slot = self.find(name)?;
-            *name = self.name(slot).clone();
+            *name = self.name(self.find(name)?).clone();
         }
-        Ok(partial)
-    }
-
-    /// The set-ups that the partial step can mean, as far as the bank goes; one at least, so that its refusal can be told.
-    fn homes_meant(&self, partial: &PartialStep) -> Vec<Step> {
-        let stars = [partial.star, partial.second_star];
-        let settled = |home| self.home_of(home, partial.name.clone());
-        let asked = [stars[0], stars[1], partial.ship];
-        let fits = |home: &[Piece; 3]| {
-            let mut pairs = asked.iter().zip(home);
-            pairs.all(|(&asked, &piece)| PartialPiece::allows(asked, piece))
-        };
-        // Two stars are the same home in either order.
-        let ordered = |home: &[Piece; 3]| stars != [None, None] || home[0] <= home[1];
-        let mut found: Vec<Step> = self
-            .galaxy()
-            .set_ups_in_any_order(self.game.rules().first_ship())
-            .filter(|home| ordered(home) && fits(home))
-            .map(settled)
-            .filter(|step| self.clone().step(step).is_ok())
-            .collect();
-        if found.is_empty() {
-            let last = |asked: Option<PartialPiece>| {
-                let mut fitting = Piece::all().filter(|&piece| PartialPiece::allows(asked, piece));
-                fitting.next_back().expect("there are pieces")
-            };
-            found.push(settled(asked.map(last)));
-        }
-        found
+        Ok(())
     }
 
     /// The one fact that stands against all that `partial` may have meant, or else what would be legal instead.
@@ -168,13 +159,12 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         if nothing_to_copy.is_some() {
             return nothing_to_copy.into_iter().collect();
         }
-        self.places_meant(partial)
-            .flat_map(|at| {
-                self.ships_meant(partial, at)
-                    .into_iter()
-                    .filter_map(move |ship| self.action_meant(partial, at, ship))
-            })
-            .collect()
+        let mut meant = Vec::new();
+        for at in self.galaxy().slots() {
+            let ships = self.ships_meant(partial, at).into_iter();
+            meant.extend(ships.filter_map(|ship| self.action_meant(partial, at, ship)));
+        }
+        meant
     }
 
     /// B11: a build in a colour of which the mover has no ship at all, where the first of their ships are.
@@ -196,128 +186,98 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         Some(Action::Build { at, ship })
     }
 
-    fn places_meant(&self, partial: &PartialStep) -> impl Iterator<Item = Slot> + use<R> {
-        let only = partial.system.as_ref().map(|name| self.slot(name));
-        self.galaxy()
-            .slots()
-            .filter(move |&slot| only.is_none_or(|only| only == Some(slot)))
-    }
-
     /// The ships at `at` that the partial step may be about; the very ship that it names where it names the place too.
     fn ships_meant(&self, partial: &PartialStep, at: Slot) -> Vec<Piece> {
-        let seat = self.turn().seat;
-        let asked = partial.ship;
+        let (mover, asked) = (self.turn().seat, partial.ship);
         if let (Some(piece), Some(_)) = (asked.and_then(PartialPiece::piece), &partial.system) {
             return vec![piece];
         }
-        let system = self.galaxy().system(at);
-        let there = match partial.verb {
-            Verb::Attack => self.enemies_meant(partial, system),
-            _ => system.ships(seat),
+        let victim = partial
+            .victim
+            .as_ref()
+            .and_then(|victim| self.seat_called(victim));
+        let is_owner = |seat: &Seat| match partial.verb {
+            Verb::Attack => victim.map_or(*seat != mover, |victim| victim == *seat),
+            _ => *seat == mover,
         };
+        let system = self.galaxy().system(at);
+        let there = R::Seating::all()
+            .filter(is_owner)
+            .map(|seat| system.ships(seat));
+        let there = there.fold(Fleet::EMPTY, Fleet::plus);
         let fits = |piece: &Piece| PartialPiece::allows(asked, *piece);
+        let bank = self.galaxy().bank();
         match partial.verb {
-            Verb::Build => there
-                .colours()
-                .map(|colour| smallest(self.galaxy().bank(), colour))
-                .filter(fits)
-                .collect(),
+            // The smallest of the bank, or a small one where the bank has none, which the rules will say.
+            Verb::Build => {
+                let small = |colour| Piece::new(colour, Size::Small);
+                let next = |colour| bank.smallest(colour).unwrap_or(small(colour));
+                there.colours().map(next).filter(fits).collect()
+            }
             _ => there.kinds().filter(fits).collect(),
         }
     }
 
-    /// The ships at a system that the partial step may want to take.
-    fn enemies_meant(
-        &self,
-        partial: &PartialStep,
-        system: System<R::Seating>,
-    ) -> Fleet<R::Seating> {
-        match self.victim_named(partial) {
-            Some(victim) => system.ships(victim),
-            None => R::Seating::all()
-                .filter(|&seat| seat != self.turn().seat)
-                .fold(Fleet::EMPTY, |ships, seat| ships.plus(system.ships(seat))),
-        }
-    }
-
-    /// Whose ship the partial step may want to take: whom it names, or who has such a ship, or anyone, which the rules will say.
-    fn victim_meant(
-        &self,
-        partial: &PartialStep,
-        system: System<R::Seating>,
-        ship: Piece,
-    ) -> Option<Seat> {
-        let mover = self.turn().seat;
-        self.victim_named(partial)
-            .or_else(|| system.enemies_with(mover, ship).next())
-            .or_else(|| R::Seating::all().find(|&seat| seat != mover))
-    }
-
-    fn victim_named(&self, partial: &PartialStep) -> Option<Seat> {
-        self.seat_called(partial.victim.as_ref()?)
-    }
-
+    /// Of the actions of this ship that fit what was said one that is legal, or else the first; none that changes nothing, unless
+    /// that was said.
     fn action_meant(&self, partial: &PartialStep, at: Slot, ship: Piece) -> Option<Action> {
         let galaxy = self.galaxy();
-        let here = galaxy.system(at);
-        Some(match partial.verb {
-            Verb::Build => Action::Build { at, ship },
-            Verb::Attack => Action::Attack {
-                at,
-                ship,
-                from: self.victim_meant(partial, here, ship)?,
-            },
-            Verb::Sacrifice => Action::Sacrifice { at, ship },
-            Verb::Trade => {
-                let other = |&colour: &Colour| colour != ship.colour();
-                let likely = |colour: &Colour| galaxy.bank().has(ship.in_colour(*colour));
-                let others = || Colour::ALL.into_iter().filter(other);
-                let colour = match partial.colour {
-                    Some(into) => into.colour,
-                    None => others().find(likely).or_else(|| others().next())?,
-                };
-                Action::Trade { at, ship, colour }
+        let mover = self.turn().seat;
+        let from = at;
+        let mut options: Vec<Action> = match partial.verb {
+            Verb::Build => vec![Action::Build { at, ship }],
+            Verb::Sacrifice => vec![Action::Sacrifice { at, ship }],
+            Verb::Attack => {
+                let owners = galaxy.system(at).enemies_with(mover, ship);
+                let others = R::Seating::all().filter(|&seat| seat != mover);
+                let attack = |from| Action::Attack { at, ship, from };
+                owners.chain(others).map(attack).collect()
             }
-            Verb::Move => {
-                let to = match &partial.to {
-                    Some(name) => self.slot(name)?,
-                    None => {
-                        let others = || galaxy.slots().filter(|&slot| slot != at);
-                        let near = |slot: &Slot| here.connects(galaxy.system(*slot));
-                        others().find(near).or_else(|| others().next())?
-                    }
-                };
-                Action::Move { from: at, ship, to }
-            }
+            Verb::Trade => Colour::ALL
+                .map(|colour| Action::Trade { at, ship, colour })
+                .to_vec(),
+            Verb::Move => galaxy
+                .slots()
+                .map(|to| Action::Move { from, ship, to })
+                .collect(),
             Verb::Discover => {
-                let star = partial.star;
-                let fits = |piece: &Piece| PartialPiece::allows(star, *piece);
-                let near = |piece: &Piece| !here.sizes().has(piece.size());
-                let bank = || galaxy.bank().kinds().filter(fits);
-                let star = bank()
-                    .find(near)
-                    .or_else(|| bank().next())
-                    .or_else(|| star.and_then(PartialPiece::piece))?;
-                Action::Discover {
-                    from: at,
-                    ship,
-                    star,
-                }
+                let stars = galaxy
+                    .bank()
+                    .kinds()
+                    .chain(partial.star.and_then(PartialPiece::piece));
+                stars
+                    .map(|star| Action::Discover { from, ship, star })
+                    .collect()
             }
-            Verb::Homeworld | Verb::Catastrophe | Verb::Pass => return None,
-        })
+            Verb::Homeworld | Verb::Catastrophe | Verb::Pass => Vec::new(),
+        };
+        let idle = [ActionError::SameColour, ActionError::SameSystem].map(Err);
+        let unsaid = partial.to.is_none() && partial.colour.is_none();
+        options.retain(|&action| {
+            let idle = unsaid && idle.contains(&self.check(action));
+            !idle && self.fits(partial, &Next::Act(action))
+        });
+        let legal = options.iter().find(|action| self.check(**action).is_ok());
+        legal.or(options.first()).copied()
     }
 
     /// The catastrophe that comes closest to being one.
     fn strike_meant(&self, partial: &PartialStep) -> Option<Action> {
-        let colours = move |at| Colour::ALL.map(|colour| (at, colour));
+        let colours = |at| Colour::ALL.map(|colour| (at, colour));
+        let strike = |&(at, colour): &_| Action::Catastrophe { at, colour };
         let (at, colour) = self
-            .places_meant(partial)
+            .galaxy()
+            .slots()
             .flat_map(colours)
-            .filter(|&(_, colour)| partial.colour.is_none_or(|asked| asked.colour == colour))
+            .filter(|it| self.fits(partial, &Next::Act(strike(it))))
             .max_by_key(|&(at, colour)| self.galaxy().system(at).count_colour(colour))?;
         Some(Action::Catastrophe { at, colour })
     }
+}
+
+/// What is said of the pieces of a homeworld.
+const fn home_asked(partial: &PartialStep) -> [Option<PartialPiece>; 3] {
+    [partial.star, partial.second_star, partial.ship]
 }
 
 /// The most legal steps that a refusal lists.
@@ -327,10 +287,4 @@ const MOST_LISTED: usize = 8;
 fn other_size(partial: &PartialStep) -> Option<Illegal> {
     let (ship, into) = (partial.ship?.piece()?, partial.colour?.piece()?);
     (ship.size() != into.size()).then_some(Illegal::OtherSize { ship, into })
-}
-
-/// The smallest of the bank, or a small one where the bank has none, which the rules will say.
-fn smallest<P: Seating>(bank: Fleet<P>, colour: Colour) -> Piece {
-    bank.smallest(colour)
-        .unwrap_or(Piece::new(colour, Size::Small))
 }

@@ -7,11 +7,11 @@ use crate::order::tongue::{Called, Tongue};
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::search::{Effort, Strictness, Understood};
-use crate::rules::star::position::system_views;
-use crate::rules::star::{Action, Foundings, Misunderstood, Position, Seating, TurnInProgress};
+use crate::rules::star::position::{followed, foundings, system_views};
+use crate::rules::star::{Action, Misunderstood, Position, Seating, TurnInProgress};
 use crate::rules::{
-    Catastrophes, Caution, Event, FirstShip, Illegal, LastTurn, ManyView, Outcome, Refusal, Seat,
-    Suggestion, View, illegal,
+    Catastrophes, Caution, Event, FirstShip, Founding, Illegal, LastTurn, ManyView, Outcome,
+    Refusal, Seat, Suggestion, View, illegal,
 };
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
@@ -83,7 +83,7 @@ pub struct Game<R: StarRules> {
     pub(in crate::rules) changes: u32,
     pub(super) seat_names: Vec<Name>,
     pub(in crate::rules) any_name: bool,
-    pub(super) foundings: Foundings,
+    pub(super) foundings: Vec<Founding>,
     pub(super) used: Vec<Name>,
     last: Option<Box<LastTurn>>,
     turns: u32,
@@ -110,7 +110,7 @@ impl<R: StarRules> Game<R> {
             last: None,
             turns: 0,
             changes: 0,
-            foundings: Foundings::loaded(&system_views(&position)),
+            foundings: foundings(&system_views(&position)),
             outcome: None,
             own,
             position,
@@ -212,7 +212,7 @@ impl<R: StarRules> Game<R> {
         // As they were before the turn, so that one that falls has its name still.
         let (seat, homes) = (self.position.to_move, self.homes());
         let mut events = verdict.events;
-        self.foundings.follow(&self.position.names, seat, &events);
+        self.foundings = followed(&self.foundings, &self.position.names, seat, &events);
         self.changes = verdict.number;
         self.turns += 1;
         self.position = verdict.position;
@@ -312,7 +312,7 @@ impl<R: StarRules> Game<R> {
             viewer,
             seats: self.position.seats(),
             systems: system_views(&self.position),
-            foundings: self.foundings.list().to_vec(),
+            foundings: self.foundings.clone(),
             bank: self.position.galaxy.bank().counts_by_kind(),
             of_each: self.position.seats() + 1,
             turns: self.turns,

@@ -19,7 +19,7 @@ pub const BUDGET: Budget = Budget {
 pub fn list<R: StarRules, B>(
     game: &Game<R>,
     budget: Budget,
-    mut visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
+    visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {
     let Ok(start) = game.begin() else {
         return Ok(ControlFlow::Continue(()));
@@ -31,15 +31,14 @@ pub fn list<R: StarRules, B>(
     }
     let (turns, whole) = Search::new(budget).turns(&start);
     whole?;
-    for turn in turns {
-        // M4 forbids some that can be played step by step.
-        if let Ok(verdict) = game.judge_actions(&turn)
-            && let ControlFlow::Break(value) = visit(verdict)
-        {
-            return Ok(ControlFlow::Break(value));
-        }
-    }
-    Ok(ControlFlow::Continue(()))
+    Ok(judged(game, &turns).try_for_each(visit))
+}
+
+/// The turns that count; M4 forbids some that can be played step by step.
+fn judged<R: StarRules>(game: &Game<R>, turns: &[Vec<Action>]) -> impl Iterator<Item = Verdict<R>> {
+    turns
+        .iter()
+        .filter_map(|turn| game.judge_actions(turn).ok())
 }
 
 /// The same as far as the budget goes, from the shortest turns on, where it does not go far enough.
@@ -52,10 +51,7 @@ pub fn list_some<R: StarRules, B>(
         return ControlFlow::Continue(());
     };
     let (turns, _) = Search::new(budget).turns(&start);
-    let mut verdicts = turns
-        .iter()
-        .filter_map(|turn| game.judge_actions(turn).ok());
-    verdicts.try_for_each(visit)
+    judged(game, &turns).try_for_each(visit)
 }
 
 /// A table in the middle of a turn, by what can be told apart.

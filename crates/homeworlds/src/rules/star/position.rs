@@ -253,58 +253,54 @@ pub fn sorted_sizes(stars: [Piece; 2]) -> [Size; 2] {
     sizes
 }
 
-/// The systems in the order of their founding: those that stand, and those that the last turn ended.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Foundings(Vec<Founding>);
-
-impl Foundings {
-    /// The foundings as a position tells them that was loaded.
-    pub fn loaded(systems: &[SystemView]) -> Self {
-        let mut foundings = Self::default();
-        for system in systems {
-            let star = system.stars.first().filter(|_| system.home_of.is_none());
-            let lane = star.map(|star| star.size());
-            foundings.found(system.name.clone(), only_seat(system), lane);
-        }
-        foundings
+/// The foundings as a position tells them that was loaded.
+pub(super) fn foundings(systems: &[SystemView]) -> Vec<Founding> {
+    let mut foundings = Vec::new();
+    for system in systems {
+        let star = system.stars.first().filter(|_| system.home_of.is_none());
+        let lane = star.map(|star| star.size());
+        found(&mut foundings, &system.name, only_seat(system), lane);
     }
-
-    /// Takes in a turn of `seat`, before which the systems of these names stood.
-    pub fn follow(&mut self, before: &[Name], seat: Seat, events: &[Event]) {
-        self.0.retain(|founding| before.contains(&founding.system));
-        for event in events {
-            let (system, lane) = match event {
-                Event::Discovered { system, star, .. } => (system, Some(star.size())),
-                Event::Settled { home, .. } => (home, None),
-                _ => continue,
-            };
-            self.0.retain(|founding| founding.system != *system);
-            self.found(system.clone(), Some(seat), lane);
-        }
-    }
-
-    fn found(&mut self, system: Name, seat: Option<Seat>, lane: Option<Size>) {
-        let in_lane = |founding: &&Founding| founding.lane == lane;
-        let taken: Vec<usize> = self.0.iter().filter(in_lane).map(|one| one.slot).collect();
-        let slot = (0..).find(|slot| !taken.contains(slot)).unwrap_or_default();
-        self.0.push(Founding {
-            system,
-            seat,
-            lane,
-            slot,
-        });
-    }
-
-    /// The list, oldest first.
-    pub fn list(&self) -> &[Founding] {
-        &self.0
-    }
+    foundings
 }
 
-impl From<Vec<Founding>> for Foundings {
-    fn from(foundings: Vec<Founding>) -> Self {
-        Self(foundings)
+/// The foundings after a turn of `seat`, before which the systems of these names stood: of those that stand, and those that
+/// the turn ended.
+pub(super) fn followed(
+    foundings: &[Founding],
+    before: &[Name],
+    seat: Seat,
+    events: &[Event],
+) -> Vec<Founding> {
+    let mut foundings = foundings.to_vec();
+    foundings.retain(|founding| before.contains(&founding.system));
+    for event in events {
+        let (system, lane) = match event {
+            Event::Discovered { system, star, .. } => (system, Some(star.size())),
+            Event::Settled { home, .. } => (home, None),
+            _ => continue,
+        };
+        foundings.retain(|founding| founding.system != *system);
+        found(&mut foundings, system, Some(seat), lane);
     }
+    foundings
+}
+
+fn found(foundings: &mut Vec<Founding>, system: &Name, seat: Option<Seat>, lane: Option<Size>) {
+    let in_lane = |founding: &&Founding| founding.lane == lane;
+    let taken: Vec<usize> = foundings
+        .iter()
+        .filter(in_lane)
+        .map(|one| one.slot)
+        .collect();
+    let slot = (0..).find(|slot| !taken.contains(slot)).unwrap_or_default();
+    let system = system.clone();
+    foundings.push(Founding {
+        system,
+        seat,
+        lane,
+        slot,
+    });
 }
 
 fn only_seat(system: &SystemView) -> Option<Seat> {
@@ -354,20 +350,20 @@ mod tests {
         }
     }
 
-    fn slots(foundings: &Foundings) -> Vec<(String, usize)> {
-        let each = foundings.list().iter();
+    fn slots(foundings: &[Founding]) -> Vec<(String, usize)> {
+        let each = foundings.iter();
         each.map(|one| (one.system.to_string(), one.slot)).collect()
     }
 
     #[test]
     fn a_new_system_takes_the_first_place_that_is_free() {
-        let mut foundings = Foundings::default();
         let names = ["Vega", "Mira"].map(name);
-        foundings.follow(&[], Seat(0), &[discovered("Vega"), discovered("Mira")]);
+        let events = [discovered("Vega"), discovered("Mira")];
+        let foundings = followed(&[], &[], Seat(0), &events);
         // What the last turn ended keeps its place for a turn more.
-        foundings.follow(&names, Seat(0), &[]);
+        let foundings = followed(&foundings, &names, Seat(0), &[]);
         assert_eq!(slots(&foundings)[0], ("Vega".to_owned(), 0));
-        foundings.follow(&names[1..], Seat(0), &[discovered("Rigel")]);
+        let foundings = followed(&foundings, &names[1..], Seat(0), &[discovered("Rigel")]);
         let places = [("Mira".to_owned(), 1), ("Rigel".to_owned(), 0)];
         assert_eq!(slots(&foundings), places);
     }

@@ -54,7 +54,7 @@ impl<P: Seating> Position<P> {
 }
 
 /// A system without its name: `(0,r2b1)y1g3-`.
-pub(super) fn system_text<P: Seating>(system: System<P>, seats: u8) -> String {
+pub(in crate::rules) fn system_text<P: Seating>(system: System<P>, seats: u8) -> String {
     let owner = system
         .owner()
         .map_or(String::new(), |seat| format!("{seat},"));
@@ -341,10 +341,6 @@ impl<P: Seating> Reader<P> {
         settled
     }
 
-    fn has_lost(&self, seat: Seat) -> bool {
-        self.fallen.as_ref()[seat.index()]
-    }
-
     // M5: who is out takes no turns; nobody may be left, when the game has ended so.
     fn still_in(&self, position: &Position<P>, named: Option<Seat>) -> Result<Seat, BadPosition> {
         let next = position.next_after(position.to_move);
@@ -362,7 +358,7 @@ impl<P: Seating> Reader<P> {
 
     fn check_homes(&self) -> Result<(), BadPosition> {
         for seat in self.every_seat() {
-            if self.homes(seat) + usize::from(self.has_lost(seat)) > 1 {
+            if self.homes(seat) + usize::from(self.fallen.as_ref()[seat.index()]) > 1 {
                 return Err(BadPosition::Homes(seat));
             }
         }

@@ -117,10 +117,6 @@ pub(super) struct Fragment<'t> {
     pub open: bool,
 }
 
-/// How many words of a step a fragment settles, if it fits at all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Settled(pub usize);
-
 /// The most words that a step has.
 const MOST_WORDS: usize = 5;
 
@@ -170,7 +166,7 @@ fn words(text: &str, start: usize) -> Vec<(usize, &str)> {
 
 impl Fragment<'_> {
     /// How far the fragment settles the step of these words, if the step can begin like it.
-    fn settles(&self, step: &[String]) -> Option<Settled> {
+    fn settles(&self, step: &[String]) -> Option<usize> {
         if self.words.len() > step.len() {
             return None;
         }
@@ -185,9 +181,9 @@ impl Fragment<'_> {
                 continue;
             }
             let begins = last && self.open && place > 0 && begins_word(typed, word);
-            return begins.then_some(Settled(place));
+            return begins.then_some(place);
         }
-        Some(Settled(self.words.len()))
+        Some(self.words.len())
     }
 
     /// The verb that the fragment begins with.

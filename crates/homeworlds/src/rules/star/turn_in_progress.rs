@@ -11,31 +11,19 @@ use crate::rules::star::action::{Ledger, announced};
 use crate::rules::star::explain::explain;
 use crate::rules::star::game::{Game, Verdict};
 use crate::rules::star::homeward::leads_home;
-use crate::rules::star::position::{slot_of, system_views};
+use crate::rules::star::position::{followed, slot_of, system_views};
 use crate::rules::star::{
-    Action, ActionError, Fleet, Galaxy, Phase, Position, Seating, Slot, StarRules, Turn, cautions,
+    Action, ActionError, Fleet, Galaxy, Phase, Position, Slot, StarRules, Turn, cautions,
 };
 use crate::rules::{Catastrophes, Caution, Event, Illegal, LastTurn, Outcome, Refusal, Seat, View};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    /// The homeworld is to be set up (B5).
-    SettingUp,
-    /// It has been set up in this turn.
-    Settled,
-    /// Every other turn.
-    Playing,
-}
 
 /// A turn in progress. Cheap to clone, so that readings can be tried.
 #[derive(Clone, Debug)]
 pub struct TurnInProgress<'g, R: StarRules> {
     /// The game whose turn it is.
     pub game: &'g Game<R>,
-    stage: Stage,
     turn: Turn<R::Seating>,
     names: Vec<Name>,
-    settled: <R::Seating as Seating>::Flags,
     /// Whether the actions that a sacrifice has left could have been used at some moment since the last one.
     spare: bool,
     steps: Vec<Step>,
@@ -46,18 +34,10 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// The turn of the seat to move, before its first step.
     pub(super) fn new(game: &'g Game<R>) -> Self {
         let position = game.position();
-        let seat = position.to_move;
-        let stage = if position.awaits_home(seat) {
-            Stage::SettingUp
-        } else {
-            Stage::Playing
-        };
         Self {
             game,
-            stage,
-            turn: Turn::new(position.galaxy, seat),
+            turn: Turn::new(position.galaxy, position.to_move),
             names: position.names.clone(),
-            settled: position.settled,
             spare: false,
             steps: Vec::new(),
             events: Vec::new(),
@@ -86,9 +66,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             }
             self.steps.push(Step::Pass);
             self.events.push(Event::Passed { seat });
-        }
-        if self.stage == Stage::SettingUp {
-            return Err(Refusal::whole(self.set_up_first()));
         }
         self.check_home().map_err(Refusal::whole)?;
         let (before, mut position) = (self.game.position(), self.position());
@@ -137,21 +114,22 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// Whether the homeworld is to be set up now, as the whole turn (B5).
     pub fn is_setting_up(&self) -> bool {
-        self.stage == Stage::SettingUp
+        self.steps.is_empty() && self.game.position().awaits_home(self.turn.seat)
+    }
+
+    /// Whether it has been set up in this turn.
+    pub(super) fn has_settled(&self) -> bool {
+        matches!(self.steps(), [Step::Homeworld { .. }, ..])
     }
 
     /// Whether no further action but catastrophes, and after a set-up nothing at all, can follow.
     pub fn is_spent(&self) -> bool {
-        match self.stage {
-            Stage::SettingUp => false,
-            Stage::Settled => true,
-            Stage::Playing if self.only_catastrophes_follow() => true,
-            Stage::Playing => match self.turn.phase {
-                Phase::Fresh => false,
-                Phase::Acted | Phase::Passed => true,
-                Phase::Sacrificed { left, .. } => left == 0,
-            },
-        }
+        let acted = match self.turn.phase {
+            Phase::Fresh => false,
+            Phase::Acted | Phase::Passed => true,
+            Phase::Sacrificed { left, .. } => left == 0,
+        };
+        acted || self.has_settled() || self.only_catastrophes_follow()
     }
 
     /// Whether anything has been asked yet, a pass included.
@@ -174,11 +152,14 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// The table now, with its names, the mover's seat still to move.
     pub fn position(&self) -> Position<R::Seating> {
+        let (before, seat) = (self.game.position(), self.turn.seat);
+        let mut settled = before.settled;
+        settled.as_mut()[seat.index()] |= self.has_settled();
         Position {
             galaxy: self.turn.galaxy,
             names: self.names.clone(),
-            to_move: self.turn.seat,
-            settled: self.settled,
+            to_move: seat,
+            settled,
         }
     }
 
@@ -190,10 +171,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             return view;
         }
         let seat = self.turn.seat;
-        let mut foundings = game.foundings.clone();
-        foundings.follow(&game.position().names, seat, &self.events);
         View {
-            foundings: foundings.list().to_vec(),
+            foundings: followed(&game.foundings, &game.position().names, seat, &self.events),
             systems: system_views(&self.position()),
             bank: self.galaxy().bank().counts_by_kind(),
             last: Some(LastTurn {
@@ -280,14 +259,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order.
-    pub(super) fn set_ups(&self) -> impl Iterator<Item = Step> {
-        let homes = self
-            .galaxy()
-            .set_ups_in_any_order(self.game.rules.first_ship());
-        homes.map(|home| self.home_of(home, None))
-    }
-
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
     pub fn check(&self, action: Action) -> Result<(), ActionError> {
         let strikes = matches!(action, Action::Catastrophe { .. });
@@ -316,7 +287,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// How many seats the game has.
     pub fn seats(&self) -> u8 {
-        self.settled.as_ref().len() as u8
+        self.game.position().seats()
     }
 
     /// The seat that is called so: by its own name, or by that of its homeworld, or by its direction. With two seats whoever
@@ -337,10 +308,12 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// B5: whether other steps than a set-up can be asked for now.
     pub(super) fn check_stage(&self) -> Result<(), Illegal> {
-        match self.stage {
-            Stage::SettingUp => Err(self.set_up_first()),
-            Stage::Settled => Err(Illegal::SetUpEndsTurn),
-            Stage::Playing => Ok(()),
+        if self.is_setting_up() {
+            return Err(self.set_up_first());
+        }
+        match self.has_settled() {
+            true => Err(Illegal::SetUpEndsTurn),
+            false => Ok(()),
         }
     }
 
@@ -348,7 +321,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     pub(super) fn check_home(&self) -> Result<(), Illegal> {
         let seat = self.turn.seat;
         if self.game.rules.may_end_homeless()
-            || self.stage == Stage::SettingUp
+            || self.is_setting_up()
             || self.galaxy().holds_home(seat)
         {
             return Ok(());
@@ -423,31 +396,23 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    // N2: an attack names its victim where it matters, and only there.
-    fn canonical(&self, step: &Step, action: Action) -> Step {
-        match step {
-            Step::Attack { .. } => self.step_of(action, None),
-            other => other.clone(),
-        }
-    }
-
     fn try_step(&mut self, step: &Step) -> Result<(), Illegal> {
-        match (self.stage, step) {
-            (Stage::SettingUp, Step::Homeworld { stars, ship, name }) => {
-                self.settle(*stars, *ship, name)
-            }
-            (Stage::SettingUp, _) => Err(self.set_up_first()),
-            (Stage::Settled, _) => Err(Illegal::SetUpEndsTurn),
-            (Stage::Playing, Step::Homeworld { .. }) => Err(Illegal::AlreadySetUp {
+        if let Step::Homeworld { stars, ship, name } = step
+            && self.is_setting_up()
+        {
+            return self.settle(*stars, *ship, name);
+        }
+        self.check_stage()?;
+        match step {
+            Step::Homeworld { .. } => Err(Illegal::AlreadySetUp {
                 home: self.home_name(),
             }),
-            (Stage::Playing, Step::Pass) => self.pass(),
-            (Stage::Playing, step) => {
+            Step::Pass => self.pass(),
+            step => {
                 let action = self.action_of(step)?;
-                if let Err(foul) = self.check(action) {
-                    return Err(explain(self, action, foul));
-                }
-                self.perform(action, self.canonical(step, action));
+                self.check(action)
+                    .map_err(|foul| explain(self, action, foul))?;
+                self.act(action, step.founds().cloned());
                 Ok(())
             }
         }
@@ -477,8 +442,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         let seat = self.turn.seat;
         self.turn.galaxy.set_up(seat, stars, ship);
         self.names.push(name.clone());
-        self.stage = Stage::Settled;
-        self.settled.as_mut()[seat.index()] = true;
         self.steps.push(Step::Homeworld {
             stars,
             ship,

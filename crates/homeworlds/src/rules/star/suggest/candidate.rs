@@ -2,47 +2,65 @@
 
 use crate::order::read::Typed;
 use crate::order::{Step, Verb};
-use crate::rules::star::suggest::{Fragment, Settled};
-use crate::rules::star::{Action, StarRules, TurnInProgress};
+use crate::rules::star::choose::Next;
+use crate::rules::star::suggest::Fragment;
+use crate::rules::star::{StarRules, TurnInProgress};
 
 /// A next step, or the first words of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Candidate {
     words: Vec<String>,
-    whole: bool,
+    /// How many of the words it has in common with other steps, where there are `several`.
+    cut: usize,
+    several: bool,
 }
 
 impl Candidate {
     /// The words in full; `…` stands for those to come.
     pub fn label(&self) -> String {
-        let mut label = self.words.join(" ");
-        if !self.whole {
-            label.push_str(" …");
-        }
-        label
+        let shown = self.shown();
+        let more = if shown.len() < self.words.len() {
+            " …"
+        } else {
+            ""
+        };
+        shown.join(" ") + more
     }
 
     /// The words with the verb abbreviated.
     pub fn value(&self) -> String {
-        let words = self.words.join(" ");
+        let words = self.shown().join(" ");
         let verb = self.words[0].len();
         format!("{}{}", &words[..1], &words[verb..])
     }
+
+    fn shown(&self) -> &[String] {
+        &self.words[..if self.several {
+            self.cut
+        } else {
+            self.words.len()
+        }]
+    }
 }
+
+/// How many words of a step a fragment settles, and these.
+type Fitting = (usize, Vec<String>);
 
 impl<R: StarRules> TurnInProgress<'_, R> {
     /// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
     pub(super) fn candidates(&self, fragment: &Fragment<'_>, room: usize) -> Vec<Candidate> {
-        let steps = self.beginning_like(fragment);
-        let fitting: Vec<Fitting> = steps
+        let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
+        let place = |next: &Next| VERBS.iter().position(|&verb| verb == next.verb());
+        let mut next = self.next();
+        next.retain(|next| wanted(next.verb()));
+        next.sort_by_key(place);
+        let star_name = self.next_star_name();
+        let name = |next: &Next| (next.verb() == Verb::Discover).then(|| star_name.clone());
+        let steps = next
             .iter()
-            .map(words)
-            .filter_map(|words| {
-                let Settled(settled) = fragment.settles(&words)?;
-                Some(Fitting { words, settled })
-            })
-            .collect();
-        grouped(&fitting, room)
+            .map(|next| words(&self.step_to(next, name(next))));
+        let fitting = steps.filter_map(|words| Some((fragment.settles(&words)?, words)));
+        grouped(&fitting.collect::<Vec<_>>(), room)
     }
 
     /// The same for a fragment with something in its middle left out, or in another order.
@@ -52,48 +70,11 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         let [said] = typed else {
             return Vec::new();
         };
-        let meant = |action: &Action| said.meanings.iter().any(|it| self.fits(it, *action));
-        let fitting: Vec<Fitting> = self
-            .actions()
-            .into_iter()
-            .filter(meant)
-            .map(|action| Fitting {
-                words: words(&self.step_of(action, None)),
-                settled: 0,
-            })
-            .collect();
-        grouped(&fitting, room)
+        let meant = |next: &Next| said.meanings.iter().any(|it| self.fits(it, next));
+        let next = self.actions().into_iter().map(Next::Act).filter(meant);
+        let fitting = next.map(|next| (0, words(&self.step_to(&next, None))));
+        grouped(&fitting.collect::<Vec<_>>(), room)
     }
-
-    /// The legal next steps that begin with the verb of the fragment, if it has one.
-    fn beginning_like(&self, fragment: &Fragment<'_>) -> Vec<Step> {
-        let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
-        if self.is_setting_up() {
-            let homes = wanted(Verb::Homeworld).then(|| self.set_ups());
-            return homes.into_iter().flatten().collect();
-        }
-        if let [Step::Homeworld { .. }, ..] = self.steps() {
-            return Vec::new();
-        }
-        let star_name = self.next_star_name();
-        let mut steps: Vec<Step> = self
-            .actions()
-            .into_iter()
-            .filter(|action| wanted(action.verb()))
-            .map(|action| self.step_of(action, Some(star_name.clone())))
-            .collect();
-        if !self.is_begun() && wanted(Verb::Pass) {
-            steps.push(Step::Pass);
-        }
-        steps.sort_by_key(|step| place(step.verb()));
-        steps
-    }
-}
-
-/// A step that fits a fragment, and how many of its words that settles.
-struct Fitting {
-    words: Vec<String>,
-    settled: usize,
 }
 
 fn words(step: &Step) -> Vec<String> {
@@ -101,65 +82,38 @@ fn words(step: &Step) -> Vec<String> {
 }
 
 /// What is offered first: what wins and loses ships, then what is played most.
-const fn place(verb: Verb) -> u8 {
-    match verb {
-        Verb::Catastrophe => 0,
-        Verb::Attack => 1,
-        Verb::Build => 2,
-        Verb::Trade => 3,
-        Verb::Move => 4,
-        Verb::Discover => 5,
-        Verb::Sacrifice => 6,
-        Verb::Homeworld => 7,
-        Verb::Pass => 8,
-    }
-}
+const VERBS: [Verb; 9] = [
+    Verb::Catastrophe,
+    Verb::Attack,
+    Verb::Build,
+    Verb::Trade,
+    Verb::Move,
+    Verb::Discover,
+    Verb::Sacrifice,
+    Verb::Homeworld,
+    Verb::Pass,
+];
 
 /// One candidate for each beginning, as long as there is room for so many, but longer than what is settled.
 fn grouped(fitting: &[Fitting], room: usize) -> Vec<Candidate> {
-    let most = fitting.iter().map(|step| step.words.len()).max();
-    let groups = (1..=most.unwrap_or(1))
-        .rev()
-        .find_map(|depth| groups(fitting, depth, room));
-    let groups = groups.unwrap_or_default();
-    groups.into_iter().map(Group::candidate).collect()
-}
-
-/// Steps that begin alike.
-struct Group<'s> {
-    first: &'s [String],
-    shared: usize,
-    several: bool,
-}
-
-impl Group<'_> {
-    fn candidate(self) -> Candidate {
-        let shown = if self.several {
-            self.shared
-        } else {
-            self.first.len()
-        };
-        Candidate {
-            words: self.first[..shown].to_vec(),
-            whole: shown == self.first.len(),
-        }
-    }
+    let most = fitting.iter().map(|(_, words)| words.len()).max();
+    let mut depths = (1..=most.unwrap_or(1)).rev();
+    let groups = depths.find_map(|depth| groups(fitting, depth, room));
+    groups.unwrap_or_default()
 }
 
 /// The steps grouped by their first `depth` words, or one more than is settled; `None` if there is no room for so many.
-fn groups(fitting: &[Fitting], depth: usize, room: usize) -> Option<Vec<Group<'_>>> {
-    let mut groups: Vec<Group<'_>> = Vec::new();
-    for step in fitting {
-        let shared = depth.max(step.settled + 1).min(step.words.len());
-        let same = |group: &Group<'_>| {
-            group.shared == shared && group.first[..shared] == step.words[..shared]
-        };
+fn groups(fitting: &[Fitting], depth: usize, room: usize) -> Option<Vec<Candidate>> {
+    let mut groups: Vec<Candidate> = Vec::new();
+    for (settled, words) in fitting {
+        let cut = depth.max(settled + 1).min(words.len());
+        let same = |group: &Candidate| group.cut == cut && group.words[..cut] == words[..cut];
         match groups.iter().position(same) {
             Some(place) => groups[place].several = true,
             None if groups.len() == room => return None,
-            None => groups.push(Group {
-                first: &step.words,
-                shared,
+            None => groups.push(Candidate {
+                words: words.clone(),
+                cut,
                 several: false,
             }),
         }
