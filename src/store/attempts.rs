@@ -1,20 +1,19 @@
 //! First answers to puzzles, and what they have shown of how hard each is.
 
-use rusqlite::named_params;
 use rusqlite::types::FromSqlError;
 
 use crate::domain::{ChannelId, GuildId, Millis, PersonId};
 use crate::lessons::{Lesson, PuzzleDay, Strength};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 impl Tx<'_> {
     /// Whether a person has answered a puzzle before.
     pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM attempts WHERE person = :person AND puzzle = :puzzle)",
-            named_params! { ":person": person, ":puzzle": puzzle.key.to_string() },
-            |row| row.get(0),
+            named! { person, puzzle: puzzle.key.to_string() },
+            first,
         )
     }
 
@@ -26,26 +25,25 @@ impl Tx<'_> {
         strength: Strength,
         at: Millis,
     ) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO attempts (person, puzzle, at, solved, guild, strength)
              VALUES (:person, :puzzle, :at, :solved, :guild, :strength)",
-            named_params! {
-                ":person": person,
-                ":puzzle": puzzle.key.to_string(),
-                ":at": at,
-                ":solved": solved,
-                ":guild": guild,
-                ":strength": serde_json::json!(strength).to_string(),
+            named! {
+                person,
+                puzzle: puzzle.key.to_string(),
+                at,
+                solved,
+                guild,
+                strength: serde_json::json!(strength).to_string(),
             },
-        )?;
-        Ok(())
+        )
     }
 
     /// How hard a puzzle is, as the answers to it have shown, or as it is guessed.
     pub fn strength_of(&self, puzzle: &Lesson) -> Result<Strength> {
         let shown = self.one(
             "SELECT strength FROM attempts WHERE puzzle = :puzzle ORDER BY at DESC, person LIMIT 1",
-            named_params! { ":puzzle": puzzle.key.to_string() },
+            named! { puzzle: puzzle.key.to_string() },
             |row| {
                 let text: String = row.get(0)?;
                 serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
@@ -59,8 +57,8 @@ impl Tx<'_> {
         self.only(
             "SELECT count(*) FROM attempts WHERE person = :person AND at >
                  (SELECT coalesce(max(at), -1) FROM attempts WHERE person = :person AND NOT solved)",
-            named_params! { ":person": person },
-            |row| row.get(0),
+            named! { person },
+            first,
         )
     }
 
@@ -69,7 +67,7 @@ impl Tx<'_> {
         self.all(
             "SELECT settings ->> 'puzzles' FROM servers WHERE settings ->> 'puzzles' IS NOT NULL",
             &[],
-            |row| row.get(0),
+            first,
         )
     }
 
@@ -84,13 +82,13 @@ impl Tx<'_> {
             "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since AND at < :until
                AND guild IN (SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel)
              ORDER BY at, person",
-            named_params! {
-                ":puzzle": puzzle.key.to_string(),
-                ":since": day.begins(),
-                ":until": day.next().begins(),
-                ":channel": channel,
+            named! {
+                puzzle: puzzle.key.to_string(),
+                since: day.begins(),
+                until: day.next().begins(),
+                channel,
             },
-            |row| row.get(0),
+            first,
         )
     }
 }

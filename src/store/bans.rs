@@ -1,11 +1,10 @@
 //! Whom the operator excludes, and what they have announced.
 
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{GuildId, Millis, PersonId};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// Who can be excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +30,7 @@ impl Tx<'_> {
         let (kind, id) = who.columns();
         let new = self.change(
             "INSERT INTO bans (kind, id, at) VALUES (:kind, :id, :at) ON CONFLICT DO NOTHING",
-            named_params! { ":kind": kind, ":id": id.cast_signed(), ":at": at },
+            named! { kind, id: id.cast_signed(), at },
         )?;
         Ok(new > 0)
     }
@@ -41,7 +40,7 @@ impl Tx<'_> {
         let (kind, id) = who.columns();
         let gone = self.change(
             "DELETE FROM bans WHERE kind = :kind AND id = :id",
-            named_params! { ":kind": kind, ":id": id.cast_signed() },
+            named! { kind, id: id.cast_signed() },
         )?;
         Ok(gone > 0)
     }
@@ -51,8 +50,8 @@ impl Tx<'_> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM bans
                             WHERE kind = 'person' AND id = :person OR kind = 'server' AND id = :server)",
-            named_params! { ":person": person, ":server": server },
-            |row| row.get(0),
+            named! { person, server },
+            first,
         )
     }
 
@@ -60,17 +59,17 @@ impl Tx<'_> {
     pub fn keep_announcement(&mut self, text: &str, at: Millis) -> Result<u32> {
         self.change(
             "INSERT INTO announcements (text, at) VALUES (:text, :at)",
-            named_params! { ":text": text, ":at": at },
+            named! { text, at },
         )?;
-        self.only("SELECT max(id) FROM announcements", &[], |row| row.get(0))
+        self.only("SELECT max(id) FROM announcements", &[], first)
     }
 
     /// What was announced under a number.
     pub fn announcement(&self, number: u32) -> Result<Option<String>> {
         self.one(
             "SELECT text FROM announcements WHERE id = :id",
-            named_params! { ":id": number },
-            |row| row.get(0),
+            named! { id: number },
+            first,
         )
     }
 }

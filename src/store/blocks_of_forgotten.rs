@@ -1,11 +1,9 @@
 //! Blocks that outlive somebody's being forgotten: whoever blocked them stays apart from them if they come back. Kept is a
 //! digest of their number, which tells nobody who they are but themselves.
 
-use rusqlite::named_params;
-
 use crate::domain::{Commitment, Millis, PersonId};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// Under what a digest is kept among the settings, with the numbers of those who blocked them.
 const KEY: &str = "shunned-";
@@ -21,8 +19,8 @@ impl Tx<'_> {
         self.forget_shunner(person)?;
         let by: Vec<PersonId> = self.all(
             "SELECT person FROM blocks WHERE other = :person ORDER BY at, person",
-            named_params! { ":person": person },
-            |row| row.get(0),
+            named! { person },
+            first,
         )?;
         if by.is_empty() {
             return Ok(());
@@ -48,7 +46,7 @@ impl Tx<'_> {
     fn forget_shunner(&mut self, person: PersonId) -> Result<()> {
         let kept: Vec<(String, String)> = self.all(
             "SELECT key, value FROM settings WHERE substr(key, 1, length(:key)) = :key",
-            named_params! { ":key": KEY },
+            named! { key: KEY },
             |row| Ok((row.get(0)?, row.get(1)?)),
         )?;
         for (key, by) in kept {
@@ -64,11 +62,7 @@ impl Tx<'_> {
     }
 
     fn drop_setting(&mut self, key: &str) -> Result<()> {
-        self.change(
-            "DELETE FROM settings WHERE key = :key",
-            named_params! { ":key": key },
-        )?;
-        Ok(())
+        self.run("DELETE FROM settings WHERE key = :key", named! { key })
     }
 }
 

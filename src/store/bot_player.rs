@@ -1,11 +1,11 @@
 //! Games that wait for a bot player: each is looked at again after whatever happens in it.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{NewEvent, Seq};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, named};
 
 /// A game that a bot player is to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,28 +24,27 @@ impl Tx<'_> {
     /// Notes that something happened in a game, if a bot player sits there.
     pub(super) fn call_bot_player(&mut self, game: GameId, seq: Seq, new: &NewEvent) -> Result<()> {
         let [weakest, strongest] = PersonId::BOT_PLAYERS;
-        self.change(
+        self.run(
             "INSERT INTO bot_player_calls (game, seq, caller, at)
              SELECT :game, :seq, :caller, :at FROM seats
              WHERE game = :game AND person BETWEEN :weakest AND :strongest LIMIT 1
              ON CONFLICT (game) DO UPDATE SET seq = :seq, caller = coalesce(:caller, caller), at = :at",
-            named_params! {
-                ":game": game,
-                ":seq": seq,
-                ":caller": new.by.filter(|by| !by.is_bot_player()),
-                ":at": new.at,
-                ":weakest": weakest,
-                ":strongest": strongest,
+            named! {
+                game,
+                seq,
+                caller: new.by.filter(|by| !by.is_bot_player()),
+                at: new.at,
+                weakest,
+                strongest,
             },
-        )?;
-        Ok(())
+        )
     }
 
     /// The games that are to be looked at by now, at most `most`, the one that has waited longest first.
     pub fn bot_player_calls(&self, now: Millis, most: u32) -> Result<Vec<BotPlayerCall>> {
         self.all(
             "SELECT * FROM bot_player_calls WHERE at <= :now ORDER BY at, game LIMIT :most",
-            named_params! { ":now": now, ":most": most },
+            named! { now, most },
             call,
         )
     }
@@ -59,20 +58,18 @@ impl Tx<'_> {
 
     /// Notes that nothing is left to do, unless something has happened since.
     pub fn drop_bot_player_call(&mut self, call: &BotPlayerCall) -> Result<()> {
-        self.change(
+        self.run(
             "DELETE FROM bot_player_calls WHERE game = :game AND seq = :seq",
-            named_params! { ":game": call.game, ":seq": call.seq },
-        )?;
-        Ok(())
+            named! { game: call.game, seq: call.seq },
+        )
     }
 
     /// Lets a game be looked at later, unless something has happened since.
     pub fn put_off_bot_player_call(&mut self, call: &BotPlayerCall, until: Millis) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE bot_player_calls SET at = :until WHERE game = :game AND seq = :seq",
-            named_params! { ":game": call.game, ":seq": call.seq, ":until": until },
-        )?;
-        Ok(())
+            named! { game: call.game, seq: call.seq, until },
+        )
     }
 }
 

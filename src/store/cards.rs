@@ -1,13 +1,13 @@
 //! Messages of games that were delivered: cards and questions with buttons, so that they can lose them and be linked, and the last of each
 //! target, so that what comes later is known for another.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId};
 use crate::log::{RequestKind, Seq};
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// A message of a game in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,18 +25,17 @@ pub struct Card {
 impl Tx<'_> {
     /// Remembers a delivered message, with its buttons; a card that was written anew tells of another place.
     pub fn insert_card(&mut self, card: &Card) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO cards (channel, message, game, seq, asks)
              VALUES (:channel, :message, :game, :seq, :asks) ON CONFLICT (channel, message) DO UPDATE SET seq = excluded.seq",
-            named_params! {
-                ":channel": card.at.channel,
-                ":message": card.at.message,
-                ":game": card.game,
-                ":seq": card.place,
-                ":asks": card.asks,
+            named! {
+                channel: card.at.channel,
+                message: card.at.message,
+                game: card.game,
+                seq: card.place,
+                asks: card.asks,
             },
-        )?;
-        Ok(())
+        )
     }
 
     /// The newest card of what happened at a place of a game's log, in a channel.
@@ -44,7 +43,7 @@ impl Tx<'_> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND seq = :seq AND channel = :channel AND asks IS NULL
              ORDER BY message DESC LIMIT 1",
-            named_params! { ":game": game, ":seq": place, ":channel": channel },
+            named! { game, seq: place, channel },
             card,
         )
     }
@@ -54,7 +53,7 @@ impl Tx<'_> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL
              ORDER BY seq DESC, message DESC LIMIT 1",
-            named_params! { ":game": game, ":channel": channel },
+            named! { game, channel },
             card,
         )
     }
@@ -64,7 +63,7 @@ impl Tx<'_> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL AND NOT stripped
              ORDER BY seq, message",
-            named_params! { ":game": game, ":channel": channel },
+            named! { game, channel },
             card,
         )
     }
@@ -74,18 +73,17 @@ impl Tx<'_> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND asks IS NOT NULL AND NOT stripped
              ORDER BY message, channel",
-            named_params! { ":game": game },
+            named! { game },
             card,
         )
     }
 
     /// Notes that a message has no buttons any more.
     pub fn mark_stripped(&mut self, at: MessageAt) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE cards SET stripped = 1 WHERE channel = :channel AND message = :message",
-            named_params! { ":channel": at.channel, ":message": at.message },
-        )?;
-        Ok(())
+            named! { channel: at.channel, message: at.message },
+        )
     }
 }
 
@@ -110,12 +108,11 @@ impl Tx<'_> {
         message: MessageId,
     ) -> Result<()> {
         let (kind, id) = target.columns();
-        self.change(
+        self.run(
             "INSERT INTO posted (target_kind, target, game, message) VALUES (:kind, :target, :game, :message)
              ON CONFLICT (target_kind, target, coalesce(game, '')) DO UPDATE SET message = excluded.message",
-            named_params! { ":kind": kind, ":target": id, ":game": game, ":message": message },
-        )?;
-        Ok(())
+            named! { kind, target: id, game, message },
+        )
     }
 
     /// The last message about a game, or about none, that was posted for a target, as far as is known.
@@ -124,18 +121,17 @@ impl Tx<'_> {
         self.one(
             "SELECT message FROM posted
              WHERE target_kind = :kind AND target = :target AND coalesce(game, '') = coalesce(:game, '')",
-            named_params! { ":kind": kind, ":target": id, ":game": game },
-            |row| row.get(0),
+            named! { kind, target: id, game },
+            first,
         )
     }
 
     /// Forgets that, of somebody who is forgotten.
     pub(super) fn forget_last_posted(&mut self, target: Target) -> Result<()> {
         let (kind, id) = target.columns();
-        self.change(
+        self.run(
             "DELETE FROM posted WHERE target_kind = :kind AND target = :target",
-            named_params! { ":kind": kind, ":target": id },
-        )?;
-        Ok(())
+            named! { kind, target: id },
+        )
     }
 }

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use crate::domain::GameId;
 use crate::log::{History, Seq, State};
 use crate::store::fault::{Fault, OpenError};
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first};
 use crate::store::{connect, migrate};
 
 /// What a check saw.
@@ -83,7 +83,7 @@ pub fn check(
 /// What SQLite's own check says about the pages of a file; nothing when all is well.
 pub(super) fn broken_pages(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare("PRAGMA integrity_check")?;
-    let lines = statement.query_map([], |row| row.get(0))?;
+    let lines = statement.query_map([], first)?;
     lines
         .filter(|line| line.as_ref().map_or(true, |line: &String| line != "ok"))
         .collect()

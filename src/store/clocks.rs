@@ -1,6 +1,6 @@
 //! Time of games: what was agreed, what happened to the clocks, and when to look at them next.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::clock::{Absence, Period, Time};
 use crate::domain::{ChannelId, GameId, Millis, PersonId};
@@ -9,7 +9,7 @@ use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// When a game's clock wants to be looked at, and when its flag falls if nothing happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,19 +32,18 @@ pub struct Falling {
 impl Tx<'_> {
     /// Agrees what is kept of time in a game that begins.
     pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE games SET time = :time WHERE id = :id",
-            named_params! { ":id": id, ":time": time },
-        )?;
-        Ok(())
+            named! { id, time },
+        )
     }
 
     /// What was agreed about time in a game; an unknown game has no clock.
     pub fn game_time(&self, id: GameId) -> Result<Time> {
         let time = self.one(
             "SELECT time FROM games WHERE id = :id",
-            named_params! { ":id": id },
-            |row| row.get(0),
+            named! { id },
+            first,
         )?;
         Ok(time.unwrap_or(Time::UNTIMED))
     }
@@ -70,41 +69,35 @@ impl Tx<'_> {
 
     /// The game is over: its clock is not looked at any more.
     pub(super) fn forget_deadline(&mut self, game: GameId) -> Result<()> {
-        self.change(
-            "DELETE FROM deadlines WHERE game = :game",
-            named_params! { ":game": game },
-        )?;
-        Ok(())
+        self.run("DELETE FROM deadlines WHERE game = :game", named! { game })
     }
 
     /// Keeps when a game's clock is to be looked at; that of a game that is over never is.
     pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO deadlines (game, due, flag)
              SELECT id, :due, :flag FROM games WHERE id = :game AND state = 'running' AND time <> 'untimed'
              ON CONFLICT (game) DO UPDATE SET due = :due, flag = :flag",
-            named_params! { ":game": game, ":due": deadline.due, ":flag": deadline.flag },
-        )?;
-        Ok(())
+            named! { game, due: deadline.due, flag: deadline.flag },
+        )
     }
 
     /// At which turn the others were told that they may claim a win, if they were.
     pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>> {
         let told = self.one(
             "SELECT told FROM deadlines WHERE game = :game",
-            named_params! { ":game": game },
-            |row| row.get(0),
+            named! { game },
+            first,
         )?;
         Ok(told.flatten())
     }
 
     /// Remembers that they were told so, or with `None` that there is nothing to claim.
     pub fn set_claim_told(&mut self, game: GameId, turn: Option<Seq>) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE deadlines SET told = :turn WHERE game = :game",
-            named_params! { ":game": game, ":turn": turn },
-        )?;
-        Ok(())
+            named! { game, turn },
+        )
     }
 
     /// Something happened to a clock: it is to be looked at.
@@ -118,7 +111,7 @@ impl Tx<'_> {
         self.change(
             "UPDATE deadlines SET due = :at
              WHERE game IN (SELECT game FROM seats WHERE person = :person)",
-            named_params! { ":person": person, ":at": at },
+            named! { person, at },
         )
     }
 
@@ -129,7 +122,7 @@ impl Tx<'_> {
             Target::Channel(channel) => self.change(
                 "UPDATE deadlines SET due = :at
                  WHERE game IN (SELECT id FROM games WHERE channel = :channel AND state = 'running')",
-                named_params! { ":channel": channel, ":at": at },
+                named! { channel, at },
             )?,
         };
         Ok(())
@@ -141,7 +134,7 @@ impl Tx<'_> {
             "INSERT INTO deadlines (game, due)
              SELECT id, :at FROM games WHERE state = 'running' AND time <> 'untimed'
              ON CONFLICT (game) DO UPDATE SET due = :at, flag = NULL",
-            named_params! { ":at": at },
+            named! { at },
         )
     }
 
@@ -149,8 +142,8 @@ impl Tx<'_> {
     pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>> {
         self.all(
             "SELECT game FROM deadlines WHERE due <= :now ORDER BY due LIMIT :most",
-            named_params! { ":now": now, ":most": most },
-            |row| row.get(0),
+            named! { now, most },
+            first,
         )
     }
 
@@ -159,7 +152,7 @@ impl Tx<'_> {
         self.only(
             "SELECT min(due) FROM deadlines WHERE due IS NOT NULL",
             &[],
-            |row| row.get(0),
+            first,
         )
     }
 
@@ -168,7 +161,7 @@ impl Tx<'_> {
         self.only(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running' AND time <> 'untimed') AS running,
                     (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling",
-            named_params! { ":until": until },
+            named! { until },
             |row| {
                 Ok(Falling {
                     running: row.get("running")?,
@@ -183,8 +176,8 @@ impl Tx<'_> {
         self.only(
             "SELECT count(*) FROM events
              WHERE kind IN ('left', 'ended') AND at > :since AND body LIKE '%timed_out%'",
-            named_params! { ":since": since },
-            |row| row.get(0),
+            named! { since },
+            first,
         )
     }
 
@@ -202,8 +195,8 @@ impl Tx<'_> {
         self.all(
             "SELECT id FROM games WHERE channel = :channel AND state = 'running' AND time <> 'untimed'
              ORDER BY id",
-            named_params! { ":channel": channel },
-            |row| row.get(0),
+            named! { channel },
+            first,
         )
     }
 
@@ -228,7 +221,7 @@ impl Tx<'_> {
     pub fn absence(&self, person: PersonId) -> Result<Absence> {
         let periods = self.all(
             "SELECT starts, ends FROM absences WHERE person = :person ORDER BY starts",
-            named_params! { ":person": person },
+            named! { person },
             period,
         )?;
         Ok(Absence(periods))
@@ -236,20 +229,18 @@ impl Tx<'_> {
 
     /// Keeps an absence; one that begins at the same moment gets the new end.
     pub fn set_absence(&mut self, person: PersonId, period: Period) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO absences (person, starts, ends) VALUES (:person, :starts, :ends)
              ON CONFLICT (person, starts) DO UPDATE SET ends = :ends",
-            named_params! { ":person": person, ":starts": period.from, ":ends": period.until },
-        )?;
-        Ok(())
+            named! { person, starts: period.from, ends: period.until },
+        )
     }
 
     /// Takes back what a person declared that begins after a moment.
     pub fn drop_absences_from(&mut self, person: PersonId, now: Millis) -> Result<()> {
-        self.change(
+        self.run(
             "DELETE FROM absences WHERE person = :person AND starts > :now",
-            named_params! { ":person": person, ":now": now },
-        )?;
-        Ok(())
+            named! { person, now },
+        )
     }
 }

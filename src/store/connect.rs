@@ -7,6 +7,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use crate::store::fault::OpenError;
+use crate::store::tx::first;
 use crate::store::{migrate, private};
 
 /// The first SQLite without the bug that corrupts WAL files on a checkpoint beside a write.
@@ -134,9 +135,8 @@ fn is_half_written(error: &rusqlite::Error) -> bool {
 
 /// Whether the file is ours and known; an empty one, as a crash in the first moment leaves it, is.
 fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), OpenError> {
-    let tables: u32 =
-        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], first)?;
+    let application_id = connection.pragma_query_value(None, "application_id", first)?;
     let found = migrate::version(connection)?;
     if application_id == 0 && found == 0 && tables == 0 {
         return Ok(());
@@ -157,7 +157,7 @@ fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), Open
 fn set(connection: &Connection, settings: &[(&'static str, &str, &str)]) -> Result<(), OpenError> {
     for &(setting, value, wanted) in settings {
         connection.execute_batch(&format!("PRAGMA {setting} = {value}"))?;
-        let found = connection.pragma_query_value(None, setting, |row| row.get(0))?;
+        let found = connection.pragma_query_value(None, setting, first)?;
         let found = match found {
             Value::Integer(number) => number.to_string(),
             Value::Text(text) => text,
@@ -208,11 +208,11 @@ mod tests {
         let reader = readable(&path).expect("the store is there");
         let number = |connection: &Connection, name| -> i64 {
             connection
-                .pragma_query_value(None, name, |row| row.get(0))
+                .pragma_query_value(None, name, first)
                 .expect("a number")
         };
         let mode: String = writer
-            .pragma_query_value(None, "journal_mode", |row| row.get(0))
+            .pragma_query_value(None, "journal_mode", first)
             .expect("a word");
         assert_eq!(mode, "wal");
         assert_eq!(number(&writer, "synchronous"), 2);

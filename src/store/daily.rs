@@ -3,14 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rusqlite::named_params;
-
 use crate::domain::Day;
 use crate::log::History;
 use crate::store::backup::BackupError;
 use crate::store::check::{Report, check};
 use crate::store::lock::beside;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, named};
 use crate::store::{connect, private};
 
 /// How many of the newest copies are kept.
@@ -95,7 +93,7 @@ fn vacuum_into(from: &Path, to: &Path) -> Result<(), BackupError> {
     })?;
     let source = connect::any_schema(from)?;
     source.pragma_update(None, "query_only", "OFF")?;
-    source.execute("VACUUM INTO :copy", named_params! { ":copy": name })?;
+    source.execute("VACUUM INTO :copy", named! { copy: name })?;
     Ok(())
 }
 

@@ -1,10 +1,8 @@
 //! Secret deals, in a table of their own, and what was published of them.
 
-use rusqlite::named_params;
-
 use crate::domain::{Commitment, GameId, Secret};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 impl Tx<'_> {
     /// Keeps the deal of a game that begins, and what is published of it.
@@ -12,21 +10,20 @@ impl Tx<'_> {
         let digest = Commitment::to(text.reveal());
         self.change(
             "INSERT INTO commitments (game, digest) VALUES (:game, :digest)",
-            named_params! { ":game": game, ":digest": digest },
+            named! { game, digest },
         )?;
-        self.change(
+        self.run(
             "INSERT INTO deals (game, text) VALUES (:game, :text)",
-            named_params! { ":game": game, ":text": text.reveal() },
-        )?;
-        Ok(())
+            named! { game, text: text.reveal() },
+        )
     }
 
     /// What was published of a game's deal when it began; `None` when nothing is dealt in it.
     pub fn commitment(&self, game: GameId) -> Result<Option<Commitment>> {
         self.one(
             "SELECT digest FROM commitments WHERE game = :game",
-            named_params! { ":game": game },
-            |row| row.get(0),
+            named! { game },
+            first,
         )
     }
 
@@ -34,7 +31,7 @@ impl Tx<'_> {
     pub fn deal(&self, game: GameId) -> Result<Option<Secret<String>>> {
         self.one(
             "SELECT text FROM deals WHERE game = :game",
-            named_params! { ":game": game },
+            named! { game },
             |row| row.get(0).map(Secret::new),
         )
     }

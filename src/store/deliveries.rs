@@ -1,12 +1,12 @@
 //! What each person was told of a game, when and how. The clock reads it: nobody loses on time who was not told.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 pub use crate::domain::Event;
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::Seq;
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, named};
 
 /// How a person was told.
 #[derive(
@@ -62,13 +62,13 @@ impl Tx<'_> {
             "INSERT INTO deliveries (game, turn, person, event, at, how)
              VALUES (:game, :turn, :person, :event, :at, :how)
              ON CONFLICT (game, turn, person, event) DO NOTHING",
-            named_params! {
-                ":game": told.game,
-                ":turn": told.turn,
-                ":person": told.person,
-                ":event": told.event,
-                ":at": told.at,
-                ":how": told.how,
+            named! {
+                game: told.game,
+                turn: told.turn,
+                person: told.person,
+                event: told.event,
+                at: told.at,
+                how: told.how,
             },
         )?;
         self.note_told(told)
@@ -85,7 +85,7 @@ impl Tx<'_> {
         self.one(
             "SELECT * FROM deliveries
              WHERE game = :game AND turn = :turn AND person = :person AND event = :event",
-            named_params! { ":game": game, ":turn": turn, ":person": person, ":event": event },
+            named! { game, turn, person, event },
             told,
         )
     }

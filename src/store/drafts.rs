@@ -1,11 +1,11 @@
 //! Turns that are being composed: one draft a game and person.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::Seq;
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, named};
 
 /// A turn that is being composed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,29 +31,28 @@ impl Tx<'_> {
     pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<Draft>> {
         self.one(
             "SELECT * FROM drafts WHERE game = :game AND person = :person",
-            named_params! { ":game": game, ":person": person },
+            named! { game, person },
             draft,
         )
     }
 
     /// Keeps a draft, instead of the person's earlier one in the same game.
     pub fn set_draft(&mut self, draft: &Draft) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw)
              VALUES (:game, :person, :turn, :rev, :text, :at, :offers_draw)
              ON CONFLICT (game, person) DO UPDATE
              SET turn = :turn, rev = :rev, text = :text, at = :at, offers_draw = :offers_draw",
-            named_params! {
-                ":game": draft.game,
-                ":person": draft.person,
-                ":turn": draft.turn,
-                ":rev": draft.rev,
-                ":text": draft.text,
-                ":at": draft.at,
-                ":offers_draw": draft.offers_draw,
+            named! {
+                game: draft.game,
+                person: draft.person,
+                turn: draft.turn,
+                rev: draft.rev,
+                text: draft.text,
+                at: draft.at,
+                offers_draw: draft.offers_draw,
             },
-        )?;
-        Ok(())
+        )
     }
 
     /// Gives a person a draft of the turn at this place, in place of any that they have.
@@ -78,30 +77,24 @@ impl Tx<'_> {
 
     /// Empties a person's draft in a game, since they have made their turn.
     pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE drafts SET rev = rev + 1, text = '', offers_draw = 0
              WHERE game = :game AND person = :person",
-            named_params! { ":game": game, ":person": person },
-        )?;
-        Ok(())
+            named! { game, person },
+        )
     }
 
     /// Makes every panel of a game an old one.
     pub(super) fn age_panels(&mut self, game: GameId) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE drafts SET rev = rev + 1 WHERE game = :game",
-            named_params! { ":game": game },
-        )?;
-        Ok(())
+            named! { game },
+        )
     }
 
     /// Takes all drafts of a game away: it is over.
     pub(super) fn drop_drafts(&mut self, game: GameId) -> Result<()> {
-        self.change(
-            "DELETE FROM drafts WHERE game = :game",
-            named_params! { ":game": game },
-        )?;
-        Ok(())
+        self.run("DELETE FROM drafts WHERE game = :game", named! { game })
     }
 }
 

@@ -1,13 +1,13 @@
 //! Games to be found again: those that a person finished, and those of a server.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{Finish, GameId, GuildId, PersonId};
 use crate::log::Game;
 use crate::store::fault::Result;
 use crate::store::games::game;
 use crate::store::people::called;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
 
 /// Who sits at a game, and what it came to for them.
@@ -32,32 +32,31 @@ impl Tx<'_> {
              WHERE seats.finish IN ('won', 'lost') AND text LIKE 'homeworld %'
                AND (SELECT count(*) FROM seats AS all_seats WHERE all_seats.game = games.id) = 2
              GROUP BY games.id, seats.seat",
-            named_params! { ":guild": guild },
+            named! { guild },
             |row| Ok((row.get(0)?, row.get(1)?)),
         )
     }
 
     /// The games for two that are over and whose players, people or bot players, all let puzzles be made of them.
     pub fn games_for_puzzles(&self) -> Result<Vec<GameId>> {
-        let [first, last] = PersonId::BOT_PLAYERS;
+        let [lowest, highest] = PersonId::BOT_PLAYERS;
         self.all(
             "SELECT games.id FROM games JOIN seats ON seats.game = games.id JOIN people ON people.id = seats.person
-             WHERE games.state = 'ended' AND (people.settings ->> 'puzzles' OR people.id BETWEEN :first AND :last)
+             WHERE games.state = 'ended' AND (people.settings ->> 'puzzles' OR people.id BETWEEN :lowest AND :highest)
              GROUP BY games.id
              HAVING count(*) = 2 AND (SELECT count(*) FROM seats WHERE seats.game = games.id) = 2
              ORDER BY games.created_at",
-            named_params! { ":first": first, ":last": last },
-            |row| row.get(0),
+            named! { lowest, highest },
+            first,
         )
     }
 
     /// Notes what a game came to for a seat, as seats were before any change of places (B22).
     pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE seats SET finish = :finish WHERE game = :game AND seat = :seat",
-            named_params! { ":game": game, ":seat": seat.0, ":finish": finish },
-        )?;
-        Ok(())
+            named! { game, seat: seat.0, finish },
+        )
     }
 
     /// Who sits at a game, in turn order, and what it came to for them.
@@ -66,7 +65,7 @@ impl Tx<'_> {
             "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former, seats.finish
              FROM seats LEFT JOIN people ON people.id = seats.person
              WHERE seats.game = :game ORDER BY seats.seat",
-            named_params! { ":game": id },
+            named! { game: id },
             |row| {
                 let person = row.get("person")?;
                 Ok(Finisher {
@@ -94,12 +93,12 @@ impl Tx<'_> {
                AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
                                              WHERE theirs.game = games.id AND theirs.person = :with))
              ORDER BY games.last_at DESC, games.id LIMIT :most OFFSET :skipped",
-            named_params! {
-                ":person": person,
-                ":with": with,
-                ":how": how,
-                ":most": most,
-                ":skipped": skipped,
+            named! {
+                person,
+                with,
+                how,
+                most,
+                skipped,
             },
             game,
         )
@@ -113,7 +112,7 @@ impl Tx<'_> {
                         JOIN seats AS theirs ON theirs.game = games.id
              WHERE seats.person = :person AND games.state = 'ended' AND theirs.person <> :person
              GROUP BY theirs.person ORDER BY max(games.last_at) DESC, theirs.person LIMIT :most",
-            named_params! { ":person": person, ":most": most },
+            named! { person, most },
             |row: &Row<'_>| row.get("person"),
         )
     }
@@ -125,7 +124,7 @@ impl Tx<'_> {
              WHERE seats.person = :person AND games.state = 'ended' AND seats.finish IS NOT NULL
                AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
                                              WHERE theirs.game = games.id AND theirs.person = :with))",
-            named_params! { ":person": person, ":with": with },
+            named! { person, with },
             |row: &Row<'_>| row.get("finish"),
         )
     }
@@ -139,7 +138,7 @@ impl Tx<'_> {
         self.all(
             "SELECT * FROM games WHERE guild = :guild
              ORDER BY last_at DESC, id LIMIT :most OFFSET :skipped",
-            named_params! { ":guild": guild, ":most": most, ":skipped": skipped },
+            named! { guild, most, skipped },
             game,
         )
     }

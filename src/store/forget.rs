@@ -1,12 +1,10 @@
 //! What is kept of a person, all of it, and how it is taken away. It finds in the schema every column that names a person: rows of the
 //! tables in `OWN` go, all others get a number that is nobody's; so the log still tells what explains other people's clocks.
 
-use rusqlite::named_params;
-
 use crate::domain::{GameId, Millis, PersonId};
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// Tables that hold what is a person's own: it goes with them.
 const OWN: [&str; 6] = [
@@ -71,8 +69,8 @@ impl Tx<'_> {
     fn rows_of(&self, table: &str, own: &[&str], person: PersonId) -> Result<String> {
         let fields: Vec<String> = self.all(
             "SELECT name FROM pragma_table_info(:table)",
-            named_params! { ":table": table },
-            |row| row.get(0),
+            named! { table },
+            first,
         )?;
         let object: Vec<String> = fields
             .iter()
@@ -88,7 +86,7 @@ impl Tx<'_> {
             object.join(", "),
             named.join(" OR ")
         );
-        self.only(&sql, named_params! { ":person": person }, |row| row.get(0))
+        self.only(&sql, named! { person }, first)
     }
 
     /// The games in which a person has a seat, or had one that somebody else has now.
@@ -97,19 +95,18 @@ impl Tx<'_> {
             "SELECT game FROM seats WHERE person = :person
              UNION SELECT game FROM events WHERE other = :person AND kind = 'seated'
              ORDER BY game",
-            named_params! { ":person": person },
-            |row| row.get(0),
+            named! { person },
+            first,
         )
     }
 
     /// Remembered answers in which this text stands are not kept any more: `plain` is the answer from now on, if one of those
     /// interactions is delivered once more.
     pub fn forget_answers_with(&mut self, text: &str, plain: &str) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE processed SET outcome = :plain WHERE instr(outcome, :text) > 0",
-            named_params! { ":plain": plain, ":text": text },
-        )?;
-        Ok(())
+            named! { plain, text },
+        )
     }
 
     /// Makes a person somebody without a name who is nobody: what is their own goes, their games stay. What they are now
@@ -121,8 +118,8 @@ impl Tx<'_> {
              VALUES ((SELECT 1 + coalesce(max(id), 0) FROM people WHERE id BETWEEN 1 AND :nobodys),
                      :name, :now, 1)
              RETURNING id",
-            named_params! { ":nobodys": NOBODYS, ":name": NAMELESS, ":now": now },
-            |row| row.get(0),
+            named! { nobodys: NOBODYS, name: NAMELESS, now },
+            first,
         )?;
         for (table, column) in self.columns_of_people()? {
             let sql = if OWN.contains(&table.as_str()) {
@@ -134,48 +131,44 @@ impl Tx<'_> {
                     "UPDATE \"{table}\" SET \"{column}\" = :former WHERE \"{column}\" = :person"
                 )
             };
-            self.change(&sql, named_params! { ":person": person, ":former": former })?;
+            self.change(&sql, named! { person, former })?;
         }
         self.change(
             "DELETE FROM proposals WHERE deed ->> '$.replace.by' = CAST(:person AS TEXT)",
-            named_params! { ":person": person },
+            named! { person },
         )?;
         self.change(
             "UPDATE people SET unsent = NULL
              WHERE unsent IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(unsent, '$.guests') WHERE value = :person)",
-            named_params! { ":person": person },
+            named! { person },
         )?;
         self.forget_messages(person)?;
         self.forget_last_posted(Target::Person(person))?;
         self.change(
             "DELETE FROM suspended_targets WHERE target_kind = 'person' AND target = :person",
-            named_params! { ":person": person },
+            named! { person },
         )?;
         self.change(
             "DELETE FROM invitation_cards WHERE target_kind = 'person' AND target = :person",
-            named_params! { ":person": person },
+            named! { person },
         )?;
         self.change(
             "DELETE FROM settings WHERE key = 'posts-of-' || :person",
-            named_params! { ":person": person },
+            named! { person },
         )?;
         // Refused by the file if anything still names them.
-        self.change(
-            "DELETE FROM people WHERE id = :person",
-            named_params! { ":person": person },
-        )?;
+        self.change("DELETE FROM people WHERE id = :person", named! { person })?;
         Ok(former)
     }
 
     /// What the outbox would still say to a person or of them goes; the keys of others name nobody.
     fn forget_messages(&mut self, person: PersonId) -> Result<()> {
-        self.change(
+        self.run(
             "DELETE FROM outbox
              WHERE target_kind = 'person' AND target = :person
                 OR EXISTS (SELECT 1 FROM json_tree(outbox.payload)
                            WHERE key IN ('person', 'by', 'of') AND value = :person)",
-            named_params! { ":person": person },
-        )?;
-        Ok(())
+            named! { person },
+        )
     }
 }

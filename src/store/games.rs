@@ -1,7 +1,7 @@
 //! Games and their seats, and which are played in threads of their own.
 
 use rand::Rng;
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{
     ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables, Viewer,
@@ -10,7 +10,7 @@ use crate::log::{Game, Sitter};
 use crate::store::acts::{Act, What};
 use crate::store::fault::Result;
 use crate::store::people::called;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
 
 /// Draws of a short id before the long ones are taken.
@@ -68,14 +68,14 @@ impl Tx<'_> {
         self.change(
             "INSERT INTO games (id, ruleset, rules_version, guild, channel, source, created_at, last_at)
              VALUES (:id, :ruleset, :rules_version, :guild, :channel, :source, :created_at, :created_at)",
-            named_params! {
-                ":id": game.id,
-                ":ruleset": game.ruleset,
-                ":rules_version": game.rules_version,
-                ":guild": game.origin.guild(),
-                ":channel": place.map(|place| place.channel),
-                ":source": source,
-                ":created_at": game.created_at,
+            named! {
+                id: game.id,
+                ruleset: game.ruleset,
+                rules_version: game.rules_version,
+                guild: game.origin.guild(),
+                channel: place.map(|place| place.channel),
+                source,
+                created_at: game.created_at,
             },
         )?;
         for (seat, occupant) in (0..).map(Seat).zip(&game.seats) {
@@ -90,20 +90,15 @@ impl Tx<'_> {
             Occupant::Person(person) => (Some(person), None),
             Occupant::Name(name) => (None, Some(name)),
         };
-        self.change(
+        self.run(
             "INSERT INTO seats (game, seat, person, name) VALUES (:game, :seat, :person, :name)",
-            named_params! { ":game": game, ":seat": seat.0, ":person": person, ":name": name },
-        )?;
-        Ok(())
+            named! { game, seat: seat.0, person, name },
+        )
     }
 
     /// The game with this id, whoever asks; for people, ask [`Tx::visible_game`].
     pub fn game(&self, id: GameId) -> Result<Option<Game>> {
-        self.one(
-            "SELECT * FROM games WHERE id = :id",
-            named_params! { ":id": id },
-            game,
-        )
+        self.one("SELECT * FROM games WHERE id = :id", named! { id }, game)
     }
 
     /// The games of a server in which the latest call for a moderator waits, the longest first; at most so many.
@@ -114,7 +109,7 @@ impl Tx<'_> {
                AND NOT EXISTS (SELECT 1 FROM events later WHERE later.kind = 'ruled' AND later.game = events.game
                  AND later.seq > events.seq AND later.body ->> '$.ruled.ruling' <> 'taken_back')
              ORDER BY events.at LIMIT :most",
-            named_params! { ":guild": guild, ":most": most },
+            named! { guild, most },
             game,
         )
     }
@@ -125,7 +120,7 @@ impl Tx<'_> {
             "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former
              FROM seats LEFT JOIN people ON people.id = seats.person
              WHERE seats.game = :game ORDER BY seats.seat",
-            named_params! { ":game": id },
+            named! { game: id },
             |row| {
                 let person = row.get("person")?;
                 Ok(Sitter {
@@ -142,7 +137,7 @@ impl Tx<'_> {
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'running'
              ORDER BY games.last_at DESC, games.id",
-            named_params! { ":person": person },
+            named! { person },
             game,
         )
     }
@@ -153,7 +148,7 @@ impl Tx<'_> {
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended'
              ORDER BY games.last_at DESC, games.id LIMIT :most",
-            named_params! { ":person": person, ":most": most },
+            named! { person, most },
             game,
         )
     }
@@ -172,7 +167,7 @@ impl Tx<'_> {
         self.all(
             "SELECT * FROM games WHERE channel = :channel AND state = 'running'
              ORDER BY last_at DESC, id",
-            named_params! { ":channel": channel },
+            named! { channel },
             game,
         )
     }
@@ -182,13 +177,13 @@ impl Tx<'_> {
         self.only(
             "SELECT count(*) FROM games WHERE state = 'running'",
             &[],
-            |row| row.get(0),
+            first,
         )
     }
 
     /// The ids of all games, in order.
     pub fn all_game_ids(&self) -> Result<Vec<GameId>> {
-        self.all("SELECT id FROM games ORDER BY id", &[], |row| row.get(0))
+        self.all("SELECT id FROM games ORDER BY id", &[], first)
     }
 }
 
@@ -218,27 +213,26 @@ impl Tx<'_> {
     pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>> {
         let home: Option<Option<ChannelId>> = self.one(
             "SELECT home FROM games WHERE id = :game",
-            named_params! { ":game": game },
-            |row| row.get(0),
+            named! { game },
+            first,
         )?;
         Ok(home.flatten())
     }
 
     /// Says where the invitation stands of a game that has a thread of its own; `None` where it has none any more.
     pub fn set_home(&mut self, game: GameId, home: Option<ChannelId>) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE games SET home = :home WHERE id = :game",
-            named_params! { ":game": game, ":home": home },
-        )?;
-        Ok(())
+            named! { game, home },
+        )
     }
 
     /// The channel in which a thread was opened for the game that is played in it.
     pub fn home_of_thread(&self, thread: ChannelId) -> Result<Option<ChannelId>> {
         self.one(
             "SELECT home FROM games WHERE channel = :thread AND home IS NOT NULL LIMIT 1",
-            named_params! { ":thread": thread },
-            |row| row.get(0),
+            named! { thread },
+            first,
         )
     }
 }
@@ -252,11 +246,11 @@ impl Tx<'_> {
                AND (guild = :guild
                     OR channel = :channel
                     OR EXISTS (SELECT 1 FROM seats WHERE game = :id AND person = :person))",
-            named_params! {
-                ":id": id,
-                ":guild": viewer.place.guild,
-                ":channel": viewer.place.channel,
-                ":person": viewer.person,
+            named! {
+                id,
+                guild: viewer.place.guild,
+                channel: viewer.place.channel,
+                person: viewer.person,
             },
             game,
         )
@@ -279,12 +273,12 @@ impl Tx<'_> {
              WHERE id IN (SELECT id FROM own UNION ALL SELECT id FROM server UNION ALL SELECT id FROM channel)
                AND substr(id, 1, length(:prefix)) = :prefix
              ORDER BY id IN own DESC, last_at DESC, id LIMIT :most",
-            named_params! {
-                ":person": viewer.person,
-                ":guild": viewer.place.guild,
-                ":channel": viewer.place.channel,
-                ":prefix": prefix.trim().to_ascii_lowercase(),
-                ":most": most,
+            named! {
+                person: viewer.person,
+                guild: viewer.place.guild,
+                channel: viewer.place.channel,
+                prefix: prefix.trim().to_ascii_lowercase(),
+                most,
             },
             game,
         )

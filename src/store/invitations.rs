@@ -1,7 +1,7 @@
 //! Invitations: made, taken and left, then begun, declined, withdrawn or expired, once.
 
+use rusqlite::Row;
 use rusqlite::types::FromSqlError;
-use rusqlite::{Row, named_params};
 
 use crate::clock::Time;
 use crate::domain::{
@@ -9,7 +9,7 @@ use crate::domain::{
 };
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// An invitation to be made. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,25 +130,25 @@ impl Tx<'_> {
                (host, ruleset, seats, first, time, guild, channel, created_at, expires_at, rematch_of)
              VALUES (:host, :ruleset, :seats, :first, :time, :guild, :channel, :created_at, :expires_at, :rematch_of)
              RETURNING id",
-            named_params! {
-                ":host": asked.host,
-                ":ruleset": asked.ruleset,
-                ":seats": asked.seats,
-                ":first": asked.first,
-                ":time": asked.time,
-                ":guild": asked.place.guild,
-                ":channel": asked.place.channel,
-                ":created_at": asked.created_at,
-                ":expires_at": asked.expires_at,
-                ":rematch_of": asked.rematch_of,
+            named! {
+                host: asked.host,
+                ruleset: asked.ruleset,
+                seats: asked.seats,
+                first: asked.first,
+                time: asked.time,
+                guild: asked.place.guild,
+                channel: asked.place.channel,
+                created_at: asked.created_at,
+                expires_at: asked.expires_at,
+                rematch_of: asked.rematch_of,
             },
-            |row| row.get(0),
+            first,
         )?;
         for guest in &asked.guests {
             self.change(
                 "INSERT INTO invitation_guests (invitation, person) VALUES (:invitation, :person)
                  ON CONFLICT (invitation, person) DO NOTHING",
-                named_params! { ":invitation": id, ":person": guest },
+                named! { invitation: id, person: guest },
             )?;
         }
         Ok(id)
@@ -158,7 +158,7 @@ impl Tx<'_> {
     pub fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>> {
         let bare = self.one(
             "SELECT * FROM invitations WHERE id = :id",
-            named_params! { ":id": id },
+            named! { id },
             bare,
         )?;
         bare.map(|bare| self.with_people(bare)).transpose()
@@ -168,7 +168,7 @@ impl Tx<'_> {
     pub fn rematch_invitation(&self, game: GameId) -> Result<Option<Invitation>> {
         let bare = self.one(
             "SELECT * FROM invitations WHERE rematch_of = :game AND state IN ('open', 'began')",
-            named_params! { ":game": game },
+            named! { game },
             bare,
         )?;
         bare.map(|bare| self.with_people(bare)).transpose()
@@ -178,8 +178,8 @@ impl Tx<'_> {
     pub fn invitation_of(&self, game: GameId) -> Result<Option<InvitationId>> {
         self.one(
             "SELECT id FROM invitations WHERE game = :game",
-            named_params! { ":game": game },
-            |row| row.get(0),
+            named! { game },
+            first,
         )
     }
 
@@ -187,8 +187,8 @@ impl Tx<'_> {
     pub fn host_of_two(&self, game: GameId) -> Result<Option<PersonId>> {
         self.one(
             "SELECT host FROM invitations WHERE game = :game AND seats = 2",
-            named_params! { ":game": game },
-            |row| row.get(0),
+            named! { game },
+            first,
         )
     }
 
@@ -211,11 +211,11 @@ impl Tx<'_> {
             "INSERT INTO invitation_seats (invitation, person, joined_at, asked_by)
              VALUES (:invitation, :person, :at, :interaction)
              ON CONFLICT (invitation, person) DO UPDATE SET asked_by = :interaction",
-            named_params! {
-                ":invitation": id,
-                ":person": person,
-                ":at": at,
-                ":interaction": interaction,
+            named! {
+                invitation: id,
+                person,
+                at,
+                interaction,
             },
         )?;
         Ok(Ok(()))
@@ -225,7 +225,7 @@ impl Tx<'_> {
     pub fn free_seat(&mut self, id: InvitationId, person: PersonId) -> Result<bool> {
         let freed = self.change(
             "DELETE FROM invitation_seats WHERE invitation = :invitation AND person = :person",
-            named_params! { ":invitation": id, ":person": person },
+            named! { invitation: id, person },
         )?;
         Ok(freed > 0)
     }
@@ -242,8 +242,8 @@ impl Tx<'_> {
              WHERE asked_by = :interaction AND reached_at IS NULL
                AND (SELECT state FROM invitations WHERE id = invitation) = 'open'
              RETURNING invitation",
-            named_params! { ":interaction": interaction, ":at": at },
-            |row| row.get(0),
+            named! { interaction, at },
+            first,
         )
     }
 
@@ -251,7 +251,7 @@ impl Tx<'_> {
     pub fn end_invitation(&mut self, id: InvitationId, end: InvitationEnd) -> Result<bool> {
         let ended = self.change(
             "UPDATE invitations SET state = :state, game = :game WHERE id = :id AND state = 'open'",
-            named_params! { ":id": id, ":state": <&str>::from(end), ":game": end.game() },
+            named! { id, state: <&str>::from(end), game: end.game() },
         )?;
         Ok(ended > 0)
     }
@@ -264,20 +264,19 @@ impl Tx<'_> {
         card: MessageAt,
     ) -> Result<()> {
         let (kind, number) = target.columns();
-        self.change(
+        self.run(
             "INSERT INTO invitation_cards (invitation, target_kind, target, channel, message)
              VALUES (:invitation, :kind, :target, :channel, :message)
              ON CONFLICT (invitation, target_kind, target)
              DO UPDATE SET channel = :channel, message = :message",
-            named_params! {
-                ":invitation": id,
-                ":kind": kind,
-                ":target": number,
-                ":channel": card.channel,
-                ":message": card.message,
+            named! {
+                invitation: id,
+                kind,
+                target: number,
+                channel: card.channel,
+                message: card.message,
             },
-        )?;
-        Ok(())
+        )
     }
 
     /// The message that shows an invitation to `target`.
@@ -286,7 +285,7 @@ impl Tx<'_> {
         self.one(
             "SELECT channel, message FROM invitation_cards
              WHERE invitation = :invitation AND target_kind = :kind AND target = :target",
-            named_params! { ":invitation": id, ":kind": kind, ":target": number },
+            named! { invitation: id, kind, target: number },
             |row| {
                 Ok(MessageAt {
                     channel: row.get("channel")?,
@@ -301,7 +300,7 @@ impl Tx<'_> {
         let found = self.all(
             "SELECT * FROM invitations WHERE state = 'open' AND expires_at <= :now
              ORDER BY expires_at, id LIMIT :most",
-            named_params! { ":now": now, ":most": most },
+            named! { now, most },
             bare,
         )?;
         self.all_with_people(found)
@@ -316,7 +315,7 @@ impl Tx<'_> {
                     OR id IN (SELECT invitation FROM invitation_seats WHERE person = :person)
                     OR id IN (SELECT invitation FROM invitation_guests WHERE person = :person))
              ORDER BY id DESC",
-            named_params! { ":person": person },
+            named! { person },
             bare,
         )?;
         self.all_with_people(found)
@@ -326,7 +325,7 @@ impl Tx<'_> {
     pub fn open_invitations_in(&self, channel: ChannelId) -> Result<Vec<Invitation>> {
         let found = self.all(
             "SELECT * FROM invitations WHERE state = 'open' AND channel = :channel ORDER BY id DESC",
-            named_params! { ":channel": channel },
+            named! { channel },
             bare,
         )?;
         self.all_with_people(found)
@@ -340,12 +339,12 @@ impl Tx<'_> {
     fn with_people(&self, mut found: Invitation) -> Result<Invitation> {
         found.asked.guests = self.all(
             "SELECT person FROM invitation_guests WHERE invitation = :invitation ORDER BY person",
-            named_params! { ":invitation": found.id },
-            |row| row.get(0),
+            named! { invitation: found.id },
+            first,
         )?;
         found.members = self.all(
             "SELECT * FROM invitation_seats WHERE invitation = :invitation ORDER BY joined_at, person",
-            named_params! { ":invitation": found.id },
+            named! { invitation: found.id },
             member,
         )?;
         Ok(found)

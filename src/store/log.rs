@@ -2,14 +2,14 @@
 //! itself refuses to change or delete one, to leave a number out, and to let a game move that is over.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, ToSql, named_params};
+use rusqlite::{Row, ToSql};
 
 use crate::domain::{GameId, Millis};
 use crate::log::{Event, History, Log, NewEvent, Ruling, Seq, What};
 use crate::store::acts;
 use crate::store::acts::Act;
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// Whether a bot player may have something to do about it.
 const fn wakes_a_bot_player(what: &What) -> bool {
@@ -28,17 +28,17 @@ impl Tx<'_> {
              VALUES (:game, 1 + (SELECT coalesce(max(seq), 0) FROM events WHERE game = :game),
                      :at, :by, :person, :other, :interaction, :kind, :body)
              RETURNING seq",
-            named_params! {
-                ":game": game,
-                ":at": new.at,
-                ":by": new.by,
-                ":person": new.person,
-                ":other": new.other,
-                ":interaction": new.interaction,
-                ":kind": new.what.word(),
-                ":body": new.what,
+            named! {
+                game,
+                at: new.at,
+                by: new.by,
+                person: new.person,
+                other: new.other,
+                interaction: new.interaction,
+                kind: new.what.word(),
+                body: new.what,
             },
-            |row| row.get(0),
+            first,
         )?;
         self.follow(game, new)?;
         if wakes_a_bot_player(&new.what) {
@@ -52,7 +52,7 @@ impl Tx<'_> {
     pub fn log(&self, game: GameId) -> Result<Log> {
         Ok(Log::read(self.all(
             "SELECT * FROM events WHERE game = :game ORDER BY seq",
-            named_params! { ":game": game },
+            named! { game },
             event,
         )?))
     }
@@ -91,7 +91,7 @@ impl Tx<'_> {
             What::Turn { next, .. } => {
                 self.change(
                     "UPDATE games SET turns = turns + 1 WHERE id = :game",
-                    named_params! { ":game": game },
+                    named! { game },
                 )?;
                 self.note_turn();
                 self.moved(game, new, next.is_none())
@@ -106,11 +106,11 @@ impl Tx<'_> {
             What::Seated { seat } => {
                 self.change(
                     "UPDATE seats SET person = :person WHERE game = :game AND seat = :seat",
-                    named_params! { ":game": game, ":seat": seat.0, ":person": new.person },
+                    named! { game, seat: seat.0, person: new.person },
                 )?;
                 self.change(
                     "DELETE FROM drafts WHERE game = :game AND person = :was",
-                    named_params! { ":game": game, ":was": new.other },
+                    named! { game, was: new.other },
                 )?;
                 self.moved(game, new, false)
             }
@@ -162,11 +162,11 @@ impl Tx<'_> {
         let turns = log.turns_at(to);
         self.change(
             "UPDATE games SET state = 'running', turns = :turns WHERE id = :game",
-            named_params! { ":game": game, ":turns": turns },
+            named! { game, turns },
         )?;
         self.change(
             "UPDATE seats SET finish = NULL WHERE game = :game",
-            named_params! { ":game": game },
+            named! { game },
         )?;
         self.age_panels(game)?;
         self.drop_plans(game, Some(kept))
@@ -181,8 +181,8 @@ impl Tx<'_> {
     fn close_game(&mut self, id: GameId, at: Millis, how: &'static str) -> Result<()> {
         let ruleset: Option<String> = self.one(
             "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id RETURNING ruleset",
-            named_params! { ":id": id, ":at": at },
-            |row| row.get(0),
+            named! { id, at },
+            first,
         )?;
         if let Some(ruleset) = ruleset {
             self.note(Act::new(id, &ruleset, acts::What::Ended(how)));
@@ -195,11 +195,10 @@ impl Tx<'_> {
 
     /// Notes that something happened in a game.
     fn touch_game(&mut self, id: GameId, at: Millis) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE games SET last_at = max(last_at, :at) WHERE id = :id",
-            named_params! { ":id": id, ":at": at },
-        )?;
-        Ok(())
+            named! { id, at },
+        )
     }
 }
 

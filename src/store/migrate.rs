@@ -9,6 +9,7 @@ use crate::failpoint::{self, Point};
 use crate::store::fault::OpenError;
 use crate::store::lock::beside;
 use crate::store::private;
+use crate::store::tx::{first, named};
 
 /// `HWLD`, in the header of every file of ours.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
@@ -23,7 +24,7 @@ pub fn newest() -> u32 {
 
 /// The version of the schema in a file; 0 when it is empty.
 pub fn version(connection: &Connection) -> rusqlite::Result<u32> {
-    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+    connection.pragma_query_value(None, "user_version", first)
 }
 
 /// Takes the steps that are missing, each in a transaction of its own, after copying a file that holds something.
@@ -86,10 +87,7 @@ fn copy_aside(connection: &Connection, path: &Path, version: u32) -> Result<Path
     let name = partial
         .to_str()
         .ok_or_else(|| io(std::io::ErrorKind::InvalidFilename.into()))?;
-    connection.execute(
-        "VACUUM INTO :copy",
-        rusqlite::named_params! { ":copy": name },
-    )?;
+    connection.execute("VACUUM INTO :copy", named! { copy: name })?;
     private::open(&partial)
         .and_then(|file| file.sync_all())
         .map_err(io)?;
@@ -126,9 +124,7 @@ mod tests {
         let mut statement = connection
             .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
             .expect("the schema is read");
-        let names = statement
-            .query_map([], |row| row.get(0))
-            .expect("the schema is read");
+        let names = statement.query_map([], first).expect("the schema is read");
         names.map(|name| name.expect("a name")).collect()
     }
 
@@ -166,7 +162,7 @@ mod tests {
             assert_eq!(version(&copy), Ok(1));
             assert_eq!(tables(&copy), ["games"]);
             let id: String = copy
-                .query_row("SELECT id FROM games", [], |row| row.get(0))
+                .query_row("SELECT id FROM games", [], first)
                 .expect("a game");
             assert_eq!(id, "mirolu");
         });

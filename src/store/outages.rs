@@ -1,13 +1,11 @@
 //! The bot's pulse, and when it was out of order.
 
-use rusqlite::named_params;
-
 use crate::clock::Period;
 use crate::domain::Millis;
 use crate::store::clocks::period;
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// The bot's last pulse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,22 +29,20 @@ impl Tx<'_> {
 
     /// Keeps the last pulse.
     pub fn set_heartbeat(&mut self, pulse: Heartbeat) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO heartbeat (id, alive, heard) VALUES (1, :alive, :heard)
              ON CONFLICT (id) DO UPDATE SET alive = :alive, heard = :heard",
-            named_params! { ":alive": pulse.alive, ":heard": pulse.heard },
-        )?;
-        Ok(())
+            named! { alive: pulse.alive, heard: pulse.heard },
+        )
     }
 
     /// Notes an outage.
     pub fn record_outage(&mut self, outage: Period) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO outages (starts, ends) VALUES (:starts, :ends)
              ON CONFLICT (starts) DO UPDATE SET ends = max(ends, :ends)",
-            named_params! { ":starts": outage.from, ":ends": outage.until },
-        )?;
-        Ok(())
+            named! { starts: outage.from, ends: outage.until },
+        )
     }
 
     /// Whether the message about an outage is yet to reach a place.
@@ -55,29 +51,25 @@ impl Tx<'_> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM outbox
                             WHERE state = 'waiting' AND kind = 'outage' AND target_kind = :kind AND target = :target)",
-            named_params! { ":kind": kind, ":target": id },
-            |row| row.get(0),
+            named! { kind, target: id },
+            first,
         )
     }
 
     /// What is still to come was no outage: the machine's clock had been ahead.
     pub fn trim_outages(&mut self, now: Millis) -> Result<()> {
-        self.change(
-            "DELETE FROM outages WHERE starts >= :now",
-            named_params! { ":now": now },
-        )?;
-        self.change(
+        self.change("DELETE FROM outages WHERE starts >= :now", named! { now })?;
+        self.run(
             "UPDATE outages SET ends = :now WHERE ends > :now",
-            named_params! { ":now": now },
-        )?;
-        Ok(())
+            named! { now },
+        )
     }
 
     /// The outages that ended after a moment, in order.
     pub fn outages_since(&self, since: Millis) -> Result<Vec<Period>> {
         self.all(
             "SELECT starts, ends FROM outages WHERE ends > :since ORDER BY starts",
-            named_params! { ":since": since },
+            named! { since },
             period,
         )
     }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::time::Duration;
 
+use rusqlite::Row;
 use rusqlite::types::FromSqlError;
-use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// How long a message is tried before it is given up.
 pub const PATIENCE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -119,16 +119,16 @@ impl Tx<'_> {
             "INSERT INTO outbox (dedupe_key, game, target_kind, target, kind, payload, due)
              VALUES (:dedupe_key, :game, :target_kind, :target, :kind, :payload, :due)
              ON CONFLICT (dedupe_key) WHERE state = 'waiting' DO NOTHING RETURNING id",
-            named_params! {
-                ":dedupe_key": message.dedupe_key,
-                ":game": message.game,
-                ":target_kind": message.target.kind(),
-                ":target": message.target.id(),
-                ":kind": message.kind,
-                ":payload": message.payload,
-                ":due": message.due,
+            named! {
+                dedupe_key: message.dedupe_key,
+                game: message.game,
+                target_kind: message.target.kind(),
+                target: message.target.id(),
+                kind: message.kind,
+                payload: message.payload,
+                due: message.due,
             },
-            |row| row.get(0),
+            first,
         )
     }
 
@@ -152,7 +152,7 @@ impl Tx<'_> {
                                  AND suspended_targets.target = mine.target)
                AND target_kind || ' ' || target NOT IN (SELECT value FROM json_each(:busy))
              ORDER BY due, id LIMIT :most",
-            named_params! { ":now": now, ":most": most, ":busy": busy },
+            named! { now, most, busy },
             outgoing,
         )
     }
@@ -161,8 +161,8 @@ impl Tx<'_> {
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>> {
         self.only(
             "SELECT min(due) FROM outbox WHERE state = 'waiting' AND due > :now",
-            named_params! { ":now": now },
-            |row| row.get(0),
+            named! { now },
+            first,
         )
     }
 
@@ -170,8 +170,8 @@ impl Tx<'_> {
     pub fn next_outgoing(&self) -> Result<OutboxId> {
         let last: Option<i64> = self.one(
             "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'",
-            named_params! {},
-            |row| row.get(0),
+            named! {},
+            first,
         )?;
         Ok(OutboxId(last.unwrap_or(0) + 1))
     }
@@ -180,8 +180,8 @@ impl Tx<'_> {
     pub fn oldest_outgoing(&self) -> Result<Option<OutboxId>> {
         self.only(
             "SELECT min(id) FROM outbox WHERE state = 'waiting'",
-            named_params! {},
-            |row| row.get(0),
+            named! {},
+            first,
         )
     }
 
@@ -191,18 +191,14 @@ impl Tx<'_> {
             "SELECT * FROM outbox
              WHERE state = 'waiting' AND target_kind = 'person' AND target = :person AND attempts = 0
                AND due > :now AND kind IN ('own', 'declined') ORDER BY id",
-            named_params! { ":person": person, ":now": now },
+            named! { person, now },
             outgoing,
         )
     }
 
     /// The message was delivered: its row goes.
     pub fn outgoing_done(&mut self, id: OutboxId) -> Result<()> {
-        self.change(
-            "DELETE FROM outbox WHERE id = :id",
-            named_params! { ":id": id },
-        )?;
-        Ok(())
+        self.run("DELETE FROM outbox WHERE id = :id", named! { id })
     }
 
     /// The message could not be sent at `now`: it is due again at `due`, or given up after [`PATIENCE`].
@@ -217,8 +213,8 @@ impl Tx<'_> {
             "UPDATE outbox SET attempts = attempts + 1, due = :due, last_error = :error,
                                    failing_since = coalesce(failing_since, :now)
                  WHERE id = :id RETURNING failing_since",
-            named_params! { ":id": id, ":now": now, ":due": due, ":error": error },
-            |row| row.get(0),
+            named! { id, now, due, error },
+            first,
         )?;
         if failing_since.is_some_and(|since| now.since(since) >= PATIENCE) {
             self.give_up_outgoing(id, error)?;
@@ -229,18 +225,17 @@ impl Tx<'_> {
 
     /// The message can never be sent: its row stays with the reason, and holds nothing up.
     pub fn give_up_outgoing(&mut self, id: OutboxId, error: &str) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE outbox SET state = 'given_up', last_error = :error WHERE id = :id",
-            named_params! { ":id": id, ":error": error },
-        )?;
-        Ok(())
+            named! { id, error },
+        )
     }
 
     /// The target was heard of again: what waits for it is due now. Says whether it was suspended.
     pub fn resume_target(&mut self, target: Target, now: Millis) -> Result<bool> {
         let suspended = self.change(
             "DELETE FROM suspended_targets WHERE target_kind = :kind AND target = :target",
-            named_params! { ":kind": target.kind(), ":target": target.id() },
+            named! { kind: target.kind(), target: target.id() },
         )?;
         if suspended == 0 {
             return Ok(false);
@@ -249,7 +244,7 @@ impl Tx<'_> {
         self.change(
             "UPDATE outbox SET due = min(due, :now), failing_since = NULL
              WHERE state = 'waiting' AND attempts > 0 AND target_kind = :kind AND target = :target",
-            named_params! { ":kind": target.kind(), ":target": target.id(), ":now": now },
+            named! { kind: target.kind(), target: target.id(), now },
         )?;
         Ok(true)
     }
@@ -258,8 +253,8 @@ impl Tx<'_> {
     pub fn suspended(&self, target: Target) -> Result<Option<String>> {
         self.one(
             "SELECT error FROM suspended_targets WHERE target_kind = :kind AND target = :target",
-            named_params! { ":kind": target.kind(), ":target": target.id() },
-            |row| row.get(0),
+            named! { kind: target.kind(), target: target.id() },
+            first,
         )
     }
 
@@ -267,7 +262,7 @@ impl Tx<'_> {
     pub fn given_up_outgoing(&self, most: u32) -> Result<Vec<Outgoing>> {
         self.all(
             "SELECT * FROM outbox WHERE state = 'given_up' ORDER BY id DESC LIMIT :most",
-            named_params! { ":most": most },
+            named! { most },
             outgoing,
         )
     }
@@ -305,22 +300,19 @@ impl Tx<'_> {
              WHERE id = :id AND (state = 'waiting' OR NOT EXISTS (
                  SELECT 1 FROM outbox AS other
                  WHERE other.state = 'waiting' AND other.dedupe_key = outbox.dedupe_key))",
-            named_params! { ":id": id, ":now": now },
+            named! { id, now },
         )?;
         self.change(
             "DELETE FROM suspended_targets WHERE (target_kind, target) IN
                  (SELECT target_kind, target FROM outbox WHERE id = :id)",
-            named_params! { ":id": id },
+            named! { id },
         )?;
         Ok(changed > 0)
     }
 
     /// Takes a message away, which is never sent then. Says whether there was one.
     pub fn operator_drop(&mut self, id: OutboxId) -> Result<bool> {
-        let gone = self.change(
-            "DELETE FROM outbox WHERE id = :id",
-            named_params! { ":id": id },
-        )?;
+        let gone = self.change("DELETE FROM outbox WHERE id = :id", named! { id })?;
         Ok(gone > 0)
     }
 }

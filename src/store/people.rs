@@ -1,10 +1,10 @@
 //! People: their names as last seen, where they can be written to, whom they do not play with, and when they are away.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{ChannelId, GuildId, Language, Millis, PersonId};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 use crate::text;
 
 /// A person as last seen.
@@ -25,7 +25,7 @@ impl Tx<'_> {
         self.change(
             "INSERT INTO people (id, name, updated_at) VALUES (:id, :name, :now)
              ON CONFLICT (id) DO UPDATE SET name = :name, updated_at = :now WHERE updated_at <= :now",
-            named_params! { ":id": id, ":name": name, ":now": now },
+            named! { id, name, now },
         )?;
         if is_new {
             self.shun_again(id, now)?;
@@ -35,19 +35,18 @@ impl Tx<'_> {
 
     /// Remembers, or with `None` forgets, a person's direct-message channel. Nothing happens to a person never met.
     pub fn set_dm_channel(&mut self, id: PersonId, channel: Option<ChannelId>) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE people SET dm_channel = :channel WHERE id = :id",
-            named_params! { ":id": id, ":channel": channel },
-        )?;
-        Ok(())
+            named! { id, channel },
+        )
     }
 
     /// Whether it is somebody who asked to be forgotten.
     pub fn is_former(&self, id: PersonId) -> Result<bool> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM people WHERE id = :id AND former)",
-            named_params! { ":id": id },
-            |row| row.get(0),
+            named! { id },
+            first,
         )
     }
 
@@ -60,7 +59,7 @@ impl Tx<'_> {
     pub fn person(&self, id: PersonId) -> Result<Option<Person>> {
         self.one(
             "SELECT id, name, former, dm_channel FROM people WHERE id = :id",
-            named_params! { ":id": id },
+            named! { id },
             person,
         )
     }
@@ -91,26 +90,25 @@ impl Tx<'_> {
     pub fn has_blocked(&self, person: PersonId, other: PersonId) -> Result<bool> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM blocks WHERE person = :person AND other = :other)",
-            named_params! { ":person": person, ":other": other },
-            |row| row.get(0),
+            named! { person, other },
+            first,
         )
     }
 
     /// A person blocks another, who must have been met.
     pub fn block(&mut self, person: PersonId, other: PersonId, at: Millis) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO blocks (person, other, at) VALUES (:person, :other, :at)
              ON CONFLICT (person, other) DO NOTHING",
-            named_params! { ":person": person, ":other": other, ":at": at },
-        )?;
-        Ok(())
+            named! { person, other, at },
+        )
     }
 
     /// A person blocks another no more; says whether they did.
     pub fn unblock(&mut self, person: PersonId, other: PersonId) -> Result<bool> {
         let gone = self.change(
             "DELETE FROM blocks WHERE person = :person AND other = :other",
-            named_params! { ":person": person, ":other": other },
+            named! { person, other },
         )?;
         Ok(gone > 0)
     }
@@ -119,8 +117,8 @@ impl Tx<'_> {
     pub fn blocked_by(&self, person: PersonId) -> Result<Vec<PersonId>> {
         self.all(
             "SELECT other FROM blocks WHERE person = :person ORDER BY at, other",
-            named_params! { ":person": person },
-            |row| row.get(0),
+            named! { person },
+            first,
         )
     }
 }
@@ -130,7 +128,7 @@ impl Tx<'_> {
     pub fn language(&self, person: PersonId) -> Result<Language> {
         let language = self.one(
             "SELECT coalesce(settings ->> 'language', locale) FROM people WHERE id = :person",
-            named_params! { ":person": person },
+            named! { person },
             |row| row.get::<_, Option<Language>>(0),
         )?;
         Ok(language.flatten().unwrap_or_default())
@@ -138,19 +136,18 @@ impl Tx<'_> {
 
     /// Remembers which language a person's Discord speaks.
     pub fn hear_language(&mut self, person: PersonId, language: Language) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE people SET locale = :language
              WHERE id = :person AND locale IS NOT :language",
-            named_params! { ":person": person, ":language": language },
-        )?;
-        Ok(())
+            named! { person, language },
+        )
     }
 
     /// In which language a server speaks; English where that was never heard of.
     pub fn server_language(&self, server: GuildId) -> Result<Language> {
         let language = self.one(
             "SELECT coalesce(settings ->> 'language', locale) FROM servers WHERE guild = :server",
-            named_params! { ":server": server },
+            named! { server },
             |row| row.get::<_, Option<Language>>(0),
         )?;
         Ok(language.flatten().unwrap_or_default())
@@ -161,8 +158,8 @@ impl Tx<'_> {
         let server = self.one(
             "SELECT guild FROM games WHERE channel = :channel AND guild IS NOT NULL
              UNION ALL SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel LIMIT 1",
-            named_params! { ":channel": channel },
-            |row| row.get(0),
+            named! { channel },
+            first,
         )?;
         server.map_or(Ok(Language::default()), |server| {
             self.server_language(server)
@@ -171,11 +168,10 @@ impl Tx<'_> {
 
     /// Remembers which language Discord says that a server speaks.
     pub fn hear_server_language(&mut self, server: GuildId, language: Language) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO servers (guild, locale) VALUES (:server, :language)
              ON CONFLICT (guild) DO UPDATE SET locale = :language WHERE locale IS NOT :language",
-            named_params! { ":server": server, ":language": language },
-        )?;
-        Ok(())
+            named! { server, language },
+        )
     }
 }

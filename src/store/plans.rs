@@ -1,10 +1,10 @@
 //! Lines of turns that a person keeps beside a game: the one on their planning board, and those that are armed.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{GameId, PersonId};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, named};
 use homeworlds::rules::seat::Seat;
 
 /// A person's planning board in a game.
@@ -46,35 +46,34 @@ impl Tx<'_> {
     pub fn plan_board(&self, game: GameId, person: PersonId) -> Result<Option<PlanBoard>> {
         self.one(
             "SELECT * FROM plans WHERE game = :game AND person = :person",
-            named_params! { ":game": game, ":person": person },
+            named! { game, person },
             board,
         )
     }
 
     /// Keeps a planning board.
     pub fn set_plan_board(&mut self, board: &PlanBoard) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO plans (game, person, rev, base, line, draft)
              VALUES (:game, :person, :rev, :base, :line, :draft)
              ON CONFLICT (game, person) DO UPDATE
              SET rev = :rev, base = :base, line = :line, draft = :draft",
-            named_params! {
-                ":game": board.game,
-                ":person": board.person,
-                ":rev": board.rev,
-                ":base": board.base,
-                ":line": board.line.join("\n"),
-                ":draft": board.draft,
+            named! {
+                game: board.game,
+                person: board.person,
+                rev: board.rev,
+                base: board.base,
+                line: board.line.join("\n"),
+                draft: board.draft,
             },
-        )?;
-        Ok(())
+        )
     }
 
     /// All armed lines of a game, those of each person in the order in which they were armed.
     pub fn armed(&self, game: GameId) -> Result<Vec<Armed>> {
         self.all(
             "SELECT * FROM armed_lines WHERE game = :game ORDER BY person, id",
-            named_params! { ":game": game },
+            named! { game },
             armed,
         )
     }
@@ -88,29 +87,27 @@ impl Tx<'_> {
 
     /// Arms a line, in place of the one of this number if there is one.
     pub fn arm(&mut self, armed: &Armed) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT OR REPLACE INTO armed_lines (game, person, id, seat, base, line)
              VALUES (:game, :person, :id, :seat, :base, :line)",
-            named_params! {
-                ":game": armed.game,
-                ":person": armed.person,
-                ":id": armed.id,
-                ":seat": armed.seat.0,
-                ":base": armed.base,
-                ":line": armed.line.join("\n"),
+            named! {
+                game: armed.game,
+                person: armed.person,
+                id: armed.id,
+                seat: armed.seat.0,
+                base: armed.base,
+                line: armed.line.join("\n"),
             },
-        )?;
-        Ok(())
+        )
     }
 
     /// Disarms a line of a person, or all of theirs.
     pub fn disarm(&mut self, game: GameId, person: PersonId, id: Option<u32>) -> Result<()> {
-        self.change(
+        self.run(
             "DELETE FROM armed_lines
              WHERE game = :game AND person = :person AND id = coalesce(:id, id)",
-            named_params! { ":game": game, ":person": person, ":id": id },
-        )?;
-        Ok(())
+            named! { game, person, id },
+        )
     }
 
     /// Takes away what was planned and armed from behind the first `kept` turns of a game on; all of it when the game is over.
@@ -119,7 +116,7 @@ impl Tx<'_> {
             "DELETE FROM plans WHERE game = :game AND base > coalesce(:kept, -1)",
             "DELETE FROM armed_lines WHERE game = :game AND base > coalesce(:kept, -1)",
         ] {
-            self.change(sql, named_params! { ":game": game, ":kept": kept })?;
+            self.change(sql, named! { game, kept })?;
         }
         Ok(())
     }

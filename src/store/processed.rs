@@ -1,18 +1,16 @@
 //! What each interaction led to, so that its second delivery gets the first answer again.
 
-use rusqlite::named_params;
-
 use crate::domain::{InteractionId, Millis};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 impl Tx<'_> {
     /// What this interaction led to, if it was here before.
     pub fn processed(&self, interaction: InteractionId) -> Result<Option<String>> {
         self.one(
             "SELECT outcome FROM processed WHERE interaction = :interaction",
-            named_params! { ":interaction": interaction },
-            |row| row.get(0),
+            named! { interaction },
+            first,
         )
     }
 
@@ -25,7 +23,7 @@ impl Tx<'_> {
     ) -> Result<()> {
         self.change(
             "INSERT INTO processed (interaction, at, outcome) VALUES (:interaction, :at, :outcome)",
-            named_params! { ":interaction": interaction, ":at": at, ":outcome": outcome },
+            named! { interaction, at, outcome },
         )?;
         self.note_interaction(interaction);
         Ok(())
@@ -35,7 +33,7 @@ impl Tx<'_> {
     pub fn prune_processed(&mut self, moment: Millis) -> Result<usize> {
         self.change(
             "DELETE FROM processed WHERE at < :moment",
-            named_params! { ":moment": moment },
+            named! { moment },
         )
     }
 }

@@ -1,10 +1,10 @@
 //! Rulings and calls that wait until their author has confirmed them. What happens next in the game takes them away.
 
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 use crate::domain::{GameId, PersonId, ProposalId};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// A ruling or a call to be proposed. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,19 +24,19 @@ impl Tx<'_> {
     pub fn propose(&mut self, new: &Proposal) -> Result<ProposalId> {
         self.change(
             "DELETE FROM proposals WHERE game = :game AND person = :person",
-            named_params! { ":game": new.game, ":person": new.person },
+            named! { game: new.game, person: new.person },
         )?;
         self.only(
             "INSERT INTO proposals (game, person, deed, reason)
              VALUES (:game, :person, :deed, :reason)
              RETURNING id",
-            named_params! {
-                ":game": new.game,
-                ":person": new.person,
-                ":deed": new.deed,
-                ":reason": new.reason,
+            named! {
+                game: new.game,
+                person: new.person,
+                deed: new.deed,
+                reason: new.reason,
             },
-            |row| row.get(0),
+            first,
         )
     }
 
@@ -44,27 +44,19 @@ impl Tx<'_> {
     pub fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
         self.one(
             "SELECT * FROM proposals WHERE id = :id",
-            named_params! { ":id": id },
+            named! { id },
             proposal,
         )
     }
 
     /// Takes a proposal away.
     pub fn drop_proposal(&mut self, id: ProposalId) -> Result<()> {
-        self.change(
-            "DELETE FROM proposals WHERE id = :id",
-            named_params! { ":id": id },
-        )?;
-        Ok(())
+        self.run("DELETE FROM proposals WHERE id = :id", named! { id })
     }
 
     /// Takes all proposals of a game away.
     pub(super) fn drop_proposals(&mut self, game: GameId) -> Result<()> {
-        self.change(
-            "DELETE FROM proposals WHERE game = :game",
-            named_params! { ":game": game },
-        )?;
-        Ok(())
+        self.run("DELETE FROM proposals WHERE game = :game", named! { game })
     }
 }
 

@@ -1,8 +1,8 @@
 //! What people and servers have set, each a document; when digests are due; and small facts that the bot remembers about
 //! itself, such as the hash of the commands it registered.
 
+use rusqlite::ToSql;
 use rusqlite::types::FromSqlError;
-use rusqlite::{ToSql, named_params};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -10,7 +10,7 @@ use crate::domain::{GuildId, Millis, PersonId};
 use crate::lessons::Progress;
 use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 impl Tx<'_> {
     /// What a person has set.
@@ -58,7 +58,7 @@ impl Tx<'_> {
 
     /// A document of somebody; the usual one where none is kept.
     fn document<D: DeserializeOwned + Default>(&self, sql: &str, whose: &dyn ToSql) -> Result<D> {
-        let kept = self.one(sql, named_params! { ":whose": whose }, |row| {
+        let kept = self.one(sql, named! { whose }, |row| {
             let text: String = row.get(0)?;
             serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
         })?;
@@ -67,38 +67,33 @@ impl Tx<'_> {
 
     fn keep(&mut self, sql: &str, whose: &dyn ToSql, document: &impl Serialize) -> Result<()> {
         let document = serde_json::json!(document).to_string();
-        self.change(
-            sql,
-            named_params! { ":whose": whose, ":document": document },
-        )?;
-        Ok(())
+        self.run(sql, named! { whose, document })
     }
 
     /// When a person's next digest is due; `None` while nothing goes there.
     pub fn digest_at(&self, person: PersonId) -> Result<Option<Millis>> {
         let at = self.one(
             "SELECT digest_at FROM people WHERE id = :person",
-            named_params! { ":person": person },
-            |row| row.get(0),
+            named! { person },
+            first,
         )?;
         Ok(at.flatten())
     }
 
     /// Remembers when a person's next digest is due.
     pub fn set_digest_at(&mut self, person: PersonId, at: Option<Millis>) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE people SET digest_at = :at WHERE id = :person",
-            named_params! { ":person": person, ":at": at },
-        )?;
-        Ok(())
+            named! { person, at },
+        )
     }
 
     /// The people whose digest is due, the longest overdue first, at most `most`.
     pub fn digests_due(&self, now: Millis, most: u32) -> Result<Vec<PersonId>> {
         self.all(
             "SELECT id FROM people WHERE digest_at <= :now ORDER BY digest_at, id LIMIT :most",
-            named_params! { ":now": now, ":most": most },
-            |row| row.get(0),
+            named! { now, most },
+            first,
         )
     }
 
@@ -107,7 +102,7 @@ impl Tx<'_> {
         self.only(
             "SELECT min(digest_at) FROM people WHERE digest_at IS NOT NULL",
             &[],
-            |row| row.get(0),
+            first,
         )
     }
 
@@ -115,8 +110,8 @@ impl Tx<'_> {
     pub fn setting(&self, key: &str) -> Result<Option<String>> {
         self.one(
             "SELECT value FROM settings WHERE key = :key",
-            named_params! { ":key": key },
-            |row| row.get(0),
+            named! { key },
+            first,
         )
     }
 
@@ -134,11 +129,10 @@ impl Tx<'_> {
 
     /// Sets the value of a key.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<()> {
-        self.change(
+        self.run(
             "INSERT INTO settings (key, value) VALUES (:key, :value)
              ON CONFLICT (key) DO UPDATE SET value = :value",
-            named_params! { ":key": key, ":value": value },
-        )?;
-        Ok(())
+            named! { key, value },
+        )
     }
 }

@@ -1,10 +1,8 @@
 //! How much there is of what an operator watches.
 
-use rusqlite::named_params;
-
 use crate::domain::Millis;
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, named};
 
 /// Counts at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +37,7 @@ impl Tx<'_> {
                     (SELECT count(*) FROM suspended_targets) AS suspended,
                     (SELECT count(*) FROM bot_player_calls WHERE at <= :now) AS bot_player,
                     (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes",
-            named_params! { ":now": now },
+            named! { now },
             |row| {
                 Ok(StoreStats {
                     running_games: row.get("running_games")?,

@@ -2,12 +2,23 @@
 
 use std::cell::RefCell;
 
+use rusqlite::types::FromSql;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, Statement, ToSql, ffi};
 
 use crate::domain::InteractionId;
 use crate::failpoint::{self, Point};
 use crate::store::acts::Act;
 use crate::store::fault::{Fault, Result};
+
+/// The parameters of a statement by their names, as the fields of a struct are written: `named! { id, now: asker.at }`.
+macro_rules! named {
+    ($($name:ident $(: $value:expr)?),* $(,)?) => {
+        &[$((concat!(":", stringify!($name)), named!(@ $name $($value)?) as &dyn rusqlite::ToSql)),*]
+    };
+    (@ $name:ident) => { &$name };
+    (@ $name:ident $value:expr) => { &$value };
+}
+pub(super) use named;
 
 /// Named parameters of a statement.
 pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
@@ -124,6 +135,11 @@ impl<'c> Tx<'c> {
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
+    /// Changes rows, however many.
+    pub(super) fn run(&mut self, sql: &str, params: Params<'_>) -> Result<()> {
+        self.change(sql, params).map(drop)
+    }
+
     /// Changes rows and says how many.
     pub(super) fn change(&mut self, sql: &str, params: Params<'_>) -> Result<usize> {
         let mut statement = self.connection.prepare_cached(sql)?;
@@ -148,6 +164,11 @@ impl<'c> Tx<'c> {
         }
         Ok(result?)
     }
+}
+
+/// What the first column of a row holds.
+pub(super) fn first<T: FromSql>(row: &Row<'_>) -> rusqlite::Result<T> {
+    row.get(0)
 }
 
 /// Whether the file could not be written, rather than the statement not be obeyed.

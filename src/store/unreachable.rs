@@ -1,11 +1,9 @@
 //! Where games are told: channels that refuse messages, games that wait for one, games that move.
 
-use rusqlite::named_params;
-
 use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
 use crate::store::fault::Result;
 use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, first, named};
 
 /// Why a target refuses messages.
 #[derive(
@@ -39,8 +37,8 @@ impl Tx<'_> {
             "INSERT INTO suspended_targets (target_kind, target, at, error, cause)
              VALUES (:kind, :target, :now, :error, :barrier)
              ON CONFLICT (target_kind, target) DO UPDATE SET error = :error, cause = :barrier",
-            named_params! {
-                ":kind": kind, ":target": id, ":now": now, ":error": error, ":barrier": barrier,
+            named! {
+                kind, target: id, now, error, barrier,
             },
         )?;
         self.look_at_clocks_at(target, now)
@@ -51,8 +49,8 @@ impl Tx<'_> {
         let (kind, id) = target.columns();
         self.one(
             "SELECT cause FROM suspended_targets WHERE target_kind = :kind AND target = :target",
-            named_params! { ":kind": kind, ":target": id },
-            |row| row.get(0),
+            named! { kind, target: id },
+            first,
         )
     }
 
@@ -62,7 +60,7 @@ impl Tx<'_> {
         self.all(
             "SELECT * FROM outbox
              WHERE state = 'waiting' AND target_kind = :kind AND target = :target ORDER BY id",
-            named_params! { ":kind": kind, ":target": id },
+            named! { kind, target: id },
             outgoing,
         )
     }
@@ -76,8 +74,8 @@ impl Tx<'_> {
              JOIN suspended_targets ON suspended_targets.target_kind = 'person' AND suspended_targets.target = people.id AND suspended_targets.cause = 'nobody'
              WHERE games.channel = :channel AND games.state = 'running'
              ORDER BY people.id",
-            named_params! { ":channel": channel },
-            |row| row.get(0),
+            named! { channel },
+            first,
         )
     }
 
@@ -91,26 +89,25 @@ impl Tx<'_> {
     ) -> Result<()> {
         self.change(
             "UPDATE games SET channel = :channel WHERE id = :game",
-            named_params! { ":game": game, ":channel": to.channel },
+            named! { game, channel: to.channel },
         )?;
         self.change(
             "UPDATE outbox SET target = :channel, due = due, attempts = 0, failing_since = NULL
              WHERE state = 'waiting' AND game = :game AND target_kind = 'channel' AND target = :from
                AND kind <> 'strip'",
-            named_params! { ":game": game, ":from": from, ":channel": to.channel },
+            named! { game, from, channel: to.channel },
         )?;
         self.look_at_clocks_at(Target::Channel(to.channel), at)
     }
 
     /// Discord wants a pause: the message is due again at `due`, and holds up what comes after it, but has not failed.
     pub fn postpone_outgoing(&mut self, id: OutboxId, now: Millis, due: Millis) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE outbox SET due = :due, attempts = max(attempts, 1),
                                failing_since = coalesce(failing_since, :now)
              WHERE id = :id",
-            named_params! { ":id": id, ":now": now, ":due": due },
-        )?;
-        Ok(())
+            named! { id, now, due },
+        )
     }
 
     /// Drops what of these kinds waits for a target: it will never be there again.
@@ -120,7 +117,7 @@ impl Tx<'_> {
             self.change(
                 "DELETE FROM outbox
                  WHERE state = 'waiting' AND target_kind = :target_kind AND target = :target AND kind = :kind",
-                named_params! { ":target_kind": target_kind, ":target": id, ":kind": kind },
+                named! { target_kind, target: id, kind },
             )?;
         }
         Ok(())
@@ -128,11 +125,10 @@ impl Tx<'_> {
 
     /// Drops what of this kind is to be told of a game later than now, and was not tried yet.
     pub fn drop_outgoing_after(&mut self, game: GameId, kind: &str, now: Millis) -> Result<()> {
-        self.change(
+        self.run(
             "DELETE FROM outbox
              WHERE state = 'waiting' AND game = :game AND kind = :kind AND due > :now AND attempts = 0",
-            named_params! { ":game": game, ":kind": kind, ":now": now },
-        )?;
-        Ok(())
+            named! { game, kind, now },
+        )
     }
 }

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::named_params;
 use rusqlite::types::FromSqlError;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::store::fault::Result;
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, named};
 
 /// An invitation that is not sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,18 +25,17 @@ impl Tx<'_> {
     /// been met.
     pub fn keep_unsent(&mut self, person: PersonId, unsent: Option<&Unsent>) -> Result<()> {
         let unsent = unsent.map(|unsent| serde_json::json!(unsent).to_string());
-        self.change(
+        self.run(
             "UPDATE people SET unsent = :unsent WHERE id = :person",
-            named_params! { ":person": person, ":unsent": unsent },
-        )?;
-        Ok(())
+            named! { person, unsent },
+        )
     }
 
     /// The invitation that a person has begun, if it is the one of this number.
     pub fn unsent(&self, person: PersonId, id: InteractionId) -> Result<Option<Unsent>> {
         let found = self.one(
             "SELECT unsent FROM people WHERE id = :person AND unsent IS NOT NULL",
-            named_params! { ":person": person },
+            named! { person },
             |row| {
                 let unsent: String = row.get(0)?;
                 let unsent: Unsent = serde_json::from_str(&unsent).map_err(FromSqlError::other)?;
@@ -49,10 +47,9 @@ impl Tx<'_> {
 
     /// Drops what was begun before `moment`.
     pub fn prune_unsent(&mut self, moment: Millis) -> Result<()> {
-        self.change(
+        self.run(
             "UPDATE people SET unsent = NULL WHERE unsent IS NOT NULL AND unsent ->> '$.id' < :begun",
-            named_params! { ":begun": InteractionId::at(moment) },
-        )?;
-        Ok(())
+            named! { begun: InteractionId::at(moment) },
+        )
     }
 }

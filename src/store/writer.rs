@@ -377,7 +377,7 @@ mod tests {
     fn a_full_disk_acknowledges_nothing_and_is_recovered_from() {
         in_new_file(|connection| {
             let pages: u32 = connection
-                .pragma_query_value(None, "page_count", |row| row.get(0))
+                .pragma_query_value(None, "page_count", first)
                 .expect("pages are counted");
             connection
                 .pragma_update(None, "max_page_count", pages + 40)
