@@ -24,7 +24,7 @@ fn filled() -> (TempDir, Store) {
     (folder, store)
 }
 
-fn fill(tx: &mut referee::store::Tx<'_>) -> Result<(), Fault> {
+fn fill(tx: &mut referee::store::Tx) -> Result<(), Fault> {
     let rng = &mut StdRng::seed_from_u64(1);
     for person in [1, 2] {
         tx.meet_person(PersonId(person), "Somebody", NOW)?;

@@ -70,7 +70,7 @@ pub struct Then {
 
 impl CommittedDeal {
     /// What is stored of a game's deal.
-    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Self, store::Fault> {
+    pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::Fault> {
         Ok(Self {
             published: tx.commitment(id)?,
             text: tx.deal(id)?,
@@ -106,7 +106,7 @@ pub fn state_hash(game: &AnyGame) -> StateHash {
 
 impl Match {
     /// The game, whoever asks; `None` when there is none.
-    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Option<Self>> {
+    pub fn load(tx: &Tx, id: GameId) -> Result<Option<Self>> {
         let Some(history) = tx.history(id)? else {
             return Ok(None);
         };
@@ -116,12 +116,12 @@ impl Match {
     }
 
     /// A game that is known to be there.
-    pub fn known(tx: &Tx<'_>, id: GameId) -> Result<Self> {
+    pub fn known(tx: &Tx, id: GameId) -> Result<Self> {
         Self::load(tx, id)?.ok_or(Fault::NoTable(id))
     }
 
     /// The game as it stood after an event of its log; `None` when there is none.
-    pub fn load_at(tx: &Tx<'_>, id: GameId, until: Seq) -> Result<Option<Self>> {
+    pub fn load_at(tx: &Tx, id: GameId, until: Seq) -> Result<Option<Self>> {
         let Some(history) = tx.history_at(id, until)? else {
             return Ok(None);
         };
@@ -129,7 +129,7 @@ impl Match {
     }
 
     /// The game in which a place of the log counts: as it stands, or as it stood before that was taken back.
-    pub fn showing(tx: &Tx<'_>, id: GameId, place: Seq) -> Result<Option<Self>> {
+    pub fn showing(tx: &Tx, id: GameId, place: Seq) -> Result<Option<Self>> {
         match Self::load(tx, id)? {
             Some(match_) if place > match_.place() || match_.history.counts(place) => {
                 Ok(Some(match_))
@@ -166,7 +166,7 @@ impl Match {
     }
 
     /// The game, if the asker may see it here.
-    pub fn visible(tx: &Tx<'_>, asker: &Asker, id: GameId) -> Answer<Self> {
+    pub fn visible(tx: &Tx, asker: &Asker, id: GameId) -> Answer<Self> {
         let unknown = || UserError::NoSuchGame(markup::code(id.as_str()));
         tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
         Ok(Self::load(tx, id)?.ok_or_else(unknown)?)
@@ -433,7 +433,7 @@ impl Match {
     }
 
     /// The address of the latest card that a person can open.
-    pub fn card_for(&self, tx: &Tx<'_>, person: PersonId) -> Result<Option<String>> {
+    pub fn card_for(&self, tx: &Tx, person: PersonId) -> Result<Option<String>> {
         let Some(place) = self.history.game.origin.place() else {
             return Ok(None);
         };
@@ -445,7 +445,7 @@ impl Match {
     }
 }
 
-fn latest_in(tx: &Tx<'_>, game: GameId, channel: Option<ChannelId>) -> Result<Option<MessageAt>> {
+fn latest_in(tx: &Tx, game: GameId, channel: Option<ChannelId>) -> Result<Option<MessageAt>> {
     let Some(channel) = channel else {
         return Ok(None);
     };
@@ -453,7 +453,7 @@ fn latest_in(tx: &Tx<'_>, game: GameId, channel: Option<ChannelId>) -> Result<Op
 }
 
 /// A link to the latest card in the game's channel; empty where there is none.
-pub fn link(tx: &Tx<'_>, match_: &Match) -> Result<String> {
+pub fn link(tx: &Tx, match_: &Match) -> Result<String> {
     let Some(place) = match_.history.game.origin.place() else {
         return Ok(String::new());
     };
@@ -467,7 +467,7 @@ pub fn link(tx: &Tx<'_>, match_: &Match) -> Result<String> {
 }
 
 /// A link to the latest card that a person can open; empty where there is none.
-pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String> {
+pub fn link_for(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
     let latest = match_.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
         markup::link(text::GAME_LATEST_CARD, &address)
@@ -475,7 +475,7 @@ pub fn link_for(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String>
 }
 
 /// Keeps what a game came to, if it is over.
-pub fn keep_finish(tx: &mut Tx<'_>, match_: &Match) -> Result<()> {
+pub fn keep_finish(tx: &mut Tx, match_: &Match) -> Result<()> {
     let Some(outcome) = match_.game.outcome() else {
         return Ok(());
     };

@@ -422,7 +422,7 @@ fn told(result: Answer) -> Result<Message> {
 }
 
 /// Runs `work` unless the interaction was here before; then its answer is given again.
-fn once(tx: &mut Tx<'_>, asker: &Asker, work: impl FnOnce(&mut Tx<'_>) -> Answer) -> Answer {
+fn once(tx: &mut Tx, asker: &Asker, work: impl FnOnce(&mut Tx) -> Answer) -> Answer {
     if let Some(before) = tx.processed(asker.interaction)? {
         return Ok(serde_json::from_str(&before)?);
     }
@@ -440,7 +440,7 @@ fn once(tx: &mut Tx<'_>, asker: &Asker, work: impl FnOnce(&mut Tx<'_>) -> Answer
     Ok(message)
 }
 
-fn act(tx: &mut Tx<'_>, asker: &Asker, act: Act, dice: Randomness) -> Answer {
+fn act(tx: &mut Tx, asker: &Asker, act: Act, dice: Randomness) -> Answer {
     match act {
         Act::Compose(composing) => act::compose::press(tx, asker, composing),
         Act::Learn(learning) => act::learn::press(tx, asker, learning),
@@ -470,7 +470,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, act: Act, dice: Randomness) -> Answer {
     }
 }
 
-fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Answer {
+fn look_up(tx: &Tx, asker: &Asker, look: &Look) -> Answer {
     match look {
         Look::Compose(opened) => show::compose::show(tx, asker, opened),
         Look::Learn(look) => show::learn::show(tx, asker, look),
@@ -510,7 +510,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Answer {
 }
 
 /// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.
-fn suspended(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>> {
+fn suspended(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
     let mut targets = vec![
         Target::Channel(asker.place.channel),
         Target::Person(asker.person.id),

@@ -154,16 +154,13 @@ impl Store {
     where
         T: Send + 'static,
         E: From<Fault> + Send + 'static,
-        F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+        F: FnOnce(&mut Tx) -> Result<T, E> + Send + 'static,
     {
         self.writer.write(command)
     }
 
     /// Lends one snapshot of the store to `read`, which must not ask for another; waits while all readers are busy.
-    pub fn read<T, E: From<Fault>>(
-        &self,
-        read: impl FnOnce(&Tx<'_>) -> Result<T, E>,
-    ) -> Result<T, E> {
+    pub fn read<T, E: From<Fault>>(&self, read: impl FnOnce(&Tx) -> Result<T, E>) -> Result<T, E> {
         self.readers.read(read)
     }
 }

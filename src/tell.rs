@@ -116,7 +116,7 @@ impl Notice {
     }
 
     /// Sends a notice that is about no place of a game; `mark` tells it from others like it.
-    pub fn send(self, tx: &mut Tx<'_>, target: Target, mark: &str, due: Millis) -> Result<()> {
+    pub fn send(self, tx: &mut Tx, target: Target, mark: &str, due: Millis) -> Result<()> {
         self.at(Seq::START).send(tx, (None, target), mark, due)
     }
 }
@@ -136,7 +136,7 @@ impl Told {
     /// Puts it in the outbox, where the same waits once for a target; `mark` tells it from others like it.
     pub fn send(
         self,
-        tx: &mut Tx<'_>,
+        tx: &mut Tx,
         (game, target): (Option<GameId>, Target),
         mark: &str,
         due: Millis,
@@ -185,7 +185,7 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
 /// Lets something happen in a game, the one hand that changes it: it is added to the log, `match_` stands as it does after it, what
 /// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `match_.game` before. Says
 /// its place.
-pub fn happen(tx: &mut Tx<'_>, match_: &mut Match, new: NewEvent) -> Result<Seq> {
+pub fn happen(tx: &mut Tx, match_: &mut Match, new: NewEvent) -> Result<Seq> {
     let seq = tx.append(match_.id(), &new)?;
     let (at, told) = (new.at, is_told(match_, &new));
     let is_turn = matches!(new.what, What::Turn { .. });
@@ -220,26 +220,26 @@ fn is_told(match_: &Match, new: &NewEvent) -> bool {
 }
 
 /// Lets the players of a game be told something that is no event of its log, as it stands.
-pub fn tell(tx: &mut Tx<'_>, match_: &Match, notice: Notice, due: Millis) -> Result<()> {
+pub fn tell(tx: &mut Tx, match_: &Match, notice: Notice, due: Millis) -> Result<()> {
     push(tx, match_, notice.at(match_.place()), due)
 }
 
 /// Lets a message of a game lose its buttons.
-pub fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<()> {
+pub fn strip(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::strip(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
 /// Lets a card of a game be written anew.
-pub fn rewrite(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<()> {
+pub fn rewrite(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::rewrite(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
-fn push(tx: &mut Tx<'_>, match_: &Match, told: Told, due: Millis) -> Result<()> {
+fn push(tx: &mut Tx, match_: &Match, told: Told, due: Millis) -> Result<()> {
     let sitters = match_.history.sitters.iter();
     let players = sitters.filter_map(|sitter| sitter.person);
     let targets = targets(&match_.history.game.origin, players);
@@ -256,12 +256,7 @@ fn push(tx: &mut Tx<'_>, match_: &Match, told: Told, due: Millis) -> Result<()> 
 }
 
 /// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
-fn send(
-    tx: &mut Tx<'_>,
-    match_: &Match,
-    told: Told,
-    (target, due): (Target, Millis),
-) -> Result<()> {
+fn send(tx: &mut Tx, match_: &Match, told: Told, (target, due): (Target, Millis)) -> Result<()> {
     told.send(tx, (Some(match_.id()), target), "", due)?;
     if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
         outcome::not_in_channel(tx, match_, told, due)?;

@@ -13,7 +13,7 @@ use crate::tell::digest;
 /// Lets the seat to move be away, or longer, where its clock has run out and its player has days left: as many hours as have
 /// begun of the time that has been charged since without a break. Says whether it did.
 pub fn begins(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     game: GameId,
     course: &Course,
     (clock, mover): (&Clock, &Mover),
@@ -61,7 +61,7 @@ fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
 }
 
 /// Declares or ends the asker's absence, and shows it.
-pub fn away(tx: &mut Tx<'_>, asker: &Asker, step: AwayStep) -> Answer {
+pub fn away(tx: &mut Tx, asker: &Asker, step: AwayStep) -> Answer {
     let (person, now) = (asker.person.id, asker.at());
     match step {
         AwayStep::Begin(days) => {
@@ -89,7 +89,7 @@ fn check_left(left: Span, asked: Span) -> Result<(), UserError> {
 }
 
 /// Declares a period, in place of what was declared and has not begun.
-fn declare(tx: &mut Tx<'_>, person: PersonId, period: Period, now: Millis) -> Answer<()> {
+fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> Answer<()> {
     let period = Period {
         from: period.from.max(now),
         ..period
@@ -116,7 +116,7 @@ fn declare(tx: &mut Tx<'_>, person: PersonId, period: Period, now: Millis) -> An
 }
 
 /// Ends what runs with its present hour, which is used; otherwise takes back what was declared.
-fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Answer<()> {
+fn end(tx: &mut Tx, person: PersonId, now: Millis) -> Answer<()> {
     let absence = tx.absence(person)?;
     let next = absence.next(now).ok_or(UserError::NotAway)?;
     if !next.holds(now) {
@@ -128,7 +128,7 @@ fn end(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Answer<()> {
 }
 
 /// Chooses the asker's time zone, in which their digest comes and their days begin.
-pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Answer {
+pub fn zone(tx: &mut Tx, asker: &Asker, zone: Zone) -> Answer {
     let me = asker.person.id;
     let settings = tx.settings_of(me)?;
     tx.keep_settings(me, &PersonSettings { zone, ..settings })?;

@@ -20,7 +20,7 @@ use homeworlds::rules::{AnyGame, AnyVerdict};
 const MOST: usize = 20;
 
 /// The armed turn that is to be made now, with its person, if there is one; lines that the game has come to the end of go.
-pub fn next(tx: &mut Tx<'_>, match_: &Match, at: Millis) -> Answer<Option<(PersonId, AnyVerdict)>> {
+pub fn next(tx: &mut Tx, match_: &Match, at: Millis) -> Answer<Option<(PersonId, AnyVerdict)>> {
     for armed in tx.armed(match_.id())? {
         if match_.turns() >= armed.base + armed.line.len() as u32 {
             let games = walk(match_, armed.base, &armed.line)?;
@@ -42,7 +42,7 @@ pub fn next(tx: &mut Tx<'_>, match_: &Match, at: Millis) -> Answer<Option<(Perso
 
 /// The turn is not made, but waits as its player's draft unless they have another.
 fn ask_instead(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     match_: &Match,
     armed: &Armed,
     verdict: &AnyVerdict,
@@ -57,7 +57,7 @@ fn ask_instead(
 }
 
 /// Arms the line of a planning board; asks first.
-pub fn arm(tx: &mut Tx<'_>, mut planner: Planner, sure: bool) -> Answer {
+pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> Answer {
     let games = walk(&planner.match_, planner.board.base, &planner.board.line)?;
     let armed = match wished(tx, &planner, &games)? {
         Ok(armed) => armed,
@@ -89,7 +89,7 @@ fn asks(planner: &Planner, armed: &Armed, games: &[AnyGame], place: usize) -> Op
 }
 
 /// What would be armed, or why nothing can be. A line that goes on from an armed one takes its place.
-fn wished(tx: &Tx<'_>, planner: &Planner, games: &[AnyGame]) -> Result<Result<Armed, String>> {
+fn wished(tx: &Tx, planner: &Planner, games: &[AnyGame]) -> Result<Result<Armed, String>> {
     let (seat, base) = (planner.seat, planner.board.base);
     if planner.match_.rules.has_sides() {
         return Ok(Err(text::ARMED_SECRETS.to_string()));
@@ -152,7 +152,7 @@ fn instead<'k>(
 }
 
 /// Lists what is armed, and once what the game has left.
-pub fn list(tx: &mut Tx<'_>, planner: &Planner) -> Answer {
+pub fn list(tx: &mut Tx, planner: &Planner) -> Answer {
     let (mut left, mut live) = (Vec::new(), Vec::new());
     for armed in tx.armed_by(planner.board.game, planner.board.person)? {
         let games = walk(&planner.match_, armed.base, &armed.line)?;
@@ -168,7 +168,7 @@ pub fn list(tx: &mut Tx<'_>, planner: &Planner) -> Answer {
 }
 
 /// Disarms one line, or all, and lists what is left.
-pub fn disarm(tx: &mut Tx<'_>, planner: &Planner, id: Option<u32>) -> Answer {
+pub fn disarm(tx: &mut Tx, planner: &Planner, id: Option<u32>) -> Answer {
     tx.disarm(planner.board.game, planner.board.person, id)?;
     list(tx, planner)
 }

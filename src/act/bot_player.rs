@@ -52,7 +52,7 @@ enum Answers {
 const GRANTED: [ProposalKind; 2] = [ProposalKind::Takeback, ProposalKind::Pause];
 
 /// What a game wants of a bot player now.
-pub fn wanted(tx: &Tx<'_>, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
+pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
     let Some(match_) = Match::load(tx, call.game)? else {
         return Ok(Wanted::Nothing);
     };
@@ -135,7 +135,7 @@ fn seed(match_: &Match) -> u64 {
 
 /// Agrees for a bot player to what is asked.
 pub fn agree(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     (game, person, kind): (GameId, PersonId, ProposalKind),
     now: Millis,
 ) -> Answer<()> {
@@ -144,14 +144,14 @@ pub fn agree(
     answer(tx, &asker, game, ProposalStep::agree(kind))
 }
 
-fn answer(tx: &mut Tx<'_>, asker: &Asker, game: GameId, step: ProposalStep) -> Answer<()> {
+fn answer(tx: &mut Tx, asker: &Asker, game: GameId, step: ProposalStep) -> Answer<()> {
     proposals::step(tx, asker, Which::Named(game), step)?;
     Ok(())
 }
 
 /// Makes the turn that was chosen, unless the game stands otherwise by now. A draw is agreed to by who stands worse, instead of a turn or
 /// when it is offered.
-pub fn play(tx: &mut Tx<'_>, thought: &Thought, choice: &Choice, now: Millis) -> Answer<()> {
+pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Answer<()> {
     let (game, person) = (thought.game, thought.person);
     let mut match_ = Match::known(tx, game)?;
     let asker = asker(tx, &match_, person, now)?;
@@ -205,7 +205,7 @@ fn is_long_and_even(match_: &Match, choice: &Choice) -> bool {
 }
 
 /// A bot player, as somebody who acts where the game is played.
-fn asker(tx: &Tx<'_>, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
+fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
     let place = match_.history.game.origin.place();
     let why = "no place";
     let game = match_.id();

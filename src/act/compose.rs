@@ -14,7 +14,7 @@ use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyGame};
 
 /// Does what was pressed, if the panel was the present one, and shows what came of it.
-pub fn press(tx: &mut Tx<'_>, asker: &Asker, composing: Composing) -> Answer {
+pub fn press(tx: &mut Tx, asker: &Asker, composing: Composing) -> Answer {
     let Composing {
         game,
         panel,
@@ -53,7 +53,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, composing: Composing) -> Answer {
 }
 
 /// Sends the draft, if it is a whole turn.
-fn send(tx: &mut Tx<'_>, asker: &Asker, mut session: ComposerSession) -> Answer {
+fn send(tx: &mut Tx, asker: &Asker, mut session: ComposerSession) -> Answer {
     let Some(verdict) = session.verdict()? else {
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
@@ -63,7 +63,7 @@ fn send(tx: &mut Tx<'_>, asker: &Asker, mut session: ComposerSession) -> Answer 
 }
 
 /// Saves the draft as its next revision, and shows it.
-fn keep(tx: &mut Tx<'_>, asker: &Asker, mut session: ComposerSession) -> Answer {
+fn keep(tx: &mut Tx, asker: &Asker, mut session: ComposerSession) -> Answer {
     session.row.rev += 1;
     session.row.turn = session.match_.turn_place();
     session.row.at = asker.at();

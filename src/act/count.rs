@@ -17,7 +17,7 @@ use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 
 /// Takes a turn that the asker sends, which counts at once, and tells them; its card, with the picture, is on the way.
 pub fn submit(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     match_: &mut Match,
     verdict: AnyVerdict,
@@ -96,7 +96,7 @@ pub struct Committed {
 /// Makes a turn of the seat to move part of the log, with the passes that it forces and what was armed for it: the one place
 /// where a turn begins to count.
 pub fn commit(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     match_: &mut Match,
     verdict: AnyVerdict,
     made: Made,
@@ -116,7 +116,7 @@ pub fn commit(
 
 /// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.
-fn follow_up(tx: &mut Tx<'_>, match_: &mut Match, made: Made) -> Answer<Vec<String>> {
+fn follow_up(tx: &mut Tx, match_: &mut Match, made: Made) -> Answer<Vec<String>> {
     let mut said = pass_where_forced(tx, match_, made.at)?;
     while let Some((person, verdict)) = arm::next(tx, match_, made.at)? {
         let answer = Made {
@@ -142,7 +142,7 @@ pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
 }
 
 /// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
-pub fn pass_where_forced(tx: &mut Tx<'_>, match_: &mut Match, at: Millis) -> Answer<Vec<String>> {
+pub fn pass_where_forced(tx: &mut Tx, match_: &mut Match, at: Millis) -> Answer<Vec<String>> {
     let mut told = Vec::new();
     while let Some(pass) = forced_pass(&match_.game) {
         append(tx, match_, pass, Made::forced(at))?;
@@ -157,7 +157,7 @@ fn last_told(match_: &Match) -> Option<String> {
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
-fn append(tx: &mut Tx<'_>, match_: &mut Match, verdict: AnyVerdict, made: Made) -> Answer<()> {
+fn append(tx: &mut Tx, match_: &mut Match, verdict: AnyVerdict, made: Made) -> Answer<()> {
     let at = made.at;
     let seat = match_.game.next_seat();
     let text = verdict.order();

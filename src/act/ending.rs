@@ -16,7 +16,7 @@ use homeworlds::rules::any::Repetition;
 
 /// Does what no player takes back, once they are sure; refuses before it asks.
 pub fn irrevocable(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     what: Irrevocable,
     game: Which,
@@ -93,7 +93,7 @@ fn transfer(match_: &Match, asker: &Asker) -> Answer<String> {
 
 /// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
 fn leave(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     match_: &mut Match,
     (seat, why): (Seat, Leaving),
     does: impl Fn(What) -> NewEvent,
@@ -108,7 +108,7 @@ fn leave(
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
 /// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
-pub fn time_out(tx: &mut Tx<'_>, mut match_: Match, seat: Seat, at: Millis) -> Answer<()> {
+pub fn time_out(tx: &mut Tx, mut match_: Match, seat: Seat, at: Millis) -> Answer<()> {
     match_.check_running()?;
     match_.check_in(seat)?;
     match_.check_not_adjourned()?;
@@ -125,12 +125,12 @@ pub fn time_out(tx: &mut Tx<'_>, mut match_: Match, seat: Seat, at: Millis) -> A
 }
 
 /// A draw is agreed by all (B18, M1).
-pub fn agreed(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match) -> Answer<()> {
+pub fn agreed(tx: &mut Tx, asker: &Asker, match_: &mut Match) -> Answer<()> {
     end_so(tx, match_, asker.does(What::Ended { how: End::Agreed }))
 }
 
 /// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
-pub fn reword_card(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, offer: &Proposal) -> Result<()> {
+pub fn reword_card(tx: &mut Tx, asker: &Asker, match_: &Match, offer: &Proposal) -> Result<()> {
     let last = match_.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
         || offer.turns < match_.turns();
@@ -144,12 +144,12 @@ pub fn reword_card(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, offer: &Propo
     rewrite(tx, &card, asker.at())
 }
 
-fn end(tx: &mut Tx<'_>, asker: &Asker, match_: &mut Match, how: End) -> Answer {
+fn end(tx: &mut Tx, asker: &Asker, match_: &mut Match, how: End) -> Answer {
     end_so(tx, match_, asker.does(What::Ended { how }))?;
     Ok(Message::of(text::GAME_ENDED))
 }
 
-fn end_so(tx: &mut Tx<'_>, match_: &mut Match, ended: NewEvent) -> Answer<()> {
+fn end_so(tx: &mut Tx, match_: &mut Match, ended: NewEvent) -> Answer<()> {
     match_.check_running()?;
     happen(tx, match_, ended)?;
     Ok(())

@@ -59,7 +59,7 @@ pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
 }
 
 /// When the next clock wants to be looked at; while time-outs rest, later.
-pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>> {
+pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
     let next = tx.next_clock()?;
     if pulse::is_unsure(tx, now)? {
         return Ok(next.map(|next| next.max(now + Span::seconds(30))));
@@ -67,7 +67,7 @@ pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>> {
     Ok(next)
 }
 
-fn put_off(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<()> {
+fn put_off(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let deadline = Deadline {
         due: Some(now + Span::hours(1)),
         flag: None,
@@ -76,7 +76,7 @@ fn put_off(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<()> {
 }
 
 /// Does what is due on a clock, and keeps when it is to be looked at next.
-fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<()> {
+fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let course = clocks::course(tx, game)?;
     let Some(clock) = course.at(now) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
@@ -121,7 +121,7 @@ fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<()> {
 }
 
 /// Tells the others, once, that they may claim a win.
-fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: Seq, now: Millis) -> Result<()> {
+fn tell_claim(tx: &mut Tx, game: GameId, turn: Seq, now: Millis) -> Result<()> {
     if tx.claim_told(game)? == Some(turn) {
         return Ok(());
     }
@@ -139,7 +139,7 @@ fn closes(clock: &Clock, mover: &Mover, now: Millis) -> Millis {
 
 /// Sends the warning once the last fifth has begun.
 fn warn(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     game: GameId,
     course: &Course,
     clock: &Clock,
@@ -167,7 +167,7 @@ fn warn(
 }
 
 /// Whether the warning may wait for somebody who takes no messages; it leaves once they are heard of.
-fn is_out_of_reach(tx: &Tx<'_>, mover: &Mover) -> Result<bool> {
+fn is_out_of_reach(tx: &Tx, mover: &Mover) -> Result<bool> {
     let person = mover.person.map(Target::Person);
     let barrier = person.map(|person| tx.barrier(person)).transpose()?;
     Ok(barrier.flatten().is_some())
@@ -180,7 +180,7 @@ fn after_pause(clock: &Clock, now: Millis) -> Millis {
 }
 
 /// The flag has fallen, unless the game waits for something else.
-fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<()> {
+fn lose(tx: &mut Tx, game: GameId, mover: &Mover, now: Millis) -> Result<()> {
     let match_ = Match::known(tx, game)?;
     if match_.turn_place() != mover.turn || match_.game.to_move() != Some(mover.seat) {
         return Err(Fault::ClockAstray(game));
@@ -190,7 +190,7 @@ fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<()>
 }
 
 /// A seat is out of time, and another player claims the win.
-pub fn claim(tx: &mut Tx<'_>, match_: &Match, mover: &Mover, now: Millis) -> Result<()> {
+pub fn claim(tx: &mut Tx, match_: &Match, mover: &Mover, now: Millis) -> Result<()> {
     lose(tx, match_.id(), mover, now)
 }
 
@@ -201,7 +201,7 @@ struct Ends {
     too_many: bool,
 }
 
-fn ends_within_an_hour(tx: &Tx<'_>, now: Millis) -> Result<Ends> {
+fn ends_within_an_hour(tx: &Tx, now: Millis) -> Result<Ends> {
     let hour = Span::hours(1);
     let falling = tx.falling_flags(now + hour)?;
     let ended = tx.ended_on_time_since(Millis(now.0 - hour.0))?;
@@ -216,13 +216,13 @@ fn ends_within_an_hour(tx: &Tx<'_>, now: Millis) -> Result<Ends> {
 }
 
 /// Whether ending on time was stopped and need not be any more.
-fn is_stop_over(tx: &Tx<'_>, now: Millis) -> Result<bool> {
+fn is_stop_over(tx: &Tx, now: Millis) -> Result<bool> {
     Ok(stopped_since(tx)?.is_some() && !ends_within_an_hour(tx, now)?.too_many)
 }
 
 /// Whether ending on time is stopped: too many games would end within an hour, which no players cause. The operator is
 /// called once.
-fn is_stopped(tx: &mut Tx<'_>, now: Millis) -> Result<bool> {
+fn is_stopped(tx: &mut Tx, now: Millis) -> Result<bool> {
     let Ends {
         ending,
         of,
@@ -247,7 +247,7 @@ fn is_stopped(tx: &mut Tx<'_>, now: Millis) -> Result<bool> {
     Ok(stop)
 }
 
-fn call_operator(tx: &mut Tx<'_>, ending: u32, of: u32, now: Millis) -> Result<()> {
+fn call_operator(tx: &mut Tx, ending: u32, of: u32, now: Millis) -> Result<()> {
     let Some(channel) = operator(tx)? else {
         return Ok(());
     };
@@ -257,28 +257,28 @@ fn call_operator(tx: &mut Tx<'_>, ending: u32, of: u32, now: Millis) -> Result<(
 }
 
 /// The channel in which the operator is called, if one is set.
-pub fn operator(tx: &Tx<'_>) -> Result<Option<ChannelId>> {
+pub fn operator(tx: &Tx) -> Result<Option<ChannelId>> {
     let text = tx.setting(OPERATOR)?;
     Ok(text.and_then(|text| text.parse().ok()))
 }
 
 /// Sets that channel, or with `None` that there is none.
-pub fn set_operator(tx: &mut Tx<'_>, channel: Option<ChannelId>) -> Result<()> {
+pub fn set_operator(tx: &mut Tx, channel: Option<ChannelId>) -> Result<()> {
     let text = channel.map_or_else(String::new, |channel| channel.to_string());
     Ok(tx.set_setting(OPERATOR, &text)?)
 }
 
-fn moment(tx: &Tx<'_>, key: &str) -> Result<Option<Millis>> {
+fn moment(tx: &Tx, key: &str) -> Result<Option<Millis>> {
     let text = tx.setting(key)?;
     Ok(text.and_then(|text| text.parse().ok()).map(Millis))
 }
 
 /// Since when ending on time is stopped, if it is.
-pub fn stopped_since(tx: &Tx<'_>) -> Result<Option<Millis>> {
+pub fn stopped_since(tx: &Tx) -> Result<Option<Millis>> {
     moment(tx, STOPPED)
 }
 
 /// Until this moment games end on time however many they are: the operator has looked.
-pub fn let_end(tx: &mut Tx<'_>, until: Millis) -> Result<()> {
+pub fn let_end(tx: &mut Tx, until: Millis) -> Result<()> {
     Ok(tx.set_setting(LET_END, &until.0.to_string())?)
 }

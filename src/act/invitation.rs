@@ -41,7 +41,7 @@ pub struct Randomness {
 
 /// Makes an invitation, in which its host has a seat; one for a rematch says of which game.
 pub fn make(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     terms: &Terms,
     rematch_of: Option<GameId>,
@@ -94,7 +94,7 @@ pub fn make(
 }
 
 /// Seats somebody in an invitation.
-fn sit(tx: &mut Tx<'_>, asker: &Asker, id: InvitationId, person: PersonId) -> Answer<()> {
+fn sit(tx: &mut Tx, asker: &Asker, id: InvitationId, person: PersonId) -> Answer<()> {
     // A bot player is met where it sits down; no answer need reach it.
     if person.is_bot_player() {
         tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
@@ -123,7 +123,7 @@ fn check_enough(terms: &Terms) -> Result<(), UserError> {
 }
 
 /// So that nobody fills a channel, or sits everywhere.
-fn check_caps(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Answer<()> {
+fn check_caps(tx: &Tx, asker: &Asker, terms: &Terms) -> Answer<()> {
     let me = asker.person.id;
     seating::check_own(tx, me)?;
     let open = tx.open_invitations_of(me)?;
@@ -146,7 +146,7 @@ fn check_seats(open: &[Invitation], person: PersonId) -> Result<(), UserError> {
 
 /// Answers an invitation.
 pub fn answer(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     id: InvitationId,
     reply: Reply,
@@ -168,7 +168,7 @@ pub fn answer(
     }
 }
 
-fn accept(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     let (me, host) = (asker.person.id, open.asked.host);
     if me == host {
         return Err(UserError::OwnInvitation.into());
@@ -182,7 +182,7 @@ fn accept(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -
     Ok(Message::of(text::invitation_accepted(game)))
 }
 
-fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Answer<()> {
+fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> Answer<()> {
     if open.is_for(person) {
         return Ok(());
     }
@@ -190,7 +190,7 @@ fn check_is_for(tx: &Tx<'_>, open: &Invitation, person: PersonId) -> Answer<()> 
     Err(UserError::InvitedOthers(guests).into())
 }
 
-fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
+fn join(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     let (id, me) = (open.id, asker.person.id);
     check_is_for(tx, open, me)?;
     let new = !open.has(me);
@@ -216,7 +216,7 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
     )))
 }
 
-fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
+fn decline(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     if open.asked.host == asker.person.id {
         return Err(UserError::OwnInvitation.into());
     }
@@ -237,7 +237,7 @@ fn decline(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
     Ok(Message::of(text::invitation_declined(&host)))
 }
 
-fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
+fn leave(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     if open.asked.host == asker.person.id {
         return Err(UserError::HostStays.into());
     }
@@ -253,7 +253,7 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
 pub const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
 
 /// Seats one more bot player; with the last seat the game begins.
-fn fill(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn fill(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     check_host(tx, asker, open)?;
     let mut players = LOBBY.map(PersonId::bot_player).into_iter();
     let player = players.find(|&player| !open.has(player));
@@ -277,7 +277,7 @@ fn fill(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> 
     )))
 }
 
-fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Answer<()> {
+fn check_host(tx: &Tx, asker: &Asker, open: &Invitation) -> Answer<()> {
     if open.asked.host == asker.person.id {
         return Ok(());
     }
@@ -285,7 +285,7 @@ fn check_host(tx: &Tx<'_>, asker: &Asker, open: &Invitation) -> Answer<()> {
     Err(UserError::NotTheHost(host).into())
 }
 
-fn start(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn start(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     check_host(tx, asker, open)?;
     if open.members.len() < FEWEST {
         return Err(UserError::TooFewPlayers(open.members.len()).into());
@@ -298,14 +298,14 @@ fn start(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) ->
     Ok(Message::of(text::invitation_started(game)))
 }
 
-fn withdraw(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer {
+fn withdraw(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     check_host(tx, asker, open)?;
     end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
     Ok(Message::of(text::INVITATION_WITHDRAWN))
 }
 
 /// Of somebody who goes: withdraws or declines what is theirs, frees their seat at the tables of others.
-pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer<()> {
+pub fn drop_for(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer<()> {
     let me = asker.person.id;
     if open.asked.host == me {
         end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
@@ -319,7 +319,7 @@ pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation) -> Answer<()>
 }
 
 /// Ends an open invitation, and lets its cards say so; whether it was open.
-fn end(tx: &mut Tx<'_>, open: &Invitation, end: InvitationEnd, at: Millis) -> Result<bool> {
+fn end(tx: &mut Tx, open: &Invitation, end: InvitationEnd, at: Millis) -> Result<bool> {
     if !tx.end_invitation(open.id, end)? {
         return Ok(false);
     }
@@ -330,7 +330,7 @@ fn end(tx: &mut Tx<'_>, open: &Invitation, end: InvitationEnd, at: Millis) -> Re
 /// Discord acknowledged the private answer to `interaction`. Where it was the last that was missed at a full table, the game
 /// begins; says whether anything changed.
 pub fn acknowledged(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     interaction: InteractionId,
     at: Millis,
     dice: Randomness,
@@ -348,7 +348,7 @@ pub fn acknowledged(
 }
 
 /// Begins the game of those who have a seat.
-fn begin(tx: &mut Tx<'_>, open: &Invitation, at: Millis, dice: Randomness) -> Result<GameId> {
+fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result<GameId> {
     let broken = |why| Fault::Invitation {
         invitation: open.id,
         why,
@@ -402,7 +402,7 @@ fn seated(open: &Invitation, rng: &mut StdRng) -> Option<(Vec<PersonId>, Ruleset
     Some((people, ruleset.for_swapped_seats()))
 }
 
-fn load(tx: &Tx<'_>, id: InvitationId) -> Result<Invitation> {
+fn load(tx: &Tx, id: InvitationId) -> Result<Invitation> {
     tx.invitation(id)?.ok_or(Fault::Invitation {
         invitation: id,
         why: "it is not there",
@@ -424,13 +424,13 @@ fn targets(open: &Invitation) -> Vec<Target> {
     people.into_iter().map(Target::Person).collect()
 }
 
-fn show(tx: &mut Tx<'_>, id: InvitationId, target: Target, due: Millis) -> Result<()> {
+fn show(tx: &mut Tx, id: InvitationId, target: Target, due: Millis) -> Result<()> {
     let invitation = id.0;
     Notice::Invitation { invitation }.send(tx, target, "", due)
 }
 
 /// Lets every card of an invitation be written anew; `what` tells this change from all others.
-fn tell_changed(tx: &mut Tx<'_>, open: &Invitation, what: &str, due: Millis) -> Result<()> {
+fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Result<()> {
     for target in targets(open) {
         let invitation = open.id.0;
         Notice::InvitationChanged { invitation }.send(tx, target, what, due)?;
@@ -439,7 +439,7 @@ fn tell_changed(tx: &mut Tx<'_>, open: &Invitation, what: &str, due: Millis) -> 
 }
 
 /// Closes the invitations whose time is over.
-pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<()> {
+pub fn lapse(tx: &mut Tx, now: Millis) -> Result<()> {
     for open in tx.expired_invitations(now, 50)? {
         lapse_one(tx, &open, now)?;
     }
@@ -447,7 +447,7 @@ pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<()> {
 }
 
 /// Closes an invitation whose time is over.
-pub fn lapse_one(tx: &mut Tx<'_>, open: &Invitation, now: Millis) -> Result<()> {
+pub fn lapse_one(tx: &mut Tx, open: &Invitation, now: Millis) -> Result<()> {
     end(tx, open, InvitationEnd::Expired, now)?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Does what was pressed, and shows what came of it.
-pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Answer {
+pub fn press(tx: &mut Tx, asker: &Asker, learning: Learning) -> Answer {
     match learning {
         Learning::Hide(hidden) => {
             let mut progress = tx.progress_of(asker.person.id)?;
@@ -32,7 +32,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, learning: Learning) -> Answer {
 
 /// Goes on with an answer, or judges it; `reply` refutes a wrong one.
 fn answer(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     panel: LessonPanel,
     action: &ComposerAction,
@@ -58,12 +58,7 @@ fn answer(
 }
 
 /// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts, unless its line was looked up.
-fn judge(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    mut session: LessonSession,
-    reply: Option<String>,
-) -> Answer {
+fn judge(tx: &mut Tx, asker: &Asker, mut session: LessonSession, reply: Option<String>) -> Answer {
     let Some(verdict) = session.resumed()?.draft.verdict() else {
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);

@@ -11,7 +11,7 @@ use crate::text;
 use crate::text::markup;
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
-pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Answer {
+pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
     let id = match game {
         Which::Named(id) | Which::At { game: id, .. } => id,
         Which::Meant => return Err(UserError::NoGame.into()),
@@ -60,7 +60,7 @@ pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Answer {
 
 /// A game that had a thread and comes back to the channel of its invitation has none any more; the invitation's card says
 /// where it is played.
-fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Answer<()> {
+fn leave_thread(tx: &mut Tx, asker: &Asker, game: GameId) -> Answer<()> {
     let Some(home) = tx.home_of(game)? else {
         return Ok(());
     };
@@ -72,7 +72,7 @@ fn leave_thread(tx: &mut Tx<'_>, asker: &Asker, game: GameId) -> Answer<()> {
 }
 
 /// The cards in the old channel lose their buttons, once it takes changes.
-fn strip_old(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Answer<()> {
+fn strip_old(tx: &mut Tx, asker: &Asker, match_: &Match) -> Answer<()> {
     let Some(place) = match_.history.game.origin.place() else {
         return Ok(());
     };

@@ -15,7 +15,7 @@ use crate::text::language::speaking;
 use crate::text::markup;
 
 /// Gives a setting this value, and shows it.
-pub fn set(tx: &mut Tx<'_>, asker: &Asker, key: &str, value: &str) -> Answer {
+pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {
     let me = asker.person.id;
     let set = tx.settings_of(me)?.with(key, value);
     let set = set.ok_or(UserError::NothingAsked)?;
@@ -27,7 +27,7 @@ pub fn set(tx: &mut Tx<'_>, asker: &Asker, key: &str, value: &str) -> Answer {
 }
 
 /// Sends a test where the asker is called, and to their direct messages.
-pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
+pub fn test(tx: &mut Tx, asker: &Asker) -> Answer {
     let me = asker.person.id;
     let notice = Notice::Test {
         person: me.0,
@@ -50,7 +50,7 @@ pub fn test(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// Changes the asker's list.
-pub fn change_people(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Answer {
+pub fn change_people(tx: &mut Tx, asker: &Asker, step: &PeopleStep) -> Answer {
     let me = asker.person.id;
     let text = match step {
         PeopleStep::Block(other) if other.id == me => return Err(UserError::Yourself.into()),
@@ -73,7 +73,7 @@ pub fn change_people(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Answe
 }
 
 /// Changes a setting of the server, and shows them all.
-pub fn set_server(tx: &mut Tx<'_>, asker: &Asker, change: &ServerChange) -> Answer {
+pub fn set_server(tx: &mut Tx, asker: &Asker, change: &ServerChange) -> Answer {
     let guild = moderated(asker)?;
     let mut note = None;
     let mut set = tx.settings_of_server(guild)?;

@@ -15,7 +15,7 @@ use crate::text::markup;
 const NOBODY: &str = "forgotten";
 
 /// Forgets the asker: withdraws what they have open, and makes them nobody.
-pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
+pub fn forget(tx: &mut Tx, asker: &Asker) -> Answer {
     let me = asker.person.id;
     check_finished(tx, me)?;
     for open in tx.open_invitations_of(me)? {
@@ -33,7 +33,7 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
-fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Answer<()> {
+fn forget_answers(tx: &mut Tx, person: PersonId) -> Answer<()> {
     let plain = serde_json::to_string(&Message::of(text::PEOPLE_DONE_BEFORE))?;
     let name = seating::plain_name(tx, person)?;
     for text in [markup::escape(&name), name, person.to_string()] {

@@ -16,7 +16,7 @@ use crate::text;
 const MOST: usize = 100;
 
 /// Does what was pressed, if the board was the present one, and shows what came of it.
-pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Answer {
+pub fn press(tx: &mut Tx, asker: &Asker, planning: &Planning) -> Answer {
     let mut planner = Planner::of(tx, asker, planning.game, planning.panel)?;
     // What was planned went with the game; what is tried afterwards begins at one of its turns.
     if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
@@ -76,7 +76,7 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Answer {
 
 impl Planner {
     /// Saves the board as its next revision.
-    fn save(&mut self, tx: &mut Tx<'_>) -> Result<()> {
+    fn save(&mut self, tx: &mut Tx) -> Result<()> {
         self.board.rev += 1;
         Ok(tx.set_plan_board(&self.board)?)
     }
@@ -115,7 +115,7 @@ impl Planner {
         Ok(true)
     }
 
-    fn compose(&mut self, tx: &mut Tx<'_>, action: &ComposerAction) -> Answer<()> {
+    fn compose(&mut self, tx: &mut Tx, action: &ComposerAction) -> Answer<()> {
         match action {
             ComposerAction::OfferDraw => Err(UserError::NothingAsked.into()),
             ComposerAction::Submit => self.advance(tx),
@@ -140,7 +140,7 @@ impl Planner {
     }
 
     /// Goes on behind the turn in progress, or notes what stands against it.
-    fn advance(&mut self, tx: &mut Tx<'_>) -> Answer<()> {
+    fn advance(&mut self, tx: &mut Tx) -> Answer<()> {
         let supposed = self.supposed()?;
         supposed.check_running()?;
         let Some(verdict) = supposed.draft(&self.board.draft)?.draft.verdict() else {
@@ -164,7 +164,7 @@ impl Planner {
     }
 
     /// Makes the first turn of the line the draft of the player's turn, and shows the panel on which it is submitted.
-    fn make_turn(mut self, tx: &mut Tx<'_>, asker: &Asker) -> Answer {
+    fn make_turn(mut self, tx: &mut Tx, asker: &Asker) -> Answer {
         if !self.begins_own_turn() {
             self.notes.push(text::PLAN_NOT_MY_TURN.to_string());
             return board(tx, &self, None);

@@ -19,7 +19,7 @@ const MOST_POSTS: usize = 3;
 const POSTS_WITHIN: u32 = 10;
 
 /// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
-pub fn board(tx: &mut Tx<'_>, asker: &Asker, game: Which, turn: u32) -> Answer {
+pub fn board(tx: &mut Tx, asker: &Asker, game: Which, turn: u32) -> Answer {
     let again = |game| Act::Post { game, turn };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = match_.turns();
@@ -43,7 +43,7 @@ pub fn board(tx: &mut Tx<'_>, asker: &Asker, game: Which, turn: u32) -> Answer {
 }
 
 /// Counts a post of the asker, unless they have posted too many just now.
-fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Answer<()> {
+fn count_post(tx: &mut Tx, asker: &Asker) -> Answer<()> {
     let key = format!("posts-of-{}", asker.person.id.0);
     let before = tx.setting(&key)?.unwrap_or_default();
     let now = asker.at();

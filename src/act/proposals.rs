@@ -18,7 +18,7 @@ use crate::text::asked as say;
 use homeworlds::rules::Seat;
 
 /// Asks all others for something, or answers what one of them asks for.
-pub fn step(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: ProposalStep) -> Answer {
+pub fn step(tx: &mut Tx, asker: &Asker, game: Which, step: ProposalStep) -> Answer {
     let mut asking = find(tx, asker, (game, step.kind()), |game| {
         let step = step.clone();
         Act::Propose { game, step }
@@ -34,7 +34,7 @@ pub fn step(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: ProposalStep) -> 
 }
 
 /// Asks for it; where another asks for the same, that is agreed to.
-fn ask(tx: &mut Tx<'_>, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answer {
+fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answer {
     let Asking {
         match_,
         seat,
@@ -91,7 +91,7 @@ fn asked_for(
 }
 
 /// Agrees; it is done when nobody who is still in has yet to.
-fn agree(tx: &mut Tx<'_>, asker: &Asker, asking: &mut Asking, to: ProposalKind) -> Answer {
+fn agree(tx: &mut Tx, asker: &Asker, asking: &mut Asking, to: ProposalKind) -> Answer {
     let (asked, match_, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
         return Ok(asked::stands(match_, seat, asked));
@@ -115,7 +115,7 @@ fn agree(tx: &mut Tx<'_>, asker: &Asker, asking: &mut Asking, to: ProposalKind) 
 }
 
 fn carry_out(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     match_: &mut Match,
     seat: Seat,
@@ -133,7 +133,7 @@ fn carry_out(
 
 /// Everybody has agreed: a pause begins, until then and for that reason, or with `None` the one that runs is over.
 fn settle_pause(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     match_: &mut Match,
     (seat, proposer): (Seat, PersonId),
@@ -172,7 +172,7 @@ fn settle_pause(
 }
 
 /// Declines what another asks, or withdraws what the asker asked.
-fn decline(tx: &mut Tx<'_>, asker: &Asker, asking: &mut Asking, of: ProposalKind) -> Answer {
+fn decline(tx: &mut Tx, asker: &Asker, asking: &mut Asking, of: ProposalKind) -> Answer {
     let (asked, match_, seat) = asked_for(asking, of)?;
     let (became, said) = match asked.by == asker.person.id {
         true => (Became::Withdrawn, text::asked_you_withdrew(of)),

@@ -26,12 +26,7 @@ const RESTS: &str = "time-outs-rest";
 
 /// One pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody sets;
 /// `None` is the first after a start. Says how long the outage was that ended with it, if one did.
-pub fn beat(
-    tx: &mut Tx<'_>,
-    now: Millis,
-    passed: Option<Span>,
-    heard: bool,
-) -> Result<Option<Span>> {
+pub fn beat(tx: &mut Tx, now: Millis, passed: Option<Span>, heard: bool) -> Result<Option<Span>> {
     // Clocks that the operator has stopped are given back like those of an outage, once they go again.
     let heard = heard && !are_stopped(tx)?;
     let Some(last) = tx.heartbeat()? else {
@@ -67,18 +62,18 @@ pub fn beat(
 }
 
 /// Whether the operator has stopped all clocks.
-pub fn are_stopped(tx: &Tx<'_>) -> Result<bool> {
+pub fn are_stopped(tx: &Tx) -> Result<bool> {
     Ok(tx.is_on(STOPPED)?)
 }
 
 /// Stops all clocks, or lets them go on; says whether that changed anything. What they stood, if longer than an outage must be, is
 /// given back with the next pulse.
-pub fn stop_clocks(tx: &mut Tx<'_>, stop: bool) -> Result<bool> {
+pub fn stop_clocks(tx: &mut Tx, stop: bool) -> Result<bool> {
     Ok(tx.switch(STOPPED, stop)?)
 }
 
 /// Whether nobody may lose on time now: the bot was not heard of late, its clock jumped, or the operator has stopped all clocks.
-pub fn is_unsure(tx: &Tx<'_>, now: Millis) -> Result<bool> {
+pub fn is_unsure(tx: &Tx, now: Millis) -> Result<bool> {
     if are_stopped(tx)? {
         return Ok(true);
     }
@@ -90,7 +85,7 @@ pub fn is_unsure(tx: &Tx<'_>, now: Millis) -> Result<bool> {
 }
 
 /// Notes an outage: every running clock is read anew, and each channel gets one message.
-fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<()> {
+fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
     tx.record_outage(outage)?;
     tx.look_at_all_clocks(outage.until)?;
     let notice = Notice::Outage {
@@ -104,7 +99,7 @@ fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<()> {
 }
 
 /// Where these games are played, each place once.
-pub fn places(tx: &Tx<'_>, games: Vec<Game>) -> Result<Vec<Target>> {
+pub fn places(tx: &Tx, games: Vec<Game>) -> Result<Vec<Target>> {
     let mut told: BTreeMap<(u8, u64), Target> = BTreeMap::new();
     for game in games {
         for target in targets(&game.origin, people(tx, game.id)?) {
@@ -114,7 +109,7 @@ pub fn places(tx: &Tx<'_>, games: Vec<Game>) -> Result<Vec<Target>> {
     Ok(told.into_values().collect())
 }
 
-fn people(tx: &Tx<'_>, game: GameId) -> Result<Vec<crate::domain::PersonId>> {
+fn people(tx: &Tx, game: GameId) -> Result<Vec<crate::domain::PersonId>> {
     let sitters = tx.sitters(game)?;
     Ok(sitters
         .into_iter()

@@ -17,7 +17,7 @@ use homeworlds::rules::{Ruleset, Seat};
 const DAYS: u8 = 7;
 
 /// Invites the same people again, or accepts where one of them has.
-pub fn again(tx: &mut Tx<'_>, asker: &Asker, game: Which, dice: Randomness) -> Answer {
+pub fn again(tx: &mut Tx, asker: &Asker, game: Which, dice: Randomness) -> Answer {
     let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Act::Rematch {
         game,
     })?;
@@ -32,7 +32,7 @@ pub fn again(tx: &mut Tx<'_>, asker: &Asker, game: Which, dice: Randomness) -> A
 }
 
 /// The rematch of this game that stands or was accepted; one whose time is over is closed.
-fn standing(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<Option<Invitation>> {
+fn standing(tx: &mut Tx, asker: &Asker, match_: &Match) -> Result<Option<Invitation>> {
     let Some(found) = tx.rematch_invitation(match_.id())? else {
         return Ok(None);
     };
@@ -43,7 +43,7 @@ fn standing(tx: &mut Tx<'_>, asker: &Asker, match_: &Match) -> Result<Option<Inv
     Ok(Some(found))
 }
 
-fn accept(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     if let Some(InvitationEnd::Began(game)) = open.became {
         return Ok(Message::of(text::invitation_rematch_began(game)));
     }
@@ -54,7 +54,7 @@ fn accept(tx: &mut Tx<'_>, asker: &Asker, open: &Invitation, dice: Randomness) -
     invitation::answer(tx, asker, open.id, Reply::Accept, dice)
 }
 
-fn invite(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, seat: Seat, dice: Randomness) -> Answer {
+fn invite(tx: &mut Tx, asker: &Asker, match_: &Match, seat: Seat, dice: Randomness) -> Answer {
     let mut guests = Vec::new();
     for other in (0..match_.game.seats()).map(Seat) {
         if other != seat {
@@ -80,7 +80,7 @@ fn invite(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, seat: Seat, dice: Rand
 }
 
 /// The asker, as asking in the channel of the game's invitation where they ask in its thread.
-fn at_home(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<Asker> {
+fn at_home(tx: &Tx, asker: &Asker, match_: &Match) -> Result<Asker> {
     let mut asker = asker.clone();
     let thread = match_.history.game.origin.place();
     let home = tx.home_of(match_.id())?;

@@ -81,7 +81,7 @@ impl RulingContext {
     }
 
     /// Rules so.
-    fn carry_out(&mut self, tx: &mut Tx<'_>, deed: &Deed) -> Answer<()> {
+    fn carry_out(&mut self, tx: &mut Tx, deed: &Deed) -> Answer<()> {
         match deed {
             Deed::Answer { privately } => call::answer(tx, self, *privately),
             Deed::Adjourn => self.adjourn(tx),
@@ -99,7 +99,7 @@ impl RulingContext {
     }
 
     /// Lets something happen in the game as the doing of who rules.
-    fn does(&mut self, tx: &mut Tx<'_>, what: What) -> Result<Seq> {
+    fn does(&mut self, tx: &mut Tx, what: What) -> Result<Seq> {
         let new = self.event(what);
         happen(tx, &mut self.match_, new)
     }
@@ -111,7 +111,7 @@ impl RulingContext {
     }
 
     /// Notes the ruling, once all that it does has happened, and posts it; says its place.
-    pub fn record(&mut self, tx: &mut Tx<'_>, entry: Entry) -> Answer<Seq> {
+    pub fn record(&mut self, tx: &mut Tx, entry: Entry) -> Answer<Seq> {
         let what = What::Ruled {
             ruling: entry.kind,
             reason: self.reason.clone(),
@@ -128,7 +128,7 @@ impl RulingContext {
         self.match_.id()
     }
 
-    fn adjourn(&mut self, tx: &mut Tx<'_>) -> Answer<()> {
+    fn adjourn(&mut self, tx: &mut Tx) -> Answer<()> {
         self.match_.check_running()?;
         if self.match_.history.adjournment.is_some() {
             return Err(NotRuled::AdjournedAlready(self.id()).into());
@@ -136,35 +136,35 @@ impl RulingContext {
         self.let_wait(tx, Entry::of(RulingKind::Adjourned))
     }
 
-    fn let_wait(&mut self, tx: &mut Tx<'_>, entry: Entry) -> Answer<()> {
+    fn let_wait(&mut self, tx: &mut Tx, entry: Entry) -> Answer<()> {
         let reason = self.reason.clone();
         self.does(tx, What::Adjourned { reason })?;
         self.record(tx, entry)?;
         Ok(())
     }
 
-    fn resume(&mut self, tx: &mut Tx<'_>) -> Answer<()> {
+    fn resume(&mut self, tx: &mut Tx) -> Answer<()> {
         if self.match_.history.adjournment.is_none() {
             return Err(NotRuled::NotAdjourned(self.id()).into());
         }
         self.let_go_on(tx, Entry::of(RulingKind::Resumed))
     }
 
-    fn let_go_on(&mut self, tx: &mut Tx<'_>, entry: Entry) -> Answer<()> {
+    fn let_go_on(&mut self, tx: &mut Tx, entry: Entry) -> Answer<()> {
         self.does(tx, What::Resumed)?;
         self.record(tx, entry)?;
         self.pass(tx)
     }
 
     /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
-    fn pass(&mut self, tx: &mut Tx<'_>) -> Answer<()> {
+    fn pass(&mut self, tx: &mut Tx) -> Answer<()> {
         if self.match_.game.outcome().is_none() && self.match_.history.adjournment.is_none() {
             count::pass_where_forced(tx, &mut self.match_, self.at)?;
         }
         Ok(())
     }
 
-    fn roll_back(&mut self, tx: &mut Tx<'_>, turn: u32) -> Answer<()> {
+    fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> Answer<()> {
         let turns = self.match_.turns();
         if turn > turns {
             return Err(UserError::NoSuchTurn { turn, turns }.into());
@@ -182,13 +182,13 @@ impl RulingContext {
     }
 
     /// Lets the game stand again as it did after an event; says the place of going back.
-    pub fn go_back(&mut self, tx: &mut Tx<'_>, to: Seq) -> Answer<Seq> {
+    pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> Answer<Seq> {
         let then = Match::load_at(tx, self.id(), to)?.ok_or(UserError::NoGame)?;
         let next = then.game.to_move();
         Ok(self.does(tx, What::Rewound { to, next })?)
     }
 
-    fn replace(&mut self, tx: &mut Tx<'_>, seat: &str, by: PersonId) -> Answer<()> {
+    fn replace(&mut self, tx: &mut Tx, seat: &str, by: PersonId) -> Answer<()> {
         self.match_.check_running()?;
         let seat = seat::named(&self.match_, seat)?;
         seat::check_plays_on(&self.match_, seat)?;
@@ -200,13 +200,7 @@ impl RulingContext {
     }
 
     /// Gives a seat, named as it was before any change of places, to `person`.
-    fn give_seat(
-        &mut self,
-        tx: &mut Tx<'_>,
-        seat: Seat,
-        person: PersonId,
-        entry: Entry,
-    ) -> Answer<()> {
+    fn give_seat(&mut self, tx: &mut Tx, seat: Seat, person: PersonId, entry: Entry) -> Answer<()> {
         if self.match_.seat_of(person).is_some() {
             let who = seating::name(tx, person)?;
             return Err(NotRuled::SitsThere(who).into());
@@ -231,7 +225,7 @@ impl RulingContext {
         Ok(())
     }
 
-    fn adjudicate(&mut self, tx: &mut Tx<'_>, winners: &[String]) -> Answer<()> {
+    fn adjudicate(&mut self, tx: &mut Tx, winners: &[String]) -> Answer<()> {
         let mut seats = Seats::NONE;
         for name in winners {
             seats = seats.with(seat::named(&self.match_, name)?);
@@ -240,7 +234,7 @@ impl RulingContext {
     }
 
     /// Ends the game so, or one that has ended otherwise so instead.
-    fn decide(&mut self, tx: &mut Tx<'_>, kind: RulingKind, how: End) -> Answer<()> {
+    fn decide(&mut self, tx: &mut Tx, kind: RulingKind, how: End) -> Answer<()> {
         let ending = self.match_.history.ending;
         if ending.is_some_and(|ending| ending.end == how) {
             return Err(NotRuled::EndedSo(self.id()).into());

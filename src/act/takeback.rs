@@ -72,7 +72,7 @@ fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
 
 /// Begins the line on which the turns were not made; each comes back to its player as a draft.
 pub fn go_back(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     match_: &Match,
     asked: &Proposal,
@@ -90,7 +90,7 @@ pub fn go_back(
     Ok(())
 }
 
-fn give_back(tx: &mut Tx<'_>, asker: &Asker, match_: &Match, made: &Turn, back: Seq) -> Answer<()> {
+fn give_back(tx: &mut Tx, asker: &Asker, match_: &Match, made: &Turn, back: Seq) -> Answer<()> {
     let Some(person) = match_.person(made.seat) else {
         return Ok(());
     };

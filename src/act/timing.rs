@@ -13,7 +13,7 @@ use crate::text;
 use crate::text::{clock as say, markup};
 
 /// Does what is asked about time.
-pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Answer {
+pub fn act(tx: &mut Tx, asker: &Asker, timing: Timing) -> Answer {
     match timing {
         Timing::Give { game, hours } => give(tx, asker, game, hours),
         Timing::Claim { game } => claim(tx, asker, game),
@@ -24,7 +24,7 @@ pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Answer {
 }
 
 /// The operator lets games end on time for a day, though they are many.
-fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
+fn let_end(tx: &mut Tx, asker: &Asker) -> Answer {
     if flag::operator(tx)? != Some(asker.place.channel) {
         return Err(UserError::NotTheOperator.into());
     }
@@ -34,7 +34,7 @@ fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// Gives time to the seat to move, or to the only other one.
-fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Answer {
+fn give(tx: &mut Tx, asker: &Asker, game: Which, hours: u16) -> Answer {
     let time = Span::hours(hours.into());
     let again = |game| Act::Time(Timing::Give { game, hours });
     let (mut match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
@@ -43,7 +43,7 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Answer {
     Ok(Message::of(say::you_gave(&match_.name(to), time)))
 }
 
-fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Answer {
+fn claim(tx: &mut Tx, asker: &Asker, game: Which) -> Answer {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
     flag::claim(tx, &match_, &mover, asker.at())?;
     Ok(Message::of(text::CLOCK_CLAIMED))

@@ -13,7 +13,7 @@ use crate::text::agreed::{self, Choice};
 use std::collections::BTreeMap;
 
 /// Begins an invitation, and shows what would be sent.
-pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Answer {
+pub fn begin(tx: &mut Tx, asker: &Asker, mut begun: Written) -> Answer {
     check_may_post(asker)?;
     let offered = terms::choices(&begun);
     keep_offered(&mut begun.chosen, &offered);
@@ -37,7 +37,7 @@ pub fn begin(tx: &mut Tx<'_>, asker: &Asker, mut begun: Written) -> Answer {
 }
 
 /// Begins an invitation of the referee itself. The first game of whoever has none begins at once, at the lowest level.
-pub fn begin_alone(tx: &mut Tx<'_>, asker: &Asker, dice: Randomness) -> Answer {
+pub fn begin_alone(tx: &mut Tx, asker: &Asker, dice: Randomness) -> Answer {
     let is_first = is_newcomer(tx, asker)? && tx.running_games_of(asker.person.id)?.is_empty();
     let chosen: &[_] = match is_first {
         true => &[
@@ -89,7 +89,7 @@ fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&Choice]) {
     chosen.retain(|key, _| offered.iter().any(|choice| choice.key == key));
 }
 
-fn meet(tx: &mut Tx<'_>, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonId>> {
+fn meet(tx: &mut Tx, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonId>> {
     for guest in guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
     }
@@ -98,7 +98,7 @@ fn meet(tx: &mut Tx<'_>, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonI
 
 /// Changes or sends an invitation.
 pub fn write(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     asker: &Asker,
     id: InteractionId,
     writing: Writing,
@@ -145,7 +145,7 @@ pub fn write(
     Ok(panel(tx, asker, &unsent, open.as_deref(), None)?)
 }
 
-fn send(tx: &mut Tx<'_>, asker: &Asker, unsent: &Unsent, dice: Randomness) -> Answer {
+fn send(tx: &mut Tx, asker: &Asker, unsent: &Unsent, dice: Randomness) -> Answer {
     let Ok(terms) = terms::read(&written(tx, unsent)?) else {
         return Ok(panel(tx, asker, unsent, None, None)?);
     };

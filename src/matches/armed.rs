@@ -105,16 +105,12 @@ pub fn objections(match_: &Match, seat: Seat, verdict: &AnyVerdict) -> Vec<Strin
 }
 
 /// Whether an armed turn of theirs was not made, for their own lists.
-pub fn is_stopped(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<bool> {
+pub fn is_stopped(tx: &Tx, match_: &Match, person: PersonId) -> Result<bool> {
     Ok(stopped(tx, match_, person)?.is_some())
 }
 
 /// The armed turn of a person that fits the present position and was not made, with their seat.
-pub fn stopped(
-    tx: &Tx<'_>,
-    match_: &Match,
-    person: PersonId,
-) -> Result<Option<(Seat, AnyVerdict)>> {
+pub fn stopped(tx: &Tx, match_: &Match, person: PersonId) -> Result<Option<(Seat, AnyVerdict)>> {
     for armed in tx.armed_by(match_.id(), person)? {
         if let Some(verdict) = due(match_, &armed)? {
             return Ok(Some((armed.seat, verdict)));

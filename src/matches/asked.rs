@@ -20,7 +20,7 @@ pub struct Asking {
 
 /// The game in which a player asks for something of this kind, or answers; refused where it cannot be asked for.
 pub fn find<P: Into<Press>>(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     (game, kind): (Which, ProposalKind),
     again: impl Fn(Which) -> P,

@@ -8,7 +8,7 @@ use crate::matches::Match;
 use crate::store::{Deadline, Tx};
 
 /// All that is stored about the clocks of a game.
-pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course> {
+pub fn course(tx: &Tx, game: GameId) -> Result<Course> {
     match tx.history(game)? {
         Some(history) => course_of(tx, &history),
         None => Ok(Course::default()),
@@ -16,7 +16,7 @@ pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course> {
 }
 
 /// The same of one whose log is read.
-pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course> {
+pub fn course_of(tx: &Tx, history: &History) -> Result<Course> {
     let game = history.game.id;
     let time = tx.game_time(game)?;
     let mut course = Course {
@@ -37,7 +37,7 @@ pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course> {
 }
 
 /// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.
-pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool> {
+pub fn is_last_fifth(tx: &Tx, game: GameId, at: Millis) -> Result<bool> {
     let Some(clock) = course(tx, game)?.at(at) else {
         return Ok(true);
     };
@@ -46,7 +46,7 @@ pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool> {
 
 /// Keeps when a clock is to be looked at next; `again` is when at the earliest, where what is due has been done.
 pub fn keep(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     game: GameId,
     course: &Course,
     clock: &Clock,
@@ -73,7 +73,7 @@ pub fn keep(
 
 /// Whether the game ends when the flag of its mover falls: where a win is to be claimed it does not, nor while the player has
 /// days left on which they may be away.
-fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> Result<bool> {
+fn ends_by_itself(tx: &Tx, course: &Course, mover: &Mover, now: Millis) -> Result<bool> {
     let (Timeout::Auto, true, Some(person)) = (course.time.timeout, mover.warned, mover.person)
     else {
         return Ok(false);
@@ -82,12 +82,12 @@ fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> R
 }
 
 /// Whether the person would count as away now, if a clock on this course ran out.
-fn protects(tx: &Tx<'_>, course: &Course, person: PersonId, now: Millis) -> Result<bool> {
+fn protects(tx: &Tx, course: &Course, person: PersonId, now: Millis) -> Result<bool> {
     Ok(hours_for(tx, course, person, now)? > 0)
 }
 
 /// How many hours the person can still be away for, if a clock on this course runs out.
-pub fn hours_for(tx: &Tx<'_>, course: &Course, person: PersonId, now: Millis) -> Result<i64> {
+pub fn hours_for(tx: &Tx, course: &Course, person: PersonId, now: Millis) -> Result<i64> {
     if course.time.control.is_live() {
         return Ok(0);
     }

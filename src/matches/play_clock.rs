@@ -11,7 +11,7 @@ use homeworlds::rules::Seat;
 
 /// The game, in which the asker plays and time is kept.
 pub fn on_the_clock<P: Into<Press>>(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     game: Which,
     again: impl Fn(Which) -> P,
@@ -38,7 +38,7 @@ pub fn is_paused(match_: &Match, now: Millis) -> bool {
 }
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.
-pub fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<(Match, Mover)> {
+pub fn claimable(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Mover)> {
     let again = |game| Look::Time(TimeLook::Clock { game });
     let (match_, clock, seat) = on_the_clock(tx, asker, game, again)?;
     match_.check_not_adjourned()?;

@@ -13,7 +13,7 @@ pub struct Readers(Option<PingTarget>);
 
 impl Readers {
     /// What the server of a game named, unless it takes no messages as far as is known.
-    pub fn of(tx: &Tx<'_>, match_: &Match) -> Result<Self> {
+    pub fn of(tx: &Tx, match_: &Match) -> Result<Self> {
         let Some(guild) = match_.history.game.origin.guild() else {
             return Ok(Self(None));
         };

@@ -254,7 +254,7 @@ fn end_of(outcome: &Outcome, last: Seat) -> Option<End> {
 }
 
 pub fn keep(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     id: GameId,
     judged: Judged,
     source: Source,

@@ -37,7 +37,7 @@ pub fn only<T>(
 /// The game that `which` means, replayed. Refuses a game that the asker may not see, a stale press, and asks where
 /// several could be meant; `pick` is then what choosing one does.
 pub fn find<P: Into<Press>>(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     which: Which,
     wants: Require,
@@ -53,7 +53,7 @@ pub fn find<P: Into<Press>>(
     }
 }
 
-fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
+fn at(tx: &Tx, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
     let match_ = Match::visible(tx, asker, game)?;
     if match_.turn_place() == turn {
         return Ok(match_);
@@ -64,12 +64,7 @@ fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
     Err(match_.stale(turn, card).into())
 }
 
-fn meant(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    wants: Require,
-    again: &dyn Fn(GameId) -> Press,
-) -> Answer<Match> {
+fn meant(tx: &Tx, asker: &Asker, wants: Require, again: &dyn Fn(GameId) -> Press) -> Answer<Match> {
     let own = tx.running_games_of(asker.person.id)?;
     let mut tables = Vec::new();
     for game in here_first(asker, own) {
@@ -158,7 +153,7 @@ pub fn whose_turn(asker: &Asker, match_: &Match) -> String {
 
 /// The game, which goes on, and the asker's seat, which is still in it.
 pub fn playing<P: Into<Press>>(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     game: Which,
     again: impl Fn(Which) -> P,

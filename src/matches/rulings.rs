@@ -20,7 +20,7 @@ pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
 }
 
 /// The game that a moderator means, of their own server.
-pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<Match> {
+pub fn table_of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
     let guild = moderated(asker)?;
     let again = |game| Look::Rulings { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;

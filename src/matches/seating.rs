@@ -167,7 +167,7 @@ fn plain(seating: Seating<'_>) -> Vec<String> {
 const MOST: usize = 250;
 
 /// Refuses another game for the asker.
-pub fn check_own(tx: &Tx<'_>, asker: PersonId) -> Answer<()> {
+pub fn check_own(tx: &Tx, asker: PersonId) -> Answer<()> {
     if has_plenty(tx, asker)? {
         return Err(UserError::PlayingPlenty(MOST).into());
     }
@@ -175,7 +175,7 @@ pub fn check_own(tx: &Tx<'_>, asker: PersonId) -> Answer<()> {
 }
 
 /// Refuses a game with somebody else who plays too many.
-pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Answer<()> {
+pub fn check_other(tx: &Tx, other: PersonId) -> Answer<()> {
     if has_plenty(tx, other)? {
         let who = name(tx, other)?;
         return Err(UserError::OtherPlaysPlenty { who, most: MOST }.into());
@@ -183,17 +183,17 @@ pub fn check_other(tx: &Tx<'_>, other: PersonId) -> Answer<()> {
     Ok(())
 }
 
-fn has_plenty(tx: &Tx<'_>, person: PersonId) -> Answer<bool> {
+fn has_plenty(tx: &Tx, person: PersonId) -> Answer<bool> {
     Ok(tx.running_games_of(person)?.len() >= MOST)
 }
 
 /// A person's name, escaped.
-pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String> {
+pub fn name(tx: &Tx, id: PersonId) -> Result<String> {
     Ok(markup::escape(&plain_name(tx, id)?))
 }
 
 /// A person's name as it is.
-pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String> {
+pub fn plain_name(tx: &Tx, id: PersonId) -> Result<String> {
     if let Some(level) = id.level() {
         return Ok(text::people_bot_player(level));
     }
@@ -203,7 +203,7 @@ pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String> {
 }
 
 /// A person as an invitation names them.
-pub fn person(tx: &Tx<'_>, id: PersonId) -> Result<Person> {
+pub fn person(tx: &Tx, id: PersonId) -> Result<Person> {
     Ok(Person {
         id,
         name: DisplayName::new(&plain_name(tx, id)?),
@@ -227,7 +227,7 @@ pub fn players(match_: &Match, game: &AnyGame) -> String {
 }
 
 /// The names of people, escaped.
-pub fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>> {
+pub fn names(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
     people.iter().map(|&person| name(tx, person)).collect()
 }
 
@@ -240,7 +240,7 @@ pub fn others(match_: &Match, person: PersonId) -> String {
 }
 
 /// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
-pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Answer<()> {
+pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> Answer<()> {
     let who = seating::name(tx, invited)?;
     if tx.is_former(invited)? {
         return Err(UserError::Former.into());
@@ -258,7 +258,7 @@ pub fn check_invites(tx: &Tx<'_>, asker: PersonId, invited: PersonId) -> Answer<
 }
 
 /// Refuses somebody who comes to an open challenge or a lobby where one of the people and they keep apart.
-pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Answer<()> {
+pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> Answer<()> {
     for &other in there.iter().filter(|&&other| other != asker) {
         if tx.has_blocked(asker, other)? {
             return Err(UserError::YouBlocked(seating::name(tx, other)?).into());
@@ -271,12 +271,12 @@ pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Answer<(
 }
 
 /// Whether one of two people has blocked the other.
-pub fn keep_apart(tx: &Tx<'_>, one: PersonId, other: PersonId) -> Result<bool> {
+pub fn keep_apart(tx: &Tx, one: PersonId, other: PersonId) -> Result<bool> {
     Ok(tx.has_blocked(one, other)? || tx.has_blocked(other, one)?)
 }
 
 /// The running games that a person has not left.
-pub fn still_in(tx: &Tx<'_>, person: PersonId) -> Result<Vec<GameId>> {
+pub fn still_in(tx: &Tx, person: PersonId) -> Result<Vec<GameId>> {
     let mut found = Vec::new();
     for game in tx.running_games_of(person)? {
         let Some(match_) = Match::load(tx, game.id)? else {

@@ -9,7 +9,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// The running games of a person in which it is their turn, the least time first.
-pub fn waiting_for(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Match>> {
+pub fn waiting_for(tx: &Tx, person: PersonId) -> Result<Vec<Match>> {
     Ok(sorted(tx, person)?.0)
 }
 
@@ -33,7 +33,7 @@ fn urgency(match_: &Match) -> (bool, Option<Millis>, Millis, GameId) {
 }
 
 /// A person's running games: those that wait for them, and those that wait for others; the most urgent first.
-pub fn sorted(tx: &Tx<'_>, person: PersonId) -> Result<(Vec<Match>, Vec<Match>)> {
+pub fn sorted(tx: &Tx, person: PersonId) -> Result<(Vec<Match>, Vec<Match>)> {
     let mut tables = Vec::new();
     for game in tx.running_games_of(person)? {
         tables.extend(Match::load(tx, game.id)?);
@@ -59,7 +59,7 @@ pub fn next_button(waiting: usize) -> Option<Button> {
 }
 
 /// The message with a button to the next game that waits, if another one does.
-pub fn with_next(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message> {
+pub fn with_next(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
     for game in tx.running_games_of(person)? {
         let match_ = Match::load(tx, game.id)?;
         if match_.is_some_and(|match_| waits_for(&match_, person)) {

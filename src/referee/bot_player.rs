@@ -121,7 +121,7 @@ impl Referee {
     fn write_for_bot_player(
         &self,
         call: BotPlayerCall,
-        work: impl FnOnce(&mut Tx<'_>) -> Answer<()> + Send + 'static,
+        work: impl FnOnce(&mut Tx) -> Answer<()> + Send + 'static,
     ) -> Result<()> {
         self.store.write(work).map_err(|why| {
             let fault = why.told().err();

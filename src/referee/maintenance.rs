@@ -135,7 +135,7 @@ pub fn check(path: &Path) -> Result<Report, OpenError> {
     store::check(path, replays)
 }
 
-fn replays(tx: &Tx<'_>, history: &History) -> Result<(), String> {
+fn replays(tx: &Tx, history: &History) -> Result<(), String> {
     let sealed = CommittedDeal::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
     let replayed = Match::replay(history.clone(), sealed);
     replayed.map(|_| ()).map_err(|broken| broken.to_string())

@@ -19,7 +19,7 @@ use homeworlds::rules::Ruleset;
 pub const DRAINING: &str = "draining";
 
 /// Says something wherever a game is running; says whether there is any.
-pub fn announce(tx: &mut Tx<'_>, text: &str, now: Millis) -> Result<bool> {
+pub fn announce(tx: &mut Tx, text: &str, now: Millis) -> Result<bool> {
     let places = pulse::places(tx, tx.running_games()?)?;
     let announcement = tx.keep_announcement(text, now)?;
     let notice = Notice::Announced { announcement };
@@ -30,12 +30,12 @@ pub fn announce(tx: &mut Tx<'_>, text: &str, now: Millis) -> Result<bool> {
 }
 
 /// Whether the operator excludes whoever asks, or everybody there.
-pub(super) fn is_excluded(tx: &Tx<'_>, asker: &Asker) -> Result<bool> {
+pub(super) fn is_excluded(tx: &Tx, asker: &Asker) -> Result<bool> {
     Ok(tx.is_banned(asker.person.id, asker.place.guild)?)
 }
 
 /// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
-pub(super) fn check_admitted(tx: &Tx<'_>, asker: &Asker, asked: &Command) -> Answer<()> {
+pub(super) fn check_admitted(tx: &Tx, asker: &Asker, asked: &Command) -> Answer<()> {
     if !is_about_oneself(asked) && is_excluded(tx, asker)? {
         return Err(UserError::Banned.into());
     }
@@ -84,12 +84,12 @@ impl Referee {
     }
 
     /// The game as a record, whoever asks; `None` when there is none.
-    pub fn export(tx: &Tx<'_>, id: GameId) -> Result<Option<Record>> {
+    pub fn export(tx: &Tx, id: GameId) -> Result<Option<Record>> {
         Ok(Match::load(tx, id)?.map(|match_| record(&match_)))
     }
 
     /// The positions of the games whose players let puzzles be made of them, each with its game and the number of its turn.
-    pub fn positions_for_puzzles(tx: &Tx<'_>) -> Result<Vec<(String, String)>> {
+    pub fn positions_for_puzzles(tx: &Tx) -> Result<Vec<(String, String)>> {
         let mut positions = Vec::new();
         for id in tx.games_for_puzzles()? {
             let match_ = Match::load(tx, id)?.filter(|match_| match_.game.has_moments());

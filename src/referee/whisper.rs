@@ -37,7 +37,7 @@ impl Referee {
     }
 }
 
-fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<Whisper> {
+fn alignment(tx: &Tx, asker: &Asker, game: Which) -> Answer<Whisper> {
     let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Look::Alignment {
         game,
     })?;

@@ -42,7 +42,7 @@ const OFFERED_ZONES: [&str; 24] = [
 ];
 
 /// Shows when the asker is away, and how many days they have for it.
-pub fn away(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn away(tx: &Tx, asker: &Asker) -> Answer {
     let now = asker.at();
     let absence = tx.absence(asker.person.id)?;
     let (running, left) = (absence.running(now), absence.left(now));
@@ -63,7 +63,7 @@ pub fn away(tx: &Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// In which of the asker's games nobody counts as away, in words.
-fn not_protected(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>> {
+fn not_protected(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
     let (person, now) = (asker.person.id, asker.at());
     let (mut live, mut untimed, mut paused) = (Vec::new(), Vec::new(), Vec::new());
     for game in seating::still_in(tx, person)? {
@@ -100,7 +100,7 @@ fn menu(left: Span, running: bool) -> Menu {
 }
 
 /// Shows the asker's time zone.
-pub fn zone(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn zone(tx: &Tx, asker: &Asker) -> Answer {
     let present = tx.settings_of(asker.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
     let lines = offered.map(|zone: Zone| Line {

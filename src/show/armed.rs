@@ -87,12 +87,7 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
 }
 
 /// Why an armed turn for the present position was not made; `draft` is what its player has begun.
-pub fn why_not(
-    tx: &Tx<'_>,
-    match_: &Match,
-    person: PersonId,
-    draft: &str,
-) -> Result<Option<String>> {
+pub fn why_not(tx: &Tx, match_: &Match, person: PersonId, draft: &str) -> Result<Option<String>> {
     let Some((seat, verdict)) = stopped(tx, match_, person)? else {
         return lost_now(tx, match_, person);
     };
@@ -106,7 +101,7 @@ pub fn why_not(
 }
 
 /// The same for the private notice of their turn.
-pub fn told_with_turn(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Option<String>> {
+pub fn told_with_turn(tx: &Tx, match_: &Match, person: PersonId) -> Result<Option<String>> {
     let Some((seat, verdict)) = stopped(tx, match_, person)? else {
         return lost_now(tx, match_, person);
     };
@@ -119,7 +114,7 @@ pub fn told_with_turn(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<O
 }
 
 /// What tells a person, on their turn, that what they had armed for it does not fit the position that came.
-fn lost_now(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Option<String>> {
+fn lost_now(tx: &Tx, match_: &Match, person: PersonId) -> Result<Option<String>> {
     let mut turns = Vec::new();
     for armed in tx.armed_by(match_.id(), person)? {
         turns.extend(lost(match_, &armed)?.map(|turn| notation(&turn)));

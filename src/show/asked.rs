@@ -127,7 +127,7 @@ pub fn with_words<T>(asked: &Proposal, say: impl FnOnce(Thing<'_>) -> T) -> T {
 }
 
 /// Asks whether to offer a draw; shows the offer where one stands.
-pub fn offer(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+pub fn offer(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::OfferDraw { game };
     let Asking {
         match_,

@@ -20,7 +20,7 @@ pub struct Brief {
 
 impl Brief {
     /// The game as `asker` knows it, who may see it.
-    pub fn of(tx: &Tx<'_>, asker: &Asker, game: Game) -> Result<Self> {
+    pub fn of(tx: &Tx, asker: &Asker, game: Game) -> Result<Self> {
         let seats = tx.finishers(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version);
         let rules = rules.map_or_else(|_| String::new(), |rules| text::game(&rules));
@@ -51,7 +51,7 @@ impl Brief {
     }
 
     /// It all in one line, plain; of a game that goes on whose turn it is.
-    pub fn completion(&self, tx: &Tx<'_>, asker: &Asker) -> Result<String> {
+    pub fn completion(&self, tx: &Tx, asker: &Asker) -> Result<String> {
         if self.game.state == State::Ended {
             return Ok(text::found_label(self.label(), self.more()));
         }

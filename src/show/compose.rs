@@ -34,7 +34,7 @@ pub struct ComposerSession {
 }
 
 /// Shows the panel: nothing changes.
-pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, opened: &OpenComposer) -> Answer {
     let mut session = ComposerSession::of(tx, asker, opened)?;
     let mut half = opened.half.as_ref();
     if half.is_some() && !session.is_current(opened.panel) {
@@ -45,7 +45,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Answer {
 }
 
 /// Shows the panel with a hint on it.
-pub fn hinted(tx: &Tx<'_>, asker: &Asker, game: Which, hint: String) -> Answer {
+pub fn hinted(tx: &Tx, asker: &Asker, game: Which, hint: String) -> Answer {
     let mut session = ComposerSession::of(tx, asker, &OpenComposer::of(game))?;
     session.notes.push(hint);
     session.panel(None)
@@ -53,7 +53,7 @@ pub fn hinted(tx: &Tx<'_>, asker: &Asker, game: Which, hint: String) -> Answer {
 
 impl ComposerSession {
     /// The panel of the asker, who must be to move; says why not to a press that came too late.
-    pub fn of(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Answer<Self> {
+    pub fn of(tx: &Tx, asker: &Asker, opened: &OpenComposer) -> Answer<Self> {
         let again = OpenComposer::of;
         let match_ = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
         let seat = match match_.check_turn(asker) {
@@ -161,7 +161,7 @@ impl ComposerSession {
 
 /// What is said to a press that came after the turn was made.
 fn late(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     match_: &Match,
     panel: Option<Panel>,

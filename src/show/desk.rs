@@ -12,7 +12,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Shows a moderator the games of their server in which somebody waits for an answer.
-pub fn calls(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
     let guild = moderated(asker)?;
     let (mut listed, mut menu) = (Vec::new(), Vec::new());
     for game in tx.called_games(guild, Message::MENU as u32)? {

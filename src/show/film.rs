@@ -18,7 +18,7 @@ const MOST_TURNS: u32 = 400;
 const MOST_BYTES: usize = 8_000_000;
 
 /// Announces the film of a stretch of a game.
-pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Answer {
+pub fn ask(tx: &Tx, asker: &Asker, game: Which, stretch: Stretch) -> Answer {
     let again = |game| command::Look::Film { game, stretch };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = match_.turns();

@@ -27,7 +27,7 @@ const ASKED: [ProposalKind; 3] = [
 ];
 
 /// Shows all that the asker can do about a game; whoever comes from the card of another turn is told.
-pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let (match_, since) = match game {
         Which::At { game, turn } => {
             let match_ = Match::visible(tx, asker, game)?;

@@ -37,7 +37,7 @@ pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
 }
 
 /// Lists the finished games of the asker, with menus to open one and to narrow them.
-pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Answer {
+pub fn finished(tx: &Tx, asker: &Asker, which: Finished) -> Answer {
     let me = asker.person.id;
     let found = tx.finished_games_of(me, which.with, which.how, stretch(which.page))?;
     let with = which.with.map(|who| seating::name(tx, who)).transpose()?;
@@ -70,7 +70,7 @@ pub fn finished(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Answer {
 const RUNNING: usize = 500;
 
 /// The asker's running games with one person, under their heading.
-fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String>> {
+fn running_with(tx: &Tx, asker: &Asker, with: PersonId) -> Result<Vec<String>> {
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
     running.retain(|match_| match_.seat_of(with).is_some());
@@ -88,7 +88,7 @@ fn running_with(tx: &Tx<'_>, asker: &Asker, with: PersonId) -> Result<Vec<String
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.
-pub fn of_server(tx: &Tx<'_>, asker: &Asker, page: u16) -> Answer {
+pub fn of_server(tx: &Tx, asker: &Asker, page: u16) -> Answer {
     let Some(guild) = asker.place.guild else {
         let tabs = tabs(asker, &Look::Games(GameList::Here(0)));
         return Ok(Message::of(text::FOUND_NO_SERVER).with_buttons(tabs));
@@ -117,13 +117,7 @@ struct Listed {
     more: bool,
 }
 
-fn list(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    mut found: Vec<Game>,
-    none: &str,
-    heading: &str,
-) -> Result<Listed> {
+fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str) -> Result<Listed> {
     let more = found.len() > usize::from(PAGE);
     found.truncate(usize::from(PAGE));
     let (mut lines, mut menu) = (Vec::new(), Vec::new());
@@ -170,7 +164,7 @@ fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> L
 }
 
 /// Narrows the list to one opponent, where there are several.
-fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu> {
+fn opponents(tx: &Tx, asker: &Asker, which: Finished) -> Result<Menu> {
     let most = u32::try_from(Message::MENU - 1).unwrap_or(u32::MAX);
     let people = tx.finished_with(asker.person.id, most)?;
     let mut lines = Vec::new();
@@ -196,7 +190,7 @@ fn opponents(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu> {
 }
 
 /// Narrows the list to one result, where there are several.
-fn results(tx: &Tx<'_>, asker: &Asker, which: Finished) -> Result<Menu> {
+fn results(tx: &Tx, asker: &Asker, which: Finished) -> Result<Menu> {
     let there = tx.finishes_of(asker.person.id, which.with)?;
     let mut lines = Vec::new();
     if there.len() > 1 || which.how.is_some() {

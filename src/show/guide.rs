@@ -93,7 +93,7 @@ fn advice(view: &View, seat: Seat) -> String {
 }
 
 /// The game in which the asker wants a hint, with their seat.
-pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
+pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
     let again = |game| Look::Hint { game };
     let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     let seat = match_.check_turn(asker)?;
@@ -181,7 +181,7 @@ pub fn example(game: &AnyGame) -> Option<String> {
 }
 
 /// What is said to a player who has just set up.
-pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<String>> {
+pub fn after_set_up(tx: &Tx, asker: &Asker, events: &[Event]) -> Result<Vec<String>> {
     let Some(Event::Settled {
         stars: [first, second],
         ship,
@@ -201,6 +201,6 @@ pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<
 }
 
 /// Whether the asker has never finished a game.
-pub fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool> {
+pub fn is_newcomer(tx: &Tx, asker: &Asker) -> Result<bool> {
     Ok(tx.ended_games_of(asker.person.id, 1)?.is_empty())
 }

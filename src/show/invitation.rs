@@ -29,7 +29,7 @@ pub fn proposed(asker: &Asker, terms: &Terms) -> NewInvitation {
 }
 
 /// An invitation as it is posted; once it is over, what became of it. When it is `new`, its guests are called.
-pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message> {
+pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     let asked = &open.asked;
     let mut lines = vec![heading(tx, open)?, options(tx, open)?];
     lines.push(text::clock::agreed(asked.time));
@@ -62,7 +62,7 @@ pub fn card(tx: &Tx<'_>, open: &Invitation, new: bool) -> Result<Message> {
     .with_buttons(buttons(open)))
 }
 
-fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
+fn heading(tx: &Tx, open: &Invitation) -> Result<String> {
     let asked = &open.asked;
     let host = seating::name(tx, asked.host)?;
     let guests: Vec<String> = if open.became.is_some() {
@@ -77,7 +77,7 @@ fn heading(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
 }
 
 /// What is agreed, in words; of two the host is the first seat.
-fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
+fn options(tx: &Tx, open: &Invitation) -> Result<String> {
     let asked = &open.asked;
     let Ok(rules) = asked.ruleset.parse::<Ruleset>() else {
         return Ok(Unreadable::Kind("ruleset").to_string());
@@ -91,7 +91,7 @@ fn options(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
     Ok(text::options(&rules, two.then_some(asked.first), &names))
 }
 
-fn seats(tx: &Tx<'_>, open: &Invitation) -> Result<Vec<String>> {
+fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for number in 1..=usize::from(open.asked.seats).max(open.members.len()) {
         lines.push(match open.members.get(number - 1) {
@@ -135,14 +135,14 @@ pub fn withdraw(id: InvitationId) -> Button {
 }
 
 /// Asks a host whether an invitation is to be taken back.
-pub fn ask_withdraw(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer {
+pub fn ask_withdraw(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer {
     let open = find(tx, asker, id)?;
     let does = Button::danger(text::BUTTON_WITHDRAW, Act::Answer(open.id, Reply::Withdraw));
     Ok(Message::sure(text::INVITATION_SURE_TO_WITHDRAW, does))
 }
 
 /// What became of an invitation, in a sentence.
-pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<String> {
+pub fn became(tx: &Tx, open: &Invitation, end: InvitationEnd) -> Result<String> {
     Ok(match end {
         InvitationEnd::Began(game) => match thread_of(tx, game)? {
             Some(thread) => text::invitation_began_in(game, markup::channel(thread)),
@@ -160,7 +160,7 @@ pub fn became(tx: &Tx<'_>, open: &Invitation, end: InvitationEnd) -> Result<Stri
 }
 
 /// Where a game is played that has left the channel of its invitation for a thread.
-fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>> {
+fn thread_of(tx: &Tx, game: GameId) -> Result<Option<ChannelId>> {
     if tx.home_of(game)?.is_none() {
         return Ok(None);
     }
@@ -169,7 +169,7 @@ fn thread_of(tx: &Tx<'_>, game: GameId) -> Result<Option<ChannelId>> {
 }
 
 /// That an invitation was declined, to its host.
-pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
+pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
     let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
     let host = seating::name(tx, open.asked.host)?;
     Ok(text::invitation_declined_notice(
@@ -179,7 +179,7 @@ pub fn declined_notice(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
 }
 
 /// The invitation with this number, if the asker may see it.
-pub fn find(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer<Invitation> {
+pub fn find(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer<Invitation> {
     let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
     Ok(found.ok_or(UserError::NoSuchInvitation(id))?)
 }
@@ -195,7 +195,7 @@ fn may_see(open: &Invitation, asker: &Asker) -> bool {
 }
 
 /// Shows an invitation to the asker, who may be its host.
-pub fn look(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer {
+pub fn look(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer {
     let open = find(tx, asker, id)?;
     let mut message = card(tx, &open, false)?;
     if open.became.is_some() || open.asked.host != asker.person.id {
@@ -208,7 +208,7 @@ pub fn look(tx: &Tx<'_>, asker: &Asker, id: InvitationId) -> Answer {
 }
 
 /// The invitations that concern the asker, the newest first, then those that anybody may take up in this channel.
-fn standing(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Invitation>> {
+fn standing(tx: &Tx, asker: &Asker) -> Result<Vec<Invitation>> {
     let me = asker.person.id;
     let mut found = tx.open_invitations_of(me)?;
     let here = tx.open_invitations_in(asker.place.channel)?.into_iter();
@@ -220,7 +220,7 @@ fn standing(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Invitation>> {
 }
 
 /// What waits for the asker's answer, what they sent and what is open here: a line of text each, and a menu that opens one.
-pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu)> {
+pub fn open_for(tx: &Tx, asker: &Asker) -> Result<(Vec<String>, Menu)> {
     let standing = standing(tx, asker)?;
     let (mut told, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
@@ -241,7 +241,7 @@ pub fn open_for(tx: &Tx<'_>, asker: &Asker) -> Result<(Vec<String>, Menu)> {
 }
 
 /// An open invitation in one line.
-fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
+fn line(tx: &Tx, open: &Invitation) -> Result<String> {
     let host = seating::name(tx, open.asked.host)?;
     let guests = seating::names(tx, &open.asked.guests)?;
     let closes = markup::from_now(open.asked.expires_at);
@@ -249,7 +249,7 @@ fn line(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
 }
 
 /// The same without markup.
-fn plain_line(tx: &Tx<'_>, open: &Invitation) -> Result<String> {
+fn plain_line(tx: &Tx, open: &Invitation) -> Result<String> {
     let host = seating::plain_name(tx, open.asked.host)?;
     let guests = open.asked.guests.iter();
     let guests: Result<Vec<String>> = guests

@@ -12,7 +12,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Shows what there is to learn, or a lesson.
-pub fn show(tx: &Tx<'_>, asker: &Asker, look: &LessonLook) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, look: &LessonLook) -> Answer {
     match look {
         LessonLook::List => Ok(list(&tx.progress_of(asker.person.id)?)),
         LessonLook::Puzzles => puzzles::page(tx, asker),

@@ -34,7 +34,7 @@ pub const fn open(lesson: &Lesson) -> Look {
 
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
-    pub fn of(tx: &Tx<'_>, person: PersonId, key: LessonKey, face: Option<Face>) -> Answer<Self> {
+    pub fn of(tx: &Tx, person: PersonId, key: LessonKey, face: Option<Face>) -> Answer<Self> {
         let lesson = Lesson::of(key).ok_or(UserError::NothingAsked)?;
         let game = lesson.game().ok_or(UserError::NothingAsked)?;
         let (face, pictures) = panel::face(tx, person, face)?;
@@ -172,7 +172,7 @@ impl LessonSession {
 }
 
 /// The game behind a wrong answer to a puzzle that looks further than a turn ahead, to think of what refutes it.
-pub fn to_refute(tx: &Tx<'_>, person: PersonId, panel: LessonPanel) -> Answer<Option<AnyGame>> {
+pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> Answer<Option<AnyGame>> {
     let mut session = LessonSession::of(tx, person, panel.lesson, None)?;
     let looks_ahead = matches!(session.lesson.goal, Some(Goal::Win(2..) | Goal::Hold));
     if !looks_ahead || !session.check(panel) {

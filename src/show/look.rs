@@ -16,7 +16,7 @@ use crate::{matches, text};
 use homeworlds::rules::Seat;
 
 /// Tells the board in words, from the asker's side if they play.
-pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+pub fn board(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Board { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let side = match_.seat_of(asker.person.id);
@@ -60,7 +60,7 @@ pub fn heading(match_: &Match) -> String {
 }
 
 /// Whether the clock stands since nothing reaches the one to move.
-fn nothing_reaches(tx: &Tx<'_>, clock: &Clock) -> Result<bool> {
+fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
     let mover = clock.mover.filter(|mover| mover.stands.is_some());
     let Some(person) = mover.and_then(|mover| mover.person) else {
         return Ok(false);
@@ -69,7 +69,7 @@ fn nothing_reaches(tx: &Tx<'_>, clock: &Clock) -> Result<bool> {
 }
 
 /// A game of the asker in one line.
-pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String> {
+pub fn game_line(tx: &Tx, asker: &Asker, match_: &Match) -> Result<String> {
     let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
     let theirs = |seat| text::game_theirs(match_.name(seat));
     let mut whose = match match_.game.to_move() {
@@ -100,7 +100,7 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, match_: &Match) -> Result<String> {
 }
 
 /// Hands out a game: its position to be copied, and its record as a file.
-pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+pub fn export(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Export { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let position = markup::block(&match_.game.position_text());

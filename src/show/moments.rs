@@ -54,12 +54,7 @@ impl Memory {
 }
 
 /// The game, which must be over and have moments.
-pub fn find(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    again: impl Fn(Which) -> Look,
-) -> Answer<Match> {
+pub fn find(tx: &Tx, asker: &Asker, game: Which, again: impl Fn(Which) -> Look) -> Answer<Match> {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     if !match_.game.has_moments() {
         return Err(UserError::NoMoments(match_.id()).into());

@@ -47,7 +47,7 @@ struct Tallies {
 }
 
 /// The page of all of it.
-pub fn page(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     let recorded = RECORDED.lines().map(|line| {
         let mut parts = line.split('\t');
         let (text, finish) = (parts.next().unwrap_or_default(), parts.next());

@@ -48,7 +48,7 @@ fn is_unused(caution: &Caution) -> bool {
 }
 
 /// What a person's panel shows the board as, and whether they want pictures at all.
-pub fn face(tx: &Tx<'_>, person: PersonId, face: Option<Face>) -> Result<(Face, bool)> {
+pub fn face(tx: &Tx, person: PersonId, face: Option<Face>) -> Result<(Face, bool)> {
     Ok(match tx.settings_of(person)?.boards {
         Boards::Words => (Face::Words, false),
         Boards::Pictures => (face.unwrap_or_default(), true),

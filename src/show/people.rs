@@ -15,7 +15,7 @@ const NAMED: usize = 12;
 const PAGE: usize = Message::MENU - 1;
 
 /// Shows the asker's list, with the menu at this page.
-pub fn show(tx: &Tx<'_>, asker: &Asker, page: u16) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, page: u16) -> Answer {
     let blocked = tx.blocked_by(asker.person.id)?;
     let lines = [
         text::PEOPLE_HEADING.to_string(),
@@ -37,7 +37,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, page: u16) -> Answer {
 }
 
 /// The same below what has just been done.
-pub fn after(tx: &Tx<'_>, asker: &Asker, done: &str) -> Answer {
+pub fn after(tx: &Tx, asker: &Asker, done: &str) -> Answer {
     let shown = show(tx, asker, 0)?;
     Ok(Message {
         text: format!("{done}\n\n{}", shown.text),
@@ -46,7 +46,7 @@ pub fn after(tx: &Tx<'_>, asker: &Asker, done: &str) -> Answer {
 }
 
 /// A page of the list, each line of which takes somebody off it; behind the last comes the first.
-fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>> {
+fn menu(tx: &Tx, people: &[PersonId], page: u16) -> Result<Vec<Line>> {
     let pages = people.len().div_ceil(PAGE).max(1);
     let page = usize::from(page) % pages;
     let mut lines = Vec::new();
@@ -70,7 +70,7 @@ fn menu(tx: &Tx<'_>, people: &[PersonId], page: u16) -> Result<Vec<Line>> {
     Ok(lines)
 }
 
-fn listed(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>> {
+fn listed(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for &other in people.iter().take(NAMED) {
         names.push(seating::name(tx, other)?);

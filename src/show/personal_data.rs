@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 const FILE: &str = "homeworlds-referee-data.json";
 
 /// Shows what is kept, hands it out, or asks whether to take it away.
-pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, step: DataStep) -> Answer {
     match step {
         DataStep::Show => summary(tx, asker),
         DataStep::Export => Ok(
@@ -38,7 +38,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Answer {
 }
 
 /// All that is kept of a person, with the turns that they made.
-fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String> {
+fn all_of(tx: &Tx, person: PersonId) -> Result<String> {
     let mut all: Map<String, Value> = serde_json::from_str(&tx.all_of_person(person)?)?;
     let turns = turns_of(tx, person)?;
     if !turns.is_empty() {
@@ -48,7 +48,7 @@ fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String> {
 }
 
 /// The turns that a person made, on every line of every game, in order.
-fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>> {
+fn turns_of(tx: &Tx, person: PersonId) -> Result<Vec<Value>> {
     let mut found = Vec::new();
     for game in tx.games_ever_of(person)? {
         let log = tx.log(game)?;
@@ -67,7 +67,7 @@ fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>> {
     Ok(found)
 }
 
-fn summary(tx: &Tx<'_>, asker: &Asker) -> Answer {
+fn summary(tx: &Tx, asker: &Asker) -> Answer {
     let me = asker.person.id;
     let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();
@@ -82,7 +82,7 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// Refuses while others wait for them in a game.
-pub fn check_finished(tx: &Tx<'_>, person: PersonId) -> Answer<()> {
+pub fn check_finished(tx: &Tx, person: PersonId) -> Answer<()> {
     let running = still_in(tx, person)?;
     if running.is_empty() {
         return Ok(());

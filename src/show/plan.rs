@@ -43,7 +43,7 @@ pub struct Planner {
 }
 
 /// Shows the board with half a step chosen: nothing changes.
-pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, half: &PlanHalf) -> Answer {
     let mut planner = Planner::of(tx, asker, Which::Named(half.game), Some(half.panel))?;
     let current = planner.is_current(Some(half.panel));
     if !current {
@@ -53,7 +53,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Answer {
 }
 
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
-pub fn replies(tx: &Tx<'_>, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
+pub fn replies(tx: &Tx, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game, planning.panel)?;
     let replies = planner.is_over() && planner.is_current(planning.panel);
     let supposed = replies.then(|| planner.supposed()).transpose()?;
@@ -61,12 +61,12 @@ pub fn replies(tx: &Tx<'_>, asker: &Asker, planning: &Planning) -> Answer<Option
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
-pub fn check_form(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Match> {
+pub fn check_form(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Match> {
     Ok(Planner::of(tx, asker, Which::Named(game), None)?.match_)
 }
 
 /// The board where the asker's planning board stands, with the turn in progress.
-pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<BoardOf> {
+pub fn standing(tx: &Tx, asker: &Asker, game: GameId) -> Answer<BoardOf> {
     let planner = Planner::of(tx, asker, Which::Named(game), None)?;
     Ok(BoardOf {
         steps: planner.board.draft.clone(),
@@ -75,7 +75,7 @@ pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<BoardOf> {
 }
 
 /// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
-pub fn board(tx: &Tx<'_>, planner: &Planner, half: Option<&Code>) -> Answer {
+pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
     let supposed = planner.supposed()?;
     let place = planner.planned(tx, heading(planner, &supposed)?)?;
     let Some(seat) = supposed.game.to_move() else {
@@ -157,7 +157,7 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
 
 impl Planner {
     /// The asker at their board, as it was left; they must play in the game, unless it is over.
-    pub fn of(tx: &Tx<'_>, asker: &Asker, game: Which, panel: Option<Panel>) -> Answer<Self> {
+    pub fn of(tx: &Tx, asker: &Asker, game: Which, panel: Option<Panel>) -> Answer<Self> {
         let again = |game| Act::Plan(Planning::open(game));
         let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
         let seat = match match_.game.outcome() {
@@ -209,7 +209,7 @@ impl Planner {
     }
 
     /// Where the board stands, for the panel there.
-    pub fn planned(&self, tx: &Tx<'_>, heading: String) -> Result<Planned> {
+    pub fn planned(&self, tx: &Tx, heading: String) -> Result<Planned> {
         let (game, person) = (self.board.game, self.board.person);
         let games = walk(&self.match_, self.board.base, &self.board.line)?;
         let now = self.board.base == self.match_.turns();

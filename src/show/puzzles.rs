@@ -12,7 +12,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// All kinds of puzzles, and how far the asker has come.
-pub fn page(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     let me = asker.person.id;
     let progress = tx.progress_of(me)?;
     let mut lines = vec![text::PUZZLES_INTRO.to_string()];
@@ -47,7 +47,7 @@ pub fn page(tx: &Tx<'_>, asker: &Asker) -> Answer {
 }
 
 /// A puzzle that the asker has not solved, as hard as they are strong; the page where none is left.
-pub fn next(tx: &Tx<'_>, asker: &Asker, theme: Option<Theme>) -> Answer {
+pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
     let me = asker.person.id;
     let progress = tx.progress_of(me)?;
     let mut best: Option<(f64, &Lesson)> = None;
@@ -64,7 +64,7 @@ pub fn next(tx: &Tx<'_>, asker: &Asker, theme: Option<Theme>) -> Answer {
 }
 
 /// How a puzzle is won, turn by turn, as a film and in words.
-pub fn course(tx: &Tx<'_>, asker: &Asker, key: LessonKey) -> Answer {
+pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
     let puzzle = puzzle.ok_or(UserError::NothingAsked)?;
     let mut game = puzzle.game().ok_or(UserError::NothingAsked)?;

@@ -21,7 +21,7 @@ const OTHERS: usize = 500;
 
 /// Lists the asker's running games, and the invitations that concern them or that they can take up here: what waits for them
 /// first.
-pub fn list(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn list(tx: &Tx, asker: &Asker) -> Answer {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
     if mine.is_empty() && others.is_empty() {
@@ -61,7 +61,7 @@ fn under(heading: &str, lines: &[String]) -> Option<String> {
 }
 
 fn part(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     (tables, room): (&[Match], usize),
     heading: impl Fn(usize) -> String,
@@ -97,7 +97,7 @@ fn since(line: &str, match_: &Match) -> String {
 }
 
 /// Opens the most urgent game that waits for the asker.
-pub fn next(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn next(tx: &Tx, asker: &Asker) -> Answer {
     let Some(match_) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(text::NOTICES_NO_NEXT));
     };

@@ -16,7 +16,7 @@ use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
 /// side, and whether everything that can be done is offered.
-pub fn page(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight) -> Answer {
+pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight) -> Answer {
     let again = |game| Look::Review { game, turn, sight };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = match_.turns();

@@ -24,7 +24,7 @@ const LISTED: usize = 15;
 
 /// An entry as it is posted, with the place in the log of whose card it is, if it is one.
 pub fn posted(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     at: Seq,
     side: Option<Seat>,
@@ -79,7 +79,7 @@ fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool> {
 }
 
 /// Whether somebody is to play on who asked to be forgotten.
-fn has_a_former(tx: &Tx<'_>, match_: &Match) -> Result<bool> {
+fn has_a_former(tx: &Tx, match_: &Match) -> Result<bool> {
     if match_.game.outcome().is_some() {
         return Ok(false);
     }
@@ -93,7 +93,7 @@ fn has_a_former(tx: &Tx<'_>, match_: &Match) -> Result<bool> {
     Ok(false)
 }
 
-fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String> {
+fn told(tx: &Tx, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String> {
     let game = match_.id();
     let who = &seating::name(tx, ruling.person)?;
     let fact = match ruling.kind {
@@ -133,7 +133,7 @@ fn told(tx: &Tx<'_>, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<
 }
 
 /// Who had a seat, and who has it.
-fn changed_hands(tx: &Tx<'_>, match_: &Match, ruling: &Ruling) -> Result<[String; 2]> {
+fn changed_hands(tx: &Tx, match_: &Match, ruling: &Ruling) -> Result<[String; 2]> {
     let was = match ruling.other {
         Some(person) => seating::name(tx, person)?,
         None => String::new(),
@@ -159,7 +159,7 @@ fn undone(match_: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
 }
 
 /// The log of a game as a list, for those who play it and for the moderators of its server.
-pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Rulings {
         game,
     })?;
@@ -205,7 +205,7 @@ fn reason_for(asker: &Asker, match_: &Match, ruling: &Ruling) -> String {
 
 /// The latest entries, as many as have room, and how many came before them.
 fn latest(
-    tx: &Tx<'_>,
+    tx: &Tx,
     (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> String),
     room: usize,
 ) -> Result<Vec<String>> {

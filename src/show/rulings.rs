@@ -15,7 +15,7 @@ use crate::text;
 use crate::text::{markup, notices, proposal as say};
 
 /// A ruling in words, as what somebody does.
-pub fn told(tx: &Tx<'_>, match_: &Match, deed: &Deed) -> Answer<String> {
+pub fn told(tx: &Tx, match_: &Match, deed: &Deed) -> Answer<String> {
     Ok(match deed {
         Deed::Answer { privately: false } => text::PROPOSAL_ANSWER.to_string(),
         Deed::Answer { privately: true } => text::PROPOSAL_ANSWER_PRIVATELY.to_string(),
@@ -31,7 +31,7 @@ pub fn told(tx: &Tx<'_>, match_: &Match, deed: &Deed) -> Answer<String> {
 }
 
 /// What exactly would be undone.
-fn undoing(tx: &Tx<'_>, match_: &Match, number: Option<u32>) -> Answer<String> {
+fn undoing(tx: &Tx, match_: &Match, number: Option<u32>) -> Answer<String> {
     let rulings = &match_.history.rulings;
     Ok(match rulings::target(match_, rulings, number)? {
         Target::Ruling(ruling) => text::proposal_undo_ruling(
@@ -65,7 +65,7 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 }
 
 /// A call as those read it who get calls, in the server's channel for that.
-pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>> {
+pub fn for_moderators(tx: &Tx, match_: &Match, at: Seq) -> Result<Option<Message>> {
     let rulings = &match_.history.rulings;
     let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);
@@ -83,7 +83,7 @@ pub fn for_moderators(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Mes
 }
 
 /// What a moderator answered in private, as who called reads it.
-pub fn in_private(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Option<Message>> {
+pub fn in_private(tx: &Tx, match_: &Match, at: Seq) -> Result<Option<Message>> {
     let rulings = &match_.history.rulings;
     let Some(answer) = rulings.iter().find(|ruling| ruling.seq == at) else {
         return Ok(None);

@@ -11,7 +11,7 @@ use crate::text;
 use crate::text::{Phrase, markup, notices as say};
 
 /// Shows what the asker has set, and the menu of what can be changed; with the values of the row of this key.
-pub fn show(tx: &Tx<'_>, asker: &Asker, key: Option<&str>) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, key: Option<&str>) -> Answer {
     let me = asker.person.id;
     let set = tx.settings_of(me)?;
     let mut lines = vec![text::SETTINGS_HEADING.to_string()];
@@ -62,7 +62,7 @@ fn values(row: &Row, present: Option<&Value>, does: impl Fn(String) -> Act) -> M
 }
 
 /// What the way means for the clock, when the digest comes, and whether direct messages are closed.
-fn of_notices(tx: &Tx<'_>, person: PersonId, way: Way) -> Result<Vec<String>> {
+fn of_notices(tx: &Tx, person: PersonId, way: Way) -> Result<Vec<String>> {
     let meaning = match way {
         Way::Nothing => Some(text::NOTICES_NO_CALL_MEANS),
         Way::Digest => Some(text::NOTICES_DIGEST_CALL_MEANS),
@@ -79,7 +79,7 @@ fn of_notices(tx: &Tx<'_>, person: PersonId, way: Way) -> Result<Vec<String>> {
         .collect())
 }
 
-fn away(tx: &Tx<'_>, asker: &Asker) -> Result<String> {
+fn away(tx: &Tx, asker: &Asker) -> Result<String> {
     let absence = tx.absence(asker.person.id)?;
     Ok(match absence.running(asker.at()) {
         Some(running) => text::settings_away_until(markup::moment(running.until)),
@@ -129,7 +129,7 @@ fn menu(open: Option<&Row>) -> Menu {
 }
 
 /// Shows a moderator what their server has set.
-pub fn of_server(tx: &Tx<'_>, asker: &Asker) -> Answer {
+pub fn of_server(tx: &Tx, asker: &Asker) -> Answer {
     let server = moderated(asker)?;
     let set = tx.settings_of_server(server)?;
     let mut lines = vec![text::SERVER_HEADING.to_string()];

@@ -17,7 +17,7 @@ use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 
 /// The form that a press opens.
-pub fn open(tx: &Tx<'_>, asker: &Asker, form: Form) -> Answer<Sheet> {
+pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
     let (title, fields) = match form {
         Form::Turn { game, turn } => turn_sheet(tx, asker, Which::At { game, turn })?,
         Form::Steps { game, panel } => {
@@ -64,7 +64,7 @@ fn one(label: Phrase, hint: impl Display) -> Field {
 }
 
 /// The form for a turn of whoever is to move in the game as it stood.
-fn turn_sheet(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<Shown> {
+fn turn_sheet(tx: &Tx, asker: &Asker, game: Which) -> Answer<Shown> {
     let again = OpenComposer::of;
     let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     match_.check_turn(asker)?;
@@ -72,7 +72,7 @@ fn turn_sheet(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer<Shown> {
 }
 
 /// The form for the name of a system that the asker's draft founds.
-fn system_sheet(tx: &Tx<'_>, asker: &Asker, game: Which, step: u8) -> Answer<Shown> {
+fn system_sheet(tx: &Tx, asker: &Asker, game: Which, step: u8) -> Answer<Shown> {
     let again = OpenComposer::of;
     let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     match_.check_turn(asker)?;
@@ -103,7 +103,7 @@ fn hint(game: &AnyGame) -> String {
         .unwrap_or_else(|| text::GAME_TURN_HINT.into())
 }
 
-fn give(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Shown> {
+fn give(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
     let again = |_| Form::GiveTime { game };
     let (match_, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game), again)?;
     play_clock::receiver(&match_, seat)?;
@@ -114,7 +114,7 @@ fn give(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Shown> {
 }
 
 /// The form in which a player calls a moderator, or one of them rules.
-fn rule(tx: &Tx<'_>, asker: &Asker, game: GameId, kind: RulingKind) -> Answer<Shown> {
+fn rule(tx: &Tx, asker: &Asker, game: GameId, kind: RulingKind) -> Answer<Shown> {
     if kind == RulingKind::Called {
         Match::visible(tx, asker, game)?.seat_of_player(asker)?;
         return Ok((text::RULING_CALL_FORM, vec![why(text::RULING_CALL_FIELD)]));
@@ -154,7 +154,7 @@ fn rule(tx: &Tx<'_>, asker: &Asker, game: GameId, kind: RulingKind) -> Answer<Sh
 }
 
 /// The game about which a moderator is to rule, who may not play in it.
-fn ruled(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Match> {
+fn ruled(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Match> {
     let match_ = table_of(tx, asker, Which::Named(game))?;
     match match_.seat_of(asker.person.id) {
         Some(_) => Err(NotRuled::PlaysThere(game).into()),
@@ -177,7 +177,7 @@ fn seats(match_: &Match) -> String {
     seats.join(", ")
 }
 
-fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Shown> {
+fn pause(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
     let whose = (Which::Named(game), ProposalKind::Pause);
     asked::find(tx, asker, whose, |_| Form::Pause { game })?;
     let days = Field::new(
@@ -193,7 +193,7 @@ fn pause(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Shown> {
     Ok((text::CLOCK_PAUSE_FORM, vec![days, reason]))
 }
 
-fn away(tx: &Tx<'_>, asker: &Asker) -> Answer<Shown> {
+fn away(tx: &Tx, asker: &Asker) -> Answer<Shown> {
     let zone = tx.settings_of(asker.person.id)?.zone;
     let today = Day::there(asker.at(), &zone).map(|day| day.to_string());
     let today = today.unwrap_or_default();
@@ -202,7 +202,7 @@ fn away(tx: &Tx<'_>, asker: &Asker) -> Answer<Shown> {
     Ok((text::SETTINGS_AWAY, vec![first, last]))
 }
 
-fn film(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Answer<Shown> {
+fn film(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
     let turns = Match::visible(tx, asker, game)?.turns().to_string();
     let from = Field::new(Form::FROM, text::PAGES_FILM_FROM, "0").optional();
     let to = Field::new(Form::TO, text::PAGES_FILM_TO, turns).optional();

@@ -12,7 +12,7 @@ use crate::show::{example, film, scroll};
 use crate::store::Tx;
 
 /// The message as this person wants it; only what they alone see goes through here.
-pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message> {
+pub fn to(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
     let Some((game, at)) = pictured(&message) else {
         return match &message.encloses {
             Some(_) => Ok(with_example(message, &tx.settings_of(person)?)),

@@ -12,7 +12,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
-pub fn show(tx: &Tx<'_>, asker: &Asker, (game, turn): (GameId, Seq), side: Side) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, (game, turn): (GameId, Seq), side: Side) -> Answer {
     let match_ = Match::visible(tx, asker, game)?;
     let (id, now) = (match_.id(), match_.turn_place());
     let flipped = Sight {

@@ -18,7 +18,7 @@ const MOST: usize = 25;
 const CONSIDERED: u32 = 500;
 
 /// Completions as label and value; none where nothing fits.
-pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
+pub fn complete(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
     let typed = &asked.typed;
     match asked.source {
         Source::Turn => turns(tx, asker, asked),
@@ -45,7 +45,7 @@ fn times(typed: &str) -> Vec<(String, String)> {
 }
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
-fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
+fn turns(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
     let which = asked.game.map_or(Which::Meant, Which::Named);
     let again = OpenComposer::of;
     let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
@@ -74,7 +74,7 @@ fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
 
 /// The games that fit what was typed: those whose id begins so, then whatever is told of them.
 fn games(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     typed: &str,
     wanted: impl Fn(&Game) -> bool,

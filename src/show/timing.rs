@@ -21,7 +21,7 @@ const SHOWN: usize = 6;
 const A_MOMENT: Span = Span::minutes(1);
 
 /// Shows what changes nothing.
-pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Answer {
+pub fn look_up(tx: &Tx, asker: &Asker, look: &TimeLook) -> Answer {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
         TimeLook::Why { game } => why(tx, asker, *game),
@@ -34,7 +34,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Answer {
 }
 
 /// Shows until when there is time in a game, and what can be done about it.
-fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
     let now = asker.at();
     let Some(clock) = match_.course.at(now) else {
@@ -65,7 +65,7 @@ fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
 }
 
 /// Shows what every seat has left, what was charged and excused, and the way to what players can rely on.
-fn why(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+fn why(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Time(TimeLook::Why { game });
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let mut lines = vec![say::heading(match_.id(), match_.course.time)];
@@ -113,7 +113,7 @@ fn buttons(match_: &Match, now: Millis) -> Vec<Button> {
     buttons
 }
 
-fn ledger(tx: &Tx<'_>, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
+fn ledger(tx: &Tx, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
     let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
     let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
     if entries.is_empty() {
@@ -204,7 +204,7 @@ pub fn ask_claim(match_: &Match) -> Look {
     })
 }
 
-fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+fn ask_to_claim(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
     let text = say::sure_to_claim(
         match_.id(),
@@ -269,7 +269,7 @@ pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
 const HOURS: [u16; 4] = [1, 6, 24, 72];
 
 /// Asks how much, with what most people give as buttons.
-fn give(tx: &Tx<'_>, asker: &Asker, game: Which) -> Answer {
+fn give(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let again = |game| Look::Time(TimeLook::Give { game });
     let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
     let to = play_clock::receiver(&match_, seat)?;

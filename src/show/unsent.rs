@@ -13,19 +13,19 @@ use crate::text::Phrase;
 use crate::text::agreed::{self, Choice};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
-pub fn find(tx: &Tx<'_>, asker: &Asker, id: InteractionId) -> Answer<Unsent> {
+pub fn find(tx: &Tx, asker: &Asker, id: InteractionId) -> Answer<Unsent> {
     let found = tx.unsent(asker.person.id, id)?;
     Ok(found.ok_or(UserError::UnsentGone)?)
 }
 
 /// Shows the panel, with the choice open that has this key.
-pub fn look(tx: &Tx<'_>, asker: &Asker, id: InteractionId, open: Option<&str>) -> Answer {
+pub fn look(tx: &Tx, asker: &Asker, id: InteractionId, open: Option<&str>) -> Answer {
     let unsent = find(tx, asker, id)?;
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
 
 /// What was written, with the names of the guests.
-pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written> {
+pub fn written(tx: &Tx, unsent: &Unsent) -> Result<Written> {
     let mut written = Written {
         guests: Vec::new(),
         chosen: unsent.chosen.clone(),
@@ -44,7 +44,7 @@ pub fn written(tx: &Tx<'_>, unsent: &Unsent) -> Result<Written> {
 /// The panel: what would be sent or what stands against it, whom it is for, what can be chosen; where `open` is one of the
 /// further choices, those.
 pub fn panel(
-    tx: &Tx<'_>,
+    tx: &Tx,
     asker: &Asker,
     unsent: &Unsent,
     open: Option<&str>,
@@ -82,7 +82,7 @@ pub fn panel(
 }
 
 /// What would be posted.
-fn preview(tx: &Tx<'_>, asker: &Asker, terms: &Terms) -> Result<String> {
+fn preview(tx: &Tx, asker: &Asker, terms: &Terms) -> Result<String> {
     let host = Member {
         person: asker.person.id,
         joined_at: asker.at(),

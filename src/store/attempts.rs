@@ -7,7 +7,7 @@ use crate::lessons::{Lesson, PuzzleDay, Strength};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 
-impl Tx<'_> {
+impl Tx {
     /// Whether a person has answered a puzzle before.
     pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool> {
         self.only(

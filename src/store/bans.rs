@@ -24,7 +24,7 @@ impl Banned {
     }
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Excludes somebody; says whether they were not yet.
     pub fn ban(&mut self, who: Banned, at: Millis) -> Result<bool> {
         let (kind, id) = who.columns();

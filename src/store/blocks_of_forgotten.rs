@@ -13,7 +13,7 @@ fn key(person: PersonId) -> String {
     format!("{KEY}{digest}")
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Remembers who has blocked somebody who is about to be forgotten, and forgets whom they blocked so themselves.
     pub(super) fn preserve_blocks(&mut self, person: PersonId) -> Result<()> {
         self.forget_shunner(person)?;

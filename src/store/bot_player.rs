@@ -20,7 +20,7 @@ pub struct BotPlayerCall {
     pub at: Millis,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Notes that something happened in a game, if a bot player sits there.
     pub(super) fn call_bot_player(&mut self, game: GameId, seq: Seq, new: &NewEvent) -> Result<()> {
         let [weakest, strongest] = PersonId::BOT_PLAYERS;

@@ -22,7 +22,7 @@ pub struct Card {
     pub asks: Option<RequestKind>,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Remembers a delivered message, with its buttons; a card that was written anew tells of another place.
     pub fn insert_card(&mut self, card: &Card) -> Result<()> {
         self.run(
@@ -99,7 +99,7 @@ fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
     })
 }
 
-impl Tx<'_> {
+impl Tx {
     /// A message about a game, or about none, was posted for a target.
     pub fn set_last_posted(
         &mut self,

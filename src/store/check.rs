@@ -60,17 +60,16 @@ pub enum Finding {
 /// and says what differs.
 pub fn check(
     path: &Path,
-    mut replay: impl FnMut(&Tx<'_>, &History) -> Result<(), String>,
+    mut replay: impl FnMut(&Tx, &History) -> Result<(), String>,
 ) -> Result<Report, OpenError> {
-    let connection = connect::readable(path)?;
-    let snapshot = connection.unchecked_transaction()?;
+    let tx = Tx::new(connect::readable(path)?);
+    let snapshot = tx.connection.unchecked_transaction()?;
     let mut report = Report {
         schema: migrate::version(&snapshot)?,
         games: 0,
         turns: 0,
         findings: pages_and_references(&snapshot),
     };
-    let tx = Tx::new(&snapshot);
     match tx.all_game_ids() {
         Ok(games) => games
             .into_iter()
@@ -114,9 +113,9 @@ fn dangling(connection: &Connection) -> rusqlite::Result<Vec<Finding>> {
 }
 
 fn look_at(
-    tx: &Tx<'_>,
+    tx: &Tx,
     game: GameId,
-    replay: &mut impl FnMut(&Tx<'_>, &History) -> Result<(), String>,
+    replay: &mut impl FnMut(&Tx, &History) -> Result<(), String>,
     report: &mut Report,
 ) {
     report.games += 1;
@@ -172,9 +171,9 @@ fn as_it_was(mut history: History) -> History {
 }
 
 fn look_at_line(
-    tx: &Tx<'_>,
+    tx: &Tx,
     history: &History,
-    replay: &mut impl FnMut(&Tx<'_>, &History) -> Result<(), String>,
+    replay: &mut impl FnMut(&Tx, &History) -> Result<(), String>,
     report: &mut Report,
 ) {
     let game = history.game.id;

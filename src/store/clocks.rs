@@ -29,7 +29,7 @@ pub struct Falling {
     pub falling: u32,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Agrees what is kept of time in a game that begins.
     pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<()> {
         self.run(
@@ -216,7 +216,7 @@ pub(super) fn period(row: &Row<'_>) -> rusqlite::Result<Period> {
     })
 }
 
-impl Tx<'_> {
+impl Tx {
     /// When a person is away, was, and will be.
     pub fn absence(&self, person: PersonId) -> Result<Absence> {
         let periods = self.all(

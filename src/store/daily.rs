@@ -44,7 +44,7 @@ pub fn keep_daily(
     from: &Path,
     folder: &Path,
     day: Day,
-    replay: impl FnMut(&Tx<'_>, &History) -> Result<(), String>,
+    replay: impl FnMut(&Tx, &History) -> Result<(), String>,
 ) -> Result<Option<Kept>, BackupError> {
     let copy = folder.join(file(day));
     let io = |source| BackupError::Io {

@@ -4,7 +4,7 @@ use crate::domain::{Commitment, GameId, Secret};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 
-impl Tx<'_> {
+impl Tx {
     /// Keeps the deal of a game that begins, and what is published of it.
     pub fn seal_deal(&mut self, game: GameId, text: &Secret<String>) -> Result<()> {
         let digest = Commitment::to(text.reveal());

@@ -55,7 +55,7 @@ pub struct DeliveryRecord {
     pub how: Route,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Remembers that a person was told; the first time stays.
     pub fn record_told(&mut self, told: &DeliveryRecord) -> Result<()> {
         self.change(

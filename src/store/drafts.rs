@@ -26,7 +26,7 @@ pub struct Draft {
     pub offers_draw: bool,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// The draft of a person in a game.
     pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<Draft>> {
         self.one(

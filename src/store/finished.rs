@@ -21,7 +21,7 @@ pub struct Finisher {
     pub finish: Option<Finish>,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// The set-ups of the latest finished games for two on a server, as they were made, each with whether it won.
     pub fn set_ups_on(&self, guild: GuildId) -> Result<Vec<(String, bool)>> {
         self.all(

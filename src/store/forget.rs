@@ -25,7 +25,7 @@ const NAMELESS: &str = "-";
 /// Numbers below this are nobody's: Discord's are larger.
 const NOBODYS: i64 = 1 << 22;
 
-impl Tx<'_> {
+impl Tx {
     /// The columns of all tables that name a person.
     fn columns_of_people(&self) -> Result<Vec<(String, String)>> {
         self.all(

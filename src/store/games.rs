@@ -42,7 +42,7 @@ pub enum Occupant {
     Name(String),
 }
 
-impl Tx<'_> {
+impl Tx {
     /// An id that no game has yet.
     pub fn free_game_id(&self, rng: &mut impl Rng) -> Result<GameId> {
         for _ in 0..SHORT_DRAWS {
@@ -208,7 +208,7 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
     })
 }
 
-impl Tx<'_> {
+impl Tx {
     /// The channel of a game's invitation, where the game has a thread of its own.
     pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>> {
         let home: Option<Option<ChannelId>> = self.one(
@@ -237,7 +237,7 @@ impl Tx<'_> {
     }
 }
 
-impl Tx<'_> {
+impl Tx {
     /// The game with this id, if the viewer may see it; otherwise it is as unknown as one that never was.
     pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<Game>> {
         self.one(

@@ -122,7 +122,7 @@ impl Invitation {
     }
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Makes an invitation, in which nobody has a seat yet.
     pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
         let id = self.only(

@@ -20,7 +20,7 @@ const fn wakes_a_bot_player(what: &What) -> bool {
         )
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Adds what happened to the log of a game, with all that follows from it; says its place. Its people must have been met.
     pub fn append(&mut self, game: GameId, new: &NewEvent) -> Result<Seq> {
         let seq: u32 = self.only(

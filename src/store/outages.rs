@@ -16,7 +16,7 @@ pub struct Heartbeat {
     pub heard: Millis,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// The last pulse; `None` before the first.
     pub fn heartbeat(&self) -> Result<Option<Heartbeat>> {
         self.one("SELECT alive, heard FROM heartbeat", &[], |row| {

@@ -112,7 +112,7 @@ pub fn backoff(attempts: u32, jitter: f64) -> Duration {
         .mul_f64(0.5 + 0.5 * jitter.clamp(0.0, 1.0))
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Puts a message in the outbox; `None` when one with its key waits already.
     pub fn push_outgoing(&mut self, message: &NewOutgoing) -> Result<Option<OutboxId>> {
         self.one(
@@ -291,7 +291,7 @@ pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
     })
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Makes a message due now, also one that was given up, unless another says the same; what its target refused before is forgotten.
     /// Says whether there was such a message.
     pub fn operator_retry(&mut self, id: OutboxId, now: Millis) -> Result<bool> {

@@ -18,7 +18,7 @@ pub struct Person {
     pub dm_channel: Option<ChannelId>,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Remembers a person's name, unless a newer one is known.
     pub fn meet_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<()> {
         let is_new = self.person(id)?.is_none();
@@ -85,7 +85,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
     })
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Whether a person has blocked another.
     pub fn has_blocked(&self, person: PersonId, other: PersonId) -> Result<bool> {
         self.only(
@@ -123,7 +123,7 @@ impl Tx<'_> {
     }
 }
 
-impl Tx<'_> {
+impl Tx {
     /// In which language a person reads; English where that was never heard of.
     pub fn language(&self, person: PersonId) -> Result<Language> {
         let language = self.one(

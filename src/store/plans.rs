@@ -41,7 +41,7 @@ pub struct Armed {
     pub line: Vec<String>,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// The planning board of a person in a game.
     pub fn plan_board(&self, game: GameId, person: PersonId) -> Result<Option<PlanBoard>> {
         self.one(

@@ -4,7 +4,7 @@ use crate::domain::{InteractionId, Millis};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 
-impl Tx<'_> {
+impl Tx {
     /// What this interaction led to, if it was here before.
     pub fn processed(&self, interaction: InteractionId) -> Result<Option<String>> {
         self.one(

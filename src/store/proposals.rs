@@ -19,7 +19,7 @@ pub struct Proposal {
     pub reason: String,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Lets a proposal wait, instead of an earlier one of the same person in the same game.
     pub fn propose(&mut self, new: &Proposal) -> Result<ProposalId> {
         self.change(

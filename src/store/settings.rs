@@ -12,7 +12,7 @@ use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 
-impl Tx<'_> {
+impl Tx {
     /// What a person has set.
     pub fn settings_of(&self, person: PersonId) -> Result<PersonSettings> {
         self.document("SELECT settings FROM people WHERE id = :whose", &person)

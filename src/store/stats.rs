@@ -23,7 +23,7 @@ pub struct StoreStats {
     pub bytes: i64,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Counts what is there at `now`.
     pub fn census(&self, now: Millis) -> Result<StoreStats> {
         self.only(

@@ -23,9 +23,9 @@ pub(super) use named;
 /// Named parameters of a statement.
 pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
 
-/// A transaction, lent to a closure.
-pub struct Tx<'c> {
-    connection: &'c Connection,
+/// A connection as the closures see it to which it is lent while a transaction is open.
+pub struct Tx {
+    pub(super) connection: Connection,
     noted: RefCell<Noted>,
 }
 
@@ -51,17 +51,17 @@ impl Noted {
     }
 }
 
-impl<'c> Tx<'c> {
-    pub(super) fn new(connection: &'c Connection) -> Self {
+impl Tx {
+    pub(super) fn new(connection: Connection) -> Self {
         Tx {
             connection,
             noted: RefCell::default(),
         }
     }
 
-    /// What was noted.
-    pub(super) fn into_noted(self) -> Noted {
-        self.noted.into_inner()
+    /// What was noted since the last time.
+    pub(super) fn take_noted(&mut self) -> Noted {
+        self.noted.take()
     }
 
     /// Does the work and takes all of it back again: what would come of it.

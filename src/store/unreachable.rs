@@ -23,7 +23,7 @@ pub enum UndeliverableReason {
     Nobody,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Nothing is sent to this target until it is resumed: it refuses messages.
     pub fn suspend(
         &mut self,

@@ -20,7 +20,7 @@ pub struct Unsent {
     pub chosen: BTreeMap<String, String>,
 }
 
-impl Tx<'_> {
+impl Tx {
     /// Keeps what a person's invitation says now, in place of the one that they began before; or drops it. Its people must have
     /// been met.
     pub fn keep_unsent(&mut self, person: PersonId, unsent: Option<&Unsent>) -> Result<()> {

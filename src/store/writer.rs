@@ -26,7 +26,7 @@ const BATCH: usize = 64;
 type NotSaved = Arc<rusqlite::Error>;
 
 /// A command: runs in the open transaction, or hears why there is none.
-type Command = Box<dyn FnOnce(Result<&mut Tx<'_>, NotSaved>) -> Ran + Send>;
+type Command = Box<dyn FnOnce(Result<&mut Tx, NotSaved>) -> Ran + Send>;
 
 /// A command that ran: whether its changes stay, and how to answer once the batch is saved or lost.
 struct Ran {
@@ -48,7 +48,7 @@ impl Writer {
         let (queue, commands) = mpsc::sync_channel(QUEUE);
         let thread = thread::Builder::new()
             .name("store".into())
-            .spawn(move || serve(connection, &commands, &pulse))?;
+            .spawn(move || serve(Tx::new(connection), &commands, &pulse))?;
         Ok(Writer {
             queue: Some(queue),
             thread: Some(thread),
@@ -60,7 +60,7 @@ impl Writer {
     where
         T: Send + 'static,
         E: From<Fault> + Send + 'static,
-        F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+        F: FnOnce(&mut Tx) -> Result<T, E> + Send + 'static,
     {
         if self
             .thread
@@ -94,7 +94,7 @@ fn prepared<T, E, F>(work: F, answer: SyncSender<Result<T, E>>) -> Command
 where
     T: Send + 'static,
     E: From<Fault> + Send + 'static,
-    F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    F: FnOnce(&mut Tx) -> Result<T, E> + Send + 'static,
 {
     Box::new(move |tx| {
         let result = match tx {
@@ -125,39 +125,40 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
     words.unwrap_or("without words").to_owned()
 }
 
-fn serve(connection: Connection, commands: &Receiver<Command>, pulse: &WriterHealth) {
+fn serve(mut tx: Tx, commands: &Receiver<Command>, pulse: &WriterHealth) {
     while let Ok(first) = commands.recv() {
         let batch: Vec<Command> = std::iter::once(first)
             .chain(commands.try_iter().take(BATCH - 1))
             .collect();
         // Its callers hear that nothing was saved, and the next batch has a clean connection.
-        let ran = catch_unwind(AssertUnwindSafe(|| run(&connection, batch, pulse)));
+        let ran = catch_unwind(AssertUnwindSafe(|| run(&mut tx, batch, pulse)));
         if let Err(panic) = ran {
             tracing::error!(
                 panic = words_of(panic.as_ref()),
                 "a batch of changes panicked"
             );
-            abandon(&connection);
+            tx.take_noted();
+            abandon(&tx.connection);
         }
     }
-    if let Err((_, error)) = connection.close() {
+    if let Err((_, error)) = tx.connection.close() {
         tracing::warn!(%error, "the store did not close cleanly");
     }
 }
 
 /// Runs a batch in one transaction and answers every command after its end.
-fn run(connection: &Connection, batch: Vec<Command>, pulse: &WriterHealth) {
+fn run(tx: &mut Tx, batch: Vec<Command>, pulse: &WriterHealth) {
     let mut commands = batch.into_iter();
     let mut answers = Vec::with_capacity(BATCH);
     let mut noted = Noted::default();
-    let saved = save(connection, &mut commands, &mut answers, &mut noted).map_err(Arc::new);
+    let saved = save(tx, &mut commands, &mut answers, &mut noted).map_err(Arc::new);
     pulse.beat(saved.is_ok() && !noted.unwritable, noted.turns);
     if saved.is_ok() {
         noted.acts.iter().for_each(Act::log);
     }
     if let Err(cause) = &saved {
         tracing::error!(error = %cause, "a batch of changes was not saved");
-        abandon(connection);
+        abandon(&tx.connection);
         answers.extend(commands.map(|command| command(Err(Arc::clone(cause))).answer));
     }
     for answer in answers {
@@ -167,35 +168,31 @@ fn run(connection: &Connection, batch: Vec<Command>, pulse: &WriterHealth) {
 
 /// Runs the commands between BEGIN and COMMIT; stops when the transaction is lost.
 fn save(
-    connection: &Connection,
+    tx: &mut Tx,
     commands: &mut impl Iterator<Item = Command>,
     answers: &mut Vec<Answer>,
     noted: &mut Noted,
 ) -> rusqlite::Result<()> {
     reach(Point::Begin)?;
-    connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+    let execute = |tx: &Tx, sql| tx.connection.prepare_cached(sql)?.execute([]);
+    execute(tx, "BEGIN IMMEDIATE")?;
     loop {
         // Before the command is taken: whatever is taken must be answered.
-        connection
-            .prepare_cached("SAVEPOINT command")?
-            .execute([])?;
+        execute(tx, "SAVEPOINT command")?;
         let Some(command) = commands.next() else {
             break;
         };
-        let mut tx = Tx::new(connection);
-        let ran = command(Ok(&mut tx));
+        let ran = command(Ok(tx));
         answers.push(ran.answer);
-        noted.add(tx.into_noted(), ran.keep);
+        noted.add(tx.take_noted(), ran.keep);
         if !ran.keep {
-            connection
-                .prepare_cached("ROLLBACK TO command")?
-                .execute([])?;
+            execute(tx, "ROLLBACK TO command")?;
         }
         // SQLite ends the whole transaction on some faults; the savepoint is then unknown and this fails.
-        connection.prepare_cached("RELEASE command")?.execute([])?;
+        execute(tx, "RELEASE command")?;
     }
     reach(Point::Commit)?;
-    connection.prepare_cached("COMMIT")?.execute([])?;
+    execute(tx, "COMMIT")?;
     // What is durable stays so, whatever a test wants.
     reach(Point::Committed).or(Ok(()))
 }
@@ -280,7 +277,7 @@ mod tests {
 
     type Asked = (Command, Receiver<Result<(), No>>);
 
-    fn asked(work: impl FnOnce(&mut Tx<'_>) -> Result<(), No> + Send + 'static) -> Asked {
+    fn asked(work: impl FnOnce(&mut Tx) -> Result<(), No> + Send + 'static) -> Asked {
         let (answer, answered) = mpsc::sync_channel(1);
         (prepared(work, answer), answered)
     }
@@ -290,32 +287,33 @@ mod tests {
         asked(move |tx| Ok(tx.set_setting(&key, &value)?))
     }
 
-    fn is_set(connection: &Connection, key: &str) -> bool {
-        let value = Tx::new(connection).setting(key);
+    fn is_set(tx: &Tx, key: &str) -> bool {
+        let value = tx.setting(key);
         value.expect("the store is read").is_some()
     }
 
     /// Runs the commands as one batch and gives their answers.
-    fn answers(connection: &Connection, asked: Vec<Asked>) -> Vec<Result<(), No>> {
+    fn answers(tx: &mut Tx, asked: Vec<Asked>) -> Vec<Result<(), No>> {
         let (commands, answered): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
-        run(connection, commands, &WriterHealth::default());
+        run(tx, commands, &WriterHealth::default());
         answered
             .iter()
             .map(|answer| answer.recv().expect("every command is answered"))
             .collect()
     }
 
-    fn in_new_file(test: impl FnOnce(&Connection)) {
+    fn in_new_file(test: impl FnOnce(&mut Tx)) {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let path = folder.path().join("referee.db");
-        test(
-            &connect::writable(&path, crate::store::STEPS).expect("an empty folder takes a store"),
-        );
+        let connection = connect::writable(&path, crate::store::STEPS);
+        test(&mut Tx::new(
+            connection.expect("an empty folder takes a store"),
+        ));
     }
 
     #[test]
     fn a_bad_command_does_not_hurt_the_others_of_its_batch() {
-        in_new_file(|connection| {
+        in_new_file(|tx| {
             let refused = asked(|tx| {
                 tx.set_setting("refused", "x")?;
                 Err(No::Refused)
@@ -330,7 +328,7 @@ mod tests {
                 Ok(tx.record_processed(crate::domain::InteractionId(1), Millis(1), "twice")?)
             });
             let (before, after) = (set("before", "x".into()), set("after", "x".into()));
-            let answers = answers(connection, vec![before, refused, panicked, broken, after]);
+            let answers = answers(tx, vec![before, refused, panicked, broken, after]);
             let [
                 Ok(()),
                 Err(No::Refused),
@@ -347,27 +345,27 @@ mod tests {
             );
             assert!(matches!(broken, Fault::Database(_)), "{broken}");
             for (key, expected) in [("before", true), ("after", true)] {
-                assert_eq!(is_set(connection, key), expected, "{key}");
+                assert_eq!(is_set(tx, key), expected, "{key}");
             }
             for key in ["refused", "panicked", "broken"] {
-                assert!(!is_set(connection, key), "{key}");
+                assert!(!is_set(tx, key), "{key}");
             }
         });
     }
 
     #[test]
     fn answers_come_after_the_commit_of_the_batch() {
-        in_new_file(|connection| {
+        in_new_file(|tx| {
             let (first, answered) = set("first", "x".into());
             let (second, found) = asked(move |_| match answered.try_recv() {
                 Err(TryRecvError::Empty) => Ok(()),
                 Err(TryRecvError::Disconnected) | Ok(_) => Err(No::Refused),
             });
-            run(connection, vec![first, second], &WriterHealth::default());
+            run(tx, vec![first, second], &WriterHealth::default());
             let found = found.recv().expect("it is answered");
             found.expect("the first had no answer yet");
             assert!(
-                is_set(connection, "first"),
+                is_set(tx, "first"),
                 "a caller that left does not undo its command"
             );
         });
@@ -375,11 +373,12 @@ mod tests {
 
     #[test]
     fn a_full_disk_acknowledges_nothing_and_is_recovered_from() {
-        in_new_file(|connection| {
-            let pages: u32 = connection
-                .pragma_query_value(None, "page_count", first)
+        in_new_file(|tx| {
+            let pages: u32 = tx
+                .connection
+                .pragma_query_value(None, "page_count", |row| row.get(0))
                 .expect("pages are counted");
-            connection
+            tx.connection
                 .pragma_update(None, "max_page_count", pages + 40)
                 .expect("it can be set");
             let mut failed = 0;
@@ -387,19 +386,19 @@ mod tests {
                 let key = |index| format!("batch {batch} command {index}");
                 let keys: Vec<String> = (0..5).map(key).collect();
                 let asked = keys.iter().map(|key| set(key, "x".repeat(1_000))).collect();
-                let answers = answers(connection, asked);
+                let answers = answers(tx, asked);
                 for (key, answer) in keys.iter().zip(&answers) {
-                    assert_eq!(is_set(connection, key), answer.is_ok(), "{key}: {answer:?}");
+                    assert_eq!(is_set(tx, key), answer.is_ok(), "{key}: {answer:?}");
                 }
                 failed += answers.iter().filter(|answer| answer.is_err()).count();
-                assert!(connection.is_autocommit(), "no transaction is left open");
+                assert!(tx.connection.is_autocommit(), "no transaction is left open");
             }
             assert!((100..490).contains(&failed), "{failed} commands failed");
 
-            connection
+            tx.connection
                 .pragma_update(None, "max_page_count", 100_000)
                 .expect("it can be set");
-            let again = answers(connection, vec![set("afterwards", "x".into())]);
+            let again = answers(tx, vec![set("afterwards", "x".into())]);
             assert!(matches!(again.as_slice(), [Ok(())]), "{again:?}");
         });
     }

@@ -33,7 +33,7 @@ pub fn plays_on(match_: &Match, Told { notice, at }: Told, now: Millis) -> bool 
 }
 
 /// The card of a game that stands for a target already, with its buttons.
-pub fn standing(tx: &Tx<'_>, game: GameId, target: Target) -> Result<Option<MessageAt>> {
+pub fn standing(tx: &Tx, game: GameId, target: Target) -> Result<Option<MessageAt>> {
     let channel = match target {
         Target::Channel(channel) => Some(channel),
         Target::Person(person) => tx.person(person)?.and_then(|person| person.dm_channel),

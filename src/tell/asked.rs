@@ -31,7 +31,7 @@ pub fn of(match_: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq
 }
 
 /// A message that asks something was delivered: it loses its buttons at once if the answer was quicker.
-pub fn delivered(tx: &mut Tx<'_>, card: &Card, now: Millis) -> Result<()> {
+pub fn delivered(tx: &mut Tx, card: &Card, now: Millis) -> Result<()> {
     match tx.history(card.game)? {
         Some(history) if !stands(tx, &history, card)? => strip(tx, card, now),
         _ => Ok(()),
@@ -39,7 +39,7 @@ pub fn delivered(tx: &mut Tx<'_>, card: &Card, now: Millis) -> Result<()> {
 }
 
 /// What follows in a game on what is told: what is asked no more loses its buttons.
-pub fn retire(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Result<()> {
+pub fn retire(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
     let history = &match_.history;
     let event = history.log.get(told.at).map(|event| &event.what);
     let settles_time = told.notice == Notice::Happened && event.is_some_and(settles_time);
@@ -52,7 +52,7 @@ pub fn retire(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Resul
     Ok(())
 }
 
-fn stands(tx: &Tx<'_>, history: &History, card: &Card) -> Result<bool> {
+fn stands(tx: &Tx, history: &History, card: &Card) -> Result<bool> {
     Ok(match card.asks {
         Some(RequestKind::Proposal(kind)) => {
             let asked = history.proposal(kind);

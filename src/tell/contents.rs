@@ -47,7 +47,7 @@ impl Made {
 }
 
 /// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
-pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Result<Made> {
+pub(super) fn with_stopped(tx: &Tx, row: &Outgoing, mut made: Made) -> Result<Made> {
     let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
         return Ok(made);
     };
@@ -63,7 +63,7 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
     Ok(made)
 }
 
-pub(super) fn contents(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Made> {
+pub(super) fn contents(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Made> {
     let target = row.message.target;
     let match_ = match row.message.game {
         Some(game) => Match::load(tx, game)?.map(|match_| match_.told_at(now)),
@@ -108,7 +108,7 @@ pub(super) fn contents(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> 
 }
 
 /// What belongs to no game.
-fn of_nobodys_game(tx: &Tx<'_>, notice: Notice, target: Target, now: Millis) -> Result<Made> {
+fn of_nobodys_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Made> {
     match (notice, target) {
         (Notice::Digest { .. }, Target::Person(person)) => {
             let Some(digest) = digest::compose(tx, person, now)? else {
@@ -170,7 +170,7 @@ fn side_of(match_: &Match, target: Target) -> Option<Seat> {
 
 /// What is done to a message that stands already; `None` for what is a message of its own.
 fn changed(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     Told { notice, at }: Told,
     side: Option<Seat>,
@@ -206,7 +206,7 @@ const fn posted_at(channel: u64, message: u64) -> MessageAt {
 
 /// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
 fn message(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     told: Told,
     (target, now): (Target, Millis),
@@ -242,7 +242,7 @@ fn message(
 
 /// The message about what happened at a place of a game's log.
 fn happened(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     at: Seq,
     side: Option<Seat>,
@@ -300,7 +300,7 @@ fn said(match_: &Match, event: &log::Event) -> Option<String> {
     })
 }
 
-fn of_invitation(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made> {
+fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<Made> {
     let (Notice::Invitation { invitation }
     | Notice::InvitationChanged { invitation }
     | Notice::Declined { invitation }) = notice

@@ -32,7 +32,7 @@ pub struct Digest {
 }
 
 /// A person's digest; `None` when nothing waits and nothing happened.
-pub fn compose(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Option<Digest>> {
+pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>> {
     let waiting = waiting::waiting_for(tx, person)?;
     let news = tx.left_to_digest(person, now)?;
     if waiting.is_empty() && news.is_empty() {
@@ -81,7 +81,7 @@ struct Happened {
 }
 
 /// The oldest of the news that fit; the others wait for the next digest.
-fn happened(tx: &Tx<'_>, person: PersonId, news: &[Outgoing], room: usize) -> Result<Happened> {
+fn happened(tx: &Tx, person: PersonId, news: &[Outgoing], room: usize) -> Result<Happened> {
     let mut happened = Happened {
         lines: Vec::new(),
         tells: Vec::new(),
@@ -109,7 +109,7 @@ fn told(match_: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
     Delivery::of(match_, about, person, Means::This(Route::Digest))
 }
 
-fn waiting_line(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String> {
+fn waiting_line(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
     let line = game::game_line(
         match_.id(),
         &seating::others(match_, person),
@@ -125,7 +125,7 @@ fn waiting_line(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<String>
 }
 
 fn news_line(
-    tx: &Tx<'_>,
+    tx: &Tx,
     person: PersonId,
     news: &NewOutgoing,
 ) -> Result<Option<(String, Option<Delivery>)>> {
@@ -156,7 +156,7 @@ fn news_line(
 }
 
 /// Remembers the moment of a person's next digest if anything of theirs goes into one, or is still to be told by one.
-pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()> {
+pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     let set = tx.settings_of(person)?;
     let due = tx.digest_at(person)?;
     let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person, now)?;
@@ -166,7 +166,7 @@ pub fn arrange(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()> {
 }
 
 /// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
-fn is_owed_one(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<bool> {
+fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
     if !tx.left_to_digest(person, now)?.is_empty() {
         return Ok(true);
     }
@@ -201,7 +201,7 @@ pub fn due(store: &Store, now: Millis) -> Result<()> {
 }
 
 /// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
-fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<()> {
+fn send(tx: &mut Tx, person: PersonId, day: i64, now: Millis) -> Result<()> {
     let target = Target::Person(person);
     if tx.barrier(target)?.is_some() {
         return call_instead(tx, person, now);
@@ -210,7 +210,7 @@ fn send(tx: &mut Tx<'_>, person: PersonId, day: i64, now: Millis) -> Result<()> 
 }
 
 /// A person who takes no direct messages is called in the channels of the games that stand in their digest.
-pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()> {
+pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     let Some(digest) = compose(tx, person, now)? else {
         return Ok(());
     };
@@ -231,7 +231,7 @@ pub fn call_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<()
 }
 
 /// A digest has told what was left to it up to this row.
-pub fn delivered(tx: &mut Tx<'_>, person: PersonId, up_to: OutboxId, now: Millis) -> Result<()> {
+pub fn delivered(tx: &mut Tx, person: PersonId, up_to: OutboxId, now: Millis) -> Result<()> {
     for row in tx.left_to_digest(person, now)? {
         if row.id <= up_to {
             tx.outgoing_done(row.id)?;

@@ -16,7 +16,7 @@ use crate::text::{markup, notices as say};
 
 /// A person's own message about an event of a game: in their direct messages, or in the channel, for somebody who takes none.
 pub fn own(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     about: (Event, Seq),
     (person, target): (PersonId, Target),
@@ -29,7 +29,7 @@ pub fn own(
 }
 
 fn direct(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     (event, at): (Event, Seq),
     person: PersonId,
@@ -74,12 +74,7 @@ fn direct(
     })
 }
 
-fn called(
-    tx: &Tx<'_>,
-    match_: &Match,
-    (event, at): (Event, Seq),
-    person: PersonId,
-) -> Result<Message> {
+fn called(tx: &Tx, match_: &Match, (event, at): (Event, Seq), person: PersonId) -> Result<Message> {
     let (who, link) = (markup::person(person), matches::link(tx, match_)?);
     let heading = text::notices_heading(event);
     let mut text = say::called(&who, heading, match_.id(), match_.turns_at(at), &link);
@@ -93,7 +88,7 @@ fn called(
 }
 
 /// A test, where it arrives.
-pub fn test(tx: &Tx<'_>, person: PersonId, target: Target) -> Result<Message> {
+pub fn test(tx: &Tx, person: PersonId, target: Target) -> Result<Message> {
     Ok(match target {
         Target::Person(_) => Message::of(text::NOTICES_TEST_DIRECT),
         Target::Channel(_) => {

@@ -20,7 +20,7 @@ struct Incarnation {
 }
 
 /// Begins an incarnation for the rows to come. Those that nothing bears any more are forgotten.
-pub fn begin(tx: &mut Tx<'_>, seed: Seed) -> Result<()> {
+pub fn begin(tx: &mut Tx, seed: Seed) -> Result<()> {
     let next = tx.next_outgoing()?;
     let oldest = tx.oldest_outgoing()?.unwrap_or(next);
     let mut all = incarnations(tx)?;
@@ -40,14 +40,14 @@ pub fn begin(tx: &mut Tx<'_>, seed: Seed) -> Result<()> {
 }
 
 /// The nonce of a row: at most 25 characters.
-pub fn nonce(tx: &Tx<'_>, row: OutboxId) -> Result<String> {
+pub fn nonce(tx: &Tx, row: OutboxId) -> Result<String> {
     let all = incarnations(tx)?;
     let own = all.iter().rfind(|one| one.first <= row.0);
     let mark = own.map_or("", |one| &one.mark);
     Ok(format!("h{}-{mark}", row.0))
 }
 
-fn incarnations(tx: &Tx<'_>) -> Result<Vec<Incarnation>> {
+fn incarnations(tx: &Tx) -> Result<Vec<Incarnation>> {
     let text = tx.setting(INCARNATIONS)?.unwrap_or_default();
     let read = |one: &str| {
         let (first, mark) = one.split_once(':')?;

@@ -17,12 +17,7 @@ use crate::text::markup;
 const CHANGES: [&str; 3] = ["strip", "rewrite", "invitation_changed"];
 
 /// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
-pub fn delivered(
-    tx: &mut Tx<'_>,
-    parcel: &Parcel,
-    at: Option<MessageAt>,
-    now: Millis,
-) -> Result<()> {
+pub fn delivered(tx: &mut Tx, parcel: &Parcel, at: Option<MessageAt>, now: Millis) -> Result<()> {
     let stood = matches!(&parcel.task, Task::Renew(there, _) if Some(*there) == at);
     if let Some(at) = at.filter(|_| !stood) {
         tx.set_last_posted(parcel.target, parcel.game, at.message)?;
@@ -49,7 +44,7 @@ pub fn delivered(
 }
 
 /// A message with buttons stands there: the card before it loses them.
-fn posted(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<()> {
+fn posted(tx: &mut Tx, new: &Card, now: Millis) -> Result<()> {
     tx.insert_card(new)?;
     if new.asks.is_some() {
         return asked::delivered(tx, new, now);
@@ -64,12 +59,7 @@ fn posted(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<()> {
 }
 
 /// The parcel could not be delivered. Says whether it was given up.
-pub fn undelivered(
-    tx: &mut Tx<'_>,
-    parcel: &Parcel,
-    what: &Undelivered,
-    now: Millis,
-) -> Result<bool> {
+pub fn undelivered(tx: &mut Tx, parcel: &Parcel, what: &Undelivered, now: Millis) -> Result<bool> {
     match what {
         Undelivered::Later { why, jitter } => {
             let wait = backoff(parcel.attempts, *jitter);
@@ -111,7 +101,7 @@ pub fn undelivered(
 
 /// A channel takes no messages: whom what waits for it was to tell by now is told directly.
 fn channel_refused(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     channel: ChannelId,
     barrier: UndeliverableReason,
     now: Millis,
@@ -134,12 +124,7 @@ fn channel_refused(
 }
 
 /// A game's channel does not take a notice: whom it concerns, and who does not know yet, is told directly.
-pub(super) fn not_in_channel(
-    tx: &mut Tx<'_>,
-    match_: &Match,
-    told: Told,
-    now: Millis,
-) -> Result<()> {
+pub(super) fn not_in_channel(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
     let concerned = concerned(tx, match_, told)?;
     for (person, event) in untold(tx, match_, told, &concerned, now)? {
         let mut shut = shut(tx, match_, person)?;
@@ -152,7 +137,7 @@ pub(super) fn not_in_channel(
 
 /// A person takes no direct messages: what waits for them is told in the channels of their games, where it can be.
 fn person_refused(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     person: PersonId,
     barrier: UndeliverableReason,
     now: Millis,
@@ -169,7 +154,7 @@ fn person_refused(
 /// Tells in a channel what a person does not take, if that can be; else the row waits until they are heard of, as do the cards of
 /// games off servers, and everything for somebody whom a call in a channel does not reach either.
 fn is_told_instead(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     row: &Outgoing,
     (person, barrier): (PersonId, UndeliverableReason),
     now: Millis,
@@ -209,7 +194,7 @@ fn is_told_instead(
 }
 
 /// A message can never be delivered: whom it would have told is told in the other way that is left.
-fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
+fn never_told(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
         let Some(match_) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
             continue;
@@ -239,7 +224,7 @@ fn never_told(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
 
 /// Somebody was heard of who took no messages, or in a place that took none. Perhaps the bot is back on that server: whom
 /// nothing reached for want of a server in common is tried again.
-pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<()> {
+pub fn heard_of(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
     if let Target::Channel(channel) = target {
         for person in tx.unreached_players_in(channel)? {
             tx.resume_target(Target::Person(person), now)?;
@@ -250,7 +235,7 @@ pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<()> {
 
 /// Whoever a message would have warned has left the server: it is not posted, and they are written to instead. Until that arrives
 /// they are not warned.
-pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
+pub fn departed(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
         let (event, person) = (tell.event, tell.person.0);
         if event == Event::Warning {
@@ -262,7 +247,7 @@ pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
 }
 
 /// What a player is told when the cards of their game cannot be posted.
-pub fn suspended_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>> {
+pub fn suspended_note(tx: &Tx, target: Target) -> Result<Option<String>> {
     let place = match target {
         Target::Channel(channel) => markup::channel(channel),
         Target::Person(person) => markup::person(person),

@@ -21,7 +21,7 @@ pub struct Due {
 }
 
 /// The rows that are due, at most `most`, and none for targets that are busy.
-pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>> {
+pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>> {
     let mut due = Vec::new();
     for row in tx.due_outgoing(now, most, busy)? {
         if !thread::waits(tx, &row)? {
@@ -35,7 +35,7 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 }
 
 /// The parcel of a row, in the language of who reads it.
-fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel> {
+fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<Parcel> {
     let told: Told = serde_json::from_str(&row.message.payload)?;
     let language = read_in(tx, row, told.notice)?;
     let mut parcel = speaking(language, || made(tx, row, told, now))?;
@@ -47,7 +47,7 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel> {
 
 /// In which language a row is read: a person's own; in a channel that of its server, where one is known, else the first
 /// player's or the host's.
-fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language> {
+fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
     let channel = match (row.message.target, notice) {
         (Target::Person(person), _) => return Ok(tx.language(person)?),
         // It is for whoever asked for it, though it comes in a channel.
@@ -77,7 +77,7 @@ fn read_in(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Language> {
     })
 }
 
-fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
+fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
     let mut made = with_stopped(tx, row, contents(tx, row, told, now)?)?;
     // In their direct messages people see boards as they want them, in a channel everybody sees the same.
     if let (Target::Person(person), Some(message)) = (row.message.target, made.task.message()) {
@@ -103,7 +103,7 @@ fn made(tx: &Tx<'_>, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> 
 }
 
 /// Whom a message warns by a call, and on which server.
-fn member_called(tx: &Tx<'_>, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>> {
+fn member_called(tx: &Tx, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>> {
     let warns =
         |tell: &&Delivery| tell.event == Event::Warning && tell.by == Means::This(Route::Mention);
     let Some(warned) = tells.iter().find(warns) else {

@@ -18,7 +18,7 @@ const SENT: &str = "puzzle-day";
 /// Of those who solved yesterday's so many are named.
 const NAMED: usize = 20;
 
-fn is_sent(tx: &Tx<'_>, day: PuzzleDay) -> Result<bool> {
+fn is_sent(tx: &Tx, day: PuzzleDay) -> Result<bool> {
     let sent = tx.setting(SENT)?.and_then(|sent| sent.parse().ok());
     Ok(sent.is_some_and(|sent: i64| sent >= day.0))
 }
@@ -27,7 +27,7 @@ fn is_sent(tx: &Tx<'_>, day: PuzzleDay) -> Result<bool> {
 pub fn due(store: &Store, now: Millis) -> Result<()> {
     let day = PuzzleDay::of(now);
     let is_wanted =
-        |tx: &Tx<'_>| Ok::<_, Fault>(!is_sent(tx, day)? && !tx.puzzle_channels()?.is_empty());
+        |tx: &Tx| Ok::<_, Fault>(!is_sent(tx, day)? && !tx.puzzle_channels()?.is_empty());
     if !store.read(is_wanted)? {
         return Ok(());
     }
@@ -40,7 +40,7 @@ pub fn due(store: &Store, now: Millis) -> Result<()> {
 }
 
 /// When the next is due, where any is wanted.
-pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>> {
+pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
     let today = PuzzleDay::of(now);
     let day = match is_sent(tx, today)? {
         true => today.next(),
@@ -50,25 +50,20 @@ pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>> {
 }
 
 /// A channel wants a puzzle a day from now on: today's, where all others have it already.
-pub fn begin(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<()> {
+pub fn begin(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
     match is_sent(tx, PuzzleDay::of(now))? {
         true => send(tx, channel, now),
         false => Ok(()),
     }
 }
 
-fn send(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<()> {
+fn send(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
     let day = PuzzleDay::of(now).0;
     Notice::Puzzle { day }.send(tx, Target::Channel(channel), "", now)
 }
 
 /// The puzzle of a day, with who solved the one before; `None` where that day is over.
-pub fn message(
-    tx: &Tx<'_>,
-    day: PuzzleDay,
-    target: Target,
-    now: Millis,
-) -> Result<Option<Message>> {
+pub fn message(tx: &Tx, day: PuzzleDay, target: Target, now: Millis) -> Result<Option<Message>> {
     let Some(puzzle) = day.puzzle().filter(|_| day == PuzzleDay::of(now)) else {
         return Ok(None);
     };
@@ -90,7 +85,7 @@ pub fn message(
 }
 
 /// The names of those who solved the puzzle of a day, on the server of this channel, and show how far they have come.
-fn solvers(tx: &Tx<'_>, of_day: (&Lesson, PuzzleDay), channel: ChannelId) -> Result<Vec<String>> {
+fn solvers(tx: &Tx, of_day: (&Lesson, PuzzleDay), channel: ChannelId) -> Result<Vec<String>> {
     let mut named = Vec::new();
     for person in tx.solvers(of_day, channel)? {
         if named.len() == NAMED {

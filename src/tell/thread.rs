@@ -11,7 +11,7 @@ use crate::tell::{Notice, Told, rewrite};
 use crate::text::notices as say;
 
 /// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
-pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Result<()> {
+pub fn want(tx: &mut Tx, open: &Invitation, game: GameId, now: Millis) -> Result<()> {
     let place = open.asked.place;
     let Some(guild) = place.guild else {
         return Ok(());
@@ -26,7 +26,7 @@ pub fn want(tx: &mut Tx<'_>, open: &Invitation, game: GameId, now: Millis) -> Re
 }
 
 /// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
-pub fn told(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Result<()> {
+pub fn told(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
     let (game, history) = (match_.id(), &match_.history);
     let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
         return Ok(());
@@ -53,7 +53,7 @@ pub fn told(tx: &mut Tx<'_>, match_: &Match, told: Told, now: Millis) -> Result<
 
 /// Lets the card of a game's invitation say where the game is played; `mark` tells this change from all others.
 pub fn say_where(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     (game, home): (GameId, ChannelId),
     mark: &str,
     now: Millis,
@@ -66,7 +66,7 @@ pub fn say_where(
 }
 
 /// Whether the card on which a row wants to open a thread is itself still on its way.
-pub(super) fn waits(tx: &Tx<'_>, row: &Outgoing) -> Result<bool> {
+pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
     // What cannot be read is given up where it is made.
     let told: Option<Told> = serde_json::from_str(&row.message.payload).ok();
     let target = row.message.target;
@@ -86,7 +86,7 @@ pub(super) fn waits(tx: &Tx<'_>, row: &Outgoing) -> Result<bool> {
 
 /// What opens the thread; nothing where the game is played elsewhere by now, is over, or has no such card.
 pub(super) fn opening(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     invitation: u32,
     target: Target,
@@ -111,7 +111,7 @@ fn place_of(match_: &Match) -> Option<ChannelId> {
 }
 
 /// The thread is there: what waits to be told of the game goes there, and the card of the invitation says so.
-pub(super) fn opened(tx: &mut Tx<'_>, game: GameId, under: MessageAt, now: Millis) -> Result<()> {
+pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -> Result<()> {
     let known = tx.game(game)?;
     let Some(place) = known.and_then(|game| game.origin.place()) else {
         return Ok(());
@@ -131,7 +131,7 @@ pub(super) fn opened(tx: &mut Tx<'_>, game: GameId, under: MessageAt, now: Milli
 }
 
 /// No thread can be opened: the game is played in the channel, which is told so.
-pub(super) fn refused(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<()> {
+pub(super) fn refused(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
     tx.outgoing_done(parcel.id)?;
     let (Some(game), Target::Channel(channel)) = (parcel.game, parcel.target) else {
         return Ok(());
@@ -139,7 +139,7 @@ pub(super) fn refused(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(
     say_so(tx, game, channel, now)
 }
 
-fn say_so(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, now: Millis) -> Result<()> {
+fn say_so(tx: &mut Tx, game: GameId, channel: ChannelId, now: Millis) -> Result<()> {
     let told = Notice::NoThread.at(Seq::START);
     told.send(tx, (Some(game), Target::Channel(channel)), "", now)
 }
@@ -147,7 +147,7 @@ fn say_so(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, now: Millis) -> Res
 /// A thread was opened in which the bot may not post, and nothing of the game stands there yet: the game goes back to the channel
 /// of its invitation. Says whether it was so.
 pub(super) fn taken_back(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     parcel: &Parcel,
     barrier: UndeliverableReason,
     now: Millis,

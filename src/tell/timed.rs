@@ -24,7 +24,7 @@ const LISTED: usize = 20;
 const ROOM: usize = 1_650;
 
 /// The last fifth of the time of the seat to move has begun: its player is warned.
-pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<()> {
+pub fn warn(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let match_ = Match::known(tx, game)?;
     let Some(person) = match_.person_to_move() else {
         return Ok(());
@@ -37,7 +37,7 @@ pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<()> {
 }
 
 /// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
-pub fn waits_for_outage(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool> {
+pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &Mover) -> Result<bool> {
     let found = tx.game(game)?;
     let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
     match targets.first() {
@@ -54,7 +54,7 @@ fn is_early(match_: &Match, now: Millis) -> bool {
 }
 
 /// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
-pub fn warning(tx: &Tx<'_>, match_: &Match, at: Seq, now: Millis) -> Result<Option<Message>> {
+pub fn warning(tx: &Tx, match_: &Match, at: Seq, now: Millis) -> Result<Option<Message>> {
     if is_early(match_, now) {
         return Ok(None);
     }
@@ -111,7 +111,7 @@ impl Waiting {
 
 /// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself; and nobody
 /// is warned by what another gets.
-fn warns_by(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Route>> {
+fn warns_by(tx: &Tx, target: Target, person: PersonId) -> Result<Option<Route>> {
     let step = match target {
         Target::Channel(_) => whom::step(tx, person, Event::Warning)?,
         Target::Person(reader) if reader == person => Step::Mention,
@@ -124,7 +124,7 @@ fn warns_by(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Rout
     })
 }
 
-fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>> {
+fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<Waiting>> {
     let games = match target {
         Target::Channel(channel) => tx.clocked_games_in(channel)?,
         Target::Person(person) => {
@@ -162,7 +162,7 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>> {
 /// The one message of a place after an outage: what it was, and who has time until when. It calls those whose last fifth has
 /// begun.
 pub fn outage(
-    tx: &Tx<'_>,
+    tx: &Tx,
     target: Target,
     (from, until): (Millis, Millis),
     now: Millis,
@@ -184,13 +184,13 @@ pub fn outage(
     })
 }
 
-fn name(tx: &Tx<'_>, waiting: &Waiting) -> Result<String> {
+fn name(tx: &Tx, waiting: &Waiting) -> Result<String> {
     let match_ = Match::load(tx, waiting.game)?;
     Ok(match_.map_or_else(String::new, |match_| match_.name(waiting.seat)))
 }
 
 /// A line for each game, as far as they fit: what is not in the message is not told by it.
-fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>> {
+fn lines(tx: &Tx, found: &[Waiting]) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for waiting in found.iter().take(LISTED) {
         let moment = waiting.deadline.map(markup::moment);
@@ -214,7 +214,7 @@ pub fn stopped(ending: u32, of: u32) -> Message {
 }
 
 /// The message after an outage has arrived: the clock must know whom it warned.
-pub fn outage_told(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<()> {
+pub fn outage_told(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
     let found = waiting(tx, target, now)?;
     let told = lines(tx, &found)?.len();
     for waiting in found.into_iter().take(told) {

@@ -46,7 +46,7 @@ pub const fn next(wanted: Way, shut: Shut) -> Step {
 }
 
 /// What is shut for a person who plays in a game.
-pub fn shut(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Shut> {
+pub fn shut(tx: &Tx, match_: &Match, person: PersonId) -> Result<Shut> {
     let channel = match channel_of(match_) {
         Some(channel) => tx.barrier(Target::Channel(channel))?.is_some(),
         None => true,
@@ -60,7 +60,7 @@ pub fn shut(tx: &Tx<'_>, match_: &Match, person: PersonId) -> Result<Shut> {
 /// Tells somebody of an event by a message of their own, knowing what is shut: in their direct messages, by a call in the channel
 /// where they take none, or later.
 pub fn tell_alone(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     match_: &Match,
     (event, at): (Event, Seq),
     (person, shut): (PersonId, Shut),

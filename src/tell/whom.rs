@@ -92,7 +92,7 @@ impl Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(tx: &Tx<'_>, match_: &Match, told: Told) -> Result<Vec<Concerned>> {
+pub fn concerned(tx: &Tx, match_: &Match, told: Told) -> Result<Vec<Concerned>> {
     let to_move = || {
         let goes_on = match_.game.outcome().is_none();
         match_.person_to_move().filter(|_| goes_on).into_iter()
@@ -121,7 +121,7 @@ pub fn concerned(tx: &Tx<'_>, match_: &Match, told: Told) -> Result<Vec<Concerne
 }
 
 /// Who is concerned by what happened at a place of the log.
-fn of_event(tx: &Tx<'_>, match_: &Match, at: Seq) -> Result<Vec<Concerned>> {
+fn of_event(tx: &Tx, match_: &Match, at: Seq) -> Result<Vec<Concerned>> {
     let Some(event) = match_.history.log.get(at) else {
         return Ok(Vec::new());
     };
@@ -171,7 +171,7 @@ fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
 }
 
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
-fn started(tx: &Tx<'_>, match_: &Match) -> Result<Vec<Concerned>> {
+fn started(tx: &Tx, match_: &Match) -> Result<Vec<Concerned>> {
     if let Some(host) = tx.host_of_two(match_.id())? {
         // A bot player accepts at once, which its host has just been told.
         if match_.people().into_iter().any(PersonId::is_bot_player) {
@@ -216,7 +216,7 @@ fn ended(match_: &Match) -> Vec<Concerned> {
 
 /// The message of a notice of a game as each who is concerned wants to be told.
 pub fn address(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     told: Told,
     target: Target,
@@ -280,7 +280,7 @@ const fn own_notice((person, event): Concerned) -> Notice {
 
 /// Those of the concerned who do not know yet: a channel that was closed brings late what they were told directly.
 pub fn untold(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     told: Told,
     concerned: &[Concerned],
@@ -310,7 +310,7 @@ fn is_warned(match_: &Match, now: Millis) -> bool {
 
 /// The message that an invitation was answered, as its host wants to be told.
 pub fn address_host(
-    tx: &Tx<'_>,
+    tx: &Tx,
     host: PersonId,
     notice: Notice,
     target: Target,
@@ -375,7 +375,7 @@ pub fn is_past(match_: &Match, event: Event, at: Seq) -> bool {
 pub type Concerned = (PersonId, Event);
 
 /// How a person is told beside a card in a channel, which takes it.
-fn means(tx: &Tx<'_>, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<Means> {
+fn means(tx: &Tx, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<Means> {
     Ok(match step(tx, one.0, one.1)? {
         Step::Mention => Means::This(Route::Mention),
         Step::Card => Means::This(Route::Card),
@@ -385,7 +385,7 @@ fn means(tx: &Tx<'_>, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Resu
 }
 
 /// How a person is told by a card in a channel, which takes it.
-pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step> {
+pub fn step(tx: &Tx, person: PersonId, event: Event) -> Result<Step> {
     let shut = Shut {
         channel: false,
         person: tx.barrier(Target::Person(person))?,
@@ -394,7 +394,7 @@ pub fn step(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Step> {
 }
 
 /// Names a person instead of calling them.
-fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<()> {
+fn quieten(tx: &Tx, message: &mut Message, person: PersonId) -> Result<()> {
     let name = seating::name(tx, person)?;
     message.text = message.text.replace(&markup::person(person), &name);
     message.mention = message.mention.filter(|&called| called != person);
@@ -403,12 +403,7 @@ fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<()> {
 }
 
 /// Calls those who want to be, and no other of those whom it concerns.
-fn call(
-    tx: &Tx<'_>,
-    message: &mut Message,
-    concerned: &[Concerned],
-    tells: &[Delivery],
-) -> Result<()> {
+fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delivery]) -> Result<()> {
     let is_called = |tell: &&Delivery| tell.by == Means::This(Route::Mention);
     for &(person, _) in concerned {
         let mut own = tells.iter().filter(|tell| tell.person == person);
@@ -447,7 +442,7 @@ fn call(
 }
 
 /// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
-pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<()> {
+pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
     for tell in tells {
         match &tell.by {
             Means::This(how) => record(tx, tell, *how, now)?,
@@ -468,7 +463,7 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<()> {
 }
 
 /// Remembers how a person was told.
-fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Result<()> {
+fn record(tx: &mut Tx, tell: &Delivery, how: Route, at: Millis) -> Result<()> {
     let Some(game) = tell.game else {
         return Ok(());
     };

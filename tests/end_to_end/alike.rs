@@ -10,7 +10,7 @@ use referee::tell::Notice;
 use crate::outbox::{drained, fill, meet, now, seat_as, two};
 use crate::stage::{Stage, contents};
 
-fn decline(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, due: Millis) {
+fn decline(tx: &mut Tx, game: GameId, channel: ChannelId, due: Millis) {
     let dropped = What::Dropped {
         of: ProposalKind::Draw,
         seat: Seat(0),

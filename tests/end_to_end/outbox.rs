@@ -26,14 +26,14 @@ pub fn now() -> Millis {
 }
 
 /// A running game of two people in a channel.
-pub fn seat(tx: &mut Tx<'_>, people: [PersonId; 2], channel: ChannelId) -> GameId {
+pub fn seat(tx: &mut Tx, people: [PersonId; 2], channel: ChannelId) -> GameId {
     let id = tx.free_game_id(&mut rand::rng()).expect("an id");
     seat_as(tx, id, people, channel);
     id
 }
 
 /// The same, called so.
-pub fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: ChannelId) {
+pub fn seat_as(tx: &mut Tx, id: GameId, people: [PersonId; 2], channel: ChannelId) {
     let game = NewGame {
         id,
         ruleset: "binary first-ship=large".into(),
@@ -50,7 +50,7 @@ pub fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: Chan
 
 /// Puts messages, numbered from 1, in the outbox for a game's channel.
 pub fn call(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     game: GameId,
     channel: ChannelId,
     person: PersonId,
@@ -70,7 +70,7 @@ pub fn call(
     }
 }
 
-pub fn fill(file: &Path, work: impl FnOnce(&mut Tx<'_>) + Send + 'static) {
+pub fn fill(file: &Path, work: impl FnOnce(&mut Tx) + Send + 'static) {
     let store = Store::open(file).expect("the store opens");
     let done = store.write(move |tx| {
         work(tx);
@@ -101,7 +101,7 @@ pub fn two(stage: &Stage) -> [PersonId; 2] {
     ["ann", "beth"].map(|name| PersonId(stage.player(name).id().0))
 }
 
-pub fn meet(tx: &mut Tx<'_>, people: [PersonId; 2]) {
+pub fn meet(tx: &mut Tx, people: [PersonId; 2]) {
     for (person, name) in people.into_iter().zip(["Ann", "Beth"]) {
         tx.meet_person(person, name, Millis(1))
             .expect("they are met");

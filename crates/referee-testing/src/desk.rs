@@ -92,7 +92,7 @@ impl Desk {
     }
 
     /// What stands in the file.
-    pub fn read<T>(&self, look: impl FnOnce(&Tx<'_>) -> Result<T, Fault>) -> T {
+    pub fn read<T>(&self, look: impl FnOnce(&Tx) -> Result<T, Fault>) -> T {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         readers.read(look).expect("a read")
     }

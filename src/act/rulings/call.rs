@@ -16,7 +16,7 @@ use crate::text;
 use crate::text::markup;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
-pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Answer {
+pub fn call(tx: &mut Tx, asker: &Asker, game: Which, reason: &Reason) -> Answer {
     let again = |game| Act::CallReferee {
         game,
         reason: reason.clone(),
@@ -50,7 +50,7 @@ pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Ans
 }
 
 /// Answers the call that waits, in public or so that only who called reads it.
-pub(super) fn answer(tx: &mut Tx<'_>, context: &mut RulingContext, privately: bool) -> Answer<()> {
+pub(super) fn answer(tx: &mut Tx, context: &mut RulingContext, privately: bool) -> Answer<()> {
     let rulings = &context.match_.history.rulings;
     let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
     let call = call.ok_or(NotRuled::NotCalled(context.id()))?;
@@ -79,7 +79,7 @@ fn check(match_: &Match) -> Answer<()> {
 }
 
 /// Sends a call that its author has seen.
-pub(super) fn send(tx: &mut Tx<'_>, context: &mut RulingContext) -> Answer {
+pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> Answer {
     check(&context.match_)?;
     let seq = context.record(tx, Entry::of(RulingKind::Called))?;
     let readers = Readers::of(tx, &context.match_)?;

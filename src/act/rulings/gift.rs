@@ -9,7 +9,7 @@ use homeworlds::rules::Seat;
 
 /// Gives so many hours to a seat, or to the one to move.
 pub fn give(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     context: &mut RulingContext,
     whom: Option<Seat>,
     hours: u16,
@@ -23,12 +23,7 @@ pub fn give(
 }
 
 /// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
-pub fn undo(
-    tx: &mut Tx<'_>,
-    context: &mut RulingContext,
-    ruling: &Ruling,
-    entry: Entry,
-) -> Answer<()> {
+pub fn undo(tx: &mut Tx, context: &mut RulingContext, ruling: &Ruling, entry: Entry) -> Answer<()> {
     context.match_.check_running()?;
     let clock = clock(context)?;
     let to = ruling.seat.unwrap_or(Seat(0));
@@ -69,7 +64,7 @@ fn in_effect(context: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
 }
 
 fn change(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     context: &mut RulingContext,
     entry: Entry,
     to: Seat,

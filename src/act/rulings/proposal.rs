@@ -18,13 +18,7 @@ use crate::store::{Proposal, Tx};
 use crate::text;
 
 /// Shows a moderator what a ruling would do, and asks whether it is meant.
-pub fn propose(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    deed: &Deed,
-    reason: &Reason,
-) -> Answer {
+pub fn propose(tx: &mut Tx, asker: &Asker, game: Which, deed: &Deed, reason: &Reason) -> Answer {
     let match_ = table_of(tx, asker, game)?;
     let me = asker.person.id;
     let context = RulingContext::new(asker, match_, me, reason.to_string());
@@ -47,7 +41,7 @@ pub fn propose(
 }
 
 /// Tries a ruling and takes it back: refuses what would be refused, and tells what it leads to.
-fn attempt(tx: &mut Tx<'_>, context: &RulingContext, deed: &Deed) -> Answer<Vec<String>> {
+fn attempt(tx: &mut Tx, context: &RulingContext, deed: &Deed) -> Answer<Vec<String>> {
     let before = &context.match_;
     if before.seat_of(context.by).is_some() {
         return Err(NotRuled::PlaysThere(context.id()).into());
@@ -63,7 +57,7 @@ fn attempt(tx: &mut Tx<'_>, context: &RulingContext, deed: &Deed) -> Answer<Vec<
 }
 
 /// Lets count what the asker has proposed, or drops it.
-pub fn answer(tx: &mut Tx<'_>, asker: &Asker, id: ProposalId, sure: bool) -> Answer {
+pub fn answer(tx: &mut Tx, asker: &Asker, id: ProposalId, sure: bool) -> Answer {
     let proposal = tx.proposal(id)?.ok_or(NotRuled::NoProposal)?;
     let match_ = Match::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {

@@ -13,7 +13,7 @@ use crate::text::markup;
 use homeworlds::rules::Seat;
 
 /// Asks a moderator for whom this person is to play on, and why.
-pub fn choose(tx: &mut Tx<'_>, asker: &Asker, game: GameId, by: &Person) -> Answer {
+pub fn choose(tx: &mut Tx, asker: &Asker, game: GameId, by: &Person) -> Answer {
     table_of(tx, asker, Which::Named(game))?;
     if by.being != Being::Human {
         return Err(UserError::Program.into());
@@ -50,7 +50,7 @@ pub fn named(match_: &Match, text: &str) -> Answer<Seat> {
 
 /// Refuses to seat somebody who plays plenty of games, who does not let the moderator invite them, or who keeps
 /// apart from somebody there.
-pub fn check_may_sit(tx: &Tx<'_>, context: &RulingContext, seat: Seat, by: PersonId) -> Answer<()> {
+pub fn check_may_sit(tx: &Tx, context: &RulingContext, seat: Seat, by: PersonId) -> Answer<()> {
     let moderator = context.by;
     if by != moderator {
         seating::check_invites(tx, moderator, by)?;
@@ -70,7 +70,7 @@ pub fn check_may_sit(tx: &Tx<'_>, context: &RulingContext, seat: Seat, by: Perso
 /// Refuses to give a seat back to somebody who asked to be forgotten, and in a game with secret sides one to somebody who sat
 /// at another: they could read two of them (M6).
 pub fn check_knows_no_other_side(
-    tx: &Tx<'_>,
+    tx: &Tx,
     match_: &Match,
     seat: Seat,
     person: PersonId,

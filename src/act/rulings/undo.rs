@@ -8,7 +8,7 @@ use crate::matches::{Match, rulings};
 use crate::store::Tx;
 
 /// Undoes it.
-pub fn undo(tx: &mut Tx<'_>, context: &mut RulingContext, number: Option<u32>) -> Answer<()> {
+pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> Answer<()> {
     let rulings = context.match_.history.rulings.clone();
     let entry = Entry::of(RulingKind::Undone);
     match rulings::target(&context.match_, &rulings, number)? {
@@ -30,14 +30,14 @@ pub fn undo(tx: &mut Tx<'_>, context: &mut RulingContext, number: Option<u32>) -
     }
 }
 
-fn back_to(tx: &mut Tx<'_>, context: &mut RulingContext, to: Seq, entry: Entry) -> Answer<()> {
+fn back_to(tx: &mut Tx, context: &mut RulingContext, to: Seq, entry: Entry) -> Answer<()> {
     context.go_back(tx, to)?;
     context.record(tx, entry)?;
     context.pass(tx)
 }
 
 fn undo_ruling(
-    tx: &mut Tx<'_>,
+    tx: &mut Tx,
     context: &mut RulingContext,
     (rulings, ruling): (&[Ruling], &Ruling),
     entry: Entry,

@@ -59,7 +59,7 @@ impl Field {
 
     fn begin(
         self,
-        tx: &mut Tx<'_>,
+        tx: &mut Tx,
         id: GameId,
         number: u64,
         now: referee::domain::Millis,

@@ -111,7 +111,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
 }
 
 /// Puts something in every table that rulings need which wait for a second word.
-fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
+fn propose(tx: &mut Tx) -> Result<(), Fault> {
     tx.propose(&Proposal {
         game: game("mirolu"),
         person: ANN,
@@ -126,7 +126,7 @@ fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
 }
 
 /// Puts something in every table that takebacks and rulings need.
-fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
+fn rule(tx: &mut Tx) -> Result<(), Fault> {
     let (id, at) = (game("dukamo"), Millis(330));
     let does = |what| NewEvent::of(what, at).by(CARL).through(InteractionId(9));
     let (to, next) = (Seq::START, Some(Seat(0)));
@@ -161,7 +161,7 @@ fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
 }
 
 /// Puts something in every table that games for three to six need.
-fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
+fn gather(tx: &mut Tx) -> Result<(), Fault> {
     let three = tx.insert_invitation(&NewInvitation {
         host: ANN,
         guests: vec![BETH, CARL],
@@ -211,7 +211,7 @@ fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
 }
 
 /// Puts something in every table of what people are told, and of whom they play with.
-fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
+fn tell(tx: &mut Tx) -> Result<(), Fault> {
     let id = game("mirolu");
     tx.record_told(&DeliveryRecord {
         game: id,
@@ -231,7 +231,7 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
 }
 
 /// Puts something in every table of plans.
-fn plan(tx: &mut Tx<'_>) -> Result<(), Fault> {
+fn plan(tx: &mut Tx) -> Result<(), Fault> {
     let (id, person) = (game("mirolu"), BETH);
     tx.set_plan_board(&PlanBoard {
         game: id,
@@ -252,7 +252,7 @@ fn plan(tx: &mut Tx<'_>) -> Result<(), Fault> {
 }
 
 /// Puts something in every table of clocks.
-fn keep_time(tx: &mut Tx<'_>) -> Result<(), Fault> {
+fn keep_time(tx: &mut Tx) -> Result<(), Fault> {
     let (id, at) = (game("mirolu"), Millis(350));
     tx.set_game_time(id, Time::default())?;
     let deadline = Deadline {
@@ -277,7 +277,7 @@ fn keep_time(tx: &mut Tx<'_>) -> Result<(), Fault> {
 }
 
 /// Puts something in the table of absences.
-fn be_away(tx: &mut Tx<'_>) -> Result<(), Fault> {
+fn be_away(tx: &mut Tx) -> Result<(), Fault> {
     let (from, until) = (Millis(360), Millis(370));
     tx.set_absence(ANN, Period { from, until })
 }

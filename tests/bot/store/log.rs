@@ -152,7 +152,7 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    let waiting = move |tx: &mut Tx<'_>| -> Result<(), Fault> {
+    let waiting = move |tx: &mut Tx| -> Result<(), Fault> {
         let offered = What::Asked {
             seat: Seat(0),
             proposal: Proposed::Draw,

@@ -63,7 +63,7 @@ pub fn playing() -> Home {
     home
 }
 
-pub fn meet_all(tx: &mut Tx<'_>) -> Result<(), Fault> {
+pub fn meet_all(tx: &mut Tx) -> Result<(), Fault> {
     tx.meet_person(ANN, "Ann", Millis(1))?;
     tx.meet_person(BETH, "Beth", Millis(1))?;
     tx.meet_person(CARL, "Carl", Millis(1))
@@ -120,7 +120,7 @@ pub struct Stale {
 }
 
 /// Makes a turn, unless it is not the next.
-pub fn append(tx: &mut Tx<'_>, id: GameId, turn: &Turn) -> Result<Result<(), Stale>, Fault> {
+pub fn append(tx: &mut Tx, id: GameId, turn: &Turn) -> Result<Result<(), Stale>, Fault> {
     let last = last_turn(tx, id)?;
     if turn.number != last + 1 {
         return Ok(Err(Stale { last }));
@@ -130,38 +130,32 @@ pub fn append(tx: &mut Tx<'_>, id: GameId, turn: &Turn) -> Result<Result<(), Sta
 }
 
 /// How many turns a game has.
-pub fn last_turn(tx: &Tx<'_>, id: GameId) -> Result<u32, Fault> {
+pub fn last_turn(tx: &Tx, id: GameId) -> Result<u32, Fault> {
     Ok(tx.game(id)?.map_or(0, |game| game.turns))
 }
 
 /// Something happens in a game.
-pub fn happens(tx: &mut Tx<'_>, id: GameId, what: What, at: Millis) -> Result<Seq, Fault> {
+pub fn happens(tx: &mut Tx, id: GameId, what: What, at: Millis) -> Result<Seq, Fault> {
     tx.append(id, &NewEvent::of(what, at))
 }
 
 /// A person does something in a game.
-pub fn does(
-    tx: &mut Tx<'_>,
-    id: GameId,
-    who: PersonId,
-    what: What,
-    at: Millis,
-) -> Result<Seq, Fault> {
+pub fn does(tx: &mut Tx, id: GameId, who: PersonId, what: What, at: Millis) -> Result<Seq, Fault> {
     tx.append(id, &NewEvent::of(what, at).by(who))
 }
 
 /// A game ends otherwise than by a turn.
-pub fn end(tx: &mut Tx<'_>, id: GameId, how: End, at: Millis) -> Result<Seq, Fault> {
+pub fn end(tx: &mut Tx, id: GameId, how: End, at: Millis) -> Result<Seq, Fault> {
     happens(tx, id, What::Ended { how }, at)
 }
 
 /// What counts in a game.
-pub fn history(tx: &Tx<'_>, id: GameId) -> Result<History, Fault> {
+pub fn history(tx: &Tx, id: GameId) -> Result<History, Fault> {
     Ok(tx.history(id)?.expect("the game is there"))
 }
 
 /// The turns that count in a game, wherever they stand in its log; none for one that is unknown.
-pub fn turns(tx: &Tx<'_>, id: GameId) -> Result<Vec<Turn>, Fault> {
+pub fn turns(tx: &Tx, id: GameId) -> Result<Vec<Turn>, Fault> {
     let turns = tx
         .history(id)?
         .map_or_else(Vec::new, |history| history.turns);

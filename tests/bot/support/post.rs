@@ -129,10 +129,7 @@ impl Post {
 }
 
 /// Asks the file, beside the referee.
-pub fn read<T>(
-    desk: &Desk,
-    question: impl FnOnce(&Tx<'_>) -> Result<T, referee::store::Fault>,
-) -> T {
+pub fn read<T>(desk: &Desk, question: impl FnOnce(&Tx) -> Result<T, referee::store::Fault>) -> T {
     let readers = Store::open_read_only(&desk.file()).expect("the store");
     readers.read(question).expect("a read")
 }
