@@ -24,10 +24,11 @@ use crate::domain::{
     ChannelId, Commitment, Finish, GameId, MessageAt, Millis, PersonId, Secret, StateHash,
 };
 use crate::log::{Event as Happened, History, Seq};
+use crate::store;
 use crate::store::Tx;
+use crate::text;
 use crate::text::markup;
-use crate::text::user_error::Passed;
-use crate::{store, text};
+use crate::text::user_error::{Passed, stale};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
 use replay::{follow, replay_to};
@@ -167,7 +168,7 @@ impl Match {
 
     /// The game, if the asker may see it here.
     pub fn visible(tx: &Tx, asker: &Asker, id: GameId) -> Answer<Self> {
-        let unknown = || UserError::NoSuchGame(markup::code(id.as_str()));
+        let unknown = || UserError::of(text::error_no_such_game(markup::code(id.as_str())));
         tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
         Ok(Self::load(tx, id)?.ok_or_else(unknown)?)
     }
@@ -359,17 +360,14 @@ impl Match {
 
     /// That a press was for another turn than the present one.
     pub fn stale(&self, turn: Seq, card: Option<String>) -> UserError {
-        UserError::Stale {
-            was: self.passed(turn),
-            now: self.turns() + 1,
-            card,
-        }
+        let told = stale(self.passed(turn), self.turns() + 1);
+        UserError::of(told).with_card(card)
     }
 
     /// Refuses a seat that is out while the others play on (M5, M8).
     pub fn check_in(&self, seat: Seat) -> Result<(), UserError> {
         if self.game.eliminated().has(seat) {
-            return Err(UserError::OutOfGame(self.id()));
+            return Err(UserError::of(text::error_out_of_game(self.id())));
         }
         Ok(())
     }
@@ -378,10 +376,10 @@ impl Match {
     pub fn check_not_adjourned(&self) -> Result<(), UserError> {
         match &self.history.adjournment {
             None => Ok(()),
-            Some(adjourned) => Err(UserError::Adjourned {
-                game: self.id(),
-                why: markup::escape(&adjourned.reason),
-            }),
+            Some(adjourned) => Err(UserError::of(text::error_adjourned(
+                self.id(),
+                markup::escape(&adjourned.reason),
+            ))),
         }
     }
 
@@ -392,11 +390,13 @@ impl Match {
         self.check_in(seat)?;
         self.check_not_adjourned()?;
         match self.game.to_move() {
-            Some(to_move) if to_move != seat => Err(UserError::NotYourTurn {
-                game: self.id(),
-                who: self.name(to_move),
-            }),
-            _ if self.course.is_too_late(asker.at()) => Err(UserError::OutOfTime(self.id())),
+            Some(to_move) if to_move != seat => Err(UserError::of(text::error_not_your_turn(
+                self.id(),
+                self.name(to_move),
+            ))),
+            _ if self.course.is_too_late(asker.at()) => {
+                Err(UserError::of(text::error_out_of_time(self.id())))
+            }
             _ => self.check_not_outrun(asker).map(|()| seat),
         }
     }
@@ -409,11 +409,8 @@ impl Match {
         if known >= self.turns() {
             return Ok(());
         }
-        Err(UserError::Stale {
-            was: Passed::Turn(known + 1),
-            now: self.turns() + 1,
-            card: None,
-        })
+        let told = stale(Passed::Turn(known + 1), self.turns() + 1);
+        Err(UserError::of(told))
     }
 
     /// Refuses once the game is over.
@@ -421,10 +418,10 @@ impl Match {
         let Some(outcome) = self.game.outcome() else {
             return Ok(());
         };
-        Err(UserError::Over {
-            game: self.id(),
-            how: text::outcome(outcome, &self.names()),
-        })
+        Err(UserError::of(text::error_over(
+            self.id(),
+            text::outcome(outcome, &self.names()),
+        )))
     }
 
     /// The board as it stood at a place of the log, seen from `side`.

@@ -6,8 +6,8 @@
 
 use crate::act::invitation::Randomness;
 use crate::act::{ending, flag, invitation, pulse};
-use crate::answer::error::{Answer, CommandError, Fault, Result};
-use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
+use crate::answer::error::{Answer, CommandError, Fault, Result, refuse};
+use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
 use crate::clock::Span;
 use crate::command::{
     Act, Asked, Asker, Command, ComposerAction, Form, GameList, Learning, Look, PlanAction,
@@ -27,8 +27,9 @@ use crate::show::{
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
 use crate::tell::post;
+use crate::text;
 use crate::text::language::speaking;
-use crate::{act, show, tell, text};
+use crate::{act, show, tell};
 use homeworlds::rules::{AnyGame, Seat};
 
 pub mod bot_player;
@@ -303,7 +304,7 @@ impl Referee {
         let done = self.store.write(move |tx| {
             match Match::load(tx, game).map_err(CommandError::from)? {
                 Some(match_) => ending::time_out(tx, match_, seat, at),
-                None => Err(error::UserError::NoGame.into()),
+                None => refuse(text::ERROR_NO_GAME),
             }
         });
         match done {

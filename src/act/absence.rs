@@ -1,6 +1,6 @@
 //! Who is away, declared or as their clock runs out, and the time zone they are in.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, UserError, refuse};
 use crate::clock::{Absence, Clock, Course, Mover, Period, Span};
 use crate::command::{Asker, AwayStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
@@ -9,6 +9,8 @@ use crate::settings::PersonSettings;
 use crate::show::absence;
 use crate::store::Tx;
 use crate::tell::digest;
+use crate::text;
+use crate::text::clock;
 
 /// Lets the seat to move be away, or longer, where its clock has run out and its player has days left: as many hours as have
 /// begun of the time that has been charged since without a break. Says whether it did.
@@ -83,7 +85,10 @@ pub fn away(tx: &mut Tx, asker: &Asker, step: AwayStep) -> Answer {
 
 fn check_left(left: Span, asked: Span) -> Result<(), UserError> {
     if left < asked {
-        return Err(UserError::TooLittleLeft { asked, left });
+        return Err(UserError::of(text::error_too_little_left(
+            clock::span(asked),
+            clock::span(left.max(Span::ZERO)),
+        )));
     }
     Ok(())
 }
@@ -95,7 +100,7 @@ fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> Answer
         ..period
     };
     if period.length() <= Span::ZERO {
-        return Err(UserError::AwayInThePast.into());
+        return refuse(text::ERROR_AWAY_IN_THE_PAST);
     }
     let mut absence = tx.absence(person)?;
     absence.0.retain(|other| other.from <= now);
@@ -118,7 +123,9 @@ fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> Answer
 /// Ends what runs with its present hour, which is used; otherwise takes back what was declared.
 fn end(tx: &mut Tx, person: PersonId, now: Millis) -> Answer<()> {
     let absence = tx.absence(person)?;
-    let next = absence.next(now).ok_or(UserError::NotAway)?;
+    let next = absence
+        .next(now)
+        .ok_or_else(|| UserError::of(text::ERROR_NOT_AWAY))?;
     if !next.holds(now) {
         return Ok(tx.drop_absences_from(person, now)?);
     }

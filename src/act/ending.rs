@@ -1,7 +1,7 @@
 //! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
 //! that are called off.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::Millis;
@@ -36,7 +36,7 @@ pub fn irrevocable(
         Irrevocable::Claim => (claim(&match_)?, text::BUTTON_CLAIM_DRAW),
         Irrevocable::Transfer => (transfer(&match_, asker)?, text::BUTTON_TRANSFER),
         Irrevocable::Abort if match_.game.is_under_way() => {
-            return Err(UserError::TooLateToAbort(match_.id()).into());
+            return refuse(text::error_too_late_to_abort(match_.id()));
         }
         Irrevocable::Abort => (text::ruling_sure_to_abort(match_.id()), text::RULING_ABORT),
     };
@@ -73,12 +73,12 @@ pub fn irrevocable(
 fn claim(match_: &Match) -> Answer<String> {
     match match_.game.repetition() {
         Repetition::Claimed => {}
-        Repetition::NotCounted => return Err(UserError::NoRepetition.into()),
-        Repetition::Ends => return Err(UserError::NoClaim.into()),
+        Repetition::NotCounted => return refuse(text::ERROR_NO_REPETITION),
+        Repetition::Ends => return refuse(text::ERROR_NO_CLAIM),
     }
     let times = match_.game.repetitions();
     if !match_.game.may_claim_draw() {
-        return Err(UserError::NotRepeated(times).into());
+        return refuse(text::error_not_repeated(times));
     }
     Ok(text::game_sure_to_claim(match_.id(), times))
 }
@@ -99,7 +99,7 @@ fn leave(
     does: impl Fn(What) -> NewEvent,
 ) -> Answer<bool> {
     if match_.game.leave(seat, leaving_of(why)).is_err() {
-        return Err(UserError::OutOfGame(match_.id()).into());
+        return refuse(text::error_out_of_game(match_.id()));
     }
     let next = match_.game.to_move();
     happen(tx, match_, does(What::Left { seat, why, next }))?;

@@ -5,7 +5,7 @@
 //! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Fault, Result, UserError, check_may_post};
+use crate::answer::error::{Answer, Fault, Result, UserError, check_may_post, refuse};
 use crate::command::{Asker, Being, Person, Reply, Terms, Which};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
@@ -16,6 +16,7 @@ use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
 use crate::tell::{Notice, happen, thread};
 use crate::text;
+use crate::text::all_of;
 use homeworlds::rules::{self, Ruleset};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -51,7 +52,7 @@ pub fn make(
     check_guests(asker, &terms.guests)?;
     check_enough(terms)?;
     if terms.guests.is_empty() && asker.place.guild.is_none() {
-        return Err(UserError::NobodySees.into());
+        return refuse(text::ERROR_NOBODY_SEES);
     }
     for guest in &terms.guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
@@ -100,16 +101,16 @@ fn sit(tx: &mut Tx, asker: &Asker, id: InvitationId, person: PersonId) -> Answer
         tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
     }
     let sat = tx.take_seat(id, person, asker.interaction, asker.at())?;
-    sat.map_err(|_| UserError::InvitationFull.into())
+    sat.map_err(|_| UserError::of(text::ERROR_INVITATION_FULL).into())
 }
 
 /// Refuses the asker and programs as guests.
 pub fn check_guests(asker: &Asker, guests: &[Person]) -> Result<(), UserError> {
     if guests.iter().any(|guest| guest.id == asker.person.id) {
-        return Err(UserError::Yourself);
+        return Err(UserError::of(text::ERROR_YOURSELF));
     }
     if guests.iter().any(|guest| guest.being == Being::Program) {
-        return Err(UserError::Program);
+        return Err(UserError::of(text::ERROR_PROGRAM));
     }
     Ok(())
 }
@@ -117,7 +118,12 @@ pub fn check_guests(asker: &Asker, guests: &[Person]) -> Result<(), UserError> {
 fn check_enough(terms: &Terms) -> Result<(), UserError> {
     let (guests, seats) = (terms.guests.len(), terms.rules.seats());
     if guests > 0 && guests + 1 < usize::from(seats) {
-        return Err(UserError::TooFewGuests { seats, guests });
+        return Err(UserError::of(text::error_too_few_guests(
+            guests,
+            usize::from(seats).saturating_sub(guests + 1),
+            seats,
+            guests + 1,
+        )));
     }
     Ok(())
 }
@@ -128,7 +134,7 @@ fn check_caps(tx: &Tx, asker: &Asker, terms: &Terms) -> Answer<()> {
     seating::check_own(tx, me)?;
     let open = tx.open_invitations_of(me)?;
     if open.iter().filter(|open| open.asked.host == me).count() >= MOST {
-        return Err(UserError::TooMany(MOST).into());
+        return refuse(text::error_too_many(MOST));
     }
     if terms.rules.seats() > 2 {
         check_seats(&open, me)?;
@@ -139,7 +145,7 @@ fn check_caps(tx: &Tx, asker: &Asker, terms: &Terms) -> Answer<()> {
 fn check_seats(open: &[Invitation], person: PersonId) -> Result<(), UserError> {
     let sits = |open: &&Invitation| !open.is_for_two() && open.has(person);
     if open.iter().filter(sits).count() >= MOST_SEATS {
-        return Err(UserError::TooManySeats(MOST_SEATS));
+        return Err(UserError::of(text::error_too_many_seats(MOST_SEATS)));
     }
     Ok(())
 }
@@ -155,7 +161,12 @@ pub fn answer(
     let open = invitation::find(tx, asker, id)?;
     if !open.stands(asker.at()) {
         let became = open.became.unwrap_or(InvitationEnd::Expired);
-        return Err(UserError::InvitationOver(invitation::became(tx, &open, became)?).into());
+        return Err(
+            UserError::of(text::error_invitation_over(invitation::became(
+                tx, &open, became,
+            )?))
+            .into(),
+        );
     }
     match reply {
         Reply::Accept if open.is_for_two() => accept(tx, asker, &open, dice),
@@ -171,7 +182,7 @@ pub fn answer(
 fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     let (me, host) = (asker.person.id, open.asked.host);
     if me == host {
-        return Err(UserError::OwnInvitation.into());
+        return refuse(text::ERROR_OWN_INVITATION);
     }
     check_is_for(tx, open, me)?;
     seating::check_comes(tx, me, &[host])?;
@@ -187,7 +198,7 @@ fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> Answer<()> {
         return Ok(());
     }
     let guests = seating::names(tx, &open.asked.guests)?;
-    Err(UserError::InvitedOthers(guests).into())
+    refuse(text::error_invited_others(all_of(&guests)))
 }
 
 fn join(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
@@ -218,11 +229,11 @@ fn join(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
 
 fn decline(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     if open.asked.host == asker.person.id {
-        return Err(UserError::OwnInvitation.into());
+        return refuse(text::ERROR_OWN_INVITATION);
     }
     check_is_for(tx, open, asker.person.id)?;
     if open.asked.guests.is_empty() || !open.is_for_two() {
-        return Err(UserError::NobodyInvited.into());
+        return refuse(text::ERROR_NOBODY_INVITED);
     }
     end(tx, open, InvitationEnd::Declined, asker.at())?;
     let notice = Notice::Declined {
@@ -239,10 +250,10 @@ fn decline(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
 
 fn leave(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     if open.asked.host == asker.person.id {
-        return Err(UserError::HostStays.into());
+        return refuse(text::ERROR_HOST_STAYS);
     }
     if !tx.free_seat(open.id, asker.person.id)? {
-        return Err(UserError::NotSeated.into());
+        return refuse(text::ERROR_NOT_SEATED);
     }
     let what = format!("left-{}", asker.interaction);
     tell_changed(tx, open, &what, asker.at())?;
@@ -257,7 +268,7 @@ fn fill(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answ
     check_host(tx, asker, open)?;
     let mut players = LOBBY.map(PersonId::bot_player).into_iter();
     let player = players.find(|&player| !open.has(player));
-    let player = player.ok_or(UserError::InvitationFull)?;
+    let player = player.ok_or_else(|| UserError::of(text::ERROR_INVITATION_FULL))?;
     sit(tx, asker, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() && open.unreached().is_empty() {
@@ -282,17 +293,18 @@ fn check_host(tx: &Tx, asker: &Asker, open: &Invitation) -> Answer<()> {
         return Ok(());
     }
     let host = seating::name(tx, open.asked.host)?;
-    Err(UserError::NotTheHost(host).into())
+    refuse(text::error_not_the_host(host))
 }
 
 fn start(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     check_host(tx, asker, open)?;
     if open.members.len() < FEWEST {
-        return Err(UserError::TooFewPlayers(open.members.len()).into());
+        return refuse(text::error_too_few_players(open.members.len()));
     }
     let unreached = open.unreached();
     if !unreached.is_empty() {
-        return Err(UserError::Unreached(seating::names(tx, &unreached)?).into());
+        let names = seating::names(tx, &unreached)?;
+        return refuse(text::error_unreached(names.len(), all_of(&names)));
     }
     let game = begin(tx, open, asker.at(), dice)?;
     Ok(Message::of(text::invitation_started(game)))

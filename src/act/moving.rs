@@ -1,7 +1,7 @@
 //! A game moves to another channel of its server, with a fresh card.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, NotRuled, UserError, check_may_post};
+use crate::answer::error::{Answer, UserError, check_may_post, refuse};
 use crate::command::{Asker, Mover, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
@@ -14,7 +14,7 @@ use crate::text::markup;
 pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
     let id = match game {
         Which::Named(id) | Which::At { game: id, .. } => id,
-        Which::Meant => return Err(UserError::NoGame.into()),
+        Which::Meant => return refuse(text::ERROR_NO_GAME),
     };
     let match_ = Match::visible(tx, asker, id)?;
     match by {
@@ -22,17 +22,17 @@ pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
             match_.seat_of_player(asker)?;
         }
         Mover::Moderator if asker.moderates => {}
-        Mover::Moderator => return Err(NotRuled::NoModerator.into()),
+        Mover::Moderator => return refuse(text::NOT_RULED_NO_MODERATOR),
     }
     match_.check_running()?;
     let place = match_.history.game.origin.place();
     let from = place.filter(|place| place.guild.is_some());
-    let from = from.ok_or(UserError::StaysPrivate(id))?;
+    let from = from.ok_or_else(|| UserError::of(text::error_stays_private(id)))?;
     if from.guild != asker.place.guild {
-        return Err(UserError::OtherServer(id).into());
+        return refuse(text::error_other_server(id));
     }
     if from.channel == asker.place.channel {
-        return Err(UserError::IsHere(id).into());
+        return refuse(text::error_is_here(id));
     }
     check_may_post(asker)?;
     tx.move_game(id, from.channel, asker.place, asker.at())?;

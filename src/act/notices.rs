@@ -1,7 +1,7 @@
 //! What a person has set, changed, and whom they block; what moderators set for their server; and a test of how people are told.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, NotRuled, UserError, check_may_post};
+use crate::answer::error::{Answer, UserError, check_may_post, refuse};
 use crate::command::{Asker, PeopleStep, ServerChange};
 use crate::domain::PingTarget;
 use crate::matches::rulings::moderated;
@@ -18,7 +18,7 @@ use crate::text::markup;
 pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {
     let me = asker.person.id;
     let set = tx.settings_of(me)?.with(key, value);
-    let set = set.ok_or(UserError::NothingAsked)?;
+    let set = set.ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
     tx.keep_settings(me, &set)?;
     digest::arrange(tx, me, asker.at())?;
     speaking(set.language.unwrap_or(asker.locale), || {
@@ -53,7 +53,9 @@ pub fn test(tx: &mut Tx, asker: &Asker) -> Answer {
 pub fn change_people(tx: &mut Tx, asker: &Asker, step: &PeopleStep) -> Answer {
     let me = asker.person.id;
     let text = match step {
-        PeopleStep::Block(other) if other.id == me => return Err(UserError::Yourself.into()),
+        PeopleStep::Block(other) if other.id == me => {
+            return refuse(text::ERROR_YOURSELF);
+        }
         PeopleStep::Block(other) => {
             tx.meet_person(other.id, other.name.as_str(), asker.at())?;
             tx.block(me, other.id, asker.at())?;
@@ -79,11 +81,13 @@ pub fn set_server(tx: &mut Tx, asker: &Asker, change: &ServerChange) -> Answer {
     let mut set = tx.settings_of_server(guild)?;
     match change {
         ServerChange::Set { key, value } => {
-            set = set.with(key, value).ok_or(UserError::NothingAsked)?;
+            set = set
+                .with(key, value)
+                .ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
         }
         // Discord's role of everybody has the number of the server.
         ServerChange::CallsTo(role) if role.id.0 == guild.0 => {
-            return Err(NotRuled::Everybody.into());
+            return refuse(text::NOT_RULED_EVERYBODY);
         }
         ServerChange::CallsTo(role) => {
             set.calls = Some(PingTarget::Role(role.id));

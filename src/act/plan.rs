@@ -4,7 +4,7 @@
 
 use crate::act::count::forced_pass;
 use crate::act::{arm, compose};
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refuse};
 use crate::command::{Asker, ComposerAction, OpenComposer, PlanAction, Planning, Which};
 use crate::matches::armed::walk;
 use crate::show;
@@ -39,11 +39,7 @@ pub fn press(tx: &mut Tx, asker: &Asker, planning: &Planning) -> Answer {
     match &planning.action {
         PlanAction::Open => {}
         PlanAction::From(turn) if *turn > now => {
-            return Err(UserError::NoSuchTurn {
-                turn: *turn,
-                turns: now,
-            }
-            .into());
+            return refuse(text::error_no_such_turn(*turn, now));
         }
         PlanAction::From(turn) => {
             planner.begin(*turn);
@@ -117,7 +113,7 @@ impl Planner {
 
     fn compose(&mut self, tx: &mut Tx, action: &ComposerAction) -> Answer<()> {
         match action {
-            ComposerAction::OfferDraw => Err(UserError::NothingAsked.into()),
+            ComposerAction::OfferDraw => refuse(text::ERROR_NOTHING_ASKED),
             ComposerAction::Submit => self.advance(tx),
             ComposerAction::Choose(_)
             | ComposerAction::Undo

@@ -9,7 +9,7 @@ use crate::matches::resolve_game::Require;
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::compose;
 use crate::store::Tx;
-use crate::text::{game as say, reading};
+use crate::text::{game as say, not_understood, reading};
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
@@ -47,5 +47,5 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Which, text: &str) -> Answer {
 /// Judges a turn in the notation.
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
     game.understand(text, Strictness::Play)
-        .map_err(UserError::Misunderstood)
+        .map_err(|why| UserError::of(not_understood(&why)))
 }

@@ -1,7 +1,7 @@
 //! Posts the board after a turn where somebody asks for it.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, UserError, check_may_post};
+use crate::answer::error::{Answer, check_may_post, refuse};
 use crate::command::{Act, Asker, Which};
 use crate::domain::Millis;
 use crate::log::Seq;
@@ -24,7 +24,7 @@ pub fn board(tx: &mut Tx, asker: &Asker, game: Which, turn: u32) -> Answer {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = match_.turns();
     if turn > turns {
-        return Err(UserError::NoSuchTurn { turn, turns }.into());
+        return refuse(text::error_no_such_turn(turn, turns));
     }
     check_may_post(asker)?;
     count_post(tx, asker)?;
@@ -55,11 +55,7 @@ fn count_post(tx: &mut Tx, asker: &Asker) -> Answer<()> {
         .collect();
     if let (true, Some(first)) = (recent.len() >= MOST_POSTS, recent.first()) {
         let again = markup::from_now(Millis(first + within));
-        return Err(UserError::PostsTooOften {
-            most: MOST_POSTS,
-            again,
-        }
-        .into());
+        return refuse(text::error_posts_too_often(again, MOST_POSTS));
     }
     recent.push(now.0);
     let kept: Vec<String> = recent.iter().map(i64::to_string).collect();

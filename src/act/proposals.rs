@@ -3,7 +3,7 @@
 
 use crate::act::{ending, takeback};
 use crate::answer::Message;
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, UserError, refuse};
 use crate::clock::Span;
 use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
 use crate::domain::{Millis, PersonId};
@@ -68,7 +68,10 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
 fn end_of_pause(match_: &Match, now: Millis) -> Result<Proposed, UserError> {
     match_.check_not_adjourned()?;
     if !play_clock::is_paused(match_, now) {
-        return Err(UserError::NothingProposed(ProposalKind::Pause, match_.id()));
+        return Err(UserError::of(text::asked_nothing(
+            match_.id(),
+            ProposalKind::Pause,
+        )));
     }
     Ok(Proposed::Pause {
         until: now,
@@ -86,7 +89,7 @@ fn asked_for(
         seat,
         asked,
     } = asking;
-    let none = UserError::NothingProposed(kind, match_.id());
+    let none = UserError::of(text::asked_nothing(match_.id(), kind));
     Ok((asked.as_ref().ok_or(none)?, match_, *seat))
 }
 
@@ -98,7 +101,7 @@ fn agree(tx: &mut Tx, asker: &Asker, asking: &mut Asking, to: ProposalKind) -> A
     }
     let mut waiting = yet_to_agree(match_, asked);
     if !waiting.contains(&seat) {
-        return Err(UserError::AgreedAlready(to).into());
+        return refuse(text::asked_agreed_already(to));
     }
     waiting.retain(|other| *other != seat);
     if waiting.is_empty() {

@@ -3,7 +3,7 @@
 use crate::act::invitation;
 use crate::act::invitation::Randomness;
 use crate::answer::Message;
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, UserError, refuse};
 use crate::command::{Act, Asker, Reply, Terms, Which};
 use crate::domain::First;
 use crate::matches::resolve_game::Require;
@@ -23,7 +23,7 @@ pub fn again(tx: &mut Tx, asker: &Asker, game: Which, dice: Randomness) -> Answe
     })?;
     let seat = match_.seat_of_player(asker)?;
     if match_.game.outcome().is_none() {
-        return Err(UserError::StillRunning(match_.id()).into());
+        return refuse(text::error_still_running(match_.id()));
     }
     match standing(tx, asker, &match_)? {
         Some(open) => accept(tx, asker, &open, dice),
@@ -60,7 +60,7 @@ fn invite(tx: &mut Tx, asker: &Asker, match_: &Match, seat: Seat, dice: Randomne
         if other != seat {
             let person = match_
                 .person(other)
-                .ok_or(UserError::NoPlayer(match_.id()))?;
+                .ok_or_else(|| UserError::of(text::error_no_player(match_.id())))?;
             guests.push(seating::person(tx, person)?);
         }
     }

@@ -13,7 +13,7 @@ mod seat;
 mod undo;
 
 use crate::act::count;
-use crate::answer::error::{Answer, NotRuled, Result, UserError};
+use crate::answer::error::{Answer, Result, UserError, refuse};
 use crate::command::Asker;
 use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
@@ -21,6 +21,7 @@ use crate::log::{End, NewEvent, RulingKind, Seq, What};
 use crate::matches::{Match, seating};
 use crate::store::Tx;
 use crate::tell::happen;
+use crate::text;
 use homeworlds::rules::{Seat, Seats};
 
 pub use call::call;
@@ -131,7 +132,7 @@ impl RulingContext {
     fn adjourn(&mut self, tx: &mut Tx) -> Answer<()> {
         self.match_.check_running()?;
         if self.match_.history.adjournment.is_some() {
-            return Err(NotRuled::AdjournedAlready(self.id()).into());
+            return refuse(text::not_ruled_adjourned_already(self.id()));
         }
         self.let_wait(tx, Entry::of(RulingKind::Adjourned))
     }
@@ -145,7 +146,7 @@ impl RulingContext {
 
     fn resume(&mut self, tx: &mut Tx) -> Answer<()> {
         if self.match_.history.adjournment.is_none() {
-            return Err(NotRuled::NotAdjourned(self.id()).into());
+            return refuse(text::not_ruled_not_adjourned(self.id()));
         }
         self.let_go_on(tx, Entry::of(RulingKind::Resumed))
     }
@@ -167,14 +168,14 @@ impl RulingContext {
     fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> Answer<()> {
         let turns = self.match_.turns();
         if turn > turns {
-            return Err(UserError::NoSuchTurn { turn, turns }.into());
+            return refuse(text::error_no_such_turn(turn, turns));
         }
         let to = self.match_.after_turn(turn);
         let left = self.match_.history.departures.last();
         let nothing_new = turn == turns && left.is_none_or(|left| left.seq <= to);
         // An end beyond the turns goes with them; one that the last turn made would stay.
         if nothing_new && self.match_.history.ending.is_none() {
-            return Err(NotRuled::StandsThere(turn).into());
+            return refuse(text::not_ruled_stands_there(turn));
         }
         self.go_back(tx, to)?;
         self.record(tx, Entry::of(RulingKind::RolledBack))?;
@@ -183,7 +184,8 @@ impl RulingContext {
 
     /// Lets the game stand again as it did after an event; says the place of going back.
     pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> Answer<Seq> {
-        let then = Match::load_at(tx, self.id(), to)?.ok_or(UserError::NoGame)?;
+        let then =
+            Match::load_at(tx, self.id(), to)?.ok_or_else(|| UserError::of(text::ERROR_NO_GAME))?;
         let next = then.game.to_move();
         Ok(self.does(tx, What::Rewound { to, next })?)
     }
@@ -203,12 +205,12 @@ impl RulingContext {
     fn give_seat(&mut self, tx: &mut Tx, seat: Seat, person: PersonId, entry: Entry) -> Answer<()> {
         if self.match_.seat_of(person).is_some() {
             let who = seating::name(tx, person)?;
-            return Err(NotRuled::SitsThere(who).into());
+            return refuse(text::not_ruled_sits_there(who));
         }
         seat::check_knows_no_other_side(tx, &self.match_, seat, person)?;
         let sitter = self.match_.history.sitters.get(seat.index());
         let was = sitter.and_then(|sitter| sitter.person);
-        let was = was.ok_or(NotRuled::Imported(self.id()))?;
+        let was = was.ok_or_else(|| UserError::of(text::not_ruled_imported(self.id())))?;
         let seated = NewEvent {
             other: Some(was),
             ..self.event(What::Seated { seat }).about(person)
@@ -237,7 +239,7 @@ impl RulingContext {
     fn decide(&mut self, tx: &mut Tx, kind: RulingKind, how: End) -> Answer<()> {
         let ending = self.match_.history.ending;
         if ending.is_some_and(|ending| ending.end == how) {
-            return Err(NotRuled::EndedSo(self.id()).into());
+            return refuse(text::not_ruled_ended_so(self.id()));
         }
         if self.match_.game.outcome().is_some() {
             self.go_back(tx, undo::before_the_end(&self.match_))?;

@@ -2,11 +2,12 @@
 //! it (`proposals`).
 
 use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{Answer, NoTakeback};
+use crate::answer::error::{Answer, UserError, refuse};
 use crate::command::Asker;
 use crate::log::{Proposal, Proposed, RulingKind, Seq, Turn};
 use crate::matches::Match;
 use crate::store::Tx;
+use crate::text;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
@@ -17,7 +18,8 @@ pub const fn may_take_back(_table: &Match) -> bool {
 
 /// What a player at `seat` may ask for.
 pub fn wanted(match_: &Match, seat: Seat) -> Answer<Proposed> {
-    let turn = target(match_, seat).ok_or(NoTakeback::NothingMade(match_.id()))?;
+    let turn = target(match_, seat)
+        .ok_or_else(|| UserError::of(text::no_takeback_nothing_made(match_.id())))?;
     check(match_, turn)?;
     Ok(Proposed::Takeback { turn })
 }
@@ -46,14 +48,14 @@ fn check(match_: &Match, turn: u32) -> Answer<()> {
     let to = before(match_, turn);
     let history = &match_.history;
     if history.departures.iter().any(|left| left.seq > to) {
-        return Err(NoTakeback::LeftSince.into());
+        return refuse(text::NO_TAKEBACK_LEFT_SINCE);
     }
     if history.transference.is_some_and(|moved| moved.seq > to) {
-        return Err(NoTakeback::MovedSince.into());
+        return refuse(text::NO_TAKEBACK_MOVED_SINCE);
     }
     let then = match_.at(match_.place_before_next(turn))?;
     if sides(&then.game) != sides(&match_.game) {
-        return Err(NoTakeback::SideShown.into());
+        return refuse(text::NO_TAKEBACK_SIDE_SHOWN);
     }
     Ok(())
 }

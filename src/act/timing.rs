@@ -2,7 +2,7 @@
 
 use crate::act::{absence, flag};
 use crate::answer::Message;
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, refuse};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Timing, Which};
 use crate::log::What;
@@ -26,7 +26,7 @@ pub fn act(tx: &mut Tx, asker: &Asker, timing: Timing) -> Answer {
 /// The operator lets games end on time for a day, though they are many.
 fn let_end(tx: &mut Tx, asker: &Asker) -> Answer {
     if flag::operator(tx)? != Some(asker.place.channel) {
-        return Err(UserError::NotTheOperator.into());
+        return refuse(text::ERROR_NOT_THE_OPERATOR);
     }
     let until = asker.at() + Span::days(1);
     flag::let_end(tx, until)?;

@@ -1,7 +1,7 @@
 //! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
 
 use crate::act::invitation::{self, LOBBY, Randomness, check_guests};
-use crate::answer::error::{Answer, CommandError, Result, UserError, check_may_post};
+use crate::answer::error::{Answer, CommandError, Result, check_may_post, refuse};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
 use crate::domain::{InteractionId, PersonId};
@@ -127,7 +127,7 @@ pub fn write(
         Writing::Choose(key, value) => {
             let choices = terms::choices(&written(tx, &unsent)?);
             if !choices.iter().any(|choice| choice.offers(&key, &value)) {
-                return Err(UserError::UnsentGone.into());
+                return refuse(text::ERROR_UNSENT_GONE);
             }
             unsent.chosen.insert(key.clone(), value);
             if key == agreed::REFEREE.key {

@@ -1,12 +1,14 @@
 //! Why a command ends early: something stands against it, another thing is asked first, or a fault, which is ours.
 
-pub use crate::text::user_error::{NoTakeback, NotRuled, UserError};
+use std::fmt;
+use std::fmt::Display;
 
 use crate::answer::{Button, Message};
 use crate::command::Asker;
 use crate::domain::{GameId, InvitationId};
 use crate::store;
 use crate::text;
+use crate::text::all_of;
 
 /// What comes of something that nothing but a fault keeps from being done.
 pub type Result<T, E = Fault> = std::result::Result<T, E>;
@@ -61,6 +63,33 @@ impl Fault {
     }
 }
 
+/// What stands against a command, in the words of whoever gave it. Names in it are escaped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserError {
+    told: String,
+    /// The link to a card to look at instead.
+    card: Option<String>,
+}
+
+impl UserError {
+    /// This stands against it.
+    pub fn of(told: impl Display) -> Self {
+        let told = told.to_string();
+        Self { told, card: None }
+    }
+
+    /// The same, with a link to the card that stands now.
+    pub fn with_card(self, card: Option<String>) -> Self {
+        Self { card, ..self }
+    }
+}
+
+impl Display for UserError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told)
+    }
+}
+
 /// What a command comes to, a message in the end, or why it ends early.
 pub type Answer<T = Message> = Result<T, CommandError>;
 
@@ -82,13 +111,9 @@ impl CommandError {
             CommandError::Ask(message) => Ok(*message),
             CommandError::Fault(fault) => Err(fault),
             CommandError::User(why) => {
-                let told = Message::of(why.to_string());
-                Ok(match *why {
-                    UserError::Stale {
-                        card: Some(card), ..
-                    } => told.with_buttons([Button::link(text::BUTTON_LATEST_CARD, card)]),
-                    _ => told,
-                })
+                let UserError { told, card } = *why;
+                let button = card.map(|card| Button::link(text::BUTTON_LATEST_CARD, card));
+                Ok(Message::of(told).with_buttons(button))
             }
         }
     }
@@ -100,22 +125,15 @@ impl From<UserError> for CommandError {
     }
 }
 
-impl From<NotRuled> for CommandError {
-    fn from(why: NotRuled) -> Self {
-        UserError::NotRuled(why).into()
-    }
-}
-
-impl From<NoTakeback> for CommandError {
-    fn from(why: NoTakeback) -> Self {
-        UserError::NoTakeback(why).into()
-    }
-}
-
 impl<F: Into<Fault>> From<F> for CommandError {
     fn from(fault: F) -> Self {
         CommandError::Fault(fault.into())
     }
+}
+
+/// Ends a command, as this stands against it.
+pub fn refuse<T>(why: impl Display) -> Answer<T> {
+    Err(UserError::of(why).into())
 }
 
 /// Refuses to begin anything in public where the bot cannot post.
@@ -123,7 +141,9 @@ pub fn check_may_post(asker: &Asker) -> Result<(), UserError> {
     if asker.lacks.is_empty() {
         return Ok(());
     }
-    Err(UserError::MayNotPost(asker.lacks.clone()))
+    Err(UserError::of(text::error_may_not_post(all_of(
+        &asker.lacks,
+    ))))
 }
 
 /// A stored game that cannot be replayed.

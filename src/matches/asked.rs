@@ -6,6 +6,7 @@ use crate::domain::Millis;
 use crate::log::{self, ProposalKind, Proposed};
 use crate::matches::{Match, play_clock, resolve_game};
 use crate::store::Tx;
+use crate::text;
 use homeworlds::rules::Seat;
 
 /// A game in which the asker plays, and what is asked for there of one kind.
@@ -31,7 +32,7 @@ pub fn find<P: Into<Press>>(
         ProposalKind::Takeback => match_.check_not_adjourned()?,
         ProposalKind::Pause => {
             let clock = match_.course.at(asker.at());
-            clock.ok_or_else(|| UserError::NoClock(match_.id()))?;
+            clock.ok_or_else(|| UserError::of(text::error_no_clock(match_.id())))?;
         }
     }
     let asked = standing(&match_, kind, asker.at()).cloned();

@@ -1,11 +1,12 @@
 //! What players may do about the clocks of a game: pause it, give time, claim a win.
 
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, UserError, refuse};
 use crate::clock::{Clock, Fate, Mover, Timeout};
 use crate::command::{Asker, Look, Press, TimeLook, Which};
 use crate::domain::Millis;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
+use crate::text;
 use crate::text::markup;
 use homeworlds::rules::Seat;
 
@@ -18,7 +19,7 @@ pub fn on_the_clock<P: Into<Press>>(
 ) -> Answer<(Match, Clock, Seat)> {
     let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
     let clock = match_.course.at(asker.at());
-    let clock = clock.ok_or_else(|| UserError::NoClock(match_.id()))?;
+    let clock = clock.ok_or_else(|| UserError::of(text::error_no_clock(match_.id())))?;
     Ok((match_, clock, seat))
 }
 
@@ -27,7 +28,7 @@ pub fn receiver(match_: &Match, seat: Seat) -> Result<Seat, UserError> {
     match match_.game.to_move() {
         Some(to) if to != seat => Ok(to),
         Some(_) | None if match_.game.seats() == 2 => Ok(seat.other()),
-        Some(_) | None => Err(UserError::NobodyToGive(match_.id())),
+        Some(_) | None => Err(UserError::of(text::error_nobody_to_give(match_.id()))),
     }
 }
 
@@ -43,11 +44,11 @@ pub fn claimable(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Mover)> 
     let (match_, clock, seat) = on_the_clock(tx, asker, game, again)?;
     match_.check_not_adjourned()?;
     if let Some((Some(until), _)) = clock.pause {
-        return Err(UserError::Paused(match_.id(), markup::moment(until)).into());
+        return refuse(text::error_paused(match_.id(), markup::moment(until)));
     }
     match claimed_from(&match_, &clock, seat) {
         Some(mover) => Ok((match_, mover)),
-        None => Err(UserError::NothingToClaim(match_.id()).into()),
+        None => refuse(text::error_nothing_to_claim(match_.id())),
     }
 }
 

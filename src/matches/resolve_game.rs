@@ -1,6 +1,6 @@
 //! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
 
-use crate::answer::error::{Answer, CommandError, Result, UserError};
+use crate::answer::error::{Answer, CommandError, Result, UserError, refuse};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
 use crate::domain::GameId;
@@ -81,14 +81,14 @@ fn meant(tx: &Tx, asker: &Asker, wants: Require, again: &dyn Fn(GameId) -> Press
         return Ok(only);
     }
     if found > 1 {
-        return Err(UserError::NoTurn.into());
+        return refuse(text::ERROR_NO_TURN);
     }
     if wants == Require::ALook
         && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()
     {
         return Match::visible(tx, asker, only.id);
     }
-    Err(UserError::NoGame.into())
+    refuse(text::ERROR_NO_GAME)
 }
 
 /// The games of this channel if there are any, else all.

@@ -1,20 +1,24 @@
 //! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
 
-use crate::answer::error::{Answer, NotRuled};
+use crate::answer::error::{Answer, UserError, refuse};
 use crate::command::{Asker, Look, Which};
 use crate::domain::GuildId;
 use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
+use crate::text;
 use homeworlds::rules::Seat;
 
 /// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
 /// with every interaction, and checked here.
-pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
-    let guild = asker.place.guild.ok_or(NotRuled::NotOnAServer)?;
+pub fn moderated(asker: &Asker) -> Result<GuildId, UserError> {
+    let guild = asker
+        .place
+        .guild
+        .ok_or_else(|| UserError::of(text::NOT_RULED_NOT_ON_ASERVER))?;
     if !asker.moderates {
-        return Err(NotRuled::NoModerator);
+        return Err(UserError::of(text::NOT_RULED_NO_MODERATOR));
     }
     Ok(guild)
 }
@@ -25,8 +29,10 @@ pub fn table_of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
     let again = |game| Look::Rulings { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     match match_.history.game.origin.place() {
-        None => Err(NotRuled::Imported(match_.id()).into()),
-        Some(place) if place.guild != Some(guild) => Err(NotRuled::OtherServer(match_.id()).into()),
+        None => refuse(text::not_ruled_imported(match_.id())),
+        Some(place) if place.guild != Some(guild) => {
+            refuse(text::not_ruled_other_server(match_.id()))
+        }
         Some(_) => Ok(match_),
     }
 }
@@ -74,7 +80,7 @@ pub fn target<'r>(
     match (left, last) {
         (Some(left), _) => Ok(Target::Left(left.seat, left.seq)),
         (None, Some(last)) => Ok(Target::Ruling(last)),
-        (None, None) => Err(NotRuled::NothingToUndo(match_.id()).into()),
+        (None, None) => refuse(text::not_ruled_nothing_to_undo(match_.id())),
     }
 }
 
@@ -92,9 +98,9 @@ pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
 fn numbered(rulings: &[Ruling], number: u32) -> Answer<&Ruling> {
     let found = rulings.iter().find(|ruling| ruling.number == number);
     let found = found.filter(|ruling| ruling.kind.changes());
-    let found = found.ok_or(NotRuled::NoRuling(number))?;
+    let found = found.ok_or_else(|| UserError::of(text::not_ruled_no_ruling(number)))?;
     if is_undone(rulings, found) {
-        return Err(NotRuled::UndoneAlready(number).into());
+        return refuse(text::not_ruled_undone_already(number));
     }
     Ok(found)
 }

@@ -1,6 +1,6 @@
 //! Who sits at a table, what they are called, how many games one person may play, and with whom.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, UserError, refuse};
 use crate::command::{Asker, Being, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
 use crate::log::{History, Seq, Sitter};
@@ -47,16 +47,16 @@ impl Match {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
         if !self.rules.has_option("transference") {
-            return Err(UserError::OnlyBinaryTransfers);
+            return Err(UserError::of(text::ERROR_ONLY_BINARY_TRANSFERS));
         }
         let agreed = self.rules.handicap().filter(|agreed| agreed.transference);
         let junior = agreed.and_then(|_| self.junior());
-        let junior = junior.ok_or(UserError::NoTransference(self.id()))?;
+        let junior = junior.ok_or_else(|| UserError::of(text::error_no_transference(self.id())))?;
         if self.history.transference.is_some() {
-            return Err(UserError::Transferred(self.id()));
+            return Err(UserError::of(text::error_transferred(self.id())));
         }
         if junior != seat {
-            return Err(UserError::NotJunior(self.name(junior)));
+            return Err(UserError::of(text::error_not_junior(self.name(junior))));
         }
         self.check_turn(asker)
     }
@@ -77,7 +77,7 @@ impl Match {
     /// The seat of the asker, who must play.
     pub fn seat_of_player(&self, asker: &Asker) -> Result<Seat, UserError> {
         self.seat_of(asker.person.id)
-            .ok_or(UserError::NoPlayer(self.id()))
+            .ok_or_else(|| UserError::of(text::error_no_player(self.id())))
     }
 
     /// Who sits there now; `None` in imported games.
@@ -169,7 +169,7 @@ const MOST: usize = 250;
 /// Refuses another game for the asker.
 pub fn check_own(tx: &Tx, asker: PersonId) -> Answer<()> {
     if has_plenty(tx, asker)? {
-        return Err(UserError::PlayingPlenty(MOST).into());
+        return refuse(text::error_playing_plenty(MOST));
     }
     Ok(())
 }
@@ -178,7 +178,7 @@ pub fn check_own(tx: &Tx, asker: PersonId) -> Answer<()> {
 pub fn check_other(tx: &Tx, other: PersonId) -> Answer<()> {
     if has_plenty(tx, other)? {
         let who = name(tx, other)?;
-        return Err(UserError::OtherPlaysPlenty { who, most: MOST }.into());
+        return refuse(text::error_other_plays_plenty(MOST, who));
     }
     Ok(())
 }
@@ -243,16 +243,16 @@ pub fn others(match_: &Match, person: PersonId) -> String {
 pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> Answer<()> {
     let who = seating::name(tx, invited)?;
     if tx.is_former(invited)? {
-        return Err(UserError::Former.into());
+        return refuse(text::ERROR_FORMER);
     }
     if tx.is_banned(invited, None)? {
-        return Err(UserError::GuestBanned(who).into());
+        return refuse(text::error_guest_banned(who));
     }
     if tx.has_blocked(asker, invited)? {
-        return Err(UserError::YouBlocked(who).into());
+        return refuse(text::error_you_blocked(who));
     }
     if tx.has_blocked(invited, asker)? {
-        return Err(UserError::NotTaking(who).into());
+        return refuse(text::error_not_taking(who));
     }
     Ok(())
 }
@@ -261,10 +261,10 @@ pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> Answer<()> 
 pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> Answer<()> {
     for &other in there.iter().filter(|&&other| other != asker) {
         if tx.has_blocked(asker, other)? {
-            return Err(UserError::YouBlocked(seating::name(tx, other)?).into());
+            return refuse(text::error_you_blocked(seating::name(tx, other)?));
         }
         if tx.has_blocked(other, asker)? {
-            return Err(UserError::NotForYou.into());
+            return refuse(text::ERROR_NOT_FOR_YOU);
         }
     }
     Ok(())

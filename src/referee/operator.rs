@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use crate::act::pulse;
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refuse};
 use crate::command::unsent::Writing;
 use crate::command::{Act, Asker, Command, Look, Reply};
 use crate::domain::{GameId, Millis};
@@ -12,6 +12,7 @@ use crate::matches::record::{NotImported, Source, judge, keep, record};
 use crate::referee::Referee;
 use crate::store::Tx;
 use crate::tell::Notice;
+use crate::text;
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
 
@@ -37,10 +38,10 @@ pub(super) fn is_excluded(tx: &Tx, asker: &Asker) -> Result<bool> {
 /// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
 pub(super) fn check_admitted(tx: &Tx, asker: &Asker, asked: &Command) -> Answer<()> {
     if !is_about_oneself(asked) && is_excluded(tx, asker)? {
-        return Err(UserError::Banned.into());
+        return refuse(text::ERROR_BANNED);
     }
     if begins_a_game(asked) && tx.is_on(DRAINING)? {
-        return Err(UserError::Draining.into());
+        return refuse(text::ERROR_DRAINING);
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::referee::Referee;
 use crate::store::Tx;
+use crate::text;
 use crate::text::invitation as say;
 use crate::text::language::speaking;
 
@@ -43,7 +44,7 @@ fn alignment(tx: &Tx, asker: &Asker, game: Which) -> Answer<Whisper> {
     })?;
     let seat = match_.seat_of_player(asker)?;
     let dealt = match_.alignment(seat);
-    let dealt = dealt.ok_or(UserError::NothingDealt(match_.id()))?;
+    let dealt = dealt.ok_or_else(|| UserError::of(text::error_nothing_dealt(match_.id())))?;
     Ok(Whisper(dealt.map(|alignment| {
         say::your_alignment(match_.id(), alignment)
     })))

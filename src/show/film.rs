@@ -1,13 +1,14 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
+use crate::command;
 use crate::command::{Asker, Pace, Stretch, Which};
 use crate::matches::resolve_game::Require;
 use crate::matches::seating::players;
 use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
-use crate::{command, text};
+use crate::text;
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold, Look};
 use strum::VariantArray;
@@ -26,7 +27,7 @@ pub fn ask(tx: &Tx, asker: &Asker, game: Which, stretch: Stretch) -> Answer {
     let from = stretch.from.unwrap_or(0);
     if to.max(from) > turns {
         let turn = to.max(from);
-        return Err(UserError::NoSuchTurn { turn, turns }.into());
+        return refuse(text::error_no_such_turn(turn, turns));
     }
     let (from, to) = (from.min(to), from.max(to));
     let from = from.max(to.saturating_sub(MOST_TURNS));

@@ -3,7 +3,7 @@
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refuse};
 use crate::command::{Asker, Look, Which};
 use crate::lessons::{after, verbs, wins};
 use crate::matches::resolve_game::Require;
@@ -99,7 +99,7 @@ pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
     let seat = match_.check_turn(asker)?;
     match guides(&match_, seat) {
         true => Ok((match_, seat)),
-        false => Err(UserError::NothingAsked.into()),
+        false => refuse(text::ERROR_NOTHING_ASKED),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, refuse};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::roots;
 use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
@@ -54,7 +54,7 @@ pub fn page(topic: &Topic) -> Answer {
 fn the_one_about(typed: &str) -> Answer {
     match complete(typed).as_slice() {
         [(_, topic)] => page(&Topic::of(topic)),
-        _ => Err(UserError::NoSuchPage(markup::quoted(typed)).into()),
+        _ => refuse(text::error_no_such_page(markup::quoted(typed))),
     }
 }
 

@@ -35,8 +35,10 @@ pub const fn open(lesson: &Lesson) -> Look {
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
     pub fn of(tx: &Tx, person: PersonId, key: LessonKey, face: Option<Face>) -> Answer<Self> {
-        let lesson = Lesson::of(key).ok_or(UserError::NothingAsked)?;
-        let game = lesson.game().ok_or(UserError::NothingAsked)?;
+        let lesson = Lesson::of(key).ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+        let game = lesson
+            .game()
+            .ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
         let (face, pictures) = panel::face(tx, person, face)?;
         Ok(Self {
             lesson,
@@ -60,7 +62,7 @@ impl LessonSession {
     /// The answer so far.
     pub fn resumed(&self) -> Answer<Resumed<'_>> {
         let resumed = self.game.draft(self.progress.steps(self.lesson));
-        Ok(resumed.ok_or(UserError::NothingAsked)?)
+        Ok(resumed.ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?)
     }
 
     /// The panel, after `half` a step if one is chosen.

@@ -1,6 +1,6 @@
 //! Moments of a game that is over: its turning points, each with its board, what was better and why, and ways to try it.
 
-use crate::answer::error::{Answer, Broken, UserError};
+use crate::answer::error::{Answer, Broken, refuse};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Asker, Look, Pace, Retrospect, Sight, Stretch, Which};
 use crate::domain::GameId;
@@ -57,10 +57,10 @@ impl Memory {
 pub fn find(tx: &Tx, asker: &Asker, game: Which, again: impl Fn(Which) -> Look) -> Answer<Match> {
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     if !match_.game.has_moments() {
-        return Err(UserError::NoMoments(match_.id()).into());
+        return refuse(text::error_no_moments(match_.id()));
     }
     if match_.game.outcome().is_none() {
-        return Err(UserError::MomentsLater(match_.id()).into());
+        return refuse(text::error_moments_later(match_.id()));
     }
     Ok(match_)
 }

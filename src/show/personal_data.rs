@@ -1,9 +1,9 @@
 //! What is kept of a person: shown, and handed out.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
-use crate::domain::PersonId;
+use crate::domain::{GameId, PersonId};
 use crate::log::What;
 use crate::matches::seating::still_in;
 use crate::store::Tx;
@@ -87,5 +87,19 @@ pub fn check_finished(tx: &Tx, person: PersonId) -> Answer<()> {
     if running.is_empty() {
         return Ok(());
     }
-    Err(UserError::StillPlays(running).into())
+    refuse(text::error_still_plays(at_most_twenty(&running)))
+}
+
+/// Games in a sentence, which names twenty of them.
+fn at_most_twenty(games: &[GameId]) -> String {
+    const MOST: usize = 20;
+    let named: Vec<String> = games
+        .iter()
+        .take(MOST)
+        .map(|game| format!("`{game}`"))
+        .collect();
+    match games.len().saturating_sub(MOST) {
+        0 => text::all_of(&named),
+        more => text::errors_at_most_twenty(named.join(", "), more),
+    }
 }

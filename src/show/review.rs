@@ -1,6 +1,6 @@
 //! A review: the game after each of its turns, from either side; and a page of it as it is posted.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Look, Planning, Side, Sight, Stretch, Which};
 use crate::domain::PersonId;
@@ -22,7 +22,7 @@ pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight
     let turns = match_.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
-        return Err(UserError::NoSuchTurn { turn, turns }.into());
+        return refuse(text::error_no_such_turn(turn, turns));
     }
     let text = told(&match_, turn, |heading| {
         let agreed = text::clock::agreed(match_.course.time);

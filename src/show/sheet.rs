@@ -1,6 +1,6 @@
 //! The forms as they open, each with an example of what is asked; refused where it could not be sent.
 
-use crate::answer::error::{Answer, NotRuled, UserError};
+use crate::answer::error::{Answer, UserError, refuse};
 use crate::answer::{Field, Sheet};
 use crate::command::{Asker, Form, OpenComposer, Which};
 use crate::domain::{Day, GameId};
@@ -31,7 +31,7 @@ pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
         Form::LessonSteps { panel } => {
             let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
-            of_turn(&lesson.ok_or(UserError::NothingAsked)?)
+            of_turn(&lesson.ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?)
         }
         Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
         Form::Seat { game, .. } => {
@@ -146,7 +146,7 @@ fn rule(tx: &Tx, asker: &Asker, game: GameId, kind: RulingKind) -> Answer<Shown>
             (text::DESK_UNDO, vec![ruling.optional()])
         }
         RulingKind::Called | RulingKind::TakenBack | RulingKind::Replaced => {
-            return Err(NotRuled::NoProposal.into());
+            return refuse(text::NOT_RULED_NO_PROPOSAL);
         }
     };
     fields.push(why(text::DESK_REASON));
@@ -157,7 +157,7 @@ fn rule(tx: &Tx, asker: &Asker, game: GameId, kind: RulingKind) -> Answer<Shown>
 fn ruled(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Match> {
     let match_ = table_of(tx, asker, Which::Named(game))?;
     match match_.seat_of(asker.person.id) {
-        Some(_) => Err(NotRuled::PlaysThere(game).into()),
+        Some(_) => refuse(text::not_ruled_plays_there(game)),
         None => Ok(match_),
     }
 }

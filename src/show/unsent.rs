@@ -15,7 +15,7 @@ use crate::text::agreed::{self, Choice};
 /// The invitation that the asker has begun, if it is the one of this panel.
 pub fn find(tx: &Tx, asker: &Asker, id: InteractionId) -> Answer<Unsent> {
     let found = tx.unsent(asker.person.id, id)?;
-    Ok(found.ok_or(UserError::UnsentGone)?)
+    Ok(found.ok_or_else(|| UserError::of(text::ERROR_UNSENT_GONE))?)
 }
 
 /// Shows the panel, with the choice open that has this key.

@@ -5,6 +5,7 @@ use crate::answer::error::{Answer, UserError};
 use crate::clock::{Clock, Course, Span};
 use crate::log::{Event, Ruling, RulingKind, What};
 use crate::store::Tx;
+use crate::text;
 use homeworlds::rules::Seat;
 
 /// Gives so many hours to a seat, or to the one to move.
@@ -36,7 +37,7 @@ pub fn undo(tx: &mut Tx, context: &mut RulingContext, ruling: &Ruling, entry: En
 
 fn clock(context: &RulingContext) -> Answer<Clock> {
     let clock = context.match_.course.at(context.at);
-    Ok(clock.ok_or(UserError::NoClock(context.id()))?)
+    Ok(clock.ok_or_else(|| UserError::of(text::error_no_clock(context.id())))?)
 }
 
 /// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.

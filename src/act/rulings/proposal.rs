@@ -6,7 +6,7 @@
 //! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
-use crate::answer::error::{Answer, Fault, NotRuled};
+use crate::answer::error::{Answer, Fault, UserError, refuse};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Asker, Reason, Which};
@@ -44,24 +44,26 @@ pub fn propose(tx: &mut Tx, asker: &Asker, game: Which, deed: &Deed, reason: &Re
 fn attempt(tx: &mut Tx, context: &RulingContext, deed: &Deed) -> Answer<Vec<String>> {
     let before = &context.match_;
     if before.seat_of(context.by).is_some() {
-        return Err(NotRuled::PlaysThere(context.id()).into());
+        return refuse(text::not_ruled_plays_there(context.id()));
     }
     let mut after = context.clone();
     tx.trial(|tx| after.carry_out(tx, deed))?;
     let after = after.match_;
     let [was, is] = [before, &after].map(|match_| match_.game.outcome().is_some());
     if was && !is && before.published().is_some() {
-        return Err(NotRuled::SidesAreKnown(context.id()).into());
+        return refuse(text::not_ruled_sides_are_known(context.id()));
     }
     effect::lines(before, &after, context.at)
 }
 
 /// Lets count what the asker has proposed, or drops it.
 pub fn answer(tx: &mut Tx, asker: &Asker, id: ProposalId, sure: bool) -> Answer {
-    let proposal = tx.proposal(id)?.ok_or(NotRuled::NoProposal)?;
+    let proposal = tx
+        .proposal(id)?
+        .ok_or_else(|| UserError::of(text::NOT_RULED_NO_PROPOSAL))?;
     let match_ = Match::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {
-        return Err(NotRuled::NotTheirs.into());
+        return refuse(text::NOT_RULED_NOT_THEIRS);
     }
     if !sure {
         tx.drop_proposal(id)?;

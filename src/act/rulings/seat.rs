@@ -1,7 +1,7 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::{Answer, NotRuled, UserError};
+use crate::answer::error::{Answer, UserError, refuse};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Being, Form, Person, Which};
 use crate::domain::{GameId, PersonId};
@@ -16,7 +16,7 @@ use homeworlds::rules::Seat;
 pub fn choose(tx: &mut Tx, asker: &Asker, game: GameId, by: &Person) -> Answer {
     table_of(tx, asker, Which::Named(game))?;
     if by.being != Being::Human {
-        return Err(UserError::Program.into());
+        return refuse(text::ERROR_PROGRAM);
     }
     tx.meet_person(by.id, by.name.as_str(), asker.at())?;
     let asks = text::desk_plays_on(game, seating::name(tx, by.id)?);
@@ -42,9 +42,9 @@ pub fn named(match_: &Match, text: &str) -> Answer<Seat> {
     match (first, second) {
         (Some((number, _)), None) => u8::try_from(number - 1)
             .map(Seat)
-            .map_err(|_| NotRuled::NoSeat { text, seats }.into()),
-        (Some(_), Some(_)) => Err(NotRuled::SeveralSeats { text, seats }.into()),
-        (None, _) => Err(NotRuled::NoSeat { text, seats }.into()),
+            .map_err(|_| UserError::of(text::not_ruled_no_seat(seats, text)).into()),
+        (Some(_), Some(_)) => refuse(text::not_ruled_several_seats(seats, text)),
+        (None, _) => refuse(text::not_ruled_no_seat(seats, text)),
     }
 }
 
@@ -61,7 +61,7 @@ pub fn check_may_sit(tx: &Tx, context: &RulingContext, seat: Seat, by: PersonId)
             && seating::keep_apart(tx, by, person)?
         {
             let who = seating::name(tx, by)?;
-            return Err(NotRuled::KeepsApart(who).into());
+            return refuse(text::not_ruled_keeps_apart(who));
         }
     }
     seating::check_other(tx, by)
@@ -76,13 +76,13 @@ pub fn check_knows_no_other_side(
     person: PersonId,
 ) -> Answer<()> {
     if tx.is_former(person)? {
-        return Err(UserError::Former.into());
+        return refuse(text::ERROR_FORMER);
     }
     let mut before = match_.history.replacements.iter();
     let sat_elsewhere = before.any(|left| left.was.person == Some(person) && left.seat != seat);
     if sat_elsewhere && match_.published().is_some() {
         let who = seating::name(tx, person)?;
-        return Err(NotRuled::KnowsASide(who).into());
+        return refuse(text::not_ruled_knows_aside(who));
     }
     Ok(())
 }
@@ -90,7 +90,7 @@ pub fn check_knows_no_other_side(
 /// Refuses a seat that is out while the others play on (M5, M8).
 pub fn check_plays_on(match_: &Match, seat: Seat) -> Answer<()> {
     if match_.game.eliminated().has(seat) {
-        return Err(NotRuled::IsOut(match_.name(seat)).into());
+        return refuse(text::not_ruled_is_out(match_.name(seat)));
     }
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
 
 use crate::act::rulings::{Entry, RulingContext, gift};
-use crate::answer::error::{Answer, NotRuled};
+use crate::answer::error::{Answer, refuse};
 use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::rulings::Target;
 use crate::matches::{Match, rulings};
 use crate::store::Tx;
+use crate::text;
 
 /// Undoes it.
 pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> Answer<()> {
@@ -52,9 +53,9 @@ fn undo_ruling(
     }
     let waits = context.match_.history.adjournment.is_some();
     match (adjourned(rulings, ruling), waits) {
-        (true, false) => Err(NotRuled::NotAdjourned(context.id()).into()),
+        (true, false) => refuse(text::not_ruled_not_adjourned(context.id())),
         (true, true) => context.let_go_on(tx, entry),
-        (false, true) => Err(NotRuled::AdjournedAlready(context.id()).into()),
+        (false, true) => refuse(text::not_ruled_adjourned_already(context.id())),
         (false, false) => {
             context.match_.check_running()?;
             context.let_wait(tx, entry)
