@@ -20,9 +20,9 @@ impl Commands {
     /// All that a user can run in the guild (`in_dm` false) or in a DM.
     pub fn offered(&self, in_dm: bool) -> Vec<&Value> {
         let here = json!(u8::from(in_dm));
-        let is_here = |command: &&Value| match command["contexts"].as_array() {
-            _ if command["type"] != 1 => false,
-            contexts => contexts.is_none_or(|contexts| contexts.contains(&here)),
+        let is_here = |command: &&Value| {
+            let contexts = command["contexts"].as_array();
+            contexts.is_none_or(|contexts| contexts.contains(&here))
         };
         self.all.iter().filter(is_here).collect()
     }
