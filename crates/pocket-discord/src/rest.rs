@@ -162,7 +162,7 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
             tokio::time::sleep(Duration::from_millis(*ms)).await;
             Some(Refusal::server_error(504))
         }
-        Fault::ReplyLost => None,
+        Fault::ReplyLost | Fault::Nothing => None,
     }
 }
 
