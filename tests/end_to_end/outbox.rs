@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
-use pocket_discord::{Fault, Likely, Recorded, Snowflake, Trouble};
+use pocket_discord::{Fault, Recorded, Snowflake, Trouble};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
 use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, PersonId, Place};
 use referee::log::{NewEvent, What};
 use referee::store::{NewGame, Occupant, Store, Target, Tx};
@@ -129,23 +132,26 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
         .map(|number| stage.pocket.add_channel(&format!("table-{number}")))
         .collect();
     let (people, places) = (two(&stage), channels.clone());
-    let likely = |percent, fault| Likely { percent, fault };
-    stage.pocket.faults().set(Trouble::Profile {
-        route: POSTS.into(),
-        seed: 7,
-        mix: vec![
-            likely(30, Fault::ServerError { status: 503 }),
-            likely(
-                20,
-                Fault::RateLimit {
-                    retry_after: 0.3,
-                    global: false,
-                },
-            ),
-            likely(10, Fault::Hang { ms: 400 }),
-            likely(10, Fault::ReplyLost),
-        ],
-    });
+    let limited = Fault::RateLimit {
+        retry_after: 0.3,
+        global: false,
+    };
+    let weather = [
+        (30, Fault::ServerError { status: 503 }),
+        (20, limited),
+        (10, Fault::Hang { ms: 400 }),
+        (10, Fault::ReplyLost),
+        (30, Fault::Nothing),
+    ];
+    let weather = weather.map(|(percent, fault)| vec![fault; percent]);
+    let (mut weather, mut chance) = (weather.concat(), StdRng::seed_from_u64(7));
+    // For ten requests a message.
+    for _ in 0..=games * each as usize / 10 {
+        weather.shuffle(&mut chance);
+        for fault in &weather {
+            stage.pocket.faults().requests(POSTS, 1, fault.clone());
+        }
+    }
     let stage = stage
         .restart_after(move |file| {
             fill(file, move |tx| {

@@ -38,11 +38,7 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 
 /// The recorded games for two, by name.
 pub fn games() -> Vec<PathBuf> {
-    games_in(&data("corpus/games"))
-}
-
-fn games_in(folder: &Path) -> Vec<PathBuf> {
-    let mut games = files(folder, "tsv");
+    let mut games = files(&data("corpus/games"), "tsv");
     games.retain(|path| file_name(path).starts_with("2p-"));
     games
 }

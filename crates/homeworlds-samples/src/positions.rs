@@ -1,6 +1,6 @@
 //! Positions to compare engines on: from recorded games, from random play, and counted elsewhere.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use homeworlds::order::record::{Record, RecordedTurn};
 use homeworlds::piece::Piece;
@@ -29,13 +29,8 @@ pub fn game(position: &Position) -> Game {
 }
 
 /// The turns after the set-up of all recorded games, by the positions that were recorded after each turn.
-///
-/// `RECORDED_GAMES` names another folder of such games than the one in `data/`.
 pub fn recorded_turns() -> Vec<Recorded> {
-    let elsewhere = std::env::var_os("RECORDED_GAMES").map(PathBuf::from);
-    let folder = elsewhere.unwrap_or_else(|| crate::data("corpus/games"));
-    let files = crate::games_in(&folder);
-    assert!(!files.is_empty(), "games in {}", folder.display());
+    let files = crate::games();
     files.iter().flat_map(|path| turns(path)).collect()
 }
 

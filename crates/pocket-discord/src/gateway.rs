@@ -36,14 +36,13 @@ struct Connection {
 
 /// Serves one connection until it ends.
 pub async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
-    let (held, received) = (None, Vec::new());
     let mut connection = Connection {
         pocket,
         socket,
         resumes,
-        held,
+        held: None,
         seq: 0,
-        received,
+        received: Vec::new(),
         deaf: false,
     };
     let end = connection.run().await;

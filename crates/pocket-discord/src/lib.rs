@@ -27,7 +27,7 @@ pub use snowflake::Snowflake;
 pub use world::Names;
 pub use world::channel::Access;
 pub use world::commands::Choice;
-pub use world::faults::{Fault, Likely, SessionLimit, Trouble};
+pub use world::faults::{Fault, SessionLimit, Trouble};
 pub use world::file::Picture;
 pub use world::requests::{Rate, Recorded};
 pub use world::sessions::Order;

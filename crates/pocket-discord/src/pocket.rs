@@ -140,13 +140,7 @@ impl Pocket {
 
     /// The requests that the bot made, oldest first.
     pub fn requests(&self) -> Vec<Recorded> {
-        self.peek(|world| {
-            world
-                .record
-                .iter()
-                .map(|(_, request)| request.clone())
-                .collect()
-        })
+        self.peek(|world| world.record.iter().cloned().collect())
     }
 
     /// How many requests came into a bucket that was exhausted, as the answers before had said.

@@ -23,7 +23,6 @@ use crate::snowflake::Snowflake;
 use crate::world::faults::Fault;
 use crate::world::file::Part;
 use crate::world::message::Body;
-use crate::world::requests::Standing;
 
 /// What is said to a request.
 pub type Answered = Result<Value, Refusal>;
@@ -119,7 +118,7 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
         }
     };
     let mut response = finish(&pocket, number, &label, result);
-    let told = standing.iter().flat_map(Standing::headers);
+    let told = standing.into_iter().flat_map(|standing| standing.headers);
     for (name, value) in told.chain([(header::DATE.as_str(), date)]) {
         // What the answer says itself stays.
         if let Ok(value) = HeaderValue::try_from(value) {
@@ -163,7 +162,7 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
             tokio::time::sleep(Duration::from_millis(*ms)).await;
             Some(Refusal::server_error(504))
         }
-        Fault::ReplyLost => None,
+        Fault::ReplyLost | Fault::Nothing => None,
     }
 }
 

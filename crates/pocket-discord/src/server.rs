@@ -34,11 +34,7 @@ impl Pocket {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let address = listener.local_addr()?;
         let pocket = Self::new(address, options);
-        pocket.keep(tokio::spawn(serve(
-            listener,
-            router(pocket.clone()),
-            pocket.clone(),
-        )));
+        pocket.serve(listener, router(pocket.clone()));
         Ok(pocket)
     }
 
@@ -50,11 +46,7 @@ impl Pocket {
     pub async fn open_door(&self, identity: Identity) -> std::io::Result<SocketAddr> {
         let door = Door::open(identity).await?;
         let address = door.local_addr()?;
-        self.keep(tokio::spawn(serve(
-            door,
-            behind_a_door(self.clone()),
-            self.clone(),
-        )));
+        self.serve(door, behind_a_door(self.clone()));
         self.peek_mut(|world| world.gateway = format!("wss://{address}"));
         Ok(address)
     }
@@ -67,22 +59,24 @@ impl Pocket {
     pub async fn open_window(&self, address: SocketAddr, key: Key) -> std::io::Result<SocketAddr> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
-        let router = behind_a_window(self.clone(), key);
-        self.keep(tokio::spawn(serve(listener, router, self.clone())));
+        self.serve(listener, behind_a_window(self.clone(), key));
         Ok(address)
     }
-}
 
-/// Serves until the pocket is stopped.
-async fn serve<L>(listener: L, router: Router, pocket: Pocket)
-where
-    L: Listener,
-    L::Addr: Debug,
-{
-    let stopped = async move { pocket.stopped().await };
-    let serving = axum::serve(listener, router).with_graceful_shutdown(stopped);
-    if let Err(fault) = serving.await {
-        error!(%fault, "the pocket Discord's server failed");
+    /// Serves until the pocket is stopped.
+    fn serve<L>(&self, listener: L, router: Router)
+    where
+        L: Listener,
+        L::Addr: Debug,
+    {
+        let pocket = self.clone();
+        let stopped = async move { pocket.stopped().await };
+        let serving = axum::serve(listener, router).with_graceful_shutdown(stopped);
+        self.keep(tokio::spawn(async move {
+            if let Err(fault) = serving.await {
+                error!(%fault, "the pocket Discord's server failed");
+            }
+        }));
     }
 }
 

@@ -14,7 +14,7 @@ pub mod user;
 pub mod wire;
 
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, SystemTime};
 
 use crate::snowflake::{Mint, Snowflake};
@@ -23,7 +23,7 @@ use crate::world::commands::{Commands, Offers};
 use crate::world::faults::Faults;
 use crate::world::file::Files;
 use crate::world::interaction::Interactions;
-use crate::world::requests::{Limits, Record};
+use crate::world::requests::{Limits, Recorded};
 use crate::world::sessions::Sessions;
 use crate::world::user::User;
 
@@ -59,7 +59,7 @@ pub struct World {
     /// How many requests are taken.
     pub limits: Limits,
     /// Requests that the bot made.
-    pub record: Record,
+    pub record: VecDeque<Recorded>,
     /// What pages are told.
     pub changes: Changes,
 }
@@ -207,7 +207,7 @@ pub enum Change {
 #[derive(Debug, Default)]
 pub struct Changes {
     dropped: usize,
-    kept: std::collections::VecDeque<Change>,
+    kept: VecDeque<Change>,
 }
 
 impl Changes {

@@ -9,13 +9,6 @@ use crate::check::{Field, checked, length};
 use crate::language::{LOCALES, name_in};
 use crate::refusal::Refusal;
 
-/// The type of a command that is typed, which it has unless it says otherwise.
-const CHAT: u64 = 1;
-
-fn kind(command: &Field) -> u64 {
-    command.value["type"].as_u64().unwrap_or(CHAT)
-}
-
 /// Checks one command.
 pub fn check(body: &Value) -> Result<(), Refusal> {
     checked(body, one)
@@ -35,25 +28,23 @@ fn all(root: &Field) {
     }
     let commands = root.list();
     commands.iter().for_each(one);
-    for (n, command) in commands.iter().enumerate() {
-        let is_it = |other: &Field| {
-            other.value["name"] == command.value["name"] && kind(other) == kind(command)
-        };
-        if commands[..n].iter().any(is_it) {
-            let text = "Application command names must be unique";
-            command.refuse("APPLICATION_COMMANDS_DUPLICATE_NAME", text);
-        }
-    }
-    let chat = commands.iter().filter(|command| kind(command) == CHAT);
-    if chat.count() > 100 || commands.len() > 130 {
-        root.refuse("BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
-    }
+    let names = commands.iter().map(|command| Field {
+        value: &command.value["name"],
+        ..command.clone()
+    });
+    Field::once(
+        names,
+        "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        "Application command names must be unique",
+    );
+    root.sized(None, Some(100));
 }
 
 fn one(command: &Field) {
     judge(command, "ApplicationCommandUpdateRequest");
-    if kind(command) != CHAT {
-        return;
+    let other = command.get("type").filter(|kind| *kind.value != 1);
+    if let Some(other) = other {
+        return other.refuse("POCKET_HAS_NONE", "Here commands are typed");
     }
     named(command);
     options(&command.items("options"));

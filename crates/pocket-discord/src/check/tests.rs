@@ -573,7 +573,10 @@ mod commands {
             one(&json!({"name": "zug-größe_1", "description": "d"})),
             NONE
         );
-        assert_eq!(one(&json!({"name": "Show it", "type": 3})), NONE);
+        assert_eq!(
+            one(&json!({"name": "Show it", "type": 3})),
+            ["type POCKET_HAS_NONE"]
+        );
         assert_eq!(
             one(&json!({"name": "hw"})),
             ["description BASE_TYPE_REQUIRED"]

@@ -59,7 +59,7 @@ impl Answer {
 
 /// How an interaction stands: `None` while the first answer may still come.
 pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
-    let Some(asked) = world.interactions.get(interaction) else {
+    let Some(asked) = world.interactions.known.get(&interaction) else {
         return Some(Answer::Failed);
     };
     let Some(first) = asked.first else {

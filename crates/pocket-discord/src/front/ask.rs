@@ -58,7 +58,8 @@ impl Player {
             };
             let origin = world
                 .interactions
-                .get(form)
+                .known
+                .get(&form)
                 .filter(is_mine)
                 .ok_or(Mistake::NoSuchForm)?;
             let body = &origin.answer;

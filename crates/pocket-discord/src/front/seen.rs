@@ -35,8 +35,6 @@ pub struct Menu {
     pub placeholder: String,
     /// Labels and values of its options.
     pub options: Vec<(String, String)>,
-    /// Greyed out.
-    pub disabled: bool,
 }
 
 /// A message as one person sees it.
@@ -135,7 +133,6 @@ impl Seen {
                 custom_id: word(&component["custom_id"]),
                 placeholder: word(&component["placeholder"]),
                 options: options.map(option).collect(),
-                disabled: component["disabled"] == true,
             }
         };
         self.of_type(3).map(menu).collect()

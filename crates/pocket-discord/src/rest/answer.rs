@@ -125,7 +125,7 @@ fn replace_commands(world: &mut World, asking: Asking) -> Answered {
         .commands
         .replace(world.bot, bodies.unwrap_or_default());
     world.changes.push(Change::World);
-    Ok(json!(world.commands.list()))
+    Ok(json!(world.commands.all))
 }
 
 /// Adds one.
@@ -183,7 +183,7 @@ mod tests {
         };
         assert!(put("hw"));
         assert!(!put("HW"));
-        assert_eq!(world.commands.list()[0]["name"], "hw");
+        assert_eq!(world.commands.all[0]["name"], "hw");
     }
 
     #[test]

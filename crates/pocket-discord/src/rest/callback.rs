@@ -40,7 +40,7 @@ pub fn answer(world: &mut World, asking: Asking) -> Answered {
         }
         Kind::Acknowledged | Kind::Choices | Kind::Form => None,
     };
-    if let Some(kept) = world.interactions.get_mut(id) {
+    if let Some(kept) = world.interactions.known.get_mut(&id) {
         kept.first = Some(kind);
         kept.answer = answer;
         let acknowledged = source.filter(|_| kind == Kind::Acknowledged);
@@ -66,7 +66,7 @@ pub fn change(world: &mut World, asking: Asking) -> Answered {
     if !was_loading {
         message.edited = Some(now);
     }
-    let asked = world.interactions.get_mut(id);
+    let asked = world.interactions.known.get_mut(&id);
     if let Some(asked) = asked.filter(|asked| asked.first == Some(Kind::Acknowledged)) {
         asked.first = Some(Kind::Updated);
     }

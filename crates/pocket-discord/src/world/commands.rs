@@ -12,21 +12,17 @@ use crate::snowflake::{Mint, Snowflake};
 #[derive(Debug, Default)]
 pub struct Commands {
     mint: Mint,
-    all: Vec<Value>,
+    /// All of them, as Discord lists them.
+    pub all: Vec<Value>,
 }
 
 impl Commands {
-    /// All of them, as Discord lists them.
-    pub fn list(&self) -> &[Value] {
-        &self.all
-    }
-
     /// All that a user can run in the guild (`in_dm` false) or in a DM.
     pub fn offered(&self, in_dm: bool) -> Vec<&Value> {
         let here = json!(u8::from(in_dm));
-        let is_here = |command: &&Value| match command["contexts"].as_array() {
-            _ if command["type"] != 1 => false,
-            contexts => contexts.is_none_or(|contexts| contexts.contains(&here)),
+        let is_here = |command: &&Value| {
+            let contexts = command["contexts"].as_array();
+            contexts.is_none_or(|contexts| contexts.contains(&here))
         };
         self.all.iter().filter(is_here).collect()
     }
@@ -95,10 +91,10 @@ mod tests {
             Snowflake(1),
             &[json!({"name": "hw"}), json!({"name": "old"})],
         );
-        let id = commands.list()[0]["id"].clone();
+        let id = commands.all[0]["id"].clone();
         commands.replace(Snowflake(1), &[json!({"name": "hw", "description": "new"})]);
-        assert_eq!(commands.list().len(), 1);
-        assert_eq!(commands.list()[0]["id"], id);
+        assert_eq!(commands.all.len(), 1);
+        assert_eq!(commands.all[0]["id"], id);
     }
 
     #[test]

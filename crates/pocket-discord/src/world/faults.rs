@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use rand::rngs::StdRng;
-use rand::{Rng, SeedableRng};
 use serde::Serialize;
 
 use crate::snowflake::Snowflake;
@@ -52,20 +50,13 @@ pub enum Fault {
     },
     /// Processed, but the connection breaks before the answer.
     ReplyLost,
+    /// Processed and answered: the next fault waits for another request.
+    Nothing,
 }
 
 /// Something to go wrong from now on, or to be set right.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
-    /// From now on requests fail at random, each as likely as it says.
-    Profile {
-        /// As in [`Recorded::route`](crate::Recorded::route).
-        route: String,
-        /// The same number gives the same faults.
-        seed: u64,
-        /// What happens, out of a hundred requests.
-        mix: Vec<Likely>,
-    },
     /// From now on a route takes so many requests, for each channel or server that it is about.
     Limit {
         /// As in [`Recorded::route`](crate::Recorded::route).
@@ -137,37 +128,6 @@ pub enum Trouble {
     },
 }
 
-/// How often a request goes wrong.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Likely {
-    /// Out of a hundred.
-    pub percent: u8,
-    /// How.
-    pub fault: Fault,
-}
-
-/// How often which request goes wrong, at random.
-#[derive(Debug)]
-struct FaultProfile {
-    route: String,
-    chance: StdRng,
-    mix: Vec<Likely>,
-}
-
-impl FaultProfile {
-    fn take(&mut self, route: &str) -> Option<Fault> {
-        if self.route != route {
-            return None;
-        }
-        let mut drawn: u8 = self.chance.random_range(0..100);
-        self.mix.iter().find_map(|likely| {
-            let hit = drawn < likely.percent;
-            drawn = drawn.saturating_sub(likely.percent);
-            hit.then(|| likely.fault.clone())
-        })
-    }
-}
-
 /// Requests that go wrong.
 #[derive(Debug)]
 pub struct Rule {
@@ -215,7 +175,6 @@ const HEARTBEAT: u64 = 41_250;
 pub struct Faults {
     /// Those that are told one by one; the first that fits holds.
     pub rules: Vec<Rule>,
-    profile: Option<FaultProfile>,
     /// Each interaction is delivered twice.
     pub twice: bool,
     /// The field that interactions lack.
@@ -230,7 +189,6 @@ impl Default for Faults {
     fn default() -> Self {
         Self {
             rules: Vec::new(),
-            profile: None,
             twice: false,
             lacks: None,
             sessions: SessionLimit::default(),
@@ -243,9 +201,7 @@ impl Faults {
     /// The fault for a request on `route`, which is used up by it.
     pub fn take(&mut self, route: &str) -> Option<Fault> {
         let mut rules = self.rules.iter_mut();
-        let Some(rule) = rules.find(|rule| ["", route].contains(&&*rule.route)) else {
-            return self.profile.as_mut()?.take(route);
-        };
+        let rule = rules.find(|rule| ["", route].contains(&&*rule.route))?;
         rule.times -= 1;
         let fault = rule.fault.clone();
         self.rules.retain(|rule| rule.times > 0);
@@ -257,10 +213,6 @@ impl World {
     /// Makes something go wrong, or sets it right.
     pub fn trouble(&mut self, trouble: Trouble) {
         match trouble {
-            Trouble::Profile { route, seed, mix } => {
-                let chance = StdRng::seed_from_u64(seed);
-                self.faults.profile = Some(FaultProfile { route, chance, mix });
-            }
             Trouble::Limit { route, rate } => {
                 self.limits.rates.insert(route, rate);
             }

@@ -61,7 +61,8 @@ impl Picture {
 /// The bytes of uploaded files.
 #[derive(Debug, Default)]
 pub struct Files {
-    stored: BTreeMap<Snowflake, Part>,
+    /// Each under its ID.
+    pub stored: BTreeMap<Snowflake, Part>,
     bytes: usize,
 }
 
@@ -89,11 +90,6 @@ impl Files {
             self.bytes -= oldest.bytes.len();
         }
         picture
-    }
-
-    /// The file with this ID.
-    pub fn get(&self, id: Snowflake) -> Option<&Part> {
-        self.stored.get(&id)
     }
 }
 

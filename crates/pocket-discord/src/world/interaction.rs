@@ -50,7 +50,8 @@ impl Interaction {
 /// All interactions that still matter.
 #[derive(Debug, Default)]
 pub struct Interactions {
-    known: HashMap<Snowflake, Interaction>,
+    /// They, by ID.
+    pub known: HashMap<Snowflake, Interaction>,
     /// Until when the first answer must be there.
     pub patience: Duration,
 }
@@ -62,16 +63,6 @@ impl Interactions {
             self.known.retain(|_, old| old.age(now) <= TOKEN_LIFE);
         }
         self.known.insert(interaction.id, interaction);
-    }
-
-    /// The interaction with this ID.
-    pub fn get(&self, id: Snowflake) -> Option<&Interaction> {
-        self.known.get(&id)
-    }
-
-    /// The same, to be changed.
-    pub fn get_mut(&mut self, id: Snowflake) -> Option<&mut Interaction> {
-        self.known.get_mut(&id)
     }
 
     /// Whether it is too late for the first answer.

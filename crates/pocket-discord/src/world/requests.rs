@@ -2,7 +2,7 @@
 //! headers with every answer.
 
 use serde_json::Value;
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::time::{Duration, SystemTime};
 
 use crate::snowflake::Snowflake;
@@ -42,9 +42,8 @@ struct Window {
 /// How a bucket stands after a request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    bucket: String,
-    limit: u32,
-    remaining: u32,
+    /// The headers by which the answer tells it.
+    pub headers: [(&'static str, String); 4],
     /// When the window is over.
     pub reset_after: Duration,
     /// Whether the request was one too many.
@@ -65,26 +64,19 @@ impl Limits {
         let is_over = window.taken >= rate.limit;
         window.taken += u32::from(!is_over);
         self.overruns += u64::from(is_over);
+        let reset_after = window.until.duration_since(now).unwrap_or_default();
+        let reset = format!("{:.3}", reset_after.as_secs_f64());
+        let remaining = rate.limit - window.taken;
         Standing {
-            bucket: route.to_owned(),
-            limit: rate.limit,
-            remaining: rate.limit - window.taken,
-            reset_after: window.until.duration_since(now).unwrap_or_default(),
+            headers: [
+                ("x-ratelimit-bucket", route.to_owned()),
+                ("x-ratelimit-limit", rate.limit.to_string()),
+                ("x-ratelimit-remaining", remaining.to_string()),
+                ("x-ratelimit-reset-after", reset),
+            ],
+            reset_after,
             is_over,
         }
-    }
-}
-
-impl Standing {
-    /// The headers by which an answer tells it.
-    pub fn headers(&self) -> [(&'static str, String); 4] {
-        let reset = format!("{:.3}", self.reset_after.as_secs_f64());
-        [
-            ("x-ratelimit-bucket", self.bucket.clone()),
-            ("x-ratelimit-limit", self.limit.to_string()),
-            ("x-ratelimit-remaining", self.remaining.to_string()),
-            ("x-ratelimit-reset-after", reset),
-        ]
     }
 }
 
@@ -94,6 +86,8 @@ const KEPT: usize = 100_000;
 /// One request of the bot.
 #[derive(Clone, Debug)]
 pub struct Recorded {
+    /// Its number here.
+    pub(crate) id: Snowflake,
     /// Milliseconds since 1970 when it came.
     pub at_ms: u64,
     /// HTTP method.
@@ -108,9 +102,6 @@ pub struct Recorded {
     pub status: u16,
 }
 
-/// The latest requests, each under its number.
-pub type Record = VecDeque<(Snowflake, Recorded)>;
-
 impl World {
     /// Puts a request on record, before it is answered; its number there.
     pub fn recorded(
@@ -121,15 +112,15 @@ impl World {
         body: Value,
     ) -> Snowflake {
         let id = self.mint();
-        let request = Recorded {
+        self.record.push_back(Recorded {
+            id,
             at_ms: id.unix_ms(),
             method,
             path,
             route: route.to_owned(),
             body,
             status: 0,
-        };
-        self.record.push_back((id, request));
+        });
         if self.record.len() > KEPT {
             self.record.pop_front();
         }
@@ -139,7 +130,7 @@ impl World {
     /// Notes how a request was answered.
     pub fn answered(&mut self, id: Snowflake, status: u16) {
         let mut latest = self.record.iter_mut().rev();
-        if let Some((_, request)) = latest.find(|(number, _)| *number == id) {
+        if let Some(request) = latest.find(|request| request.id == id) {
             request.status = status;
         }
     }
@@ -160,9 +151,13 @@ mod tests {
         let now = SystemTime::UNIX_EPOCH;
         let remaining: Vec<_> = (0..3)
             .map(|_| limits.count("POST /here", 1, now))
-            .map(|standing| (standing.remaining, standing.is_over))
+            .map(|standing| (standing.headers[2].1.clone(), standing.is_over))
             .collect();
-        assert_eq!(remaining, [(1, false), (0, false), (0, true)]);
+        let [one, none] = ["1", "0"].map(str::to_owned);
+        assert_eq!(
+            remaining,
+            [(one, false), (none.clone(), false), (none, true)]
+        );
         assert!(!limits.count("POST /here", 2, now).is_over);
         let later = now + Duration::from_secs(5);
         assert!(!limits.count("POST /here", 1, later).is_over);
