@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use homeworlds::order::record::{MOST_PLAYERS, Record};
 use homeworlds::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
-use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
 use referee::text;
@@ -153,13 +152,11 @@ pub fn not_counted(stopped: &Stopped) -> String {
 
 /// The option under which what stands against a turn does not hold.
 fn mending_option(why: &AnyMisunderstood) -> Option<&'static str> {
-    if let AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Unclear::Refused(refusal))) =
-        why
-    {
+    if let AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(refusal)) = why {
         let towed = matches!(refusal.illegal, settlers::Illegal::NotTowed { .. });
         return towed.then_some("tow=any");
     }
-    let AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal))) = why else {
+    let AnyMisunderstood::Star(Misunderstood::Refused(refusal)) = why else {
         return None;
     };
     [

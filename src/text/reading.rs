@@ -15,16 +15,15 @@ use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, No
 use homeworlds::order::tongue::Tongue;
 use homeworlds::order::{BadName, Order, Verb};
 use homeworlds::rules::AnyGame;
-use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 
 /// Why a typed turn was not understood as exactly one legal turn, in one line.
 pub fn misunderstood(misunderstood: &Misunderstood) -> String {
     match misunderstood {
         Misunderstood::Unread(unread) => self::unread(unread),
-        Misunderstood::Unclear(Unclear::Refused(refused)) => refusal(refused),
-        Misunderstood::Unclear(Unclear::Several { orders, more }) => several(orders, *more),
-        Misunderstood::Unclear(Unclear::TooOpen) => text::READING_UNCLEAR.to_string(),
+        Misunderstood::Refused(refused) => refusal(refused),
+        Misunderstood::Several { orders, more } => several(orders, *more),
+        Misunderstood::TooOpen => text::READING_UNCLEAR.to_string(),
     }
 }
 

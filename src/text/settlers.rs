@@ -8,7 +8,6 @@ use crate::text::reading::{hint, shortened, too_long, unseen};
 use homeworlds::order::settlers::Order;
 use homeworlds::order::settlers::read::Unread;
 use homeworlds::rules::position_text::{Counts, Miscount};
-use homeworlds::rules::search::Unclear;
 use homeworlds::rules::settlers::{BadPosition, Handicap, Misunderstood, Rules};
 
 pub mod choose;
@@ -117,9 +116,9 @@ fn counted(kinds: &Counts) -> String {
 pub fn misunderstood(misunderstood: &Misunderstood) -> String {
     match misunderstood {
         Misunderstood::Unread(unread) => self::unread(unread),
-        Misunderstood::Unclear(Unclear::Refused(refused)) => refusal(refused),
-        Misunderstood::Unclear(Unclear::Several { orders, more }) => several(orders, *more),
-        Misunderstood::Unclear(Unclear::TooOpen) => text::SETTLERS_READING_UNCLEAR.to_string(),
+        Misunderstood::Refused(refused) => refusal(refused),
+        Misunderstood::Several { orders, more } => several(orders, *more),
+        Misunderstood::TooOpen => text::SETTLERS_READING_UNCLEAR.to_string(),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Omissions, several readings, passes and dialects, on whole games.
 
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
 use homeworlds::rules::{BinaryRules, Game, Illegal};
@@ -220,9 +219,7 @@ fn a_star_at_the_end_is_noticed() {
 #[test]
 fn a_finished_game_takes_no_turn() {
     let over = at("<0>; Ann(0,b2r1)g3-; Beth(1,b1y3)-");
-    let Err(Misunderstood::Unclear(Unclear::Refused(refusal))) =
-        over.understand("pass", Strictness::Play)
-    else {
+    let Err(Misunderstood::Refused(refusal)) = over.understand("pass", Strictness::Play) else {
         panic!("the game is over");
     };
     assert_eq!(refusal.illegal, Illegal::GameOver);

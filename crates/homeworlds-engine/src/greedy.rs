@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 use crate::chance::Chance;
 use crate::scale::{self, WIN};
 use crate::{ALTERNATIVES, Alternative, Choice, LENIENCE, Level, Request, homes};
+use homeworlds::rules::any::Rules as _;
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::list::list_some;
 use homeworlds::rules::{Seat, Seats, multiplayer, settlers};

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 
-use homeworlds::rules::search::{Strictness, Unclear};
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Lookout, Misunderstood};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyTurn, Caution, Event, Outcome, Refusal, Seat, settlers,
@@ -311,12 +311,9 @@ fn result(outcome: &Outcome) -> String {
 
 /// The name of the fact that stands against a turn.
 pub fn fact(why: &AnyMisunderstood) -> Option<String> {
-    use Unclear::Refused;
     match why {
-        AnyMisunderstood::Star(Misunderstood::Unclear(Refused(refusal))) => {
-            Some(named(&refusal.illegal))
-        }
-        AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Refused(refusal))) => {
+        AnyMisunderstood::Star(Misunderstood::Refused(refusal)) => Some(named(&refusal.illegal)),
+        AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(refusal)) => {
             Some(named(&refusal.illegal))
         }
         AnyMisunderstood::Star(_) | AnyMisunderstood::Settlers(_) => None,

@@ -207,14 +207,10 @@ impl FromStr for Piece {
     type Err = NotAPiece;
 
     fn from_str(text: &str) -> Result<Self, NotAPiece> {
-        let &[letter, digit] = text.as_bytes() else {
-            return Err(NotAPiece);
-        };
-        let colour = Colour::ALL
-            .into_iter()
-            .find(|colour| colour.letter() as u8 == letter.to_ascii_lowercase())
-            .ok_or(NotAPiece)?;
-        let size = Size::ALL.get(usize::from(digit.wrapping_sub(b'1')));
+        let (letter, digit) = text.split_at_checked(1).ok_or(NotAPiece)?;
+        let colour = letter.parse()?;
+        let size = ["1", "2", "3"].iter().position(|known| *known == digit);
+        let size = size.and_then(|place| Size::ALL.get(place));
         Ok(Piece::new(colour, *size.ok_or(NotAPiece)?))
     }
 }

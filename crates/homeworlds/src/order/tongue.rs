@@ -4,7 +4,7 @@
 
 use deunicode::deunicode;
 
-use crate::order::read::{Spot, check, look_up, spots, verb};
+use crate::order::read::{Spot, check, spots, verb};
 use crate::order::{Name, Verb};
 use crate::piece::{Colour, Piece};
 
@@ -150,10 +150,13 @@ fn plain(word: &str) -> String {
 
 /// `home`, `my home` and `Beth's home`: the home of the mover or of the seat that is named, if it stands.
 fn home(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
-    const HOME: [(&str, ()); 2] = [("home", ()), ("homeworld", ())];
-    look_up(&HOME, spoken.words[at].text)?;
-    let is_system = spoken.called.is_system(spoken.words[at].text);
-    if is_system || spoken.begins_part(at) || spoken.begins_set_up(at) {
+    let word = spoken.words[at].text;
+    let says_home = is_one(&["home", "homeworld"], word);
+    if !says_home
+        || spoken.called.is_system(word)
+        || spoken.begins_part(at)
+        || spoken.begins_set_up(at)
+    {
         return None;
     }
     let (before, seat) = spoken.whose(at);
@@ -163,6 +166,10 @@ fn home(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
         count: 1,
         notation: home.to_string(),
     })
+}
+
+fn is_one(words: &[&str], word: &str) -> bool {
+    words.iter().any(|one| one.eq_ignore_ascii_case(word))
 }
 
 impl Called<'_> {
@@ -291,14 +298,14 @@ struct Naming {
 }
 
 /// What begins a verb and is none between the parts of a step.
-const NO_VERBS: [(&str, ()); 3] = [("a", ()), ("at", ()), ("home", ())];
+const NO_VERBS: [&str; 3] = ["a", "at", "home"];
 
 impl Naming {
     fn follow(&mut self, word: &str) {
         let is_piece = word.parse::<Piece>().is_ok() || word.parse::<Colour>().is_ok();
         if is_piece && self.verb.is_some() {
             self.pieces += 1;
-        } else if let Some(verb) = verb(word).filter(|_| look_up(&NO_VERBS, word).is_none()) {
+        } else if let Some(verb) = verb(word).filter(|_| !is_one(&NO_VERBS, word)) {
             *self = Self {
                 verb: Some(verb),
                 ..Self::default()

@@ -110,12 +110,12 @@ impl StarRules for Rules {
     }
 
     fn many(game: &Game) -> Option<ManyView> {
-        let seats = game.position.every_seat();
+        let seats = || game.position.every_seat();
         Some(ManyView {
             goal: game.rules.goal(),
             eliminated: game.eliminated(),
-            revealed: seats.map(|seat| game.revealed(seat)).collect(),
-            targets: game.targets(),
+            revealed: seats().map(|seat| game.revealed(seat)).collect(),
+            targets: seats().map(|seat| game.target(seat)).collect(),
         })
     }
 }
@@ -195,12 +195,6 @@ impl Game {
         self.position.next_after(seat).filter(|&left| left != seat)
     }
 
-    /// The target of each seat, by seat ([`Game::target`]).
-    pub fn targets(&self) -> Vec<Option<Seat>> {
-        let seats = self.position.every_seat();
-        seats.map(|seat| self.target(seat)).collect()
-    }
-
     /// The alignment of `seat` for that seat's own eyes (M6); nobody else may see it before it is [revealed](Game::revealed).
     pub fn alignment_of(&self, seat: Seat) -> Option<Alignment> {
         let deal = self.own.deal.as_ref()?;
@@ -211,11 +205,6 @@ impl Game {
     pub fn revealed(&self, seat: Seat) -> Option<Alignment> {
         let shown = self.own.shown.has(seat) || self.outcome.is_some();
         self.alignment_of(seat).filter(|_| shown)
-    }
-
-    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
-    pub fn give_turn_to(&mut self, seat: Seat) {
-        self.pass_turn_to(seat);
     }
 }
 

@@ -16,7 +16,8 @@ const GAMES: &str = "binary, multiplayer, settlers";
 
 /// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
 /// catastrophes=turn-end first-ship=any` or `settlers tow=any redless=no handicap=large weaker=0`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Ruleset {
     /// Homeworlds for two.
     Binary(BinaryRules),
@@ -176,11 +177,7 @@ impl AnyGame {
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let game = match self {
-            Ruleset::Binary(_) => "binary",
-            Ruleset::Multiplayer(_) => "multiplayer",
-            Ruleset::Settlers(_) => "settlers",
-        };
+        let game: &str = self.into();
         write!(f, "{game} {}", self.written())
     }
 }

@@ -28,25 +28,6 @@ impl Effort {
     };
 }
 
-/// Why a readable turn is not understood as exactly one legal turn.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unclear<O: Display, R> {
-    /// It is not legal; this is what stands against what goes farthest.
-    #[error("{0}")]
-    Refused(R),
-    /// Several legal turns are meant (N5): these, and more if `more`.
-    #[error("it may mean {} turns{}: {} (N5)", orders.len(), if *more { " and more" } else { "" }, joined(orders, " | "))]
-    Several {
-        /// Some of them.
-        orders: Vec<O>,
-        /// Whether there are others.
-        more: bool,
-    },
-    /// So much was left out that the search was given up.
-    #[error("too much was left out (N5)")]
-    TooOpen,
-}
-
 /// What was found, and what stands closest against it: turns `T`, refusals `R`, and how much each has to do with what was
 /// meant.
 pub struct Search<T, C, R> {
@@ -98,24 +79,24 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
     }
 
     /// The one turn that is meant, or why it is none; turns are told as `order` says.
-    pub fn conclude<O: Display>(
+    pub fn conclude<U, O: Display>(
         mut self,
         order: impl Fn(&T) -> Option<O>,
-    ) -> Result<T, Unclear<O, R>> {
+    ) -> Result<T, NotUnderstood<U, O, R>> {
         if self.found.len() > 1 {
             let listed = self.found.iter().take(self.effort.listed);
-            return Err(Unclear::Several {
+            return Err(NotUnderstood::Several {
                 orders: listed.filter_map(order).collect(),
                 more: self.more || self.found.len() > self.effort.listed,
             });
         }
         if self.more {
-            return Err(Unclear::TooOpen);
+            return Err(NotUnderstood::TooOpen);
         }
         match (self.found.pop(), self.closest) {
             (Some(found), _) => Ok(found),
-            (None, Some((_, refusal))) => Err(Unclear::Refused(refusal)),
-            (None, None) => Err(Unclear::TooOpen),
+            (None, Some((_, refusal))) => Err(NotUnderstood::Refused(refusal)),
+            (None, None) => Err(NotUnderstood::TooOpen),
         }
     }
 }
@@ -157,14 +138,25 @@ pub enum NotUnderstood<U, O: Display, R> {
     /// It is no turn in any dialect.
     #[error("{0}")]
     Unread(U),
-    /// It can be read, but is not one legal turn.
+    /// It is not legal; this is what stands against what goes farthest.
     #[error("{0}")]
-    Unclear(Unclear<O, R>),
+    Refused(R),
+    /// Several legal turns are meant (N5): these, and more if `more`.
+    #[error("it may mean {} turns{}: {} (N5)", orders.len(), if *more { " and more" } else { "" }, joined(orders, " | "))]
+    Several {
+        /// Some of them.
+        orders: Vec<O>,
+        /// Whether there are others.
+        more: bool,
+    },
+    /// So much was left out that the search was given up.
+    #[error("too much was left out (N5)")]
+    TooOpen,
 }
 
 impl<U, O: Display, R> From<R> for NotUnderstood<U, O, R> {
     fn from(refusal: R) -> Self {
-        NotUnderstood::Unclear(Unclear::Refused(refusal))
+        NotUnderstood::Refused(refusal)
     }
 }
 

@@ -12,7 +12,7 @@ use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Suggestion;
 use homeworlds::rules::any::Rules as _;
 use homeworlds::rules::count::{Budget, TooMany};
-use homeworlds::rules::search::{NotUnderstood, Strictness, Unclear, Understood};
+use homeworlds::rules::search::{NotUnderstood, Strictness, Understood};
 use homeworlds::rules::settlers::perft::{list, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
 use homeworlds::rules::{Outcome, Seat, WinReason};
@@ -500,7 +500,7 @@ fn one_build_left() -> Game {
 fn a_build_that_nobody_typed_is_asked_about() {
     let game = one_build_left();
     let asked = game.understand("build a1; transfer e6", Strictness::Play);
-    let Err(NotUnderstood::Unclear(Unclear::Several { orders, more })) = asked else {
+    let Err(NotUnderstood::Several { orders, more }) = asked else {
         panic!("{asked:?}");
     };
     let orders: Vec<String> = orders.iter().map(ToString::to_string).collect();

@@ -16,7 +16,6 @@ use homeworlds::order::Name;
 use homeworlds::rules::any::Judged;
 use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::search::Unclear;
 use homeworlds::rules::settlers;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::{
@@ -199,8 +198,8 @@ fn is_same_reason(one: &AnyMisunderstood, other: &AnyMisunderstood) -> bool {
             refusal.is_some() && refusal == star_refusal(other)
         }
         (
-            AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Unclear::Refused(one))),
-            AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Unclear::Refused(other))),
+            AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(one)),
+            AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(other)),
         ) => one.illegal == other.illegal,
         (AnyMisunderstood::Star(_) | AnyMisunderstood::Settlers(_), _) => false,
     }
@@ -209,12 +208,9 @@ fn is_same_reason(one: &AnyMisunderstood, other: &AnyMisunderstood) -> bool {
 /// What stands against a turn on a star map, if it is one turn.
 fn star_refusal(why: &AnyMisunderstood) -> Option<&Illegal> {
     match why {
-        AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal))) => {
-            Some(&refusal.illegal)
-        }
+        AnyMisunderstood::Star(Misunderstood::Refused(refusal)) => Some(&refusal.illegal),
         AnyMisunderstood::Star(
-            Misunderstood::Unclear(Unclear::Several { .. } | Unclear::TooOpen)
-            | Misunderstood::Unread(_),
+            Misunderstood::Several { .. } | Misunderstood::TooOpen | Misunderstood::Unread(_),
         )
         | AnyMisunderstood::Settlers(_) => None,
     }

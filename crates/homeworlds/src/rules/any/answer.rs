@@ -455,7 +455,11 @@ pub trait Draft: Debug {
     }
 
     /// The steps without the last one, in canonical form; an action piece goes with its only action.
-    fn text_without_last(&self) -> String;
+    fn text_without_last(&self) -> String {
+        let text = self.text();
+        let parts = text.rsplit_once("; ");
+        parts.map_or_else(String::new, |(before, _)| before.to_owned())
+    }
 
     /// What can be chosen now, after `half` a step if one is given; `None` when that half is not possible here.
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>>;

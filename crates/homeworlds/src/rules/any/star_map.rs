@@ -130,12 +130,6 @@ impl<R: StarRules> Draft for TurnInProgress<'_, R> {
         self.order().to_string()
     }
 
-    fn text_without_last(&self) -> String {
-        let mut order = self.order();
-        order.0.pop();
-        order.to_string()
-    }
-
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
         Some(Composed::offer(self, half)?.map(AnyChoiceKind::Star))
     }
@@ -291,7 +285,7 @@ impl Rules for multiplayer::Game {
     }
 
     fn give_turn_to(&mut self, seat: Seat) {
-        self.give_turn_to(seat);
+        self.pass_turn_to(seat);
     }
 
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {

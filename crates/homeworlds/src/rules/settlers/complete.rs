@@ -5,7 +5,7 @@ use crate::order::read::without_star;
 use crate::order::settlers::read::{Said, Unread, readings};
 use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
 use crate::piece::Colour;
-use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Unclear, Understood};
+use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Understood};
 use crate::rules::settlers::turn::Acting;
 use crate::rules::settlers::{Game, Illegal, Phase, Refusal, Turn, Verdict};
 
@@ -31,11 +31,11 @@ impl Game {
         let start = self.begin()?;
         let mut found = readings(text).map_err(Misunderstood::Unread)?;
         let dropped_passes = set_passes_apart(&mut found, strictness)?;
-        let steps = complete(&start, &found, Effort::FULL).map_err(Misunderstood::Unclear)?;
+        let steps = complete(&start, &found, Effort::FULL)?;
         if strictness == Strictness::Play && found.iter().any(|said| builds_unsaid(said)) {
             let orders = Order::from_steps(&steps).into_iter().collect();
             let more = false;
-            return Err(Misunderstood::Unclear(Unclear::Several { orders, more }));
+            return Err(Misunderstood::Several { orders, more });
         }
         Ok(Understood {
             verdict: self.verdict_of(&steps),
@@ -73,10 +73,10 @@ pub(super) fn complete(
     start: &Turn,
     readings: &[Vec<Said>],
     effort: Effort,
-) -> Result<Vec<Step>, Unclear<Order, Refusal>> {
+) -> Result<Vec<Step>, Misunderstood> {
     let mut search = Search::new(effort);
     for said in readings {
-        search.follow(Goal::Turn, *start, &mut Vec::new(), &finished(said));
+        search.follow(true, *start, &mut Vec::new(), &finished(said));
     }
     Ok(search.conclude(order)?.1)
 }
@@ -85,13 +85,14 @@ pub(super) fn complete(
 pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
     let mut search = Search::new(Effort::GLANCE);
     for said in readings {
-        search.follow(Goal::Beginning, *start, &mut Vec::new(), said);
+        search.follow(false, *start, &mut Vec::new(), said);
         // The action piece that a field names counts before what it could be besides: the next choice tells.
         if !search.is_empty() {
             break;
         }
     }
-    Some(search.conclude(order).ok()?.1)
+    let found: Result<Played, Misunderstood> = search.conclude(order);
+    Some(found.ok()?.1)
 }
 
 fn order((_, steps): &Played) -> Option<Order> {
@@ -116,15 +117,6 @@ fn builds_unsaid(said: &[Said]) -> bool {
         .is_some_and(|last| last.partial.verb == Verb::Transfer)
 }
 
-/// What a search is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Goal {
-    /// A whole legal turn.
-    Turn,
-    /// The beginning of one.
-    Beginning,
-}
-
 /// Follows the asked steps depth first and keeps what arrives at the end. What names the very piece counts most, then how
 /// far the turn got.
 type Search = search::Search<Played, Rank, Refusal>;
@@ -146,12 +138,13 @@ enum Closeness {
 }
 
 impl Search {
-    fn follow(&mut self, goal: Goal, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
+    /// Looks for a `whole` legal turn, or for the beginning of one.
+    fn follow(&mut self, whole: bool, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
         if steps.is_empty() && returns_unnamed(said) {
             return;
         }
         let Some((said, rest)) = said.split_first() else {
-            return self.end(goal, &turn, steps);
+            return self.end(whole, &turn, steps);
         };
         let number = steps.len() + 1;
         let options = match options(&turn, said.partial) {
@@ -165,7 +158,7 @@ impl Search {
             match turn.check(step) {
                 Ok(()) => {
                     steps.push(step);
-                    self.follow(goal, turn.then(step), steps, rest);
+                    self.follow(whole, turn.then(step), steps, rest);
                     steps.pop();
                 }
                 Err(illegal) => self.refuse_at(steps, refusal(said, number, illegal)),
@@ -173,8 +166,7 @@ impl Search {
         }
     }
 
-    fn end(&mut self, goal: Goal, turn: &Turn, steps: &[Step]) {
-        let whole = goal == Goal::Turn;
+    fn end(&mut self, whole: bool, turn: &Turn, steps: &[Step]) {
         match Turn::check_end(steps) {
             Err(illegal) if whole && !steps.is_empty() => {
                 self.refuse_at(steps, Refusal::whole(illegal));

@@ -10,9 +10,6 @@ use crate::rules::{Illegal, Refusal};
 /// Why a typed turn on a star map is not exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 
-/// Why a readable turn is not understood as exactly one legal turn.
-pub type Unclear = search::Unclear<Order, Refusal>;
-
 impl<R: StarRules> TurnInProgress<'_, R> {
     /// The one legal turn that `typed` means, from the beginning of a turn: played out, ready to be judged whole; and how many
     /// passes beside a real action were dropped, in a record (N4).
@@ -24,7 +21,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         typed: &Typed,
         strictness: Strictness,
         effort: Effort,
-    ) -> Result<(Self, usize), Unclear> {
+    ) -> Result<(Self, usize), Misunderstood> {
         if strictness == Strictness::Play {
             return Ok((self.search(typed.steps(), effort)?, 0));
         }
@@ -34,7 +31,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         Ok((found, dropped))
     }
 
-    fn search(&self, said: &[Said], effort: Effort) -> Result<Self, Unclear> {
+    fn search(&self, said: &[Said], effort: Effort) -> Result<Self, Misunderstood> {
         let mut search = Search::new(effort);
         search.follow(self.clone(), said);
         search.conclude(|found| Some(found.order()))
@@ -137,7 +134,7 @@ impl<'g, R: StarRules> Search<'g, R> {
     fn end(&mut self, progress: TurnInProgress<'g, R>) {
         match progress.check_home() {
             Err(illegal) => self.refuse_at(&progress, Refusal::whole(illegal)),
-            Ok(()) => self.arrive(progress, same_table),
+            Ok(()) => self.arrive(progress, |one, other| one.position() == other.position()),
         }
     }
 
@@ -145,13 +142,4 @@ impl<'g, R: StarRules> Search<'g, R> {
         let about_ship = matches!(refusal.illegal, Illegal::NoSuchShip { .. });
         self.refuse((progress.steps().len(), !about_ship), refusal);
     }
-}
-
-/// Whether two turns leave the same table: the same systems under the same names.
-fn same_table<R: StarRules>(one: &TurnInProgress<'_, R>, other: &TurnInProgress<'_, R>) -> bool {
-    let (one, other) = (one.position(), other.position());
-    one.names.len() == other.names.len()
-        && one
-            .systems()
-            .all(|system| other.systems().any(|same| same == system))
 }

@@ -17,8 +17,10 @@ pub(super) fn explain<R: StarRules>(
         seat: progress.turn().seat,
         galaxy: progress.galaxy(),
         at: action.place(),
+        ship: ship_of(action),
+        action,
     }
-    .explain(action, foul)
+    .explain(foul)
 }
 
 struct Scene<'a, R: StarRules> {
@@ -26,17 +28,20 @@ struct Scene<'a, R: StarRules> {
     seat: Seat,
     galaxy: &'a Galaxy<R::Seating>,
     at: Slot,
+    /// The ship that the action is about; for a catastrophe, which has none, a small one of its colour.
+    ship: Piece,
+    action: Action,
 }
 
 impl<R: StarRules> Scene<'_, R> {
-    fn explain(&self, action: Action, foul: ActionError) -> Illegal {
+    fn explain(&self, foul: ActionError) -> Illegal {
         match foul {
             ActionError::Acted => Illegal::Acted,
             ActionError::Passed => Illegal::Passed,
             ActionError::LateSacrifice => Illegal::LateSacrifice,
-            ActionError::OtherColour { sacrificed } => self.other_colour(action, sacrificed),
+            ActionError::OtherColour { sacrificed } => self.other_colour(sacrificed),
             ActionError::NoActionsLeft { sacrificed } => Illegal::NoActionsLeft { sacrificed },
-            ActionError::NoSuchShip => self.no_such_ship(ship_of(action)),
+            ActionError::NoSuchShip => self.no_such_ship(),
             ActionError::NoPower(power) => Illegal::NoPower {
                 power,
                 system: self.name(),
@@ -47,28 +52,26 @@ impl<R: StarRules> Scene<'_, R> {
                     .any(|enemy| enemy.colour() == power.colour()),
             },
             ActionError::NothingToCopy => Illegal::NothingToCopy {
-                colour: ship_of(action).colour(),
+                colour: self.ship.colour(),
                 system: self.name(),
                 colours: self.own_colours(),
             },
-            ActionError::BankLacks => self.bank_lacks(action),
+            ActionError::BankLacks => self.bank_lacks(),
             ActionError::NotSmallest(smallest) => Illegal::NotSmallest {
-                asked: ship_of(action),
+                asked: self.ship,
                 smallest,
             },
-            ActionError::SameColour => Illegal::SameColour {
-                ship: ship_of(action),
-            },
+            ActionError::SameColour => Illegal::SameColour { ship: self.ship },
             ActionError::SameSystem => Illegal::SameSystem {
                 system: self.name(),
             },
-            ActionError::NotConnected => self.not_connected(action),
-            ActionError::NoSuchEnemy => self.no_such_enemy(action),
+            ActionError::NotConnected => self.not_connected(),
+            ActionError::NoSuchEnemy => self.no_such_enemy(),
             ActionError::NoShipThere => Illegal::NoShipThere {
                 system: self.name(),
             },
-            ActionError::TooLarge => self.too_large(ship_of(action)),
-            ActionError::NotOverpopulated => self.not_overpopulated(action),
+            ActionError::TooLarge => self.too_large(),
+            ActionError::NotOverpopulated => self.not_overpopulated(),
             ActionError::Struck => Illegal::AfterCatastrophe,
         }
     }
@@ -102,10 +105,10 @@ impl<R: StarRules> Scene<'_, R> {
             .collect()
     }
 
-    fn no_such_enemy(&self, action: Action) -> Illegal {
-        let ship = ship_of(action);
+    fn no_such_enemy(&self) -> Illegal {
+        let ship = self.ship;
         // With more than two seats it may be that only the one who was named lacks it.
-        let victim = match action {
+        let victim = match self.action {
             Action::Attack { from, .. } if self.enemies().contains(&ship) => Some(from),
             _ => None,
         };
@@ -118,25 +121,25 @@ impl<R: StarRules> Scene<'_, R> {
         }
     }
 
-    fn other_colour(&self, action: Action, sacrificed: Piece) -> Illegal {
-        match action.power() {
+    fn other_colour(&self, sacrificed: Piece) -> Illegal {
+        match self.action.power() {
             Some(asked) => Illegal::OtherColour { sacrificed, asked },
             None => Illegal::LateSacrifice,
         }
     }
 
-    fn no_such_ship(&self, ship: Piece) -> Illegal {
+    fn no_such_ship(&self) -> Illegal {
         Illegal::NoSuchShip {
-            ship,
+            ship: self.ship,
             system: self.name(),
             yours: self.ships(self.seat),
-            enemy: self.enemies().contains(&ship),
+            enemy: self.enemies().contains(&self.ship),
         }
     }
 
-    fn bank_lacks(&self, action: Action) -> Illegal {
+    fn bank_lacks(&self) -> Illegal {
         let bank = self.galaxy.bank();
-        match action {
+        match self.action {
             Action::Trade { ship, colour, .. } => Illegal::BankLacksTrade {
                 piece: ship.in_colour(colour),
                 others: bank
@@ -148,8 +151,8 @@ impl<R: StarRules> Scene<'_, R> {
                 star,
                 stars: self.connected_stars(),
             },
-            other => Illegal::BankHasNone {
-                colour: ship_of(other).colour(),
+            _ => Illegal::BankHasNone {
+                colour: self.ship.colour(),
             },
         }
     }
@@ -163,10 +166,10 @@ impl<R: StarRules> Scene<'_, R> {
             .collect()
     }
 
-    fn not_connected(&self, action: Action) -> Illegal {
+    fn not_connected(&self) -> Illegal {
         let here = self.galaxy.system(self.at);
         let from_stars = here.stars().collect();
-        match action {
+        match self.action {
             Action::Move { ship, to, .. } => Illegal::NotConnected(Box::new(NotConnected {
                 ship,
                 from: self.name(),
@@ -183,7 +186,7 @@ impl<R: StarRules> Scene<'_, R> {
             other => Illegal::StarNotConnected {
                 star: match other {
                     Action::Discover { star, .. } => star,
-                    other => ship_of(other),
+                    _ => self.ship,
                 },
                 from: self.name(),
                 from_stars,
@@ -201,14 +204,14 @@ impl<R: StarRules> Scene<'_, R> {
             .collect()
     }
 
-    fn too_large(&self, ship: Piece) -> Illegal {
+    fn too_large(&self) -> Illegal {
         let own = self.galaxy.system(self.at).ships(self.seat);
         match own.largest() {
             None => Illegal::NoShipThere {
                 system: self.name(),
             },
             Some(largest) => Illegal::TooLarge {
-                ship,
+                ship: self.ship,
                 system: self.name(),
                 largest,
                 targets: self
@@ -220,8 +223,8 @@ impl<R: StarRules> Scene<'_, R> {
         }
     }
 
-    fn not_overpopulated(&self, action: Action) -> Illegal {
-        let colour = ship_of(action).colour();
+    fn not_overpopulated(&self) -> Illegal {
+        let colour = self.ship.colour();
         Illegal::NotOverpopulated {
             system: self.name(),
             colour,

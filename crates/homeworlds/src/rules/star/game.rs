@@ -271,8 +271,7 @@ impl<R: StarRules> Game<R> {
             Strictness::Record => text.to_owned(),
         };
         let typed = Typed::new(&text, start.names()).map_err(Misunderstood::Unread)?;
-        let completed = start.complete(&typed, strictness, Effort::FULL);
-        let (progress, dropped_passes) = completed.map_err(Misunderstood::Unclear)?;
+        let (progress, dropped_passes) = start.complete(&typed, strictness, Effort::FULL)?;
         Ok(Understood {
             verdict: progress.conclude()?,
             starred: typed.starred(),

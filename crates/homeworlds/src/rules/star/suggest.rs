@@ -6,7 +6,7 @@
 mod candidate;
 
 use crate::order::read::{Typed, begins, separates, verb};
-use crate::order::{Order, Short, Step, Verb};
+use crate::order::{Short, Verb};
 use crate::piece::Colour;
 use crate::rules::Suggestion;
 use crate::rules::search::{Effort, List, MOST_TYPED, Strictness};
@@ -76,11 +76,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     /// Adds the turn, with a candidate for its next step.
     fn add_to(&self, list: &mut List, next: Option<&Candidate>) {
-        let (mut label, mut value) = match (self.steps(), next) {
-            ([], Some(_)) => (String::new(), String::new()),
-            ([], None) => told(&[Step::Pass]),
-            (steps, _) => told(steps),
-        };
+        let order = self.order();
+        let (mut label, mut value) = (order.to_string(), Short(&order).to_string());
         if let Some(next) = next {
             if !value.is_empty() {
                 label.push_str("; ");
@@ -91,12 +88,6 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
         list.add(label, value);
     }
-}
-
-/// The steps in canonical form and abbreviated.
-fn told(steps: &[Step]) -> (String, String) {
-    let order = Order(steps.to_vec());
-    (order.to_string(), Short(&order).to_string())
 }
 
 /// A text cut in two.

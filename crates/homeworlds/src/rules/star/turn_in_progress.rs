@@ -299,11 +299,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
                 .map(|seat| Seat(seat as u8)),
             Victim::Named(name) => self.seat_named(name),
         };
-        match called {
-            Some(seat) => Some(seat),
-            None if self.seats() == 2 => Some(self.turn.seat.other()),
-            None => None,
-        }
+        called.or_else(|| (self.seats() == 2).then(|| self.turn.seat.other()))
     }
 
     /// B5: whether other steps than a set-up can be asked for now.
@@ -369,8 +365,9 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     fn victim_of(&self, at: Slot, ship: Piece, named: Option<&Name>) -> Result<Seat, Illegal> {
         let mover = self.turn.seat;
         if let Some(name) = named {
-            let called = self.seat_called(&Victim::Named(name.clone()));
-            return called.ok_or_else(|| self.no_such_seat(&Victim::Named(name.clone())));
+            let victim = Victim::Named(name.clone());
+            let called = self.seat_called(&victim);
+            return called.ok_or_else(|| self.no_such_seat(&victim));
         }
         let owners: Vec<Seat> = self.galaxy().system(at).enemies_with(mover, ship).collect();
         match owners.as_slice() {

@@ -2,7 +2,6 @@
 
 use homeworlds::order::{Name, Order, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
-use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::game::Game;
 use homeworlds::rules::star::{Phase, StarRules, TurnInProgress};
@@ -148,9 +147,7 @@ fn judged(game: &AnyGame, steps: &[Step]) -> Result<AnyVerdict, AnyMisunderstood
             .map(|game| judged_by::<multiplayer::Rules>(game, &order))
     };
     let verdict = two.or_else(many).expect("a star map");
-    verdict.map_err(|refusal| {
-        AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal)))
-    })
+    verdict.map_err(|refusal| AnyMisunderstood::Star(Misunderstood::Refused(refusal)))
 }
 
 /// B16, N2: passes go, and victims are named where they must be.
