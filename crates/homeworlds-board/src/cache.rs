@@ -22,7 +22,7 @@ struct Made {
 static MADE: Mutex<VecDeque<Made>> = Mutex::new(VecDeque::new());
 
 /// The picture of a scene: one that was made lately, or a new one.
-pub fn picture(scene: Scene, contrast: Contrast) -> Vec<u8> {
+pub(crate) fn picture(scene: Scene, contrast: Contrast) -> Vec<u8> {
     if let Some(file) = made(&scene, contrast) {
         return file;
     }

@@ -15,12 +15,12 @@ const EFFORT: u8 = 5;
 const EFFORT_FOR_TALL: u8 = 6;
 
 /// A scene as a file.
-pub fn drawn(scene: &Scene, contrast: Contrast) -> Vec<u8> {
+pub(crate) fn drawn(scene: &Scene, contrast: Contrast) -> Vec<u8> {
     png(&paint::paint(scene, contrast), contrast)
 }
 
 /// A picture in numbers of the palette as a file.
-pub fn png(picture: &GrayImage, contrast: Contrast) -> Vec<u8> {
+pub(crate) fn png(picture: &GrayImage, contrast: Contrast) -> Vec<u8> {
     let mut file = Vec::with_capacity(1 << 16);
     write(picture, contrast, &mut file).expect("memory takes whatever is written");
     file

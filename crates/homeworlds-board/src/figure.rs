@@ -5,7 +5,7 @@ use homeworlds::piece::Size;
 
 /// Where the marks of a piece stand.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Marks {
+pub(crate) struct Marks {
     /// The height of the base plate, none without pips.
     pub plate: i32,
     /// The diameter of a pip, none without pips.
@@ -23,16 +23,16 @@ const SLENDER: f32 = 0.72;
 /// The same where it is small.
 const BROAD: f32 = 0.78;
 /// Ships are broad below this scale.
-pub const BROADER_BELOW: f32 = 0.95;
+pub(crate) const BROADER_BELOW: f32 = 0.95;
 /// The width of a ship's top by that of its base.
-pub const TOP: f32 = 0.22;
+pub(crate) const TOP: f32 = 0.22;
 /// No letter is lower where its piece leaves room.
 const LETTER: f32 = 22.0;
 /// A star with a side of at least this has pips.
-pub const PIPS_FROM: i32 = 42;
+pub(crate) const PIPS_FROM: i32 = 42;
 
 /// Width and height of a ship at a scale; below scale 1 small ones lose less.
-pub fn ship(size: Size, scale: f32) -> (i32, i32) {
+pub(crate) fn ship(size: Size, scale: f32) -> (i32, i32) {
     let lost = (1.0 - scale).max(0.0);
     let height = match size {
         Size::Small => 64.0 * scale + 8.0 * lost,
@@ -48,7 +48,7 @@ pub fn ship(size: Size, scale: f32) -> (i32, i32) {
 }
 
 /// The side of a star at a scale; below scale 1 small ones lose less.
-pub fn star(size: Size, scale: f32) -> i32 {
+pub(crate) fn star(size: Size, scale: f32) -> i32 {
     let lost = (1.0 - scale).max(0.0);
     even(match size {
         Size::Small => 46.0 * scale + 13.0 * lost,
@@ -58,7 +58,7 @@ pub fn star(size: Size, scale: f32) -> i32 {
 }
 
 /// The marks of a ship in a box, its base below if it points up.
-pub fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
+pub(crate) fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
     let height = at.h as f32;
     if coat == Coat::Bare {
         let capital = (height * 0.5).max(LETTER);
@@ -93,7 +93,7 @@ pub fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
 }
 
 /// The marks of a star in a box.
-pub fn on_star(at: Rect, pips: bool) -> Marks {
+pub(crate) fn on_star(at: Rect, pips: bool) -> Marks {
     let side = at.w as f32;
     if !pips {
         let capital = (side * 0.62) as i32;
@@ -124,7 +124,7 @@ const fn bare(at: Rect, capital: i32, baseline: i32) -> Marks {
 }
 
 /// The box of the letter of a piece whose middle is that of its box.
-pub fn letter(at: Rect, marks: Marks) -> Rect {
+pub(crate) fn letter(at: Rect, marks: Marks) -> Rect {
     let width = marks.capital * 3 / 4;
     Rect::new(
         at.middle().0 - width / 2,

@@ -59,7 +59,7 @@ const CAPITAL: f32 = 0.711;
 const ELLIPSIS: char = '…';
 
 /// Whether the font has every letter of `text`, and at least one that can be seen.
-pub fn can_write(text: &str) -> bool {
+pub(crate) fn can_write(text: &str) -> bool {
     !text.trim().is_empty()
         && text
             .chars()
@@ -67,12 +67,12 @@ pub fn can_write(text: &str) -> bool {
 }
 
 /// The width of a line in whole pixels.
-pub fn width(text: &str, face: Type) -> i32 {
+pub(crate) fn width(text: &str, face: Type) -> i32 {
     in_pixels(units(text, face), face)
 }
 
 /// The type in which a line fits the room: smaller where it is short, but not below this size; and whether it fits then.
-pub fn fitting(text: &str, face: Type, room: i32, least: u32) -> (Type, bool) {
+pub(crate) fn fitting(text: &str, face: Type, room: i32, least: u32) -> (Type, bool) {
     let units = units(text, face);
     let mut face = face;
     while face.em > least && in_pixels(units, face) > room {
@@ -108,7 +108,7 @@ fn units(text: &str, face: Type) -> f32 {
 }
 
 /// `text` cut at its end, with an ellipsis, so that it fits `room`.
-pub fn shortened(text: &str, face: Type, room: i32) -> String {
+pub(crate) fn shortened(text: &str, face: Type, room: i32) -> String {
     let mut kept = text.to_owned();
     let mut shown = kept.clone();
     while width(&shown, face) > room && kept.pop().is_some() {
@@ -118,7 +118,7 @@ pub fn shortened(text: &str, face: Type, room: i32) -> String {
 }
 
 /// A name of at most so many letters.
-pub fn cut(name: &str, letters: usize) -> String {
+pub(crate) fn cut(name: &str, letters: usize) -> String {
     if name.chars().count() <= letters {
         return name.to_owned();
     }
@@ -127,7 +127,7 @@ pub fn cut(name: &str, letters: usize) -> String {
 }
 
 /// `text` broken at blanks into lines that fit `room`; more than `most` are joined to the last.
-pub fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
+pub(crate) fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         let full = lines.len() == most;
@@ -143,7 +143,7 @@ pub fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
 }
 
 /// `text` broken into as few lines as [`broken`] makes, of much the same width.
-pub fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
+pub(crate) fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
     let whole = broken(text, face, room, most);
     let narrower = (0..room).rev().step_by(8).map(|room| {
         let lines = broken(text, face, room, most);
@@ -155,7 +155,7 @@ pub fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
 }
 
 /// The letters of a line as outlines, each on a whole pixel from `left`, standing on `baseline`.
-pub fn letters(text: &str, face: Type, left: i32, baseline: i32) -> Vec<OutlinedGlyph> {
+pub(crate) fn letters(text: &str, face: Type, left: i32, baseline: i32) -> Vec<OutlinedGlyph> {
     let (places, _) = pens(text, face.font());
     let per_unit = face.em as f32 / units_per_em(face.font());
     places

@@ -20,7 +20,7 @@ use crate::tint::Tint;
 use homeworlds::piece::Colour;
 
 /// The scene in pixels, each the number of a colour in the palette of this contrast.
-pub fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
+pub(crate) fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
     let Sheet { w, h } = scene.sheet;
     let mut canvas = Canvas::picture(w as u32, h as u32, Tint::Ground, contrast);
     for item in &scene.items {

@@ -14,7 +14,7 @@ static NORMAL: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::Norma
 static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
 
 /// Up to 256 colours; a picture holds their numbers.
-pub struct Palette {
+pub(crate) struct Palette {
     colours: Vec<Rgb<u8>>,
     /// The number of each tint.
     tints: Vec<(Tint, u8)>,
@@ -26,7 +26,7 @@ pub struct Palette {
 
 impl Palette {
     /// The one palette of all pictures of a contrast, made when the first is drawn.
-    pub fn of(contrast: Contrast) -> &'static Self {
+    pub(crate) fn of(contrast: Contrast) -> &'static Self {
         match contrast {
             Contrast::Normal => &NORMAL,
             Contrast::High => &HIGH,
@@ -71,12 +71,12 @@ impl Palette {
     }
 
     /// The colours one after the other.
-    pub fn bytes(&self) -> Vec<u8> {
+    pub(crate) fn bytes(&self) -> Vec<u8> {
         self.colours.iter().flat_map(|colour| colour.0).collect()
     }
 
     /// The number of a tint.
-    pub fn number(&self, tint: Tint) -> u8 {
+    pub(crate) fn number(&self, tint: Tint) -> u8 {
         let mut tints = self.tints.iter();
         let found = tints.find(|(known, _)| *known == tint);
         found.expect("the palette has every tint (tested)").1
@@ -88,7 +88,7 @@ impl Palette {
     }
 
     /// The number of what four pixels look like from afar.
-    pub fn mean(&self, four: [u8; 4]) -> u8 {
+    pub(crate) fn mean(&self, four: [u8; 4]) -> u8 {
         if four == [four[0]; 4] {
             return four[0];
         }
@@ -104,7 +104,7 @@ impl Palette {
     }
 
     /// The number of what is seen when an ink covers so many of [`theme::LEVELS`] parts of a ground.
-    pub fn blend(&self, level: u32, ink: u8, ground: u8) -> u8 {
+    pub(crate) fn blend(&self, level: u32, ink: u8, ground: u8) -> u8 {
         let count = self.colours.len();
         self.blends[(level as usize * count + usize::from(ink)) * count + usize::from(ground)]
     }

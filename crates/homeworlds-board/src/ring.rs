@@ -59,7 +59,7 @@ const SIX: [Place; 6] = [
 ];
 
 /// The seats with their places, clockwise from the viewer at the bottom; in a public picture from the first seat.
-pub fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
+pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
     let (near, seats) = (board.near(), board.view.seats);
     let places: &[Place] = match seats {
         0..=2 => &[Place::Bottom, Place::Top],
@@ -73,7 +73,7 @@ pub fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
 }
 
 /// The seats at the top, or at the bottom, from the left.
-pub fn side(board: &Board, top: bool) -> Vec<Seat> {
+pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
     let mut side: Vec<(Seat, Place)> = seats(board)
         .filter(|(_, place)| place.is_top() == top)
         .collect();
@@ -82,13 +82,13 @@ pub fn side(board: &Board, top: bool) -> Vec<Seat> {
 }
 
 /// Whether a seat is out of the game, and its ships have no captain (M5).
-pub fn is_out(board: &Board, seat: Seat) -> bool {
+pub(crate) fn is_out(board: &Board, seat: Seat) -> bool {
     let many = board.view.many.as_ref();
     many.is_some_and(|many| many.eliminated.has(seat))
 }
 
 /// Whom a seat is to eliminate, while the game goes on for that (M2).
-pub fn target(board: &Board, seat: Seat) -> Option<Seat> {
+pub(crate) fn target(board: &Board, seat: Seat) -> Option<Seat> {
     let many = board.view.many.as_ref()?;
     let goes_on = board.view.outcome.is_none();
     let target = (*many.targets.get(seat.index())?)?;
@@ -96,7 +96,7 @@ pub fn target(board: &Board, seat: Seat) -> Option<Seat> {
 }
 
 /// Whether a seat is shown in white: it is to move, or has won.
-pub fn is_bright(board: &Board, seat: Seat) -> bool {
+pub(crate) fn is_bright(board: &Board, seat: Seat) -> bool {
     match &board.view.outcome {
         None => board.view.to_move == Some(seat),
         Some(outcome) => outcome.is_won_by(seat),
@@ -104,7 +104,7 @@ pub fn is_bright(board: &Board, seat: Seat) -> bool {
 }
 
 /// The other homes that the home of a seat is connected to (B2).
-pub fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
+pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
     let Some(home) = names::home_of(board, seat) else {
         return Vec::new();
     };

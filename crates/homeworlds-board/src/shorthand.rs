@@ -4,7 +4,7 @@ use crate::words::{Action, Phrase, Words};
 use homeworlds::order::{Order, Step, Verb};
 
 /// The turn in short, parts joined by `, `; the actions of a sacrifice are counted, not told.
-pub fn turn(order: &Order, words: &dyn Words) -> String {
+pub(crate) fn turn(order: &Order, words: &dyn Words) -> String {
     let sacrifices = order.0.iter().any(|step| step.verb() == Verb::Sacrifice);
     let mut parts: Vec<Part> = Vec::new();
     for step in &order.0 {

@@ -10,7 +10,7 @@ use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, Seat, SystemView, View};
 
 /// Systems with stars of the same sizes, and the homes that they are connected to.
-pub struct Row<'a> {
+pub(crate) struct Row<'a> {
     /// One size, or two where former homes stand.
     pub sizes: Vec<Size>,
     /// The seats whose homes are connected to these systems (B2), in turn order.
@@ -23,7 +23,7 @@ pub struct Row<'a> {
 
 /// A system that was there before the last turn.
 #[derive(Clone, Debug)]
-pub struct Gone<'a> {
+pub(crate) struct Gone<'a> {
     pub name: &'a Name,
     pub stars: Vec<Piece>,
 }
@@ -36,13 +36,13 @@ const NEAR: Reach = (false, true);
 const BOTH: Reach = (true, true);
 
 /// All rows: those of a size each, then those of former homes.
-pub fn rows<'a>(board: &Board<'a>) -> Vec<Row<'a>> {
+pub(crate) fn rows<'a>(board: &Board<'a>) -> Vec<Row<'a>> {
     let lanes = lanes(std::slice::from_ref(board)).into_iter();
     lanes.map(|sizes| row(board, sizes)).collect()
 }
 
 /// The row of these sizes.
-pub fn row<'a>(board: &Board<'a>, sizes: Vec<Size>) -> Row<'a> {
+pub(crate) fn row<'a>(board: &Board<'a>, sizes: Vec<Size>) -> Row<'a> {
     let colonies = colonies(board).filter(|system| sizes_of(system) == sizes);
     let mut systems: Vec<&SystemView> = colonies.collect();
     systems.sort_by_key(|system| slot(board, &system.name));
@@ -59,7 +59,7 @@ pub fn row<'a>(board: &Board<'a>, sizes: Vec<Size>) -> Row<'a> {
 
 /// The star sizes of the rows of boards of one game from above, former homes below; those of two in the order of the public
 /// picture when both homes were there last, or from the other side turned round.
-pub fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
+pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     let complete = |board: &&Board| {
         let mut seats = Seat::PAIR.into_iter();
         seats.all(|seat| names::home_of(board, seat).is_some())
@@ -97,13 +97,13 @@ fn sizes_of(system: &SystemView) -> Vec<Size> {
 }
 
 /// The seats whose homes are connected to stars of all these sizes (B2), in turn order.
-pub fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
+pub(crate) fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
     let reach = |seat: &Seat| sizes.iter().all(|&size| connected(board, *seat, size));
     board.seats().filter(reach).collect()
 }
 
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
-pub fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
+pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     let fallen = || fallen_home(board, seat).filter(|_| board.view.seats == 2);
     names::home_of(board, seat).or_else(fallen)
 }
@@ -119,7 +119,7 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
 }
 
 /// The home of a seat that the last turn ended, so that nothing is left of it.
-pub fn lost_home<'a>(board: &Board<'a>, seat: Seat) -> Option<Gone<'a>> {
+pub(crate) fn lost_home<'a>(board: &Board<'a>, seat: Seat) -> Option<Gone<'a>> {
     let view = board.view;
     let stands = |name: &Name| view.systems.iter().any(|system| system.name == *name);
     let mut foundings = view.foundings.iter();
@@ -143,7 +143,7 @@ pub fn lost_home<'a>(board: &Board<'a>, seat: Seat) -> Option<Gone<'a>> {
 const FORMER_HOMES: usize = Piece::KINDS * 7;
 
 /// The place of a system among those of its lane, which it keeps while it stands (L2).
-pub fn slot(board: &Board, name: &Name) -> (usize, usize) {
+pub(crate) fn slot(board: &Board, name: &Name) -> (usize, usize) {
     let mut foundings = board.view.foundings.iter().enumerate();
     let found = foundings.find(|(_, founding)| founding.system == *name);
     let systems = &board.view.systems;
@@ -158,19 +158,19 @@ pub fn slot(board: &Board, name: &Name) -> (usize, usize) {
 }
 
 /// Whether the board is seen from the other side than the public picture of two.
-pub fn is_turned(board: &Board) -> bool {
+pub(crate) fn is_turned(board: &Board) -> bool {
     board.view.seats == 2 && board.near() != Seat(0)
 }
 
 /// The pips of all ships of a seat: how far ahead it is.
-pub fn pips(board: &Board, seat: Seat) -> u32 {
+pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
     let systems = board.view.systems.iter();
     let ships = systems.flat_map(|system| system.ships.get(seat.index()).into_iter().flatten());
     ships.map(|ship| u32::from(ship.size().pips())).sum()
 }
 
 /// Whether the home of a seat is connected to a star of this size.
-pub fn connected(board: &Board, seat: Seat, size: Size) -> bool {
+pub(crate) fn connected(board: &Board, seat: Seat, size: Size) -> bool {
     let home = names::home_of(board, seat);
     home.is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
 }

@@ -2,22 +2,22 @@
 
 /// A sequence of numbers that looks random.
 #[derive(Clone, Debug)]
-pub struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
     /// The sequence of a place in this game: the same seed at another table is another one.
-    pub const fn at(seed: u64, table: u64) -> Self {
+    pub(crate) const fn at(seed: u64, table: u64) -> Self {
         Self(spread(seed ^ spread(table)))
     }
 
     /// A number below `end`, which is not 0.
-    pub const fn below(&mut self, end: u64) -> u64 {
+    pub(crate) const fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         ((spread(self.0) as u128 * end as u128) >> 64) as u64
     }
 
     /// The number of one of these weights, each as often as it weighs; `None` if nothing weighs anything.
-    pub fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
+    pub(crate) fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
         let total: u64 = weights.iter().sum();
         let mut drawn = (total > 0).then(|| self.below(total))?;
         weights.iter().position(|&weight| {

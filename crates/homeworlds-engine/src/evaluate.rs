@@ -13,7 +13,7 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Effect, Fleet, Found, Galaxy, Slot, System, TwoPlayers};
 
 /// Values tables; keeps what they have in common from one to the next.
-pub struct Evaluator {
+pub(crate) struct Evaluator {
     net: Arc<Net>,
     systems: Kept<Sum>,
     /// By the pieces on the table, the same for each seat.
@@ -45,7 +45,7 @@ struct Origin {
 
 impl Evaluator {
     /// Values tables by the hand formula as `net` corrects it.
-    pub fn new(net: Arc<Net>) -> Self {
+    pub(crate) fn new(net: Arc<Net>) -> Self {
         Self {
             net,
             systems: Kept::of_bits(13),
@@ -62,18 +62,18 @@ impl Evaluator {
     }
 
     /// What `galaxy` is worth for `mover`, to move now.
-    pub fn table(&mut self, galaxy: &Galaxy, mover: Seat) -> i32 {
+    pub(crate) fn table(&mut self, galaxy: &Galaxy, mover: Seat) -> i32 {
         let sum = self.systems.sum(galaxy, &Homes::of(galaxy), &self.net);
         self.worth(&sum, mover)
     }
 
     /// Forgets the table that results came from, before the results of another.
-    pub const fn begin(&mut self) {
+    pub(crate) const fn begin(&mut self) {
         self.origin.number = None;
     }
 
     /// What the result of a turn is worth for `mover`, to move then; all results since [`Evaluator::begin`] are of one table.
-    pub fn result(&mut self, found: &Found<'_>, mover: Seat) -> i32 {
+    pub(crate) fn result(&mut self, found: &Found<'_>, mover: Seat) -> i32 {
         match found.change() {
             Some((number, before, effect)) if !moves_frame(&effect) => {
                 let sum = self.after(number, before, &effect);
@@ -202,7 +202,7 @@ impl Sum {
 }
 
 /// What the whole is worth by the hand formula for `mover`, and what its systems sum up to.
-pub fn looks(galaxy: &Galaxy, mover: Seat) -> (i32, Share) {
+pub(crate) fn looks(galaxy: &Galaxy, mover: Seat) -> (i32, Share) {
     let homes = Homes::of(galaxy);
     let shares = galaxy
         .systems()

@@ -15,7 +15,7 @@ use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout};
 
 /// A table between two turns, as the search sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     /// The systems and the bank; both homes have been set up.
     pub galaxy: Galaxy,
     /// The seat to move.
@@ -36,7 +36,7 @@ impl Default for Table {
 
 impl Table {
     /// Where a game stands.
-    pub fn of(game: &Game) -> Self {
+    pub(crate) fn of(game: &Game) -> Self {
         let position = game.position();
         Self {
             galaxy: position.galaxy,
@@ -54,13 +54,13 @@ impl Table {
     }
 
     /// The table after a turn that leads to `galaxy`.
-    pub const fn after(&self, galaxy: Galaxy) -> Self {
+    pub(crate) const fn after(&self, galaxy: Galaxy) -> Self {
         let (mover, row) = self.next();
         Self { galaxy, mover, row }
     }
 
     /// A value of the next table, for the seat that moves now.
-    pub const fn own(&self, value: i32) -> i32 {
+    pub(crate) const fn own(&self, value: i32) -> i32 {
         match self.row {
             0 | 1 => -value,
             _ => value,
@@ -70,7 +70,7 @@ impl Table {
 
 /// A turn that is worth a thought.
 #[derive(Clone, Debug)]
-pub struct Candidate {
+pub(crate) struct Candidate {
     /// Where it leads, before fallen homes are cleared (B17).
     pub galaxy: Galaxy,
     /// What that seems to be worth for the seat that plays it.
@@ -83,7 +83,7 @@ pub struct Candidate {
 
 /// What there is to think about at a table.
 #[derive(Debug, Default)]
-pub struct Expansion {
+pub(crate) struct Expansion {
     /// The best turns first.
     pub candidates: Vec<Candidate>,
     /// Whether every turn that does not lose at once is among them.
@@ -92,7 +92,7 @@ pub struct Expansion {
 
 /// How turns are looked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Width {
+pub(crate) struct Width {
     /// At most so many turns are kept.
     pub keep: usize,
     /// At most so many results are looked at, the shortest turns first.
@@ -104,7 +104,7 @@ pub struct Width {
 }
 
 /// Expands tables; keeps its memory from one to the next.
-pub struct Expander<'s> {
+pub(crate) struct Expander<'s> {
     results: Results<'s>,
     lookout: Lookout,
     /// How many bounds the lookout had evaluated before it began.
@@ -121,7 +121,7 @@ struct Results<'s> {
 }
 
 /// The most results that are looked at from one table; what is beyond is not considered.
-pub const WIDEST: u32 = 300_000;
+pub(crate) const WIDEST: u32 = 300_000;
 
 const BUDGET: Budget = Budget {
     results: WIDEST as usize,
@@ -136,7 +136,7 @@ const ASK: u64 = 256;
 
 impl<'s> Expander<'s> {
     /// Values tables by the hand formula as `net` corrects it.
-    pub fn new(net: Arc<Net>) -> Self {
+    pub(crate) fn new(net: Arc<Net>) -> Self {
         Self {
             results: Results {
                 generator: Generator::new(BUDGET),
@@ -150,35 +150,35 @@ impl<'s> Expander<'s> {
     }
 
     /// The same, but what it tells is worth nothing once `stop` says so, which is asked all the time.
-    pub fn until(mut self, stop: &'s dyn Fn() -> bool) -> Self {
+    pub(crate) fn until(mut self, stop: &'s dyn Fn() -> bool) -> Self {
         self.results.stop = stop;
         self
     }
 
     /// Whether it was told to stop.
-    pub fn stops(&self) -> bool {
+    pub(crate) fn stops(&self) -> bool {
         (self.results.stop)()
     }
 
     /// Counts its work from here on.
-    pub fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         self.results.seen = 0;
         self.before = self.lookout.work();
     }
 
     /// How much it has done since it began: results looked at, and bounds evaluated to see wins in one.
-    pub fn work(&self) -> u32 {
+    pub(crate) fn work(&self) -> u32 {
         let work = self.results.seen + self.lookout.work() - self.before;
         u32::try_from(work).unwrap_or(u32::MAX)
     }
 
     /// Whether `seat` could win with one turn; what is too wide to say counts as no.
-    pub fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> bool {
+    pub(crate) fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> bool {
         self.lookout.can_win(galaxy, seat) == Ok(true)
     }
 
     /// The turns at `table` that are worth a thought: one that wins if there is one; none if every turn loses at once.
-    pub fn expand(&mut self, table: &Table, width: Width) -> Expansion {
+    pub(crate) fn expand(&mut self, table: &Table, width: Width) -> Expansion {
         if let Some(win) = self.win(table, width) {
             return Expansion {
                 candidates: vec![win],

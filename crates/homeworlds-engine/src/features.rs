@@ -21,10 +21,10 @@ const FLEET: usize = BANK + 4 * 64;
 const REACH: usize = FLEET + 2 * 4 * 64;
 
 /// How many features there are.
-pub const COUNT: usize = REACH + 2 * 16;
+pub(crate) const COUNT: usize = REACH + 2 * 16;
 
 /// Shows the features of `system` for `seat`.
-pub fn of_system(system: System, homes: &Homes, seat: Seat, see: &mut dyn FnMut(usize)) {
+pub(crate) fn of_system(system: System, homes: &Homes, seat: Seat, see: &mut dyn FnMut(usize)) {
     let sides = [seat, seat.other()].map(|seat| system.ships(seat));
     let place = match system.owner() {
         Some(owner) if owner == seat => 0,
@@ -49,7 +49,7 @@ pub fn of_system(system: System, homes: &Homes, seat: Seat, see: &mut dyn FnMut(
 }
 
 /// Shows the features of the whole table for `seat`: what systems sum up to.
-pub fn of_whole(sum: &Share, seat: Seat, see: &mut dyn FnMut(usize)) {
+pub(crate) fn of_whole(sum: &Share, seat: Seat, see: &mut dyn FnMut(usize)) {
     of_bank(sum.pieces, see);
     for (side, seat) in [seat, seat.other()].into_iter().enumerate() {
         of_means(sum.means(seat), side, see);
@@ -57,7 +57,7 @@ pub fn of_whole(sum: &Share, seat: Seat, see: &mut dyn FnMut(usize)) {
 }
 
 /// Shows what is always there, and the bank where these pieces are on the table.
-pub fn of_bank(pieces: u64, see: &mut dyn FnMut(usize)) {
+pub(crate) fn of_bank(pieces: u64, see: &mut dyn FnMut(usize)) {
     see(ALWAYS);
     let bank = Fleet::<TwoPlayers>::FULL.bits() - pieces;
     for colour in 0..4 {
@@ -66,7 +66,7 @@ pub fn of_bank(pieces: u64, see: &mut dyn FnMut(usize)) {
 }
 
 /// Shows the [means](Share::means) of a side, 0 for the own one.
-pub fn of_means(means: u64, side: usize, see: &mut dyn FnMut(usize)) {
+pub(crate) fn of_means(means: u64, side: usize, see: &mut dyn FnMut(usize)) {
     for colour in 0..4 {
         see(FLEET + (side * 4 + colour) * 64 + field(means, colour));
     }

@@ -22,7 +22,7 @@ use sides::Sides;
 
 /// What one seat knows of a game, on its turn: all but the sides that are secret.
 #[derive(Clone, Debug)]
-pub enum GreedyView {
+pub(crate) enum GreedyView {
     /// Of Settlers, where nothing is hidden.
     Settlers(settlers::Game),
     /// Of a game for three to six. No deal is in it.

@@ -13,7 +13,7 @@ const MERITS: u32 = 3;
 ///
 /// It is sound, the large ship is green, it has three colours and other sizes than the home before (B7), as far as the bank allows
 /// that.
-pub fn choose<P: Seating>(
+pub(crate) fn choose<P: Seating>(
     position: &Position<P>,
     first_ship: FirstShip,
     chance: &mut Chance,
@@ -22,7 +22,11 @@ pub fn choose<P: Seating>(
 }
 
 /// The same, but of those three merits it may lack one, so that there are more.
-pub fn draw(position: &Position, first_ship: FirstShip, chance: &mut Chance) -> Option<[Piece; 3]> {
+pub(crate) fn draw(
+    position: &Position,
+    first_ship: FirstShip,
+    chance: &mut Chance,
+) -> Option<[Piece; 3]> {
     among(position, first_ship, SOUND + MERITS - 1, chance)
 }
 

@@ -5,20 +5,20 @@ use std::sync::{Arc, LazyLock};
 use crate::features;
 
 /// So many sums are made of the features of a side: the first is added as it is, the others are bent.
-pub const WIDTH: usize = 16;
+pub(crate) const WIDTH: usize = 16;
 
 /// A sum for each unit.
-pub type Row = [i16; WIDTH];
+pub(crate) type Row = [i16; WIDTH];
 
 /// A bent sum counts from 0 to this.
-pub const FULL: i16 = 512;
+pub(crate) const FULL: i16 = 512;
 
 /// Outputs and first sums are in parts of a centi-logit, so many to one.
-pub const FINE: i32 = 8;
+pub(crate) const FINE: i32 = 8;
 
 /// What features add, and what the sums of both sides are worth.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Net {
+pub(crate) struct Net {
     /// What each feature adds to the sums of its side.
     pub inputs: Vec<Row>,
     /// What the bent sums are worth: of the side to move, and of the other one; the first number of each is 0.
@@ -32,12 +32,12 @@ static SHIPPED: LazyLock<Arc<Net>> = LazyLock::new(|| {
 
 impl Net {
     /// The net that plays.
-    pub fn shipped() -> Arc<Net> {
+    pub(crate) fn shipped() -> Arc<Net> {
         SHIPPED.clone()
     }
 
     /// The net that corrects nothing.
-    pub fn ignorant() -> Self {
+    pub(crate) fn ignorant() -> Self {
         Self {
             inputs: vec![[0; WIDTH]; features::COUNT],
             outputs: [[0; WIDTH]; 2],
@@ -45,14 +45,14 @@ impl Net {
     }
 
     /// As [`Net::to_bytes`] wrote it; `None` if it is of another shape.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (numbers, rest) = bytes.as_chunks::<2>();
         let numbers: Vec<i16> = numbers.iter().copied().map(i16::from_le_bytes).collect();
         Self::from_numbers(&numbers).filter(|_| rest.is_empty())
     }
 
     /// Of all its numbers, inputs first; `None` if they are too few or too many.
-    pub fn from_numbers(numbers: &[i16]) -> Option<Self> {
+    pub(crate) fn from_numbers(numbers: &[i16]) -> Option<Self> {
         let (rows, more) = numbers.as_chunks::<WIDTH>();
         let (inputs, outputs) = rows.split_at_checked(features::COUNT)?;
         more.is_empty().then_some(Self {
@@ -62,7 +62,7 @@ impl Net {
     }
 
     /// All numbers, the lower byte first.
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let rows = self.inputs.iter().chain(&self.outputs);
         rows.flatten()
             .flat_map(|number| number.to_le_bytes())
@@ -70,14 +70,14 @@ impl Net {
     }
 
     /// What the features add up to that are shown.
-    pub fn sum(&self, show: impl FnOnce(&mut dyn FnMut(usize))) -> Row {
+    pub(crate) fn sum(&self, show: impl FnOnce(&mut dyn FnMut(usize))) -> Row {
         let mut sums = [0; WIDTH];
         show(&mut |feature| plus(&mut sums, &self.inputs[feature]));
         sums
     }
 
     /// What the sums of the side to move and of the other are worth for the side to move, in centi-logits.
-    pub fn worth(&self, own: &Row, foe: &Row) -> i32 {
+    pub(crate) fn worth(&self, own: &Row, foe: &Row) -> i32 {
         let bent = |sums: &Row, outputs: &Row| -> i32 {
             let pairs = sums.iter().zip(outputs);
             pairs
@@ -92,14 +92,14 @@ impl Net {
 }
 
 /// Adds `more` to `sums`.
-pub fn plus(sums: &mut Row, more: &Row) {
+pub(crate) fn plus(sums: &mut Row, more: &Row) {
     for (sum, more) in sums.iter_mut().zip(more) {
         *sum = sum.wrapping_add(*more);
     }
 }
 
 /// Takes `less` from `sums`.
-pub fn minus(sums: &mut Row, less: &Row) {
+pub(crate) fn minus(sums: &mut Row, less: &Row) {
     for (sum, less) in sums.iter_mut().zip(less) {
         *sum = sum.wrapping_sub(*less);
     }

@@ -17,7 +17,7 @@ use homeworlds::rules::star::{Action, Lookout, Position};
 
 /// What is known of a game for two by the seat to move: all of it.
 #[derive(Clone, Debug)]
-pub struct PairView {
+pub(crate) struct PairView {
     game: Game,
 }
 

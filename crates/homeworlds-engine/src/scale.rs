@@ -1,13 +1,13 @@
 //! Values as numbers: centi-logits, proofs, and tables that take the place of floats, so that every machine agrees.
 
 /// What a win by the turn that has just been played is worth; one less for each turn that it is away.
-pub const WIN: i32 = 100_000;
+pub(crate) const WIN: i32 = 100_000;
 
 /// Values beyond this, for either side, are proven.
-pub const PROVEN: i32 = 90_000;
+pub(crate) const PROVEN: i32 = 90_000;
 
 /// One, as [`chance`] and [`decay`] tell it.
-pub const ONE: u64 = 1 << 16;
+pub(crate) const ONE: u64 = 1 << 16;
 
 /// Beyond these the exponential is nothing.
 const STEPS: usize = 1_200;
@@ -27,14 +27,14 @@ const DECAY: [u64; STEPS] = {
 };
 
 /// The chance to win that a value stands for, 1 / (1 + exp(-value / 100)), in units of [`ONE`].
-pub const fn chance(value: i32) -> u64 {
+pub(crate) const fn chance(value: i32) -> u64 {
     let small = decay_fine(value.unsigned_abs() as u64);
     let low = (small << 16) / ((1 << 32) + small);
     if value < 0 { low } else { ONE - low }
 }
 
 /// exp(-distance / temperature) in units of [`ONE`]; a temperature of 0 lets nothing but distance 0 pass.
-pub const fn decay(distance: u32, temperature: u32) -> u64 {
+pub(crate) const fn decay(distance: u32, temperature: u32) -> u64 {
     if temperature == 0 {
         return if distance == 0 { ONE } else { 0 };
     }
@@ -50,7 +50,7 @@ const fn decay_fine(hundredths: u64) -> u64 {
 }
 
 /// The same value a turn earlier: a proof is one turn farther away.
-pub const fn earlier(value: i32) -> i32 {
+pub(crate) const fn earlier(value: i32) -> i32 {
     if value > PROVEN {
         value - 1
     } else if value < -PROVEN {
@@ -61,7 +61,7 @@ pub const fn earlier(value: i32) -> i32 {
 }
 
 /// Whether a value is proven, for either side.
-pub const fn is_proven(value: i32) -> bool {
+pub(crate) const fn is_proven(value: i32) -> bool {
     value.abs() > PROVEN
 }
 

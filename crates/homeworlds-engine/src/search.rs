@@ -11,7 +11,7 @@ use homeworlds::rules::star::{Action, Galaxy};
 
 /// How much is thought.
 #[derive(Clone, Copy, Debug)]
-pub struct Effort {
+pub(crate) struct Effort {
     /// How much may be done: results looked at, and bounds evaluated.
     pub budget: u32,
     /// How many turns are kept at the root.
@@ -26,10 +26,10 @@ pub struct Effort {
 
 /// Tables that stood before: it is foreseen that to come back to one is worth nothing to either seat (B18).
 #[derive(Clone, Debug, Default)]
-pub struct Stood(Vec<(Seat, u64)>);
+pub(crate) struct Stood(Vec<(Seat, u64)>);
 
 /// A search for the best turn.
-pub struct Search<'m, 's> {
+pub(crate) struct Search<'m, 's> {
     expander: &'m mut Expander<'s>,
     stood: &'m Stood,
     effort: Effort,
@@ -51,7 +51,7 @@ struct Node {
 
 /// A turn from a node.
 #[derive(Clone, Debug)]
-pub struct Edge {
+pub(crate) struct Edge {
     /// Where it leads, before fallen homes are cleared.
     pub galaxy: Galaxy,
     /// What it is worth for the seat that plays it.
@@ -84,7 +84,7 @@ const WIDEN: usize = 8;
 
 impl Stood {
     /// These tables, each with the seat that was to move.
-    pub fn new(tables: impl Iterator<Item = (Seat, u64)>) -> Self {
+    pub(crate) fn new(tables: impl Iterator<Item = (Seat, u64)>) -> Self {
         let mut tables: Vec<_> = tables.collect();
         tables.sort_unstable();
         Self(tables)
@@ -97,7 +97,7 @@ impl Stood {
 
 impl<'m, 's> Search<'m, 's> {
     /// Looks at the turns from `table`, which has turns.
-    pub fn new(
+    pub(crate) fn new(
         expander: &'m mut Expander<'s>,
         stood: &'m Stood,
         table: &Table,
@@ -115,7 +115,7 @@ impl<'m, 's> Search<'m, 's> {
     }
 
     /// Thinks until the budget is spent or all is proven, or its expander is told to stop.
-    pub fn think(&mut self) {
+    pub(crate) fn think(&mut self) {
         while self.expander.work() < self.effort.budget
             && !self.nodes[0].is_settled()
             && !self.expander.stops()
@@ -126,7 +126,7 @@ impl<'m, 's> Search<'m, 's> {
 
     /// A turn from the root leads to `galaxy`, after which it is lost by `value`: it is thought about no more, and so much of the
     /// budget is there again for the others, up to `most` in all.
-    pub fn refute(&mut self, galaxy: &Galaxy, value: i32, budget: u32, most: u32) {
+    pub(crate) fn refute(&mut self, galaxy: &Galaxy, value: i32, budget: u32, most: u32) {
         let root = &mut self.nodes[0];
         for edge in &mut root.edges {
             if edge.galaxy == *galaxy {
@@ -142,7 +142,7 @@ impl<'m, 's> Search<'m, 's> {
     }
 
     /// The turns at the root: those that were thought about, if any, first and lost ones last, the best first.
-    pub fn turns(&self) -> Vec<&Edge> {
+    pub(crate) fn turns(&self) -> Vec<&Edge> {
         let root = &self.nodes[0];
         let mut turns: Vec<&Edge> = root.edges.iter().collect();
         // Else a repetition, which is known without thought, would come before whatever was not thought about.
@@ -155,20 +155,20 @@ impl<'m, 's> Search<'m, 's> {
     }
 
     /// What the root is worth, and whether every turn that does not lose at once was thought of.
-    pub fn root(&self) -> (i32, bool) {
+    pub(crate) fn root(&self) -> (i32, bool) {
         let root = &self.nodes[0];
         (root.value, root.complete)
     }
 
     /// The tables that were thought about, but for the root, each with its value for its mover, unless that is proven.
-    pub fn thoughts(&self) -> Vec<(Table, i32)> {
+    pub(crate) fn thoughts(&self) -> Vec<(Table, i32)> {
         let others = self.nodes.iter().skip(1);
         let open = others.filter(|node| !scale::is_proven(node.value));
         open.map(|node| (node.table, node.value)).collect()
     }
 
     /// How much has been done.
-    pub fn work(&self) -> u32 {
+    pub(crate) fn work(&self) -> u32 {
         self.expander.work()
     }
 
@@ -348,7 +348,7 @@ impl Edge {
     }
 
     /// Whether its value is more than its looks.
-    pub const fn is_known(&self) -> bool {
+    pub(crate) const fn is_known(&self) -> bool {
         self.visits > 0 || self.ends
     }
 

@@ -6,11 +6,11 @@ use homeworlds::rules::star::{Fleet, Galaxy, System, TwoPlayers};
 
 /// The sizes of the stars of both homes, all that other systems know of them: a bit each.
 #[derive(Clone, Copy)]
-pub struct Homes([u64; 2]);
+pub(crate) struct Homes([u64; 2]);
 
 /// What systems add up to; every field is a sum over systems.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Share {
+pub(crate) struct Share {
     /// All pieces, as the bits of a fleet.
     pub pieces: u64,
     /// The ships of both seats, as in the word of a system.
@@ -30,7 +30,7 @@ const FLEET: u32 = Fleet::<TwoPlayers>::BITS;
 
 impl Homes {
     /// The homes of `galaxy`; nothing where one has fallen.
-    pub fn of(galaxy: &Galaxy) -> Self {
+    pub(crate) fn of(galaxy: &Galaxy) -> Self {
         let mut homes = Homes([0; 2]);
         for &system in galaxy.systems() {
             homes = homes.with(system);
@@ -47,12 +47,12 @@ impl Homes {
     }
 
     /// Whether ships can go from `system` to the home of `seat`.
-    pub fn near(&self, system: System, seat: Seat) -> bool {
+    pub(crate) fn near(&self, system: System, seat: Seat) -> bool {
         system.sizes().bits() & self.0[seat.index()] == 0
     }
 
     /// All of it in six bits.
-    pub const fn frame(&self) -> u64 {
+    pub(crate) const fn frame(&self) -> u64 {
         let [first, second] = self.0;
         first | second << 3
     }
@@ -60,7 +60,7 @@ impl Homes {
 
 impl Share {
     /// What `system` adds where the homes are these.
-    pub fn of(system: System, homes: &Homes) -> Self {
+    pub(crate) fn of(system: System, homes: &Homes) -> Self {
         let mut share = Share {
             pieces: system.pieces().bits(),
             ships: system.words()[0] & SHIPS,
@@ -82,7 +82,7 @@ impl Share {
     }
 
     /// The ships of `seat` as the bits of a fleet, and above them the colours that any system gives to it, a bit each.
-    pub const fn means(&self, seat: Seat) -> u64 {
+    pub(crate) const fn means(&self, seat: Seat) -> u64 {
         let systems = (self.powers >> (32 * seat.0 as u32)) as u32;
         // A byte that counts anything has its highest bit then, and the product brings the four together.
         let given = (systems + 0x7f7f_7f7f) >> 7 & 0x0101_0101;
@@ -92,12 +92,12 @@ impl Share {
     }
 
     /// Whether any system gives this colour to `seat`.
-    pub const fn gives(&self, seat: Seat, colour: Colour) -> bool {
+    pub(crate) const fn gives(&self, seat: Seat, colour: Colour) -> bool {
         self.means(seat) >> (FLEET + colour as u32) & 1 == 1
     }
 
     /// The sum of both.
-    pub const fn plus(self, other: &Self) -> Self {
+    pub(crate) const fn plus(self, other: &Self) -> Self {
         Self {
             pieces: self.pieces + other.pieces,
             ships: self.ships + other.ships,
@@ -108,7 +108,7 @@ impl Share {
     }
 
     /// What is left without `other`, which must be part of it.
-    pub const fn minus(self, other: &Self) -> Self {
+    pub(crate) const fn minus(self, other: &Self) -> Self {
         Self {
             pieces: self.pieces - other.pieces,
             ships: self.ships - other.ships,
@@ -238,7 +238,7 @@ impl Side {
 }
 
 /// How many ships there are.
-pub fn count(ships: Fleet) -> i32 {
+pub(crate) fn count(ships: Fleet) -> i32 {
     Colour::ALL
         .into_iter()
         .map(|colour| ships.count_colour(colour) as i32)

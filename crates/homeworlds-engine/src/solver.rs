@@ -8,7 +8,7 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::star::Action;
 
 /// A first turn that forces a win.
-pub struct Forced {
+pub(crate) struct Forced {
     /// The turn.
     pub turn: Vec<Action>,
     /// In how many turns of its own the seat wins.
@@ -16,7 +16,7 @@ pub struct Forced {
 }
 
 /// Looks for forced wins, as long as it has work left.
-pub struct Solver<'s> {
+pub(crate) struct Solver<'s> {
     force: Force,
     works: [Work<'s>; 2],
     bounds: [u32; 2],
@@ -24,7 +24,7 @@ pub struct Solver<'s> {
 
 impl<'s> Solver<'s> {
     /// May evaluate so many bounds for wins in two, and so many for wins in three, until `stop` says so.
-    pub fn new(bounds: [u32; 2], stop: &'s dyn Fn() -> bool) -> Self {
+    pub(crate) fn new(bounds: [u32; 2], stop: &'s dyn Fn() -> bool) -> Self {
         Self {
             force: Force::default(),
             works: bounds.map(|bounds| Work::new(bounds).until(stop)),
@@ -34,7 +34,7 @@ impl<'s> Solver<'s> {
 
     /// A win in two or three of the seat to move at `table`, where there is none at once; none is seen of a seat that has several
     /// turns in a row (B20).
-    pub fn forced_win(&mut self, table: &Table) -> Option<Forced> {
+    pub(crate) fn forced_win(&mut self, table: &Table) -> Option<Forced> {
         let goes_on = Seat::PAIR.iter().all(|&seat| table.galaxy.holds_home(seat));
         if table.row > 1 || !goes_on {
             return None;
@@ -48,7 +48,7 @@ impl<'s> Solver<'s> {
     }
 
     /// How many bounds have been evaluated.
-    pub fn spent(&self) -> u32 {
+    pub(crate) fn spent(&self) -> u32 {
         let spent = self.bounds.iter().zip(&self.works);
         let spent = spent.map(|(&all, work)| u64::from(all) - work.left());
         u32::try_from(spent.sum::<u64>()).unwrap_or(u32::MAX)
@@ -71,7 +71,7 @@ fn found(
 
 impl Forced {
     /// What it is worth for the seat that plays it.
-    pub const fn value(&self) -> i32 {
+    pub(crate) const fn value(&self) -> i32 {
         WIN - 2 * (self.turns as i32 - 1)
     }
 }

@@ -49,7 +49,7 @@ struct State {
 }
 
 /// Reads Abstract Play's JSON; of a list of games the first.
-pub fn read(text: &str) -> Result<Record, BadRecord> {
+pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
     let bad = |error: serde_json::Error| BadRecord::Json(error.to_string());
     let game = if text.trim_start().starts_with('[') {
         let games: Vec<Game> = serde_json::from_str(text).map_err(bad)?;

@@ -8,12 +8,12 @@ use homeworlds::order::record::{Dialect, Ending, Record, tidy};
 const SETS_UP: &str = " establishes a homeworld with a ";
 
 /// Whether `line` sets up a homeworld, as each such log begins.
-pub fn is_set_up(line: &str) -> bool {
+pub(crate) fn is_set_up(line: &str) -> bool {
     line.contains(SETS_UP)
 }
 
 /// Reads the log.
-pub fn read(text: &str) -> Record {
+pub(crate) fn read(text: &str) -> Record {
     let mut log = Log::new(text);
     for (line, content) in (1..).zip(text.lines()) {
         log.line(line, content.trim());

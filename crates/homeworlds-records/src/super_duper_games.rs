@@ -5,12 +5,12 @@ use homeworlds::order::read::Typed;
 use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
 /// Whether `line` begins a turn.
-pub fn is_turn(line: &str) -> bool {
+pub(crate) fn is_turn(line: &str) -> bool {
     turn_start(line).is_some()
 }
 
 /// Reads the first game of the text.
-pub fn read(text: &str) -> Record {
+pub(crate) fn read(text: &str) -> Record {
     let mut archive = Archive::default();
     for (line, content) in (1..).zip(text.lines()) {
         if content.starts_with(TITLE) && !archive.turns.is_empty() {

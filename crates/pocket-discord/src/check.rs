@@ -4,11 +4,11 @@
 //! Stricter than Discord in one way: a key that Discord would ignore is refused, so that a slip shows. It may not know the
 //! world: it sees a body and says what is wrong in it.
 
-pub mod callback;
-pub mod command;
+pub(crate) mod callback;
+pub(crate) mod command;
 mod component;
-pub mod description;
-pub mod message;
+pub(crate) mod description;
+pub(crate) mod message;
 #[cfg(test)]
 mod tests;
 
@@ -19,7 +19,7 @@ use std::fmt::Display;
 use crate::refusal::{Refusal, note};
 
 /// Checks a body: refused with all that was wrong, each where it stands.
-pub fn checked(body: &Value, check: impl FnOnce(&Field)) -> Result<(), Refusal> {
+pub(crate) fn checked(body: &Value, check: impl FnOnce(&Field)) -> Result<(), Refusal> {
     let wrong = RefCell::default();
     check(&Field {
         wrong: &wrong,
@@ -33,13 +33,13 @@ pub fn checked(body: &Value, check: impl FnOnce(&Field)) -> Result<(), Refusal> 
 }
 
 /// Checks a body by what the description says of this name.
-pub fn described(body: &Value, name: &str) -> Result<(), Refusal> {
+pub(crate) fn described(body: &Value, name: &str) -> Result<(), Refusal> {
     checked(body, |body| description::judge(body, name))
 }
 
 /// One value of a body and where it stands.
 #[derive(Clone, Debug)]
-pub struct Field<'f> {
+pub(crate) struct Field<'f> {
     wrong: &'f RefCell<Value>,
     path: String,
     /// The value as it came.
@@ -63,7 +63,7 @@ impl<'f> Field<'f> {
     }
 
     /// The field under `key`, unless it is absent or null.
-    pub fn get(&self, key: &str) -> Option<Self> {
+    pub(crate) fn get(&self, key: &str) -> Option<Self> {
         let value = self.value.get(key).filter(|value| !value.is_null())?;
         Some(self.child(key, value))
     }
@@ -128,7 +128,7 @@ impl<'f> Field<'f> {
     }
 
     /// Refuses each of these fields that has the same as one before it.
-    pub fn once(fields: impl IntoIterator<Item = Self>, code: &str, message: &str) {
+    pub(crate) fn once(fields: impl IntoIterator<Item = Self>, code: &str, message: &str) {
         let mut met = Vec::new();
         for field in fields {
             if met.contains(&field.value) {
@@ -143,6 +143,6 @@ impl<'f> Field<'f> {
 const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
 
 /// The characters of a text; 0 of anything else.
-pub fn length(text: &Value) -> usize {
+pub(crate) fn length(text: &Value) -> usize {
     text.as_str().map_or(0, |text| text.chars().count())
 }

@@ -17,20 +17,20 @@ use crate::language::LOCALES;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 
-pub mod act;
-pub mod ask;
-pub mod complete;
-pub mod events;
-pub mod line;
-pub mod player;
-pub mod seen;
-pub mod slash;
+pub(crate) mod act;
+pub(crate) mod ask;
+pub(crate) mod complete;
+pub(crate) mod events;
+pub(crate) mod line;
+pub(crate) mod player;
+pub(crate) mod seen;
+pub(crate) mod slash;
 
 /// How many messages of a channel the page shows.
 const SHOWN: usize = 300;
 
 /// The routes, to be nested under `/pocket`.
-pub fn router() -> Router<Pocket> {
+pub(crate) fn router() -> Router<Pocket> {
     Router::new()
         .route("/world", get(world))
         .route("/messages", get(messages))

@@ -35,7 +35,7 @@ struct Connection {
 }
 
 /// Serves one connection until it ends.
-pub async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
+pub(crate) async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
     let mut connection = Connection {
         pocket,
         socket,

@@ -26,7 +26,11 @@ fn refuse(why: &'static str) -> Response {
 }
 
 /// Refuses a request that names another host, so that no web page can reach in by a rebound name.
-pub async fn loopback(State(pocket): State<Pocket>, request: Request, next: Next) -> Response {
+pub(crate) async fn loopback(
+    State(pocket): State<Pocket>,
+    request: Request,
+    next: Next,
+) -> Response {
     let host = text(request.headers(), header::HOST).unwrap_or_default();
     if !is_loopback(host, pocket.port()) {
         return refuse("this server answers to loopback names only");
@@ -35,7 +39,7 @@ pub async fn loopback(State(pocket): State<Pocket>, request: Request, next: Next
 }
 
 /// Refuses a request that does not name Discord.
-pub async fn discord(request: Request, next: Next) -> Response {
+pub(crate) async fn discord(request: Request, next: Next) -> Response {
     if text(request.headers(), header::HOST) != Some("discord.com") {
         return refuse("at this door only discord.com is served");
     }
@@ -43,7 +47,7 @@ pub async fn discord(request: Request, next: Next) -> Response {
 }
 
 /// Refuses whoever does not bring the key. It comes once behind the address, `/?key=...`, and is kept as a cookie.
-pub async fn keyed(State(key): State<Key>, request: Request, next: Next) -> Response {
+pub(crate) async fn keyed(State(key): State<Key>, request: Request, next: Next) -> Response {
     let cookies = text(request.headers(), header::COOKIE).unwrap_or_default();
     let kept = cookies.split("; ").find_map(|one| one.strip_prefix(COOKIE));
     if kept.is_some_and(|kept| key.fits(kept)) {
@@ -69,7 +73,7 @@ pub async fn keyed(State(key): State<Key>, request: Request, next: Next) -> Resp
 const COOKIE: &str = "pocket=";
 
 /// Refuses what another site's page sends; a change must come as JSON, which other sites cannot send unasked.
-pub async fn same_origin(request: Request, next: Next) -> Response {
+pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
     let headers = request.headers();
     if let Some(origin) = text(headers, header::ORIGIN) {
         let host = origin.split_once("://").map(|(_, host)| host);

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// Every language in which Discord's apps speak.
-pub const LOCALES: [&str; 32] = [
+pub(crate) const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko",
@@ -13,7 +13,7 @@ pub const LOCALES: [&str; 32] = [
 const SHOWN: &str = "shown";
 
 /// The language that is looked up where this one is missing.
-pub fn fallback(locale: &str) -> Option<&'static str> {
+pub(crate) fn fallback(locale: &str) -> Option<&'static str> {
     match locale {
         "en-US" => Some("en-GB"),
         "en-GB" => Some("en-US"),
@@ -29,13 +29,13 @@ fn found<'t>(translations: &'t Value, locale: &str) -> Option<&'t str> {
 }
 
 /// What a command or an option is called in a language.
-pub fn name_in<'n>(node: &'n Value, locale: &str) -> &'n str {
+pub(crate) fn name_in<'n>(node: &'n Value, locale: &str) -> &'n str {
     let own = node["name"].as_str().unwrap_or_default();
     found(&node["name_localizations"], locale).unwrap_or(own)
 }
 
 /// A command as somebody with this language sees it: described in it, and called by [`shown`]; its `name` stays what is sent.
-pub fn translated(command: &Value, locale: &str) -> Value {
+pub(crate) fn translated(command: &Value, locale: &str) -> Value {
     let mut command = command.clone();
     translate(&mut command, locale);
     command
@@ -58,13 +58,13 @@ fn translate(node: &mut Value, locale: &str) {
 }
 
 /// What a translated command, option or choice is called; by its own name where it has no other.
-pub fn shown(node: &Value) -> &str {
+pub(crate) fn shown(node: &Value) -> &str {
     let name = node.get(SHOWN).unwrap_or(&node["name"]);
     name.as_str().unwrap_or_default()
 }
 
 /// Whether any of these commands, or what stands in them, is described in this language.
-pub fn is_spoken<'c>(commands: impl IntoIterator<Item = &'c Value>, locale: &str) -> bool {
+pub(crate) fn is_spoken<'c>(commands: impl IntoIterator<Item = &'c Value>, locale: &str) -> bool {
     commands.into_iter().any(|command| {
         let inner = command["options"].as_array().into_iter().flatten();
         found(&command["description_localizations"], locale).is_some()

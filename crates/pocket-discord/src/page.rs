@@ -37,12 +37,12 @@ const FILES: [(&str, &str); 16] = files![
 ];
 
 /// The page itself.
-pub fn index() -> Response {
+pub(crate) fn index() -> Response {
     serve("text/html", include_str!("../assets/page/index.html"))
 }
 
 /// A file of the page.
-pub async fn file(Path(name): Path<String>) -> Response {
+pub(crate) async fn file(Path(name): Path<String>) -> Response {
     let Some((_, text)) = FILES.into_iter().find(|(known, _)| *known == name) else {
         return StatusCode::NOT_FOUND.into_response();
     };
@@ -59,7 +59,7 @@ fn serve(kind: &str, text: &'static str) -> Response {
 }
 
 /// A file of a message; only pictures are shown as what they say they are.
-pub async fn attachment(
+pub(crate) async fn attachment(
     State(pocket): State<Pocket>,
     Path((_, id, _)): Path<(String, Snowflake, String)>,
 ) -> Response {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 /// A refusal in Discord's shape.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Refusal {
+pub(crate) struct Refusal {
     /// HTTP status.
     pub status: u16,
     /// Discord's error code.
@@ -24,7 +24,7 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal with this status, Discord's code and its sentence.
-    pub const fn new(status: u16, code: u32, message: &'static str) -> Self {
+    pub(crate) const fn new(status: u16, code: u32, message: &'static str) -> Self {
         Self {
             status,
             code,
@@ -35,41 +35,42 @@ impl Refusal {
     }
 
     /// Nothing is known at this address.
-    pub const NOT_FOUND: Self = Self::new(404, 0, "404: Not Found");
+    pub(crate) const NOT_FOUND: Self = Self::new(404, 0, "404: Not Found");
 
     /// The body is not JSON, or not multipart with a JSON payload.
-    pub const BAD_JSON: Self = Self::new(400, 50109, "The request body contains invalid JSON.");
+    pub(crate) const BAD_JSON: Self =
+        Self::new(400, 50109, "The request body contains invalid JSON.");
 
     /// The body is larger than Discord takes.
-    pub const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
+    pub(crate) const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
 
     /// No message has this ID here, or it is ephemeral.
-    pub const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
+    pub(crate) const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
 
     /// The follow-up came before the first answer, or the token belongs to another application.
-    pub const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
+    pub(crate) const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
 
     /// The first answer came too late, or never belonged to an interaction.
-    pub const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
+    pub(crate) const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
 
     /// The interaction was answered before.
-    pub const ALREADY_ANSWERED: Self =
+    pub(crate) const ALREADY_ANSWERED: Self =
         Self::new(400, 40060, "Interaction has already been acknowledged.");
 
     /// The interaction's fifteen minutes are over.
-    pub const TOKEN_EXPIRED: Self = Self::new(401, 50027, "Invalid Webhook Token");
+    pub(crate) const TOKEN_EXPIRED: Self = Self::new(401, 50027, "Invalid Webhook Token");
 
     /// The bot cannot see the channel.
-    pub const MISSING_ACCESS: Self = Self::new(403, 50001, "Missing Access");
+    pub(crate) const MISSING_ACCESS: Self = Self::new(403, 50001, "Missing Access");
 
     /// Neither text, embed, file nor component.
-    pub const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
+    pub(crate) const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
 
     /// The bot may not do this here.
-    pub const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
+    pub(crate) const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
 
     /// The body breaks rules; `errors` says where.
-    pub fn invalid_form(errors: Value) -> Self {
+    pub(crate) fn invalid_form(errors: Value) -> Self {
         Self {
             errors,
             ..Self::new(400, 50035, "Invalid Form Body")
@@ -77,14 +78,14 @@ impl Refusal {
     }
 
     /// One field breaks a rule.
-    pub fn invalid_field(path: &str, code: &str, message: &str) -> Self {
+    pub(crate) fn invalid_field(path: &str, code: &str, message: &str) -> Self {
         let mut errors = Value::Null;
         note(&mut errors, path, code, message);
         Self::invalid_form(errors)
     }
 
     /// Too many requests, on this route or on all.
-    pub fn rate_limited(retry_after: f64, global: bool) -> Self {
+    pub(crate) fn rate_limited(retry_after: f64, global: bool) -> Self {
         let mut refusal = Self::new(429, 0, "You are being rate limited.");
         refusal.retry_after = Some(retry_after);
         refusal.errors = json!(global);
@@ -92,7 +93,7 @@ impl Refusal {
     }
 
     /// Discord itself fails.
-    pub fn server_error(status: u16) -> Self {
+    pub(crate) fn server_error(status: u16) -> Self {
         Self {
             message: format!("{status}: Server Error").into(),
             ..Self::new(status, 0, "")
@@ -100,7 +101,7 @@ impl Refusal {
     }
 
     /// The body that goes over the wire.
-    pub fn body(&self) -> Value {
+    pub(crate) fn body(&self) -> Value {
         if let Some(retry_after) = self.retry_after {
             return json!({"message": self.message, "retry_after": retry_after, "global": self.errors});
         }
@@ -113,7 +114,7 @@ impl Refusal {
 }
 
 /// Adds an error by its path, nested as Discord nests them: `a.0.b` becomes `{"a":{"0":{"b":{"_errors":[...]}}}}`.
-pub fn note(errors: &mut Value, path: &str, code: &str, message: &str) {
+pub(crate) fn note(errors: &mut Value, path: &str, code: &str, message: &str) {
     let mut place = errors;
     for step in path.split('.').filter(|step| !step.is_empty()) {
         place = &mut place[step];

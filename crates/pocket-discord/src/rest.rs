@@ -25,11 +25,11 @@ use crate::world::file::Part;
 use crate::world::message::Body;
 
 /// What is said to a request.
-pub type Answered = Result<Value, Refusal>;
+pub(crate) type Answered = Result<Value, Refusal>;
 
 /// A request that was read.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Asking {
+pub(crate) struct Asking {
     /// Method and path, as Discord's description writes them; empty if it is not described.
     pub label: String,
     /// The IDs in the path, in order.
@@ -44,7 +44,7 @@ pub struct Asking {
 
 impl Asking {
     /// One of the IDs in the path.
-    pub fn id(&self, n: usize) -> Snowflake {
+    pub(crate) fn id(&self, n: usize) -> Snowflake {
         self.ids.get(n).copied().unwrap_or_default()
     }
 
@@ -71,7 +71,7 @@ impl Asking {
 }
 
 /// Answers one request of the bot.
-pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
+pub(crate) async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     let method = request.method().to_string();
     let asked = request
         .uri()
@@ -195,7 +195,7 @@ const MOST_BYTES: usize = 25 << 20;
 const MOST_FILE_BYTES: usize = 10 << 20;
 
 /// The limit on bodies, for the router.
-pub fn limit() -> DefaultBodyLimit {
+pub(crate) fn limit() -> DefaultBodyLimit {
     DefaultBodyLimit::max(MOST_BYTES)
 }
 

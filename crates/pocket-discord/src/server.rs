@@ -166,7 +166,7 @@ fn acceptor(Identity { certificate, key }: Identity) -> io::Result<TlsAcceptor> 
 }
 
 /// Takes connections; one that is slow to speak TLS holds up no other.
-pub struct Door {
+pub(crate) struct Door {
     tcp: TcpListener,
     tls: TlsAcceptor,
     greeted: JoinSet<io::Result<(TlsStream<TcpStream>, SocketAddr)>>,

@@ -67,13 +67,13 @@ impl<'de> Deserialize<'de> for Snowflake {
 
 /// Gives out snowflakes that only grow, even when the clock stands still.
 #[derive(Debug, Default)]
-pub struct Mint {
+pub(crate) struct Mint {
     last: u64,
 }
 
 impl Mint {
     /// A new ID for something that happens at `moment`.
-    pub fn next(&mut self, moment: SystemTime) -> Snowflake {
+    pub(crate) fn next(&mut self, moment: SystemTime) -> Snowflake {
         self.last = Snowflake::at(moment).0.max(self.last + 1);
         Snowflake(self.last)
     }

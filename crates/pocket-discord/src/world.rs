@@ -2,16 +2,16 @@
 //!
 //! Knows no HTTP: requests and presses arrive as calls, changes leave as events for bots and pages.
 
-pub mod channel;
-pub mod commands;
-pub mod faults;
-pub mod file;
-pub mod interaction;
-pub mod message;
-pub mod requests;
-pub mod sessions;
-pub mod user;
-pub mod wire;
+pub(crate) mod channel;
+pub(crate) mod commands;
+pub(crate) mod faults;
+pub(crate) mod file;
+pub(crate) mod interaction;
+pub(crate) mod message;
+pub(crate) mod requests;
+pub(crate) mod sessions;
+pub(crate) mod user;
+pub(crate) mod wire;
 
 use serde::Serialize;
 use std::collections::{BTreeMap, VecDeque};
@@ -29,7 +29,7 @@ use crate::world::user::User;
 
 /// The state of one pocket Discord.
 #[derive(Debug, Default)]
-pub struct World {
+pub(crate) struct World {
     skipped: Duration,
     mint: Mint,
     /// Address of the server, `http://127.0.0.1:PORT`.
@@ -65,14 +65,14 @@ pub struct World {
 }
 
 /// The channel in which people are at first.
-pub const FIRST: Snowflake = Snowflake(GUILD.0 + 10);
+pub(crate) const FIRST: Snowflake = Snowflake(GUILD.0 + 10);
 
 /// The guild of every pocket, made when 2026 began.
-pub const GUILD: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
+pub(crate) const GUILD: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
 
 impl World {
     /// A guild with two channels and a thread, six people and a bot.
-    pub fn new(base: String, bot: Snowflake, names: Names) -> Self {
+    pub(crate) fn new(base: String, bot: Snowflake, names: Names) -> Self {
         let mut world = Self {
             gateway: base.replace("http://", "ws://"),
             base,
@@ -103,18 +103,18 @@ impl World {
     }
 
     /// The pocket's time: the clock's, and what tests skipped.
-    pub fn now(&self) -> SystemTime {
+    pub(crate) fn now(&self) -> SystemTime {
         SystemTime::now() + self.skipped
     }
 
     /// A new ID.
-    pub fn mint(&mut self) -> Snowflake {
+    pub(crate) fn mint(&mut self) -> Snowflake {
         let now = self.now();
         self.mint.next(now)
     }
 
     /// Adds a person; the user name should be lower-case and unique, the display name may be anything.
-    pub fn add_user(&mut self, username: &str, display: &str) -> Snowflake {
+    pub(crate) fn add_user(&mut self, username: &str, display: &str) -> Snowflake {
         let id = self.mint();
         self.users.insert(id, User::person(id, username, display));
         self.changes.push(Change::World);
@@ -122,20 +122,25 @@ impl World {
     }
 
     /// Adds a channel or a thread.
-    pub fn add_channel(&mut self, name: &str, place: Place) -> Snowflake {
+    pub(crate) fn add_channel(&mut self, name: &str, place: Place) -> Snowflake {
         let id = self.mint();
         self.insert_channel(id, name, place).id
     }
 
     /// The channel with this ID, added if there is none.
-    pub fn insert_channel(&mut self, id: Snowflake, name: &str, place: Place) -> &mut Channel {
+    pub(crate) fn insert_channel(
+        &mut self,
+        id: Snowflake,
+        name: &str,
+        place: Place,
+    ) -> &mut Channel {
         self.changes.push(Change::World);
         let new = || Channel::new(id, name, place);
         self.channels.entry(id).or_insert_with(new)
     }
 
     /// The DM of a user with the bot, made at need.
-    pub fn dm(&mut self, user: Snowflake) -> Snowflake {
+    pub(crate) fn dm(&mut self, user: Snowflake) -> Snowflake {
         let existing = self
             .channels
             .values()
@@ -147,7 +152,7 @@ impl World {
     }
 
     /// The user with this user name or ID.
-    pub fn user_named(&self, name: &str) -> Option<&User> {
+    pub(crate) fn user_named(&self, name: &str) -> Option<&User> {
         let id: Option<Snowflake> = name.parse().ok();
         self.users
             .values()
@@ -155,19 +160,19 @@ impl World {
     }
 
     /// The channel with this ID, if this user sees it.
-    pub fn channel_of(&self, user: Snowflake, channel: Snowflake) -> Option<&Channel> {
+    pub(crate) fn channel_of(&self, user: Snowflake, channel: Snowflake) -> Option<&Channel> {
         let channel = self.channels.get(&channel)?;
         channel.seen_by(user).then_some(channel)
     }
 
     /// What a user is called, nothing if there is none.
-    pub fn display(&self, user: Snowflake) -> String {
+    pub(crate) fn display(&self, user: Snowflake) -> String {
         let user = self.users.get(&user);
         user.map_or_else(String::new, |user| user.display.clone())
     }
 
     /// The language of a user's app.
-    pub fn locale_of(&self, user: Snowflake) -> &str {
+    pub(crate) fn locale_of(&self, user: Snowflake) -> &str {
         let user = self.users.get(&user);
         user.map_or("en-GB", |user| &user.locale)
     }
@@ -179,7 +184,7 @@ const KEPT: usize = 5000;
 /// Something a page may have to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Change {
+pub(crate) enum Change {
     /// People, channels or commands changed.
     World,
     /// A message is new or different.
@@ -205,14 +210,14 @@ pub enum Change {
 
 /// The latest changes, numbered from 0.
 #[derive(Debug, Default)]
-pub struct Changes {
+pub(crate) struct Changes {
     dropped: usize,
     kept: VecDeque<Change>,
 }
 
 impl Changes {
     /// Adds one.
-    pub fn push(&mut self, change: Change) {
+    pub(crate) fn push(&mut self, change: Change) {
         self.kept.push_back(change);
         if self.kept.len() > KEPT {
             self.kept.pop_front();
@@ -221,12 +226,12 @@ impl Changes {
     }
 
     /// The number that the next change will have.
-    pub fn next(&self) -> usize {
+    pub(crate) fn next(&self) -> usize {
         self.dropped + self.kept.len()
     }
 
     /// The changes from number `from` on; `None` if some of them are no longer kept.
-    pub fn since(&self, from: usize) -> Option<Vec<Change>> {
+    pub(crate) fn since(&self, from: usize) -> Option<Vec<Change>> {
         let skip = from.checked_sub(self.dropped)?;
         Some(self.kept.iter().skip(skip).copied().collect())
     }

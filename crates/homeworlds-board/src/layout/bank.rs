@@ -12,7 +12,7 @@ use crate::{Board, lettering, names};
 use homeworlds::piece::{Colour, Piece, Size};
 
 /// All in one line; else so many colours side by side, the sizes of each below each other.
-pub fn items(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
+pub(super) fn items(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
     let line = Line::solid(2, Tint::Border);
     let mut items = vec![put::framed(at, 10, Tint::Card, line)];
     let inner = at.inset(4);
@@ -63,10 +63,10 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
 }
 
 /// The height of the strip.
-pub const HEIGHT: i32 = 66;
+pub(super) const HEIGHT: i32 = 66;
 
 /// The strip.
-pub fn strip(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
+pub(super) fn strip(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
     let w = at.w * 31 / 100;
     let mut items = turn(board, Rect { w, ..at }, signs);
     let (x, w) = (at.x + w + 8, at.w - w - 8);

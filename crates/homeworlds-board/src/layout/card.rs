@@ -13,7 +13,7 @@ use crate::tint::Tint;
 use homeworlds::piece::Piece;
 
 /// A system, or the place of a home.
-pub struct Card {
+pub(super) struct Card {
     pub title: String,
     pub system: Option<System>,
     pub home: Option<Home>,
@@ -28,7 +28,7 @@ const MOST_PLATE: i32 = 330;
 
 impl Card {
     /// That of a colony.
-    pub fn colony(system: System) -> Self {
+    pub(super) fn colony(system: System) -> Self {
         Self {
             title: system.name.to_string(),
             system: Some(system),
@@ -37,7 +37,7 @@ impl Card {
     }
 
     /// That of a home.
-    pub fn home(system: System, home: Home) -> Self {
+    pub(super) fn home(system: System, home: Home) -> Self {
         Self {
             title: String::new(),
             system: Some(system),
@@ -46,20 +46,20 @@ impl Card {
     }
 
     /// Leaves out the ships.
-    pub fn without_ships(&mut self) {
+    pub(super) fn without_ships(&mut self) {
         if let Some(system) = &mut self.system {
             system.fleets.clear();
         }
     }
 
     /// The width where others need the room too.
-    pub fn width(&self, measure: Measure) -> i32 {
+    pub(super) fn width(&self, measure: Measure) -> i32 {
         let most = self.home.as_ref().map_or(MOST_NAME, |_| MOST_PLATE);
         self.beside(measure) + self.block(measure, most, false)
     }
 
     /// The width on which everything can be read.
-    pub fn full_width(&self, measure: Measure) -> i32 {
+    pub(super) fn full_width(&self, measure: Measure) -> i32 {
         self.beside(measure) + self.block(measure, i32::MAX, true)
     }
 
@@ -94,7 +94,7 @@ impl Card {
     }
 
     /// Puts the card on the picture; ships that hang stand before the stars of a colony.
-    pub fn draw(&self, sketch: &mut Sketch, at: Rect, signs: &Signs, measure: Measure) {
+    pub(super) fn draw(&self, sketch: &mut Sketch, at: Rect, signs: &Signs, measure: Measure) {
         let line = self.line(signs);
         let ground = match self.system {
             Some(_) => Tint::Card,

@@ -13,7 +13,7 @@ use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Event, Seat, SystemView};
 
 /// The owner of a home, or of the place of one.
-pub struct Home {
+pub(super) struct Home {
     pub seat: Seat,
     name: String,
     /// How many pips they have, or why there is no home.
@@ -33,7 +33,7 @@ const LEAST_NOTE: u32 = 30;
 
 impl Home {
     /// The home of a seat on a board.
-    pub fn of(board: &Board, seat: Seat) -> Self {
+    pub(super) fn of(board: &Board, seat: Seat) -> Self {
         let name = names::label(board, seat);
         let system = starmap::home(board, seat);
         let many = board.view.many.as_ref();
@@ -57,7 +57,12 @@ impl Home {
     }
 
     /// A seat at the end of a game, with what it has left.
-    pub fn at_end(seat: Seat, name: &str, note: String, alignment: Option<Alignment>) -> Self {
+    pub(super) fn at_end(
+        seat: Seat,
+        name: &str,
+        note: String,
+        alignment: Option<Alignment>,
+    ) -> Self {
         Self {
             seat,
             name: name.to_owned(),
@@ -75,7 +80,7 @@ impl Home {
     }
 
     /// The width of the plate: sign, name, emblem and target.
-    pub fn plate(&self, measure: Measure, room: i32) -> i32 {
+    pub(super) fn plate(&self, measure: Measure, room: i32) -> i32 {
         let side = side(measure);
         let emblem = self.alignment.map_or(0, |_| side + PAD);
         let target = self.target.map_or(0, |_| 22 + SMALL);
@@ -91,7 +96,7 @@ impl Home {
     }
 
     /// The width of what is told beside the stars.
-    pub fn notes(&self, measure: Measure, all: bool) -> i32 {
+    pub(super) fn notes(&self, measure: Measure, all: bool) -> i32 {
         self.told(measure, all).width() + 2 * PAD + self.signs()
     }
 
@@ -101,7 +106,7 @@ impl Home {
     }
 
     /// Puts the plate and the notes on the picture.
-    pub fn draw(
+    pub(super) fn draw(
         &self,
         sketch: &mut Sketch,
         at: Rect,

@@ -21,7 +21,7 @@ const MOST_SIGN: i32 = 120;
 const LEAST_DECK: usize = 4;
 
 /// A system, and on what its parts are put.
-pub struct Parts<'a> {
+pub(super) struct Parts<'a> {
     pub sketch: &'a mut Sketch,
     pub system: &'a System,
     pub signs: &'a Signs,
@@ -29,7 +29,7 @@ pub struct Parts<'a> {
 }
 
 /// The width of all fleets and signs.
-pub fn width(system: &System, measure: Measure) -> i32 {
+pub(super) fn width(system: &System, measure: Measure) -> i32 {
     let fleets = system.fleets.iter();
     let fleets: i32 = fleets
         .map(|fleet| fleet_width(system, fleet, measure) + PAD)
@@ -65,7 +65,7 @@ fn decks(fleet: &Fleet, measure: Measure) -> impl Iterator<Item = &[Ship]> {
 
 impl Parts<'_> {
     /// The stars side by side, their feet at this place, or the outlines of stars that are gone.
-    pub fn draw_stars(&mut self, (mut left, foot): (i32, i32)) {
+    pub(super) fn draw_stars(&mut self, (mut left, foot): (i32, i32)) {
         for &piece in &self.system.stars {
             let side = self.measure.star(piece);
             let at = Rect::new(left, foot - side, side, side);
@@ -87,7 +87,7 @@ impl Parts<'_> {
     }
 
     /// The fleets that stand or hang, from the left; where they end.
-    pub fn draw_fleets(&mut self, room: Rect, up: bool) -> i32 {
+    pub(super) fn draw_fleets(&mut self, room: Rect, up: bool) -> i32 {
         let mut left = room.x;
         let system = self.system;
         let fleets = system.fleets.iter();
@@ -157,7 +157,7 @@ impl Parts<'_> {
     }
 
     /// The signs of catastrophes, those that were and those that may be.
-    pub fn draw_signs(&mut self, room: Rect) {
+    pub(super) fn draw_signs(&mut self, room: Rect) {
         let mut left = room.x;
         let side = blast_side(self.measure);
         let (_, middle) = room.middle();
@@ -176,7 +176,7 @@ impl Parts<'_> {
     }
 
     /// Where ways may begin or end: at a ship, or where whatever comes to a system is no more.
-    pub fn endpoint(&mut self, ship: Option<(Seat, Piece)>, left: bool, at: Rect) {
+    pub(super) fn endpoint(&mut self, ship: Option<(Seat, Piece)>, left: bool, at: Rect) {
         self.sketch.endpoints.push(Endpoint {
             system: self.system.name.clone(),
             ship,

@@ -10,7 +10,7 @@ use homeworlds::piece::Size;
 use std::iter;
 
 /// The homes of a side, or the colonies with stars of the same sizes.
-pub struct Row {
+pub(super) struct Row {
     /// What stands in each place, board by board.
     pub slots: Vec<Slot>,
     /// The sizes of a lane.
@@ -30,15 +30,15 @@ impl Row {
 /// The space between cards where there is room.
 const FAR_APART: i32 = 26;
 /// The space between cards, rows and lines.
-pub const GAP: i32 = 7;
+pub(super) const GAP: i32 = 7;
 /// The height of a lane without a system.
-pub const EMPTY: i32 = 40;
+pub(super) const EMPTY: i32 = 40;
 /// The width of the sign of a lane.
 const GUTTER: i32 = 118;
 /// The height of a card at most.
 const MOST: i32 = 210;
 /// On a lower card a name would lie below its star.
-pub const LEAST_HEIGHT: i32 = 84;
+pub(super) const LEAST_HEIGHT: i32 = 84;
 /// Below this scale letters would be too small.
 const LEAST_SCALE: f32 = 0.57;
 /// The ships of a seat stand in so many rows at most.
@@ -47,7 +47,7 @@ const MOST_DECKS: i32 = 3;
 const MORE_LINES: i32 = 9;
 
 /// What was found.
-pub struct Plan {
+pub(super) struct Plan {
     pub measure: Measure,
     /// By row, the places in each of its lines.
     lines: Vec<Vec<Vec<usize>>>,
@@ -55,14 +55,14 @@ pub struct Plan {
 
 /// Where a row lies, and the places in each of its lines.
 #[derive(Clone, Copy)]
-pub struct Place<'p> {
+pub(super) struct Place<'p> {
     pub at: Rect,
     lines: &'p [Vec<usize>],
 }
 
 impl Plan {
     /// The plan with the largest ships; where nothing fits as it should, smaller until it does.
-    pub fn of(rows: &[Row], room: Rect, tagged: bool) -> Self {
+    pub(super) fn of(rows: &[Row], room: Rect, tagged: bool) -> Self {
         let filled = rows.iter().filter(|row| !row.slots.is_empty()).count() as i32;
         let tries = |least: f32| {
             let lines = filled..=filled + MORE_LINES;
@@ -104,7 +104,7 @@ impl Plan {
     }
 
     /// Where the rows lie and their lines: what is left over is shared out.
-    pub fn places(&self, room: Rect) -> Vec<Place<'_>> {
+    pub(super) fn places(&self, room: Rect) -> Vec<Place<'_>> {
         let need = |lines: &Vec<_>| match lines.len() as i32 {
             0 => EMPTY,
             lines => lines * (self.measure.height + GAP) - GAP,
@@ -123,7 +123,14 @@ impl Plan {
     }
 
     /// Puts the cards of a row on the picture of a board, by its number.
-    pub fn draw(&self, sketch: &mut Sketch, row: &Row, place: Place, number: usize, signs: &Signs) {
+    pub(super) fn draw(
+        &self,
+        sketch: &mut Sketch,
+        row: &Row,
+        place: Place,
+        number: usize,
+        signs: &Signs,
+    ) {
         let (at, h) = (place.at, self.measure.height);
         let (x, w) = (at.x + row.gutter(), at.w - row.gutter());
         let mut y = at.middle().1 - (place.lines.len() as i32 * (h + GAP) - GAP) / 2;
@@ -170,7 +177,7 @@ fn height(rows: &[Row], lines: i32, room: Rect) -> Option<i32> {
 /// The largest scale, in steps of a hundredth, at which things fit, and how.
 ///
 /// What fits at a scale fits at all smaller ones, except that ships are broader below [`figure::BROADER_BELOW`].
-pub fn largest<T>(
+pub(super) fn largest<T>(
     full: Measure,
     least: f32,
     fits: impl Fn(Measure) -> Option<T>,

@@ -6,7 +6,7 @@ use crate::tint::Tint;
 
 /// Words with how they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label {
+pub(super) struct Label {
     /// As far as they fit.
     pub text: String,
     /// In which type.
@@ -19,12 +19,12 @@ pub struct Label {
 
 impl Label {
     /// What somebody or something is called.
-    pub fn name(text: &str, face: Type) -> Self {
+    pub(super) fn name(text: &str, face: Type) -> Self {
         Self::new(text, face, Tint::Bright, Role::Name)
     }
 
     /// What explains.
-    pub fn note(text: &str, face: Type) -> Self {
+    pub(super) fn note(text: &str, face: Type) -> Self {
         Self::new(text, face, Tint::Muted, Role::Note)
     }
 
@@ -39,12 +39,12 @@ impl Label {
     }
 
     /// In another colour.
-    pub fn in_ink(self, ink: Tint) -> Self {
+    pub(super) fn in_ink(self, ink: Tint) -> Self {
         Self { ink, ..self }
     }
 
     /// Smaller where the room is short, at least this small, and cut then.
-    pub fn fitted(self, room: i32, least: u32) -> Self {
+    pub(super) fn fitted(self, room: i32, least: u32) -> Self {
         let (face, fits) = lettering::fitting(&self.text, self.face, room, least);
         let text = match fits {
             true => self.text,
@@ -54,12 +54,12 @@ impl Label {
     }
 
     /// How wide it is.
-    pub fn width(&self) -> i32 {
+    pub(super) fn width(&self) -> i32 {
         lettering::width(&self.text, self.face)
     }
 
     /// With its left end here and its capitals around this height.
-    pub fn left(self, x: i32, middle: i32) -> Item {
+    pub(super) fn left(self, x: i32, middle: i32) -> Item {
         let capital = self.face.capital();
         let below = self.face.em as i32 / 4;
         Item::Words {
@@ -72,20 +72,20 @@ impl Label {
     }
 
     /// With its right end here.
-    pub fn right(self, x: i32, middle: i32) -> Item {
+    pub(super) fn right(self, x: i32, middle: i32) -> Item {
         let left = x - self.width();
         self.left(left, middle)
     }
 
     /// Around this place.
-    pub fn centred(self, (x, y): (i32, i32)) -> Item {
+    pub(super) fn centred(self, (x, y): (i32, i32)) -> Item {
         let left = x - self.width() / 2;
         self.left(left, y)
     }
 }
 
 /// A box of one colour.
-pub const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
+pub(super) const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
     let (fill, line) = (Some(fill), None);
     Item::Box {
         at,
@@ -96,7 +96,7 @@ pub const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
 }
 
 /// A box with a line around it.
-pub const fn framed(at: Rect, corner: i32, fill: Tint, line: Line) -> Item {
+pub(super) const fn framed(at: Rect, corner: i32, fill: Tint, line: Line) -> Item {
     let (fill, line) = (Some(fill), Some(line));
     Item::Box {
         at,
@@ -107,7 +107,7 @@ pub const fn framed(at: Rect, corner: i32, fill: Tint, line: Line) -> Item {
 }
 
 /// Only the line.
-pub const fn frame(at: Rect, corner: i32, line: Line) -> Item {
+pub(super) const fn frame(at: Rect, corner: i32, line: Line) -> Item {
     let (fill, line) = (None, Some(line));
     Item::Box {
         at,
@@ -118,7 +118,7 @@ pub const fn frame(at: Rect, corner: i32, line: Line) -> Item {
 }
 
 /// Words on a capsule whose left end is here.
-pub fn pill(label: Label, left: i32, middle: i32, fill: Tint) -> Vec<Item> {
+pub(super) fn pill(label: Label, left: i32, middle: i32, fill: Tint) -> Vec<Item> {
     let height = label.face.em as i32 * 6 / 5;
     let at = Rect::new(
         left,

@@ -16,7 +16,7 @@ const LAST: f32 = 25.0;
 const BESIDE: i32 = 27;
 
 /// From a place to the edge of a box: straight where nothing is between, else around it, else straight all the same.
-pub fn route(from: Place, to: Rect, things: &[Rect]) -> Vec<Place> {
+pub(super) fn route(from: Place, to: Rect, things: &[Rect]) -> Vec<Place> {
     let straight = vec![from, edge(to, from)];
     let apart = distance(from, to.middle());
     let most = apart * LONGER.0 + LONGER.1;

@@ -16,7 +16,7 @@ const MOST: i32 = 34;
 const MOST_CAPITAL: i32 = 25;
 
 /// The signs of all seats on a board: white for the seat to move, and for who won.
-pub struct Signs {
+pub(super) struct Signs {
     letters: Vec<String>,
     /// Of two, whose ships hang.
     far: Option<Seat>,
@@ -26,7 +26,7 @@ pub struct Signs {
 
 impl Signs {
     /// Those of a board.
-    pub fn of(board: &Board) -> Self {
+    pub(super) fn of(board: &Board) -> Self {
         Self {
             letters: letters(&names::labels(board)),
             far: (board.view.seats == 2).then(|| board.near().other()),
@@ -42,7 +42,7 @@ impl Signs {
     }
 
     /// Those of two whose game has no map.
-    pub fn without_map(near: Seat, bright: [bool; 2]) -> Self {
+    pub(super) fn without_map(near: Seat, bright: [bool; 2]) -> Self {
         Self {
             letters: vec![String::new(); 2],
             far: Some(near.other()),
@@ -52,22 +52,22 @@ impl Signs {
     }
 
     /// Whether the ships of a seat stand on their base.
-    pub fn are_up(&self, seat: Seat) -> bool {
+    pub(super) fn are_up(&self, seat: Seat) -> bool {
         self.far != Some(seat)
     }
 
     /// Whether a seat is out of the game.
-    pub fn is_out(&self, seat: Seat) -> bool {
+    pub(super) fn is_out(&self, seat: Seat) -> bool {
         self.out[seat.index()]
     }
 
     /// Whether a seat is shown in white.
-    pub fn is_bright(&self, seat: Seat) -> bool {
+    pub(super) fn is_bright(&self, seat: Seat) -> bool {
         self.bright[seat.index()]
     }
 
     /// What a seat's sign lies on, and its ink.
-    pub fn colours(&self, seat: Seat) -> (Tint, Tint) {
+    pub(super) fn colours(&self, seat: Seat) -> (Tint, Tint) {
         match (self.is_out(seat), self.is_bright(seat)) {
             (true, _) => (Tint::TagGround, Tint::Muted),
             (_, true) => (Tint::Bright, Tint::Dark),
@@ -76,7 +76,7 @@ impl Signs {
     }
 
     /// Only the letters, or the direction, on a plate.
-    pub fn small(&self, seat: Seat, at: Rect) -> Vec<Item> {
+    pub(super) fn small(&self, seat: Seat, at: Rect) -> Vec<Item> {
         let (ground, ink) = self.colours(seat);
         let plate = put::filled(at, 5, ground);
         let sign = match self.far {
@@ -87,7 +87,7 @@ impl Signs {
     }
 
     /// The letters over the pattern.
-    pub fn tall(&self, seat: Seat, at: Rect) -> Vec<Item> {
+    pub(super) fn tall(&self, seat: Seat, at: Rect) -> Vec<Item> {
         let (ground, ink) = self.colours(seat);
         let head = (at.h * 9 / 20).clamp(30, 38);
         let pattern = Rect::new(at.x + 4, at.y + head, at.w - 8, at.h - head - 4);
@@ -100,7 +100,7 @@ impl Signs {
     }
 
     /// The pattern of a seat on its ground, or the direction of its ships.
-    pub fn mark(&self, seat: Seat, at: Rect) -> Vec<Item> {
+    pub(super) fn mark(&self, seat: Seat, at: Rect) -> Vec<Item> {
         if self.far.is_some() {
             return vec![self.tip(seat, at)];
         }

@@ -11,7 +11,7 @@ use homeworlds::rules::Seat;
 
 /// Where something is on the picture at which a way begins or ends.
 #[derive(Clone, Debug)]
-pub struct Endpoint {
+pub(super) struct Endpoint {
     /// In which system.
     pub system: Name,
     /// Whose ship it is; nobody's is the place of a catastrophe, or the card.
@@ -24,7 +24,7 @@ pub struct Endpoint {
 
 /// What was laid out so far.
 #[derive(Default)]
-pub struct Sketch {
+pub(super) struct Sketch {
     /// Lanes, cards and trays.
     pub back: Vec<Item>,
     /// Pieces, tags and names.
@@ -46,7 +46,7 @@ const RING: i32 = 8;
 
 impl Sketch {
     /// Everything in the order in which it is painted, with the ways of the last turn.
-    pub fn finish(mut self, board: &Board) -> Vec<Item> {
+    pub(super) fn finish(mut self, board: &Board) -> Vec<Item> {
         let last = board.view.last.as_ref();
         let mut journeys = last.map_or(Vec::new(), |last| journeys::journeys(&last.events));
         journeys.retain(Journey::is_way);

@@ -5,10 +5,10 @@ use crate::layout::system::System;
 use std::collections::BTreeMap;
 
 /// What stands in one place, board by board.
-pub type Slot = Vec<Option<Card>>;
+pub(super) type Slot = Vec<Option<Card>>;
 
 /// The places of a lane whose systems are these, board by board.
-pub fn slots(boards: Vec<Vec<System>>) -> Vec<Slot> {
+pub(super) fn slots(boards: Vec<Vec<System>>) -> Vec<Slot> {
     let mut slots: BTreeMap<usize, Slot> = BTreeMap::new();
     let length = boards.len();
     for (number, systems) in boards.into_iter().enumerate() {
@@ -25,13 +25,13 @@ pub fn slots(boards: Vec<Vec<System>>) -> Vec<Slot> {
 }
 
 /// The widest of what ever stands in a place.
-pub fn widest(slot: &Slot, width: impl Fn(&Card) -> i32) -> i32 {
+pub(super) fn widest(slot: &Slot, width: impl Fn(&Card) -> i32) -> i32 {
     let widths = slot.iter().flatten().map(width);
     widths.max().unwrap_or(0)
 }
 
 /// Widens what would rather be wider, from the left, as far as there is room.
-pub fn widen(widths: &mut [i32], wanted: impl Iterator<Item = i32>, room: i32) {
+pub(super) fn widen(widths: &mut [i32], wanted: impl Iterator<Item = i32>, room: i32) {
     let mut spare = (room - widths.iter().sum::<i32>()).max(0);
     for (width, wanted) in widths.iter_mut().zip(wanted) {
         let more = (wanted - *width).clamp(0, spare);
@@ -41,7 +41,11 @@ pub fn widen(widths: &mut [i32], wanted: impl Iterator<Item = i32>, room: i32) {
 }
 
 /// Things of these widths in lines that are not longer than the room, by their places; nothing where a single one is.
-pub fn dealt(widths: impl Iterator<Item = i32>, room: i32, apart: i32) -> Option<Vec<Vec<usize>>> {
+pub(super) fn dealt(
+    widths: impl Iterator<Item = i32>,
+    room: i32,
+    apart: i32,
+) -> Option<Vec<Vec<usize>>> {
     let mut lines: Vec<Vec<usize>> = Vec::new();
     let mut left = 0;
     for (place, width) in widths.enumerate() {

@@ -9,14 +9,14 @@ use homeworlds::rules::{Event, Seat, SystemView};
 
 /// A ship and what the last turn did to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ship {
+pub(super) struct Ship {
     pub piece: Piece,
     pub state: State,
 }
 
 /// What the last turn did to a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub(super) enum State {
     /// Nothing.
     Stands,
     /// It came, was built, traded or captured.
@@ -29,21 +29,21 @@ pub enum State {
 
 impl State {
     /// Whether the ship is not there any more.
-    pub const fn is_gone(self) -> bool {
+    pub(super) const fn is_gone(self) -> bool {
         matches!(self, State::Left | State::Sacrificed)
     }
 }
 
 /// The ships of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fleet {
+pub(super) struct Fleet {
     pub seat: Seat,
     pub ships: Vec<Ship>,
 }
 
 /// One system, or what was one until the last turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct System {
+pub(super) struct System {
     pub name: Name,
     /// Its place among those of its lane.
     pub slot: usize,
@@ -63,7 +63,7 @@ pub struct System {
 
 impl System {
     /// A system that stands.
-    pub fn of(board: &Board, view: &SystemView) -> Self {
+    pub(super) fn of(board: &Board, view: &SystemView) -> Self {
         let fresh = events(board)
             .iter()
             .any(|event| matches!(event, Event::Discovered { system, .. } if *system == view.name));
@@ -85,7 +85,7 @@ impl System {
     }
 
     /// What a seat has, wherever it is.
-    pub fn of_fleet(seat: Seat, pieces: impl Iterator<Item = Piece>) -> Self {
+    pub(super) fn of_fleet(seat: Seat, pieces: impl Iterator<Item = Piece>) -> Self {
         let state = State::Stands;
         let ships = pieces.map(|piece| Ship { piece, state }).collect();
         Self {
@@ -102,7 +102,7 @@ impl System {
     }
 
     /// One that the last turn ended.
-    pub fn of_gone(board: &Board, gone: &Gone) -> Self {
+    pub(super) fn of_gone(board: &Board, gone: &Gone) -> Self {
         Self {
             name: gone.name.clone(),
             slot: starmap::slot(board, gone.name).0,

@@ -13,7 +13,7 @@ use crate::theme;
 use crate::tint::Tint;
 
 /// A picture or a sprite while it is painted, in numbers of the palette.
-pub struct Canvas {
+pub(super) struct Canvas {
     /// In which contrast it is painted.
     pub contrast: Contrast,
     palette: &'static Palette,
@@ -29,7 +29,7 @@ enum Surface {
 
 impl Canvas {
     /// A picture of one colour.
-    pub fn picture(width: u32, height: u32, ground: Tint, contrast: Contrast) -> Self {
+    pub(super) fn picture(width: u32, height: u32, ground: Tint, contrast: Contrast) -> Self {
         let palette = Palette::of(contrast);
         let pixels = vec![palette.number(ground); (width * height) as usize];
         let picture = GrayImage::from_raw(width, height, pixels);
@@ -41,7 +41,7 @@ impl Canvas {
     }
 
     /// A sprite, clear at first, for what lies within a box.
-    pub fn sprite(at: Rect, contrast: Contrast) -> Self {
+    pub(super) fn sprite(at: Rect, contrast: Contrast) -> Self {
         Self {
             contrast,
             palette: Palette::of(contrast),
@@ -50,7 +50,7 @@ impl Canvas {
     }
 
     /// The picture, if it is one.
-    pub fn into_picture(self) -> Option<GrayImage> {
+    pub(super) fn into_picture(self) -> Option<GrayImage> {
         match self.surface {
             Surface::Picture(picture) => Some(picture),
             Surface::Sprite(_) => None,
@@ -58,7 +58,7 @@ impl Canvas {
     }
 
     /// The sprite, if it is one.
-    pub fn into_sprite(self) -> Option<Sprite> {
+    pub(super) fn into_sprite(self) -> Option<Sprite> {
         match self.surface {
             Surface::Picture(_) => None,
             Surface::Sprite(transfer) => Some(transfer.into_sprite()),
@@ -66,14 +66,14 @@ impl Canvas {
     }
 
     /// Puts a sprite on a picture.
-    pub fn stamp(&mut self, sprite: &Sprite, at: (i32, i32)) {
+    pub(super) fn stamp(&mut self, sprite: &Sprite, at: (i32, i32)) {
         if let Surface::Picture(picture) = &mut self.surface {
             sprite.stamp(picture, at, self.palette);
         }
     }
 
     /// Fills an area.
-    pub fn fill(&mut self, shape: &Shape, tint: Tint) {
+    pub(super) fn fill(&mut self, shape: &Shape, tint: Tint) {
         let ink = self.palette.number(tint);
         let bounds = shape.bounds();
         let width = bounds.w.max(1);
@@ -84,14 +84,14 @@ impl Canvas {
     }
 
     /// Fills a box with round corners.
-    pub fn rounded(&mut self, at: Rect, radius: i32, tint: Tint) {
+    pub(super) fn rounded(&mut self, at: Rect, radius: i32, tint: Tint) {
         let radius = radius.min(at.w / 2).min(at.h / 2);
         self.ring(at, radius, radius, tint);
         self.rectangle(at.inset(radius), tint);
     }
 
     /// Draws a line along the inside of a box with round corners; what is within stays.
-    pub fn ring(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
+    pub(super) fn ring(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
         let radius = radius.min(at.w / 2).min(at.h / 2);
         let straight = radius.max(line);
         for y in [at.y, at.bottom() - line] {
@@ -115,7 +115,7 @@ impl Canvas {
     }
 
     /// Draws a broken line along the inside of a box.
-    pub fn dashes(&mut self, at: Rect, line: i32, tint: Tint) {
+    pub(super) fn dashes(&mut self, at: Rect, line: i32, tint: Tint) {
         let (dash, step) = (14, 24);
         for x in (at.x..at.right()).step_by(step as usize) {
             let width = dash.min(at.right() - x);
@@ -132,12 +132,12 @@ impl Canvas {
     }
 
     /// Fills a disc.
-    pub fn disc(&mut self, middle: Point, radius: f32, tint: Tint) {
+    pub(super) fn disc(&mut self, middle: Point, radius: f32, tint: Tint) {
         self.fill(&Shape::of(&shape::circle(middle, radius)), tint);
     }
 
     /// Fills a box.
-    pub fn rectangle(&mut self, at: Rect, tint: Tint) {
+    pub(super) fn rectangle(&mut self, at: Rect, tint: Tint) {
         let ink = self.palette.number(tint);
         match &mut self.surface {
             Surface::Picture(picture) => {
@@ -162,7 +162,7 @@ impl Canvas {
     }
 
     /// Draws a letter.
-    pub fn letter(&mut self, letter: &OutlinedGlyph, tint: Tint) {
+    pub(super) fn letter(&mut self, letter: &OutlinedGlyph, tint: Tint) {
         let ink = self.palette.number(tint);
         let corner = letter.px_bounds().min;
         let (left, top) = (corner.x as i32, corner.y as i32);
@@ -183,7 +183,13 @@ impl Canvas {
 }
 
 /// Covers so many of [`theme::LEVELS`] parts of a pixel; one outside the picture is left out.
-pub fn blend(picture: &mut GrayImage, (x, y): (i32, i32), level: u32, ink: u8, palette: &Palette) {
+pub(super) fn blend(
+    picture: &mut GrayImage,
+    (x, y): (i32, i32),
+    level: u32,
+    ink: u8,
+    palette: &Palette,
+) {
     let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
         return;
     };

@@ -10,7 +10,7 @@ use crate::tint::{Facet, Tint};
 use homeworlds::piece::Colour;
 
 /// A way from place to place, in a dark casing, with a head at its end.
-pub fn way(canvas: &mut Canvas, places: &[(i32, i32)]) {
+pub(super) fn way(canvas: &mut Canvas, places: &[(i32, i32)]) {
     let points: Vec<Point> = places
         .iter()
         .map(|&(x, y)| point(x as f32, y as f32))
@@ -37,7 +37,7 @@ pub fn way(canvas: &mut Canvas, places: &[(i32, i32)]) {
 }
 
 /// A dot, or a disc with a number.
-pub fn start(canvas: &mut Canvas, at: Rect, number: Option<u8>) {
+pub(super) fn start(canvas: &mut Canvas, at: Rect, number: Option<u8>) {
     let (middle, half) = (middle(at), at.w as f32 / 2.0);
     canvas.disc(middle, half, Tint::Ground);
     canvas.disc(middle, half - theme::CASING, Tint::Last);
@@ -48,7 +48,7 @@ pub fn start(canvas: &mut Canvas, at: Rect, number: Option<u8>) {
 }
 
 /// Two strokes over what was sacrificed.
-pub fn cross(canvas: &mut Canvas, at: Rect) {
+pub(super) fn cross(canvas: &mut Canvas, at: Rect) {
     let casing = theme::WAY + 2.0 * theme::CASING;
     strokes(
         canvas,
@@ -70,7 +70,7 @@ fn strokes(canvas: &mut Canvas, at: Rect, inks: [(f32, Tint); 2]) {
 }
 
 /// A burst with how many went: `4R`.
-pub fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
+pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
     let half = at.w as f32 / 2.0;
     canvas.fill(&Shape::of(&spikes(at, half)), Tint::Warning);
     let body = Tint::Side(colour, Facet::Front);
@@ -81,7 +81,7 @@ pub fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
 }
 
 /// A triangle in the direction of a seat's ships.
-pub fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
+pub(super) fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
     let (base, tip) = match up {
         true => (at.bottom(), at.y),
         false => (at.y, at.bottom()),
@@ -95,7 +95,7 @@ pub fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
 }
 
 /// The pattern of a seat; what is not of the pattern shows its ground.
-pub fn pattern(canvas: &mut Canvas, at: Rect, seat: u8, ink: Tint, out: bool) {
+pub(super) fn pattern(canvas: &mut Canvas, at: Rect, seat: u8, ink: Tint, out: bool) {
     let third = |whole: i32, part: i32| whole * part / 5;
     match seat {
         0 => canvas.ring(at, 0, (at.w.min(at.h) / 5).max(4), ink),
@@ -139,7 +139,7 @@ fn middle(at: Rect) -> Point {
 }
 
 /// A ring for Good, a spiked disc for Evil.
-pub fn emblem(canvas: &mut Canvas, at: Rect, evil: bool, ink: Tint) {
+pub(super) fn emblem(canvas: &mut Canvas, at: Rect, evil: bool, ink: Tint) {
     let half = at.w as f32 / 2.0;
     let shape = match evil {
         true => Shape::of(&spikes(at, half)),

@@ -8,11 +8,11 @@ use crate::paint::point;
 use crate::scene::Rect;
 
 /// A place on the picture.
-pub type Point = ab_glyph_rasterizer::Point;
+pub(super) type Point = ab_glyph_rasterizer::Point;
 
 /// An area: some closed outlines less some holes.
 #[derive(Clone, Debug, Default)]
-pub struct Shape {
+pub(super) struct Shape {
     outlines: Vec<Vec<Point>>,
 }
 
@@ -21,24 +21,24 @@ const HALVINGS: u32 = 3;
 
 impl Shape {
     /// The area within a polygon.
-    pub fn of(corners: &[Point]) -> Self {
+    pub(super) fn of(corners: &[Point]) -> Self {
         Self::default().and(corners)
     }
 
     /// With the area within another polygon.
-    pub fn and(mut self, corners: &[Point]) -> Self {
+    pub(super) fn and(mut self, corners: &[Point]) -> Self {
         self.outlines.push(turned(corners, true));
         self
     }
 
     /// Without the area within a polygon, all of which lies in this shape.
-    pub fn without(mut self, corners: &[Point]) -> Self {
+    pub(super) fn without(mut self, corners: &[Point]) -> Self {
         self.outlines.push(turned(corners, false));
         self
     }
 
     /// The whole pixels around the shape.
-    pub fn bounds(&self) -> Rect {
+    pub(super) fn bounds(&self) -> Rect {
         let points = || self.outlines.iter().flatten();
         let left = points().fold(f32::INFINITY, |least, point| least.min(point.x));
         let top = points().fold(f32::INFINITY, |least, point| least.min(point.y));
@@ -49,7 +49,7 @@ impl Shape {
     }
 
     /// The share of each pixel of [`Shape::bounds`] that the shape covers.
-    pub fn coverage(&self, bounds: Rect) -> Rasterizer {
+    pub(super) fn coverage(&self, bounds: Rect) -> Rasterizer {
         let mut raster = Rasterizer::new(bounds.w.max(1) as usize, bounds.h.max(1) as usize);
         let (x, y) = (bounds.x as f32, bounds.y as f32);
         let inside = |corner: &Point| point(corner.x - x, corner.y - y);
@@ -64,7 +64,7 @@ impl Shape {
 }
 
 /// The outline at a distance around a convex polygon, its corners round.
-pub fn around(corners: &[Point], distance: f32) -> Vec<Point> {
+pub(super) fn around(corners: &[Point], distance: f32) -> Vec<Point> {
     let corners = turned(corners, true);
     let count = corners.len();
     let normals: Vec<Point> = (0..count)
@@ -82,7 +82,7 @@ pub fn around(corners: &[Point], distance: f32) -> Vec<Point> {
 }
 
 /// A convex polygon less a border of this width: each side moved inwards, so that equal borders are equally broad.
-pub fn narrowed(corners: &[Point], width: f32) -> Vec<Point> {
+pub(super) fn narrowed(corners: &[Point], width: f32) -> Vec<Point> {
     let corners = turned(corners, true);
     let count = corners.len();
     let moved = |side: usize| {
@@ -109,7 +109,12 @@ fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
 }
 
 /// The quarter of a ring around a middle, towards a corner; without an inner radius the quarter of a disc.
-pub fn quarter(middle: Point, (right, down): (f32, f32), radius: f32, inner: f32) -> Vec<Point> {
+pub(super) fn quarter(
+    middle: Point,
+    (right, down): (f32, f32),
+    radius: f32,
+    inner: f32,
+) -> Vec<Point> {
     let directions = arc(point(right, 0.0), point(0.0, down));
     let at = |direction: &Point, radius: f32| {
         point(
@@ -126,7 +131,7 @@ pub fn quarter(middle: Point, (right, down): (f32, f32), radius: f32, inner: f32
 }
 
 /// A circle.
-pub fn circle(middle: Point, radius: f32) -> Vec<Point> {
+pub(super) fn circle(middle: Point, radius: f32) -> Vec<Point> {
     let around = |direction: &Point| {
         point(
             middle.x + direction.x * radius,
@@ -145,7 +150,7 @@ static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
 });
 
 /// The strip of some width along the line between two points.
-pub fn stroke(from: Point, to: Point, width: f32) -> [Point; 4] {
+pub(super) fn stroke(from: Point, to: Point, width: f32) -> [Point; 4] {
     let side = normal(from, to);
     let (x, y) = (side.x * width / 2.0, side.y * width / 2.0);
     [
@@ -157,7 +162,7 @@ pub fn stroke(from: Point, to: Point, width: f32) -> [Point; 4] {
 }
 
 /// The point at a share of the way between two.
-pub fn between(from: Point, to: Point, share: f32) -> Point {
+pub(super) fn between(from: Point, to: Point, share: f32) -> Point {
     point(
         from.x + (to.x - from.x) * share,
         from.y + (to.y - from.y) * share,
@@ -165,7 +170,7 @@ pub fn between(from: Point, to: Point, share: f32) -> Point {
 }
 
 /// The distance between two points.
-pub fn distance(from: Point, to: Point) -> f32 {
+pub(super) fn distance(from: Point, to: Point) -> f32 {
     length(point(to.x - from.x, to.y - from.y))
 }
 

@@ -29,7 +29,7 @@ fn hull(at: Rect, up: bool) -> [Point; 4] {
 }
 
 /// A ship in its coat.
-pub fn ship(canvas: &mut Canvas, at: Rect, piece: Piece, up: bool, coat: Coat) {
+pub(super) fn ship(canvas: &mut Canvas, at: Rect, piece: Piece, up: bool, coat: Coat) {
     let corners = hull(at, up);
     let marks = figure::on_ship(at, up, coat);
     let colour = piece.colour();
@@ -106,7 +106,7 @@ fn ring(canvas: &mut Canvas, corners: &[Point]) {
 }
 
 /// A star: a bevelled square.
-pub fn star(canvas: &mut Canvas, at: Rect, piece: Piece, pips: bool, fresh: bool) {
+pub(super) fn star(canvas: &mut Canvas, at: Rect, piece: Piece, pips: bool, fresh: bool) {
     let colour = piece.colour();
     let bevel = (at.w as f32 * theme::BEVEL + 0.5) as i32;
     let (outer, inner) = (corners(at), corners(at.inset(bevel)));
@@ -134,7 +134,7 @@ fn corners(at: Rect) -> [Point; 4] {
 }
 
 /// The dashed outline of a piece that is not there.
-pub fn missing(canvas: &mut Canvas, at: Rect, pose: Pose, ink: Tint) {
+pub(super) fn missing(canvas: &mut Canvas, at: Rect, pose: Pose, ink: Tint) {
     let at = at.inset(2);
     let outline = match pose {
         Pose::Star => corners(at),

@@ -14,7 +14,7 @@ use crate::scene::{Item, Rect};
 use crate::theme;
 
 /// Something drawn, to be put on any ground.
-pub struct Sprite {
+pub(super) struct Sprite {
     runs: Vec<Run>,
     solid: Vec<u8>,
     edges: Vec<Edge>,
@@ -43,7 +43,7 @@ struct Layer {
 }
 
 /// A sprite in the making.
-pub struct Transfer {
+pub(super) struct Transfer {
     at: Rect,
     cells: Vec<Cell>,
 }
@@ -57,13 +57,13 @@ enum Cell {
 
 impl Transfer {
     /// Nothing, in a box.
-    pub fn new(at: Rect) -> Self {
+    pub(super) fn new(at: Rect) -> Self {
         let cells = vec![Cell::Clear; (at.w.max(0) * at.h.max(0)) as usize];
         Self { at, cells }
     }
 
     /// Covers a part of a pixel; one outside the box is left out.
-    pub fn cover(&mut self, (x, y): (i32, i32), level: u32, ink: u8, palette: &Palette) {
+    pub(super) fn cover(&mut self, (x, y): (i32, i32), level: u32, ink: u8, palette: &Palette) {
         let Rect {
             x: left, y: top, w, ..
         } = self.at;
@@ -81,7 +81,7 @@ impl Transfer {
     }
 
     /// The sprite.
-    pub fn into_sprite(self) -> Sprite {
+    pub(super) fn into_sprite(self) -> Sprite {
         let mut sprite = Sprite {
             runs: Vec::new(),
             solid: Vec::new(),
@@ -117,7 +117,12 @@ impl Sprite {
     }
 
     /// Puts it on a picture, its origin at this place; what lies outside is left out.
-    pub fn stamp(&self, picture: &mut GrayImage, (left, top): (i32, i32), palette: &Palette) {
+    pub(super) fn stamp(
+        &self,
+        picture: &mut GrayImage,
+        (left, top): (i32, i32),
+        palette: &Palette,
+    ) {
         let (width, height) = (picture.width() as i32, picture.height() as i32);
         for run in &self.runs {
             let (x, y) = (left + run.x, top + run.y);
@@ -151,7 +156,7 @@ type Sprites = HashMap<(Contrast, Item), Arc<Sprite>>;
 static SPRITES: LazyLock<RwLock<Sprites>> = LazyLock::new(RwLock::default);
 
 /// The sprite of an item, its origin the corner of the item's box: drawn by `draw` the first time.
-pub fn sprite(
+pub(super) fn sprite(
     item: &Item,
     contrast: Contrast,
     draw: impl FnOnce(&mut Canvas, &Item),

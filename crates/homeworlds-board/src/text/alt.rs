@@ -46,7 +46,7 @@ fn beginning(name: &str, most: usize) -> String {
 }
 
 /// What a description is made of.
-pub struct Parts {
+pub(super) struct Parts {
     /// Whose turn it is.
     pub headline: String,
     /// What is always told.
@@ -63,7 +63,7 @@ pub struct Parts {
 ///
 /// Where that is too little, it cuts display names short, then leaves out the last turn, cuts names shorter still, then
 /// leaves out the bank, then systems from the end of the map, and says so. A map of two homes always fits with its bank.
-pub fn told<V>(board: &Board<V>, parts: impl Fn(&Board<V>) -> Parts) -> String {
+pub(super) fn told<V>(board: &Board<V>, parts: impl Fn(&Board<V>) -> Parts) -> String {
     let with_names = |most: usize| {
         let names = &within(board, most);
         parts(&Board { names, ..*board })

@@ -6,7 +6,7 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Board, Position, Turn};
 
 /// The most pips that `seat` can take from the other with one turn, were it to move (S3).
-pub fn most(position: &Position, seat: Seat) -> u32 {
+pub(super) fn most(position: &Position, seat: Seat) -> u32 {
     let turn = position.turn_of(seat);
     let reds = turn.board.of_colour(seat, Colour::Red);
     let pips = reds.iter().map(|at| {

@@ -24,7 +24,7 @@ const COLOUR: [i32; 4] = [40, 6, 40, 16];
 const RED_PIP: i32 = 6;
 
 /// What `position` after a turn of `seat` is worth for it.
-pub fn worth(position: &Position, seat: Seat) -> i32 {
+pub(super) fn worth(position: &Position, seat: Seat) -> i32 {
     let other = seat.other();
     let lead = position.board.score(seat) as i32 - position.board.score(other) as i32;
     let quiet = position.quiet.min(MOST_QUIET) as i32;

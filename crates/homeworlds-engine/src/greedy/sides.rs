@@ -6,7 +6,7 @@ use homeworlds::rules::{Alignment, Seat, Seats};
 
 /// The deals that fit what one seat knows: the Evil seats of each; a single one without any where there are no sides.
 #[derive(Clone, Debug)]
-pub struct Sides(Vec<Seats>);
+pub(crate) struct Sides(Vec<Seats>);
 
 /// What it is worth to win, that somebody else is out by one's own hand, and that one of the other side is.
 const WON: i64 = WIN as i64;
@@ -15,7 +15,7 @@ const SIDE: i64 = 600;
 
 impl Sides {
     /// All deals in which the seats have these sides, as far as they are known.
-    pub fn fitting(goal: Goal, known: &[Option<Alignment>]) -> Self {
+    pub(crate) fn fitting(goal: Goal, known: &[Option<Alignment>]) -> Self {
         if !goal.has_sides() {
             return Self(vec![Seats::NONE]);
         }
@@ -39,7 +39,7 @@ impl Sides {
     }
 
     /// What it is worth for `me` that these fall in a turn of its own.
-    pub fn after(&self, game: &Game, me: Seat, fallen: Seats) -> i64 {
+    pub(crate) fn after(&self, game: &Game, me: Seat, fallen: Seats) -> i64 {
         if fallen.is_empty() {
             return 0;
         }

@@ -28,7 +28,7 @@ const NEAR: [i32; 3] = [1, 5, 10];
 const CROWDED: i32 = -5;
 
 /// What `galaxy` after a turn of `seat` is worth for it: what it has, less half of what the others have on average.
-pub fn worth(galaxy: &Table, seat: Seat) -> i32 {
+pub(super) fn worth(galaxy: &Table, seat: Seat) -> i32 {
     let others = ManyPlayers::all().filter(|&other| other != seat && galaxy.holds_home(other));
     let (mut sum, mut count) = (0, 0);
     for other in others {
@@ -39,7 +39,7 @@ pub fn worth(galaxy: &Table, seat: Seat) -> i32 {
 }
 
 /// Whether `other` has a ship in the home of `seat` or in a system beside it.
-pub fn is_near(galaxy: &Table, other: Seat, seat: Seat) -> bool {
+pub(super) fn is_near(galaxy: &Table, other: Seat, seat: Seat) -> bool {
     let mut homes = galaxy.systems().iter();
     let Some(home) = homes.find(|system| system.owner() == Some(seat)) else {
         return false;

@@ -54,7 +54,7 @@ struct Outlook {
 }
 
 /// `net` after the lessons of some games, or as it is where no epoch betters what it says of those that are held out.
-pub fn fit(net: &Net, games: &[&[Lesson]], seed: u64) -> Net {
+pub(super) fn fit(net: &Net, games: &[&[Lesson]], seed: u64) -> Net {
     let mut chance = Chance::at(seed, games.len() as u64);
     let [held_out, studied] = examples(games);
     let mut model = Model::of(net, &mut chance);

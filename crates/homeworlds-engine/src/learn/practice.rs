@@ -47,7 +47,7 @@ const TREE: usize = 2;
 
 /// A game that is being played.
 #[derive(Clone)]
-pub struct Practice {
+pub(super) struct Practice {
     table: Table,
     turns: u32,
     stood: Vec<(Seat, u64)>,
@@ -57,7 +57,7 @@ pub struct Practice {
 
 impl Practice {
     /// A game that begins with sound homes.
-    pub fn begin(seed: u64) -> Option<Self> {
+    pub(super) fn begin(seed: u64) -> Option<Self> {
         let mut chance = Chance::at(seed, 0);
         let mut position = Position::EMPTY;
         for seat in Seat::PAIR {
@@ -79,7 +79,7 @@ impl Practice {
     }
 
     /// A game that goes on from where another stands.
-    pub fn of(game: &Game) -> Self {
+    pub(super) fn of(game: &Game) -> Self {
         Self {
             table: Table::of(game),
             turns: game.turns(),
@@ -90,17 +90,17 @@ impl Practice {
     }
 
     /// Whether its turns are still drawn, so that games differ.
-    pub fn is_opening(&self) -> bool {
+    pub(super) fn is_opening(&self) -> bool {
         self.turns < self.opening
     }
 
     /// The seat to move.
-    pub fn mover(&self) -> Seat {
+    pub(super) fn mover(&self) -> Seat {
         self.table.mover
     }
 
     /// Thinks about the turn of the seat to move.
-    pub fn think(
+    pub(super) fn think(
         &self,
         expander: &mut Expander<'_>,
         budget: u32,
@@ -120,7 +120,7 @@ impl Practice {
     }
 
     /// Plays one of these turns, mostly the first; how the game ends by it for the mover, in units of [`ONE`].
-    pub fn play(&mut self, turns: &[Edge], strays: bool) -> Option<u64> {
+    pub(super) fn play(&mut self, turns: &[Edge], strays: bool) -> Option<u64> {
         let temperature = match self.is_opening() {
             true => OPENING_TEMPERATURE,
             false if strays && self.chance.below(STRAY) == 0 => STRAY_TEMPERATURE,
@@ -157,7 +157,7 @@ impl Practice {
 }
 
 /// What a game of `net` against itself teaches.
-pub fn game(net: &Arc<Net>, seed: u64, budget: u32) -> Vec<Lesson> {
+pub(super) fn game(net: &Arc<Net>, seed: u64, budget: u32) -> Vec<Lesson> {
     let mut lessons = Vec::new();
     let mut played = Vec::new();
     let Some(mut practice) = Practice::begin(seed) else {

@@ -193,20 +193,20 @@ pub(super) struct List(Vec<Suggestion>);
 
 impl List {
     /// The most suggestions at a time.
-    pub const MOST: usize = 25;
+    pub(super) const MOST: usize = 25;
 
     /// How many more there may be.
-    pub fn room(&self) -> usize {
+    pub(super) fn room(&self) -> usize {
         Self::MOST - self.0.len()
     }
 
     /// Whether there is none yet.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Adds a suggestion, unless it is too long or there already, or there is no room.
-    pub fn add(&mut self, mut label: String, value: String) {
+    pub(super) fn add(&mut self, mut label: String, value: String) {
         let known = self.0.iter().any(|other| other.value == value);
         if known || value.len() > Suggestion::MOST_CHARACTERS || self.room() == 0 {
             return;
@@ -218,7 +218,7 @@ impl List {
     }
 
     /// The suggestions, in the order in which they came.
-    pub fn finish(self) -> Vec<Suggestion> {
+    pub(super) fn finish(self) -> Vec<Suggestion> {
         self.0
     }
 }

@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 
 /// What the user did, by Discord's number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Asked {
+pub(crate) enum Asked {
     /// Ran a command.
     #[default]
     Command = 2,
@@ -25,7 +25,7 @@ pub enum Asked {
 /// How the bot answers, by Discord's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::FromRepr)]
 #[repr(i64)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A new message.
     Message = 4,
     /// A new message later.
@@ -53,7 +53,7 @@ impl Kind {
 }
 
 /// Checks a callback's body to what was done, where a message can be updated or not; tells its kind.
-pub fn check(body: &Value, asked: Asked, on_message: bool) -> Result<Kind, Refusal> {
+pub(crate) fn check(body: &Value, asked: Asked, on_message: bool) -> Result<Kind, Refusal> {
     let kind = body["type"].as_i64().and_then(Kind::from_repr);
     let kind = kind.filter(|kind| kind.answers(asked, on_message));
     checked(body, |root| {

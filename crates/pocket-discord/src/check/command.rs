@@ -10,12 +10,12 @@ use crate::language::{LOCALES, name_in};
 use crate::refusal::Refusal;
 
 /// Checks one command.
-pub fn check(body: &Value) -> Result<(), Refusal> {
+pub(crate) fn check(body: &Value) -> Result<(), Refusal> {
     checked(body, one)
 }
 
 /// Checks a whole list, as a bulk overwrite brings it.
-pub fn check_all(body: &Value) -> Result<(), Refusal> {
+pub(crate) fn check_all(body: &Value) -> Result<(), Refusal> {
     checked(body, all)
 }
 

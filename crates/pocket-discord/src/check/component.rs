@@ -3,7 +3,7 @@
 use crate::check::Field;
 
 /// Checks the rows of a message or a form; no other layout is known here.
-pub fn check(of: &Field) {
+pub(super) fn check(of: &Field) {
     let rows = of.items("components");
     of.at_most("components", 5);
     for block in rows.iter().filter(|row| row.value["type"] != 1) {

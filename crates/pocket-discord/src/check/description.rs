@@ -13,13 +13,13 @@ static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
 });
 
 /// Every address that is described, with names for what is not the same in all requests.
-pub fn paths() -> impl Iterator<Item = &'static str> {
+pub(crate) fn paths() -> impl Iterator<Item = &'static str> {
     let paths = DESCRIPTION["paths"].as_object().into_iter().flatten();
     paths.map(|(path, _)| path.as_str())
 }
 
 /// Whether a method and path are described.
-pub fn is_described(label: &str) -> bool {
+pub(crate) fn is_described(label: &str) -> bool {
     let (method, path) = label.split_once(' ').unwrap_or_default();
     DESCRIPTION["paths"][path][method.to_lowercase()].is_object()
 }
@@ -35,7 +35,7 @@ fn reference(schema: &Value) -> Option<&str> {
 }
 
 /// Refuses what is not as the description says of this name.
-pub fn judge(field: &Field, name: &str) {
+pub(crate) fn judge(field: &Field, name: &str) {
     by(field, part(name), name);
 }
 

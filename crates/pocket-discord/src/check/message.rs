@@ -8,11 +8,11 @@ use crate::check::{Field, checked};
 use crate::refusal::Refusal;
 
 /// Only the invoker sees it.
-pub const EPHEMERAL: u64 = 1 << 6;
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
 /// No embeds from links.
-pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
+pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// The answer is deferred: "is thinking".
-pub const LOADING: u64 = 1 << 7;
+pub(crate) const LOADING: u64 = 1 << 7;
 
 /// By which door a message body comes; each knows other keys and flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
@@ -38,12 +38,12 @@ pub enum Door {
 const NOT_HERE: [&str; 4] = ["embeds", "message_reference", "poll", "sticker_ids"];
 
 /// Checks a body against everything that holds for messages coming by `door`.
-pub fn check(body: &serde_json::Value, door: Door) -> Result<(), Refusal> {
+pub(crate) fn check(body: &serde_json::Value, door: Door) -> Result<(), Refusal> {
     checked(body, |body| field(body, door))
 }
 
 /// The same for a body inside another, gathering mistakes there.
-pub fn field(message: &Field, door: Door) {
+pub(crate) fn field(message: &Field, door: Door) {
     judge(message, door.into());
     let known = match door {
         Door::Answer => SUPPRESS_EMBEDS | EPHEMERAL,

@@ -58,7 +58,7 @@ impl Answer {
 }
 
 /// How an interaction stands: `None` while the first answer may still come.
-pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
+pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
     let Some(asked) = world.interactions.known.get(&interaction) else {
         return Some(Answer::Failed);
     };
@@ -90,7 +90,7 @@ pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
 }
 
 /// Waits for the first answer, or three seconds.
-pub async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Answer {
+pub(crate) async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Answer {
     let stands = || pocket.peek(|world| standing(world, interaction));
     let answer = pocket.wait(stands, "the bot's answer", PATIENCE).await;
     let answer = answer.unwrap_or(Answer::Failed);

@@ -7,16 +7,16 @@ use crate::language::shown;
 
 /// What can be run: a command and what stands in it, down to the last.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Leaf<'c>(pub Vec<&'c Value>);
+pub(crate) struct Leaf<'c>(pub Vec<&'c Value>);
 
 impl<'c> Leaf<'c> {
     /// Its words as the bot knows them, `hw move`.
-    pub fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         self.by(name)
     }
 
     /// Its words as the person reads them, `hw zug`.
-    pub fn shown(&self) -> String {
+    pub(crate) fn shown(&self) -> String {
         self.by(shown)
     }
 
@@ -26,13 +26,13 @@ impl<'c> Leaf<'c> {
     }
 
     /// What it is, with its description.
-    pub fn node(&self) -> &'c Value {
+    pub(crate) fn node(&self) -> &'c Value {
         self.0.last().copied().unwrap_or(&Value::Null)
     }
 }
 
 /// Everything that can be run.
-pub fn leaves(commands: &[Value]) -> Vec<Leaf<'_>> {
+pub(crate) fn leaves(commands: &[Value]) -> Vec<Leaf<'_>> {
     below(&[], commands)
 }
 
@@ -49,7 +49,7 @@ fn below<'c>(above: &[&'c Value], nodes: &'c [Value]) -> Vec<Leaf<'c>> {
 }
 
 /// What commands are called that have another name for the person: `hw move` to `hw zug`.
-pub fn renamed(commands: &[Value]) -> Map<String, Value> {
+pub(crate) fn renamed(commands: &[Value]) -> Map<String, Value> {
     let all = leaves(commands)
         .into_iter()
         .map(|leaf| (leaf.words(), Value::from(leaf.shown())));
@@ -57,12 +57,12 @@ pub fn renamed(commands: &[Value]) -> Map<String, Value> {
 }
 
 /// The name of a command or option.
-pub fn name(node: &Value) -> &str {
+pub(crate) fn name(node: &Value) -> &str {
     node["name"].as_str().unwrap_or_default()
 }
 
 /// The options of a command, group or subcommand.
-pub fn options(node: &Value) -> &[Value] {
+pub(crate) fn options(node: &Value) -> &[Value] {
     node["options"]
         .as_array()
         .map(Vec::as_slice)
@@ -77,7 +77,7 @@ fn called<'c>(options: &'c [Value], word: &str) -> Option<&'c Value> {
 
 /// A command line whose command is settled.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line<'c> {
+pub(crate) struct Line<'c> {
     /// What is run.
     pub leaf: Leaf<'c>,
     /// Options with what was typed for each, in that order.
@@ -86,7 +86,7 @@ pub struct Line<'c> {
 
 impl<'c> Line<'c> {
     /// Reads what was typed. Text before the first option's name belongs to the first option that has no value.
-    pub fn read(commands: &'c [Value], text: &str) -> Result<Self, Mistake> {
+    pub(crate) fn read(commands: &'c [Value], text: &str) -> Result<Self, Mistake> {
         let (leaf, rest) = found(commands, text)?;
         let (stray, given) = values(options(leaf.node()), rest);
         let mut line = Self { leaf, given };
@@ -100,13 +100,13 @@ impl<'c> Line<'c> {
     }
 
     /// The options that have no value yet.
-    pub fn free(&self) -> impl Iterator<Item = &'c Value> {
+    pub(crate) fn free(&self) -> impl Iterator<Item = &'c Value> {
         let is_free = |option: &&Value| !self.given.iter().any(|(given, _)| given == option);
         options(self.leaf.node()).iter().filter(is_free)
     }
 
     /// What was typed for an option.
-    pub fn typed(&self, option: &Value) -> &str {
+    pub(crate) fn typed(&self, option: &Value) -> &str {
         let given = self.given.iter().find(|(given, _)| *given == option);
         given.map_or("", |(_, text)| text)
     }

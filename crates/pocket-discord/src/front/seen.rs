@@ -149,7 +149,7 @@ fn text(value: &Value) -> Option<String> {
 }
 
 /// Everything around the messages: who there is, where one can go, what one can run.
-pub fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value {
+pub(crate) fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value {
     world.dm(user);
     let world = &*world;
     let people = world.users.values().map(|user| {

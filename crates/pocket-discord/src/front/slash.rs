@@ -98,7 +98,7 @@ fn sent(option: &Value, value: Value) -> Value {
 }
 
 /// Users, members and roles for the IDs that were given.
-pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Value {
+pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Value {
     let mut resolved = json!({});
     for id in ids {
         if let Some(user) = id.parse().ok().and_then(|id| world.users.get(&id)) {
@@ -115,7 +115,7 @@ pub fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Va
 }
 
 /// What can be chosen without the bot, and what else each is called: what is listed, people (other people first), roles.
-pub fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, String)> {
+pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, String)> {
     let one = |name: String, value: Value, other: &str| (Choice { name, value }, other.to_owned());
     let listed = option["choices"]
         .as_array()

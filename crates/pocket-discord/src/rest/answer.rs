@@ -46,7 +46,7 @@ const ANSWERS: [(&str, Answer); 15] = [
 ];
 
 /// Answers a request that was read; with nothing where there is nothing to say.
-pub fn answer(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
     match ANSWERS.iter().find(|(label, _)| *label == asking.label) {
         Some((_, answer)) => answer(world, asking),
         None if is_described(&asking.label) => {
@@ -81,7 +81,7 @@ fn application(world: &mut World, _: Asking) -> Answered {
 
 /// What a request asks for: of the path without `/api/v10` those parts that are not the same in all requests; nothing where
 /// it is not described.
-pub fn find(method: &str, path: &str) -> Asking {
+pub(super) fn find(method: &str, path: &str) -> Asking {
     let found = paths().find_map(|described| at(described, path));
     let named = found.map(|(described, ids, token)| Asking {
         label: format!("{method} {described}"),

@@ -10,7 +10,7 @@ use crate::world::message::Message;
 use crate::world::{Change, World};
 
 /// Takes the first answer.
-pub fn answer(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
     let (id, now, mut body) = (asking.id(0), world.now(), asking.body);
     let interaction = world.interactions.open(id, &asking.token, now)?.clone();
     let (channel, source) = (interaction.channel, interaction.source);
@@ -51,7 +51,7 @@ pub fn answer(world: &mut World, asking: Asking) -> Answered {
 }
 
 /// Changes what was answered.
-pub fn change(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     if asking.id(0) != world.bot {
         return Err(Refusal::UNKNOWN_WEBHOOK);
     }

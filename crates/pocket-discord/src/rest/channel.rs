@@ -10,7 +10,7 @@ use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place, VIEW_
 use crate::world::{Change, World};
 
 /// The channel that a request is about, if the bot sees it.
-pub fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
+pub(super) fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
     let channel = world.channels.get(&asking.id(0));
     let channel = channel.ok_or(Refusal::new(404, 10003, "Unknown Channel"))?;
     let seen = Some(channel).filter(|channel| channel.allows(VIEW_CHANNEL));
@@ -18,7 +18,7 @@ pub fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusa
 }
 
 /// Puts a thread away or brings it back, which is all that can be changed here.
-pub fn change(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     let (channel, body) = (find(world, &asking)?, &asking.body.json);
     let may_open = !channel.locked || channel.access == Access::Steward;
     if !matches!(channel.place, Place::Thread { .. }) || !may_open {
@@ -39,7 +39,7 @@ pub fn change(world: &mut World, asking: Asking) -> Answered {
 }
 
 /// The DM with a user.
-pub fn open_dm(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn open_dm(world: &mut World, asking: Asking) -> Answered {
     let body = &asking.body.json;
     described(body, "CreatePrivateChannelRequest")?;
     let recipient = Snowflake::read(&body["recipient_id"]);
@@ -52,7 +52,7 @@ pub fn open_dm(world: &mut World, asking: Asking) -> Answered {
 }
 
 /// Opens a thread on a message, whose number it gets.
-pub fn open_thread(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
     let (parent, message) = (find(world, &asking)?, asking.id(1));
     if parent.place != Place::Guild {
         return Err(Refusal::new(

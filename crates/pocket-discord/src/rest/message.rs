@@ -17,7 +17,7 @@ use crate::world::message::Message;
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
 
 /// Messages of a channel, newest first.
-pub fn list(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn list(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     let limit = asking.query("limit").map_or(Ok(50), str::parse);
     let Some(limit) = limit.ok().filter(|limit| (1..=100).contains(limit)) else {
@@ -39,7 +39,7 @@ pub fn list(world: &mut World, asking: Asking) -> Answered {
 }
 
 /// Posts a message; with `enforce_nonce`, a nonce that was just used gives the message of then.
-pub fn create(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn create(world: &mut World, asking: Asking) -> Answered {
     let (place, body) = (find(world, &asking)?, asking.body);
     place.writable(!body.parts.is_empty())?;
     receivable(world, place)?;
@@ -88,7 +88,7 @@ fn doubled<'w>(world: &World, place: &'w Channel, body: &Value) -> Option<&'w Me
 }
 
 /// Changes a message of the bot that everyone in the channel sees.
-pub fn edit(world: &mut World, asking: Asking) -> Answered {
+pub(super) fn edit(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     let message = place.messages.get(&asking.id(1));
     let message = message.filter(|message| message.audience.is_none());

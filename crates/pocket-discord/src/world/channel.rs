@@ -7,21 +7,21 @@ use crate::snowflake::Snowflake;
 use crate::world::message::Message;
 
 /// To see a channel and what is posted in it.
-pub const VIEW_CHANNEL: u64 = 1 << 10;
+pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
 const SEND_MESSAGES: u64 = 1 << 11;
 const ATTACH_FILES: u64 = 1 << 15;
 const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 /// To open a thread on a message.
-pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// What makes a person a moderator.
-pub const MANAGE_MESSAGES: u64 = 1 << 13;
+pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
 const MANAGE_THREADS: u64 = 1 << 34;
 
 /// What everybody may do, the bot among them, where nothing is forbidden: see, post, attach, read what was posted before, and
 /// open threads.
-pub const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
+pub(crate) const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
     | ATTACH_FILES
     | READ_MESSAGE_HISTORY
@@ -30,7 +30,7 @@ pub const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
 
 /// Where a channel stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub(crate) enum Place {
     /// A text channel of the guild.
     Guild,
     /// A thread under a channel.
@@ -63,7 +63,7 @@ pub enum Access {
 
 /// One channel with its messages.
 #[derive(Clone, Debug)]
-pub struct Channel {
+pub(crate) struct Channel {
     /// Its ID.
     pub id: Snowflake,
     /// Its name; empty for a DM.
@@ -84,7 +84,7 @@ pub struct Channel {
 
 impl Channel {
     /// An empty channel.
-    pub fn new(id: Snowflake, name: &str, place: Place) -> Self {
+    pub(crate) fn new(id: Snowflake, name: &str, place: Place) -> Self {
         Self {
             id,
             name: name.into(),
@@ -98,7 +98,7 @@ impl Channel {
     }
 
     /// Discord's number for the kind of channel.
-    pub fn kind(&self) -> u8 {
+    pub(crate) fn kind(&self) -> u8 {
         match self.place {
             Place::Guild => 0,
             Place::Thread { .. } => 11,
@@ -107,12 +107,12 @@ impl Channel {
     }
 
     /// Whether it is between the bot and one person.
-    pub fn is_dm(&self) -> bool {
+    pub(crate) fn is_dm(&self) -> bool {
         matches!(self.place, Place::Dm { .. })
     }
 
     /// Whether a user sees the channel.
-    pub fn seen_by(&self, user: Snowflake) -> bool {
+    pub(crate) fn seen_by(&self, user: Snowflake) -> bool {
         match self.place {
             Place::Guild | Place::Thread { .. } => true,
             Place::Dm { with } => with == user,
@@ -120,7 +120,7 @@ impl Channel {
     }
 
     /// The bot's permissions here, as Discord's bits.
-    pub fn permissions(&self) -> u64 {
+    pub(crate) fn permissions(&self) -> u64 {
         match self.access {
             Access::Open => ALL_PERMISSIONS,
             Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
@@ -131,12 +131,12 @@ impl Channel {
     }
 
     /// Whether the bot has a permission here.
-    pub fn allows(&self, permission: u64) -> bool {
+    pub(crate) fn allows(&self, permission: u64) -> bool {
         self.permissions() & permission != 0
     }
 
     /// Whether the bot may change its messages here, if it sees them.
-    pub fn changeable(&self) -> Result<(), Refusal> {
+    pub(crate) fn changeable(&self) -> Result<(), Refusal> {
         if self.archived && self.locked {
             Err(Refusal::new(400, 50083, "Thread is archived"))
         } else {
@@ -145,7 +145,7 @@ impl Channel {
     }
 
     /// Whether the bot may post here, with files or without.
-    pub fn writable(&self, files: bool) -> Result<(), Refusal> {
+    pub(crate) fn writable(&self, files: bool) -> Result<(), Refusal> {
         self.changeable()?;
         let send = match self.place {
             Place::Thread { .. } => SEND_MESSAGES_IN_THREADS,

@@ -10,7 +10,7 @@ use crate::snowflake::{Mint, Snowflake};
 
 /// The commands of the application, which hold everywhere.
 #[derive(Debug, Default)]
-pub struct Commands {
+pub(crate) struct Commands {
     mint: Mint,
     /// All of them, as Discord lists them.
     pub all: Vec<Value>,
@@ -18,7 +18,7 @@ pub struct Commands {
 
 impl Commands {
     /// All that a user can run in the guild (`in_dm` false) or in a DM.
-    pub fn offered(&self, in_dm: bool) -> Vec<&Value> {
+    pub(crate) fn offered(&self, in_dm: bool) -> Vec<&Value> {
         let here = json!(u8::from(in_dm));
         let is_here = |command: &&Value| {
             let contexts = command["contexts"].as_array();
@@ -28,7 +28,7 @@ impl Commands {
     }
 
     /// Replaces all of them; a name that stays keeps its ID.
-    pub fn replace(&mut self, application: Snowflake, bodies: &[Value]) {
+    pub(crate) fn replace(&mut self, application: Snowflake, bodies: &[Value]) {
         let stays = |old: &Value| bodies.iter().any(|body| body["name"] == old["name"]);
         self.all.retain(stays);
         for body in bodies {
@@ -37,7 +37,7 @@ impl Commands {
     }
 
     /// Adds one, over one of the same name.
-    pub fn add(&mut self, application: Snowflake, body: &Value) -> Value {
+    pub(crate) fn add(&mut self, application: Snowflake, body: &Value) -> Value {
         let mut command = json!({
             "type": 1, "description": "", "options": [], "default_member_permissions": null, "nsfw": false,
             "integration_types": [0], "contexts": null,
@@ -78,7 +78,7 @@ impl Choice {
 }
 
 /// The values behind the names that the bot offered: to whom, for which option.
-pub type Offers = HashMap<(Snowflake, String, String), Value>;
+pub(crate) type Offers = HashMap<(Snowflake, String, String), Value>;
 
 #[cfg(test)]
 mod tests {

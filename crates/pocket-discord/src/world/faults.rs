@@ -130,7 +130,7 @@ pub enum Trouble {
 
 /// Requests that go wrong.
 #[derive(Debug)]
-pub struct Rule {
+pub(crate) struct Rule {
     /// Their route; empty for every one.
     pub route: String,
     /// How many of them.
@@ -172,7 +172,7 @@ const HEARTBEAT: u64 = 41_250;
 
 /// The faults that are set.
 #[derive(Debug)]
-pub struct Faults {
+pub(crate) struct Faults {
     /// Those that are told one by one; the first that fits holds.
     pub rules: Vec<Rule>,
     /// Each interaction is delivered twice.
@@ -199,7 +199,7 @@ impl Default for Faults {
 
 impl Faults {
     /// The fault for a request on `route`, which is used up by it.
-    pub fn take(&mut self, route: &str) -> Option<Fault> {
+    pub(crate) fn take(&mut self, route: &str) -> Option<Fault> {
         let mut rules = self.rules.iter_mut();
         let rule = rules.find(|rule| ["", route].contains(&&*rule.route))?;
         rule.times -= 1;
@@ -211,7 +211,7 @@ impl Faults {
 
 impl World {
     /// Makes something go wrong, or sets it right.
-    pub fn trouble(&mut self, trouble: Trouble) {
+    pub(crate) fn trouble(&mut self, trouble: Trouble) {
         match trouble {
             Trouble::Limit { route, rate } => {
                 self.limits.rates.insert(route, rate);

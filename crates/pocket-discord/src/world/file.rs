@@ -12,7 +12,7 @@ const MOST_BYTES: usize = 256 << 20;
 
 /// A file that came with a request.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub(crate) struct Part {
     /// The `n` of its part `files[n]`.
     pub number: Snowflake,
     /// The file's name.
@@ -60,7 +60,7 @@ impl Picture {
 
 /// The bytes of uploaded files.
 #[derive(Debug, Default)]
-pub struct Files {
+pub(crate) struct Files {
     /// Each under its ID.
     pub stored: BTreeMap<Snowflake, Part>,
     bytes: usize,
@@ -68,7 +68,7 @@ pub struct Files {
 
 impl Files {
     /// Keeps a file of a channel under its ID; tells it as a message shows it.
-    pub fn keep(&mut self, id: Snowflake, channel: Snowflake, part: Part) -> Picture {
+    pub(crate) fn keep(&mut self, id: Snowflake, channel: Snowflake, part: Part) -> Picture {
         let filename = plain(&part.filename);
         let (width, height) = pixels(&part.bytes).unzip();
         let picture = Picture {

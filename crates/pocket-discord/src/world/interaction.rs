@@ -10,7 +10,7 @@ use crate::snowflake::Snowflake;
 use crate::world::{GUILD, World};
 
 /// Until the first answer must be there, by Discord's rule.
-pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
+pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// How long the token lives after that.
 const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// Beyond this many, those whose token is dead are forgotten.
@@ -18,7 +18,7 @@ const KEPT: usize = 10_000;
 
 /// One interaction.
 #[derive(Clone, Debug, Default)]
-pub struct Interaction {
+pub(crate) struct Interaction {
     /// Its ID, which tells when it began.
     pub id: Snowflake,
     /// The key to its answers, which has the ID in it.
@@ -49,7 +49,7 @@ impl Interaction {
 
 /// All interactions that still matter.
 #[derive(Debug, Default)]
-pub struct Interactions {
+pub(crate) struct Interactions {
     /// They, by ID.
     pub known: HashMap<Snowflake, Interaction>,
     /// Until when the first answer must be there.
@@ -66,12 +66,12 @@ impl Interactions {
     }
 
     /// Whether it is too late for the first answer.
-    pub fn is_missed(&self, asked: &Interaction, now: SystemTime) -> bool {
+    pub(crate) fn is_missed(&self, asked: &Interaction, now: SystemTime) -> bool {
         asked.first.is_none() && asked.age(now) > self.patience
     }
 
     /// The interaction that a callback answers, if it may still be answered.
-    pub fn open(
+    pub(crate) fn open(
         &self,
         id: Snowflake,
         token: &str,
@@ -89,7 +89,7 @@ impl Interactions {
     }
 
     /// The interaction whose token opens a webhook.
-    pub fn webhook(&self, token: &str, now: SystemTime) -> Result<&Interaction, Refusal> {
+    pub(crate) fn webhook(&self, token: &str, now: SystemTime) -> Result<&Interaction, Refusal> {
         let mut known = self.known.values();
         let interaction = known
             .find(|known| known.token == token && known.age(now) <= TOKEN_LIFE)
@@ -103,7 +103,7 @@ impl Interactions {
 
 impl World {
     /// Begins an interaction with this `data` of Discord's and sends it to the bot; its ID.
-    pub fn begin(&mut self, mut interaction: Interaction, data: Value) -> Snowflake {
+    pub(crate) fn begin(&mut self, mut interaction: Interaction, data: Value) -> Snowflake {
         let id = self.mint();
         let now = self.now();
         interaction.id = id;

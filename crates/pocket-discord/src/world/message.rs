@@ -12,7 +12,7 @@ use crate::world::{Change, World};
 
 /// One message.
 #[derive(Clone, Debug, Default)]
-pub struct Message {
+pub(crate) struct Message {
     /// Its ID, which tells its time.
     pub id: Snowflake,
     /// Where it stands.
@@ -43,7 +43,7 @@ pub struct Message {
 
 impl Message {
     /// An empty message.
-    pub fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Self {
+    pub(crate) fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Self {
         Self {
             id,
             channel,
@@ -53,36 +53,36 @@ impl Message {
     }
 
     /// Whether a user sees it, given that they see its channel.
-    pub fn seen_by(&self, user: Snowflake) -> bool {
+    pub(crate) fn seen_by(&self, user: Snowflake) -> bool {
         self.audience.is_none_or(|only| only == user)
     }
 
     /// Whether it still says "is thinking".
-    pub fn is_loading(&self) -> bool {
+    pub(crate) fn is_loading(&self) -> bool {
         self.flags & LOADING != 0
     }
 
     /// Whether there is nothing to show.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.content.trim().is_empty() && self.components.is_empty() && self.attachments.is_empty()
     }
 
     /// The component with this custom ID.
-    pub fn component(&self, custom_id: &str) -> Option<&Value> {
+    pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {
         let mut all = within(&self.components);
         all.find(|component| component["custom_id"] == custom_id)
     }
 }
 
 /// What stands in these rows.
-pub fn within(rows: &[Value]) -> impl Iterator<Item = &Value> {
+pub(crate) fn within(rows: &[Value]) -> impl Iterator<Item = &Value> {
     let inner = rows.iter().map(|row| row["components"].as_array());
     inner.flatten().flatten()
 }
 
 /// What came with a request: the JSON, and files.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Body {
+pub(crate) struct Body {
     /// The JSON, `Null` if there was none.
     pub json: Value,
     /// The files.
@@ -91,7 +91,7 @@ pub struct Body {
 
 impl Body {
     /// A body without files.
-    pub fn json(json: Value) -> Self {
+    pub(crate) fn json(json: Value) -> Self {
         Self {
             json,
             parts: Vec::new(),
@@ -101,7 +101,7 @@ impl Body {
 
 impl World {
     /// Applies a checked body to a message: what it names is replaced, the rest stays. Refuses to leave it empty.
-    pub fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
+    pub(crate) fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
         let Body { json, parts } = body;
         if let Some(content) = json.get("content") {
             message.content = content.as_str().unwrap_or_default().to_owned();
@@ -184,7 +184,7 @@ impl World {
     }
 
     /// Puts a message into its channel, new or changed, and tells pages; the message object.
-    pub fn post(&mut self, message: Message) -> Value {
+    pub(crate) fn post(&mut self, message: Message) -> Value {
         let (channel, id) = (message.channel, message.id);
         let wire = self.message_wire(&message);
         if let Some(place) = self.channels.get_mut(&channel) {
@@ -195,14 +195,14 @@ impl World {
     }
 
     /// Takes a message away, and tells pages.
-    pub fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
+    pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         let gone = self.channels.get_mut(&channel)?.messages.remove(&id)?;
         self.changes.push(Change::Gone { channel, id });
         Some(gone)
     }
 
     /// The message with this ID in this channel, ephemeral or not.
-    pub fn message(&self, channel: Snowflake, id: Snowflake) -> Option<&Message> {
+    pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Option<&Message> {
         self.channels.get(&channel)?.messages.get(&id)
     }
 }

@@ -25,7 +25,7 @@ const WIDE: Rate = Rate {
 
 /// All windows.
 #[derive(Debug, Default)]
-pub struct Limits {
+pub(crate) struct Limits {
     /// How many requests a route takes, for each channel or server that it is about.
     pub rates: HashMap<String, Rate>,
     windows: HashMap<(String, u64), Window>,
@@ -41,7 +41,7 @@ struct Window {
 
 /// How a bucket stands after a request.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// The headers by which the answer tells it.
     pub headers: [(&'static str, String); 4],
     /// When the window is over.
@@ -52,7 +52,7 @@ pub struct Standing {
 
 impl Limits {
     /// Counts a request on a route, about a channel, a server or nothing (0).
-    pub fn count(&mut self, route: &str, about: u64, now: SystemTime) -> Standing {
+    pub(crate) fn count(&mut self, route: &str, about: u64, now: SystemTime) -> Standing {
         let rate = self.rates.get(route).copied().unwrap_or(WIDE);
         self.windows.retain(|_, window| window.until > now);
         let fresh = Window {
@@ -104,7 +104,7 @@ pub struct Recorded {
 
 impl World {
     /// Puts a request on record, before it is answered; its number there.
-    pub fn recorded(
+    pub(crate) fn recorded(
         &mut self,
         method: String,
         path: String,
@@ -128,7 +128,7 @@ impl World {
     }
 
     /// Notes how a request was answered.
-    pub fn answered(&mut self, id: Snowflake, status: u16) {
+    pub(crate) fn answered(&mut self, id: Snowflake, status: u16) {
         let mut latest = self.record.iter_mut().rev();
         if let Some(request) = latest.find(|request| request.id == id) {
             request.status = status;

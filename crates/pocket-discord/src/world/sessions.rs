@@ -11,7 +11,7 @@ const RESUMABLE: Duration = Duration::from_secs(120);
 const KEPT: usize = 2000;
 
 /// Where READY says that sessions are to be resumed, behind the address where they begin.
-pub const RESUME: &str = "/resume";
+pub(crate) const RESUME: &str = "/resume";
 
 /// What the gateway does to a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +31,11 @@ pub enum Order {
 }
 
 /// What a bot holds: the ID of its session, and the number of the connection on which it has that.
-pub type Held = (String, u64);
+pub(crate) type Held = (String, u64);
 
 /// One session of a bot.
 #[derive(Debug)]
-pub struct Session {
+pub(crate) struct Session {
     held: Held,
     sent: u64,
     log: VecDeque<(u64, Value)>,
@@ -46,7 +46,7 @@ pub struct Session {
 
 /// All sessions.
 #[derive(Debug, Default)]
-pub struct Sessions {
+pub(crate) struct Sessions {
     all: Vec<Session>,
     /// How many connections there were, with new sessions or resumed ones.
     pub connections: u64,
@@ -58,7 +58,7 @@ pub struct Sessions {
 
 impl Sessions {
     /// A new session, on a new connection.
-    pub fn identify(&mut self, now: SystemTime) -> Held {
+    pub(crate) fn identify(&mut self, now: SystemTime) -> Held {
         self.all.retain(|session| session.is_live(now));
         self.connections += 1;
         self.identified += 1;
@@ -77,7 +77,13 @@ impl Sessions {
 
     /// Takes a session over on a new connection, where sessions are to be resumed or elsewhere, if it is known and nothing after
     /// `seq` is lost.
-    pub fn resume(&mut self, id: &str, seq: u64, resumes: bool, now: SystemTime) -> Option<Held> {
+    pub(crate) fn resume(
+        &mut self,
+        id: &str,
+        seq: u64,
+        resumes: bool,
+        now: SystemTime,
+    ) -> Option<Held> {
         let mut all = self.all.iter_mut();
         let session = all.find(|session| session.held.0 == id && session.is_live(now))?;
         let oldest = session
@@ -95,28 +101,28 @@ impl Sessions {
     }
 
     /// A session that was not taken over by another connection since.
-    pub fn held(&mut self, held: &Held) -> Option<&mut Session> {
+    pub(crate) fn held(&mut self, held: &Held) -> Option<&mut Session> {
         self.all.iter_mut().find(|session| session.held == *held)
     }
 
     /// Ends a session for good.
-    pub fn forget(&mut self, held: &Held) {
+    pub(crate) fn forget(&mut self, held: &Held) {
         self.all.retain(|session| session.held != *held);
     }
 
     /// Whether any bot is connected.
-    pub fn is_connected(&self) -> bool {
+    pub(crate) fn is_connected(&self) -> bool {
         self.all.iter().any(|session| session.left.is_none())
     }
 
     /// Sends an event to every session.
-    pub fn dispatch(&mut self, event: &str, data: &Value) {
+    pub(crate) fn dispatch(&mut self, event: &str, data: &Value) {
         let all = self.all.iter_mut();
         all.for_each(|session| session.push(event, data));
     }
 
     /// Gives an order to every connection.
-    pub fn order(&mut self, order: Order) {
+    pub(crate) fn order(&mut self, order: Order) {
         let connected = self.all.iter_mut().filter(|session| session.left.is_none());
         connected.for_each(|session| session.order = Some(order));
     }
@@ -129,12 +135,12 @@ impl Session {
     }
 
     /// Notes that its connection ended.
-    pub fn leave(&mut self, now: SystemTime) {
+    pub(crate) fn leave(&mut self, now: SystemTime) {
         self.left = Some(now);
     }
 
     /// Sends it an event.
-    pub fn push(&mut self, event: &str, data: &Value) {
+    pub(crate) fn push(&mut self, event: &str, data: &Value) {
         self.sent += 1;
         let event = json!({"op": 0, "s": self.sent, "t": event, "d": data});
         self.log.push_back((self.sent, event));
@@ -144,7 +150,7 @@ impl Session {
     }
 
     /// The events after `seq`, with their numbers.
-    pub fn after(&self, seq: u64) -> Vec<(u64, Value)> {
+    pub(crate) fn after(&self, seq: u64) -> Vec<(u64, Value)> {
         let start = self.log.partition_point(|(sent, _)| *sent <= seq);
         self.log.iter().skip(start).cloned().collect()
     }

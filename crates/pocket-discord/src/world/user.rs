@@ -8,7 +8,7 @@ use crate::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
 
 /// One account.
 #[derive(Clone, Debug)]
-pub struct User {
+pub(crate) struct User {
     /// Its ID.
     pub id: Snowflake,
     /// Unique, lower-case.
@@ -29,7 +29,7 @@ pub struct User {
 
 impl User {
     /// A person.
-    pub fn person(id: Snowflake, username: &str, display: &str) -> Self {
+    pub(crate) fn person(id: Snowflake, username: &str, display: &str) -> Self {
         let (username, display) = (username.to_owned(), display.to_owned());
         Self {
             id,
@@ -44,7 +44,7 @@ impl User {
     }
 
     /// The bot.
-    pub fn bot(id: Snowflake, name: &str) -> Self {
+    pub(crate) fn bot(id: Snowflake, name: &str) -> Self {
         Self {
             bot: true,
             ..Self::person(id, &name.to_lowercase(), name)
@@ -52,7 +52,7 @@ impl User {
     }
 
     /// What the person may do in the guild's channels, as Discord's bits.
-    pub const fn permissions(&self) -> u64 {
+    pub(crate) const fn permissions(&self) -> u64 {
         if self.moderates {
             ALL_PERMISSIONS | MANAGE_MESSAGES
         } else {
@@ -61,7 +61,7 @@ impl User {
     }
 
     /// Discord's user object.
-    pub fn wire(&self) -> Value {
+    pub(crate) fn wire(&self) -> Value {
         json!({
             "id": self.id, "username": self.username, "global_name": self.display, "discriminator": "0",
             "avatar": null, "bot": self.bot,
@@ -69,7 +69,7 @@ impl User {
     }
 
     /// Discord's member object of this user in the guild, without the user itself.
-    pub fn membership(&self) -> Value {
+    pub(crate) fn membership(&self) -> Value {
         let roles: &[Snowflake] = if self.moderates { &[MODERATORS] } else { &[] };
         json!({
             "nick": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00", "flags": 0, "pending": false,
@@ -77,7 +77,7 @@ impl User {
     }
 
     /// The whole member object.
-    pub fn member(&self) -> Value {
+    pub(crate) fn member(&self) -> Value {
         let mut member = self.membership();
         member["user"] = self.wire();
         member["deaf"] = json!(false);
@@ -87,13 +87,13 @@ impl User {
 }
 
 /// The one role of the guild that is known here: whoever moderates has it.
-pub const MODERATORS: Snowflake = Snowflake(GUILD.0 + 30);
+pub(crate) const MODERATORS: Snowflake = Snowflake(GUILD.0 + 30);
 
 /// What people call it.
-pub const MODERATORS_NAME: &str = "Moderators";
+pub(crate) const MODERATORS_NAME: &str = "Moderators";
 
 /// Discord's role object of it.
-pub fn moderators() -> Value {
+pub(crate) fn moderators() -> Value {
     json!({
         "id": MODERATORS, "name": MODERATORS_NAME, "color": 0, "hoist": false, "managed": false,
         "colors": {"primary_color": 0}, "mentionable": true, "permissions": ALL_PERMISSIONS.to_string(),

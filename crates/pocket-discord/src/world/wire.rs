@@ -15,21 +15,21 @@ const HAS_THREAD: u64 = 1 << 5;
 
 impl World {
     /// The user object of an ID.
-    pub fn user_wire(&self, user: Snowflake) -> Value {
+    pub(crate) fn user_wire(&self, user: Snowflake) -> Value {
         self.users
             .get(&user)
             .map_or(Value::Null, |user| user.wire())
     }
 
     /// The user object of the bot, as it sees itself.
-    pub fn me_wire(&self) -> Value {
+    pub(crate) fn me_wire(&self) -> Value {
         let mut me = self.user_wire(self.bot);
         me["mfa_enabled"] = json!(true);
         me
     }
 
     /// The message object.
-    pub fn message_wire(&self, message: &Message) -> Value {
+    pub(crate) fn message_wire(&self, message: &Message) -> Value {
         let attachments: Vec<_> = message
             .attachments
             .iter()
@@ -57,7 +57,7 @@ impl World {
     }
 
     /// The channel object.
-    pub fn channel_wire(&self, channel: &Channel) -> Value {
+    pub(crate) fn channel_wire(&self, channel: &Channel) -> Value {
         let mut wire = json!({"id": channel.id, "type": channel.kind()});
         if let Place::Dm { with } = channel.place {
             wire["recipients"] = json!([self.user_wire(with)]);

@@ -7,7 +7,7 @@ use homeworlds::rules::settlers::{Event, LastTurn};
 
 /// The marks of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub(super) struct Marks {
     /// Fields whose piece came, changed or turned.
     pub fresh: Vec<Field>,
     /// From which field which other was taken.
@@ -22,7 +22,7 @@ pub struct Marks {
 
 impl Marks {
     /// What `last` changed.
-    pub fn of(last: Option<&LastTurn>) -> Self {
+    pub(super) fn of(last: Option<&LastTurn>) -> Self {
         let mut marks = Self::default();
         if let Some(last) = last {
             marks.acted = action_pieces(&last.order);

@@ -33,7 +33,7 @@ const BELOW: i32 = 34;
 
 /// All of it: beside the board, the far player at the top, the near one at the bottom; on a high picture both side by side below
 /// the board.
-pub fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item> {
+pub(super) fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item> {
     let (far, foot, room, bank) = match sheet.h > Sheet::WHOLE.h {
         true => {
             let top = square.bottom() + BELOW;

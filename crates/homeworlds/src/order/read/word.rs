@@ -195,7 +195,7 @@ impl<'t> Word<'t> {
     }
 
     /// The name that this word is; a curly apostrophe, as phones write it, counts as `'`.
-    pub fn name(&self) -> Result<Name, BadName> {
+    pub(super) fn name(&self) -> Result<Name, BadName> {
         if self.text.contains('’') {
             self.text.replace('’', "'").parse()
         } else {

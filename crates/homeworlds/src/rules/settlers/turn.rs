@@ -301,7 +301,7 @@ impl Turn {
 }
 
 /// The red pips for and against taking the piece at `at` from its owner (S3).
-pub fn balance(board: &Board, at: Field) -> Option<Balance> {
+pub(super) fn balance(board: &Board, at: Field) -> Option<Balance> {
     let (owner, piece) = board.at(at)?;
     let own = match piece.colour() {
         Colour::Red => u32::from(piece.size().pips()),
@@ -314,7 +314,7 @@ pub fn balance(board: &Board, at: Field) -> Option<Balance> {
 }
 
 /// The piece that an upgrade makes of this one, unless it is as large as can be (S6).
-pub fn upgraded(piece: Piece) -> Option<Piece> {
+pub(super) fn upgraded(piece: Piece) -> Option<Piece> {
     let larger = Size::ALL.get(piece.size() as usize + 1)?;
     Some(Piece::new(piece.colour(), *larger))
 }

@@ -178,7 +178,7 @@ impl Fragment<'_> {
     }
 
     /// The verb that the fragment begins with.
-    pub fn verb(&self) -> Option<Verb> {
+    pub(super) fn verb(&self) -> Option<Verb> {
         verb(self.words.first()?)
     }
 }

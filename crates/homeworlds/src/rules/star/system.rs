@@ -27,7 +27,7 @@ const STAR_SIZES: [u64; 16] = {
 };
 
 /// A set of sizes.
-pub type Sizes = Set<Size>;
+pub(super) type Sizes = Set<Size>;
 
 impl Numbered for Size {
     fn number(self) -> u8 {

@@ -17,7 +17,7 @@ pub(super) struct Candidate {
 
 impl Candidate {
     /// The words in full; `…` stands for those to come.
-    pub fn label(&self) -> String {
+    pub(super) fn label(&self) -> String {
         let shown = self.shown();
         let more = if shown.len() < self.words.len() {
             " …"
@@ -28,7 +28,7 @@ impl Candidate {
     }
 
     /// The words with the verb abbreviated.
-    pub fn value(&self) -> String {
+    pub(super) fn value(&self) -> String {
         let words = self.shown().join(" ");
         let verb = self.words[0].len();
         format!("{}{}", &words[..1], &words[verb..])
