@@ -8,9 +8,9 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 590_800;
+const TOKENS: usize = 577_200;
 const FILES: usize = 520;
-const PUBLIC_ITEMS: usize = 3_726;
+const PUBLIC_ITEMS: usize = 3_152;
 const TABLES: usize = 31;
 /// What can be pressed, typed and chosen.
 const COMMANDS: usize = 48;

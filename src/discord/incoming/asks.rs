@@ -156,11 +156,6 @@ fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Sto
         CommandOptionType::Integer => Given::Number(value.as_i64().ok_or(lacks)?),
         CommandOptionType::User => Given::Person(somebody(interaction, data, value)?),
         CommandOptionType::Role => role(interaction, data, option)?,
-        // Somebody or a role: whichever Discord tells about.
-        CommandOptionType::Mentionable => match resolved(data, "roles", value) {
-            Some(_) => role(interaction, data, option)?,
-            None => Given::Person(somebody(interaction, data, value)?),
-        },
         _ => return Err(unknown(name(option)?).into()),
     })
 }
