@@ -101,6 +101,8 @@ async fn requests_fail(format: LogFormat) {
     let side = gather(&pocket).await;
     let mut answers = Vec::new();
     for fault in [
+        // It is not tried again, so it goes unanswered for sure.
+        Fault::ServerError { status: 400 },
         Fault::ServerError { status: 500 },
         Fault::RateLimit {
             retry_after: 0.1,
@@ -131,7 +133,7 @@ async fn requests_fail(format: LogFormat) {
     let elsewhere = ann.in_dm();
     let challenged = elsewhere.line("/hw challenge opponent: @beth");
     answers.push(wait::unheard(&pocket, challenged).await);
-    assert_eq!(answers.len(), 13);
+    assert_eq!(answers.len(), 17);
     let lounge = pocket.channel("lounge").expect("the channel");
     let ann = ann.in_channel(lounge);
     let side = SecretSide::open(&ann).await;
