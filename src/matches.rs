@@ -28,7 +28,7 @@ use crate::store;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup;
-use crate::text::user_error::{Passed, stale};
+use crate::text::unreadable::{Passed, stale};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
 use replay::{follow, replay_to};

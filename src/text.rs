@@ -28,7 +28,7 @@ pub mod ruling;
 pub mod said;
 pub mod settlers;
 mod turn;
-pub mod user_error;
+pub mod unreadable;
 
 pub use agreed::{game, options};
 pub use any::{

@@ -1,7 +1,7 @@
 //! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
 
 use crate::domain::{PersonId, as_text};
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};

@@ -10,7 +10,7 @@ use crate::command::{
 };
 use crate::domain::{GameId, PersonId, as_text};
 use crate::log::{RulingKind, Seq};
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 
 /// A form of one to three fields, that can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::command::display_name::visible;
 use crate::command::{Person, Which};
 use crate::domain::RoleId;
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 
 /// A role as Discord presents it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::unsent::Writing;
 use crate::command::{Act, Command, Form, Look, OpenComposer, PeopleStep, Person, custom_id};
 use crate::domain::{GameId, InteractionId};
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 
 /// The version with which every custom id begins.
 const VERSION: &str = "v1:";

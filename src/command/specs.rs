@@ -12,7 +12,7 @@ use crate::command::Command;
 use crate::command::given::Options;
 use crate::text;
 use crate::text::Phrase;
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {

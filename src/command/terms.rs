@@ -6,7 +6,7 @@ use crate::command::unsent::Written;
 use crate::command::{First, Given, Terms, time};
 use crate::domain::PersonId;
 use crate::text::agreed::{self, Choice};
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::settlers;
 use homeworlds::rules::{BadRuleset, Ruleset};

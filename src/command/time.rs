@@ -5,7 +5,7 @@ use crate::command::Which;
 use crate::command::given::Options;
 use crate::domain::{Day, NotADay, Zone, as_text};
 use crate::text::agreed::TIME;
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::num::NonZeroU8;
 

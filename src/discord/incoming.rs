@@ -13,7 +13,7 @@ use crate::command::{Asked, Asker, Pressed};
 use crate::discord::api::Ticket;
 use crate::discord::incoming::field::{id, number, text};
 use crate::health::Kind;
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 
 mod asks;
 mod field;

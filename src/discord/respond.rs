@@ -232,7 +232,7 @@ mod tests {
     use crate::health::BotStats;
     use crate::referee::Referee;
     use crate::store::Store;
-    use crate::text::user_error::Unreadable;
+    use crate::text::unreadable::Unreadable;
 
     fn asker() -> Asker {
         Asker {

@@ -11,7 +11,7 @@ use crate::show::{armed, guide, panel};
 use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::compose as say;
-use crate::text::user_error::stale;
+use crate::text::unreadable::stale;
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 

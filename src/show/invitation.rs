@@ -8,7 +8,7 @@ use crate::domain::{ChannelId, GameId, InvitationId};
 use crate::matches::seating;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use crate::text;
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 use crate::text::{Phrase, invitation as say, markup};
 use homeworlds::rules::Ruleset;
 

@@ -16,7 +16,7 @@ use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId
 use referee::health::Kind;
 use referee::log::Seq;
 use referee::text::Phrase;
-use referee::text::user_error::Unreadable;
+use referee::text::unreadable::Unreadable;
 use serde_json::{Value, json};
 
 fn recorded(name: &str) -> Value {

@@ -8,7 +8,7 @@ use crate::command::{
 };
 use crate::text;
 use crate::text::agreed;
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 
 const ANY_GAME: OptionSpec = required(
     "game",

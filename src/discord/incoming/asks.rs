@@ -13,7 +13,7 @@ use crate::discord::incoming::field::{self, Lacks, id, is_true, list, permission
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
 use crate::health::Kind;
-use crate::text::user_error::Unreadable;
+use crate::text::unreadable::Unreadable;
 
 /// Why it cannot be read.
 enum Stop {

@@ -4,7 +4,7 @@ use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;
 use referee::command::{AwayStep, Command, Form, Given, Options};
 use referee::command::{Look, TimeLook};
-use referee::text::user_error::Unreadable;
+use referee::text::unreadable::Unreadable;
 use referee_testing::desk::{ANN, CARL};
 
 use super::stage::{Game, KINDS, Kind};
