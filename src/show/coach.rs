@@ -2,7 +2,7 @@
 //!
 //! A win that was missed or allowed is proven. What else cost much is the engine's judgement, and is told as that.
 
-use crate::lessons::{verbs, wins};
+use crate::lessons::{self, verbs, wins};
 use crate::show::guide::{best, telling_verb, threatens};
 use homeworlds::order::Order;
 use homeworlds::piece::Colour;
@@ -212,14 +212,11 @@ fn why_it_is_better(before: &AnyGame, after: &AnyGame, seat: Seat, better: &str)
     if has_green(&was, seat) && !has_green(&is, seat) {
         return Some(Why::Frozen);
     }
-    let mut then = before.clone();
-    then.accept(verdict);
+    let then = || star(&lessons::after(before, &verdict)?);
     Some(match telling_verb(better) {
         Some("catastrophe") => Why::Catastrophe,
         Some("attack") => Why::Attack,
-        Some("build") if star(&then).is_some_and(|then| takes_the_last(&was, &then)) => {
-            Why::Serving
-        }
+        Some("build") if then().is_some_and(|then| takes_the_last(&was, &then)) => Why::Serving,
         _ => Why::Other,
     })
 }

@@ -47,7 +47,7 @@ impl Refusal {
     /// No message has this ID here, or it is ephemeral.
     pub(crate) const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
 
-    /// The follow-up came before the first answer, or the token belongs to another application.
+    /// There is no first answer to change, or the token belongs to another application.
     pub(crate) const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
 
     /// The first answer came too late, or never belonged to an interaction.
@@ -63,7 +63,7 @@ impl Refusal {
     /// The bot cannot see the channel.
     pub(crate) const MISSING_ACCESS: Self = Self::new(403, 50001, "Missing Access");
 
-    /// Neither text, embed, file nor component.
+    /// Neither text, file nor component.
     pub(crate) const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
 
     /// The bot may not do this here.
