@@ -79,10 +79,8 @@ pub enum Notice {
     Test { person: u64, channel: u64 },
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
-    /// A card says more than stands, as an offer that is declined or a result that is undone: it is written anew.
-    Rewrite { channel: u64, message: u64 },
-    /// A message asks no more, or is no longer the latest card: it loses its buttons.
-    Strip { channel: u64, message: u64 },
+    /// A message says or asks more than stands: it is written anew, or loses its buttons.
+    Refresh { channel: u64, message: u64 },
 }
 
 impl Notice {
@@ -94,17 +92,9 @@ impl Notice {
         self.into_str()
     }
 
-    /// The notice that a card is written anew.
-    pub const fn rewrite(at: MessageAt) -> Self {
-        Notice::Rewrite {
-            channel: at.channel.0,
-            message: at.message.0,
-        }
-    }
-
-    /// The notice that a message is to lose its buttons.
-    pub const fn strip(at: MessageAt) -> Self {
-        Notice::Strip {
+    /// The notice that a message is to say what stands.
+    pub const fn refresh(at: MessageAt) -> Self {
+        Notice::Refresh {
             channel: at.channel.0,
             message: at.message.0,
         }
@@ -224,17 +214,10 @@ pub fn tell(tx: &mut Tx, match_: &Match, notice: Notice, due: Millis) -> Result<
     push(tx, match_, notice.at(match_.place()), due)
 }
 
-/// Lets a message of a game lose its buttons.
-pub fn strip(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
+/// Lets a message of a game say and ask what stands, and no more.
+pub fn refresh(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
-    let told = Notice::strip(old.at).at(old.place);
-    told.send(tx, (Some(old.game), target), "", now)
-}
-
-/// Lets a card of a game be written anew.
-pub fn rewrite(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
-    let target = Target::Channel(old.at.channel);
-    let told = Notice::rewrite(old.at).at(old.place);
+    let told = Notice::refresh(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
@@ -276,7 +259,7 @@ mod tests {
         for notice in [
             Notice::Happened,
             Notice::InvitationChanged { invitation: 4 },
-            Notice::strip(MessageAt {
+            Notice::refresh(MessageAt {
                 channel: ChannelId(u64::MAX),
                 message: MessageId(u64::MAX),
             }),

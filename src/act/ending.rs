@@ -9,7 +9,7 @@ use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
 use crate::matches::asked::is_drawn_without;
 use crate::matches::{Match, leaving_of, resolve_game};
 use crate::store::Tx;
-use crate::tell::{happen, rewrite};
+use crate::tell::{happen, refresh};
 use crate::text;
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::Repetition;
@@ -141,7 +141,7 @@ pub fn reword_card(tx: &mut Tx, asker: &Asker, match_: &Match, offer: &Proposal)
     let Some(card) = tx.card_of(match_.id(), place_of_turn, place.channel)? else {
         return Ok(());
     };
-    rewrite(tx, &card, asker.at())
+    refresh(tx, &card, asker.at())
 }
 
 fn end(tx: &mut Tx, asker: &Asker, match_: &mut Match, how: End) -> Answer {

@@ -6,7 +6,7 @@ use crate::command::{Asker, Mover, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
 use crate::store::{Target, Tx, UndeliverableReason};
-use crate::tell::{Notice, strip, thread};
+use crate::tell::{Notice, refresh, thread};
 use crate::text;
 use crate::text::markup;
 
@@ -80,7 +80,7 @@ fn strip_old(tx: &mut Tx, asker: &Asker, match_: &Match) -> Answer<()> {
         return Ok(());
     }
     for old in tx.cards_in(match_.id(), place.channel)? {
-        strip(tx, &old, asker.at())?;
+        refresh(tx, &old, asker.at())?;
     }
     Ok(())
 }

@@ -94,7 +94,7 @@ impl Tx {
         self.change(
             "UPDATE outbox SET target = :channel, due = due, attempts = 0, failing_since = NULL
              WHERE state = 'waiting' AND game = :game AND target_kind = 'channel' AND target = :from
-               AND kind <> 'strip'",
+               AND kind <> 'refresh'",
             named! { game, from, channel: to.channel },
         )?;
         self.look_at_clocks_at(Target::Channel(to.channel), at)

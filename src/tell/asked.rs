@@ -5,7 +5,7 @@ use crate::domain::{Event, Millis};
 use crate::log::{History, RequestKind, Ruling, RulingKind, Seq, What};
 use crate::matches::Match;
 use crate::store::{Card, Tx};
-use crate::tell::{Notice, Told, strip};
+use crate::tell::{Notice, Told, refresh};
 
 /// What a message asks that tells of this, and since which place of the log; `None` when it asks nothing.
 pub fn of(match_: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq)> {
@@ -33,7 +33,7 @@ pub fn of(match_: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq
 /// A message that asks something was delivered: it loses its buttons at once if the answer was quicker.
 pub fn delivered(tx: &mut Tx, card: &Card, now: Millis) -> Result<()> {
     match tx.history(card.game)? {
-        Some(history) if !stands(tx, &history, card)? => strip(tx, card, now),
+        Some(history) if !stands(tx, &history, card)? => refresh(tx, card, now),
         _ => Ok(()),
     }
 }
@@ -46,7 +46,7 @@ pub fn retire(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()
     for card in tx.asking(match_.id())? {
         let settled = settles_time && card.asks == Some(RequestKind::Time);
         if settled || !stands(tx, history, &card)? {
-            strip(tx, &card, now)?;
+            refresh(tx, &card, now)?;
         }
     }
     Ok(())

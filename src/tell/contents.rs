@@ -79,8 +79,8 @@ pub(super) fn contents(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Resu
         let (task, remember) = thread::opening(tx, &match_, invitation, target)?;
         return Ok(Made::of(task).remembered(remember));
     }
-    if let Some(made) = changed(tx, &match_, told, side_of(&match_, target))? {
-        return Ok(made);
+    if let Notice::Refresh { channel, message } = told.notice {
+        return refreshed(tx, &match_, (ChannelId(channel), MessageId(message)));
     }
     let Some((message, place)) = message(tx, &match_, told, (target, now))? else {
         return Ok(Made::of(Task::Nothing));
@@ -168,40 +168,20 @@ fn side_of(match_: &Match, target: Target) -> Option<Seat> {
     }
 }
 
-/// What is done to a message that stands already; `None` for what is a message of its own.
-fn changed(
-    tx: &Tx,
-    match_: &Match,
-    Told { notice, at }: Told,
-    side: Option<Seat>,
-) -> Result<Option<Made>> {
-    let (channel, message) = match notice {
-        Notice::Rewrite { channel, message } | Notice::Strip { channel, message } => {
-            (channel, message)
+/// A message that stands already says what stands: the newest card of a game that goes on is written anew, all else loses its buttons.
+fn refreshed(tx: &Tx, match_: &Match, (channel, message): (ChannelId, MessageId)) -> Result<Made> {
+    let there = MessageAt { channel, message };
+    let newest = tx.latest_card(match_.id(), channel)?;
+    let goes_on = match_.game.outcome().is_none();
+    Ok(match newest.filter(|card| goes_on && card.at == there) {
+        Some(_) if tx.home_of(match_.id())? == Some(channel) => {
+            Made::of(Task::Change(there, card::goes_on(match_)))
         }
-        _ => return Ok(None),
-    };
-    let there = posted_at(channel, message);
-    if let Notice::Strip { .. } = notice {
-        let strip = Made::of(Task::Strip(there));
-        return Ok(Some(strip.remembered(Remember::Stripped(there))));
-    }
-    let is_home = tx.home_of(match_.id())? == Some(there.channel);
-    Ok(Some(Made::of(if is_home {
-        Task::Change(there, card::goes_on(match_))
-    } else if at != match_.place() || match_.game.outcome().is_some() {
-        // It has lost its buttons, or is about to.
-        Task::Nothing
-    } else {
-        Task::Change(there, card::turn(match_, at, side)?)
-    })))
-}
-
-const fn posted_at(channel: u64, message: u64) -> MessageAt {
-    MessageAt {
-        channel: ChannelId(channel),
-        message: MessageId(message),
-    }
+        Some(card) if card.place == match_.place() && thread::is_played_in(match_, channel) => {
+            Made::of(Task::Change(there, card::turn(match_, card.place, None)?))
+        }
+        _ => Made::of(Task::Strip(there)).remembered(Remember::Stripped(there)),
+    })
 }
 
 /// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.

@@ -9,12 +9,12 @@ use crate::store::{Card, Outgoing, Retry, Target, Tx, UndeliverableReason, backo
 use crate::tell::parcel::{Parcel, Remember, Task, Undelivered};
 use crate::tell::way::{Step, next, shut, tell_alone};
 use crate::tell::whom::{concerned, is_past, place_of, untold};
-use crate::tell::{Notice, Told, asked, digest, strip, thread, timed, whom};
+use crate::tell::{Notice, Told, asked, digest, refresh, thread, timed, whom};
 use crate::text;
 use crate::text::markup;
 
 /// What only changes what stands there: a channel that is deleted never takes it.
-const CHANGES: [&str; 3] = ["strip", "rewrite", "invitation_changed"];
+const CHANGES: [&str; 2] = ["refresh", "invitation_changed"];
 
 /// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
 pub fn delivered(tx: &mut Tx, parcel: &Parcel, at: Option<MessageAt>, now: Millis) -> Result<()> {
@@ -52,7 +52,7 @@ fn posted(tx: &mut Tx, new: &Card, now: Millis) -> Result<()> {
     // After a transference another person is called to the same turn.
     for old in tx.cards_in(new.game, new.at.channel)? {
         if old.place <= new.place && old.at != new.at {
-            strip(tx, &old, now)?;
+            refresh(tx, &old, now)?;
         }
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::log::{Seq, What};
 use crate::matches::Match;
 use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
 use crate::tell::parcel::{Parcel, Remember, Task};
-use crate::tell::{Notice, Told, rewrite};
+use crate::tell::{Notice, Told, refresh};
 use crate::text::notices as say;
 
 /// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
@@ -45,7 +45,7 @@ pub fn told(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> 
         return Ok(());
     }
     for card in tx.cards_in(game, home)? {
-        rewrite(tx, &card, now)?;
+        refresh(tx, &card, now)?;
         tx.mark_stripped(card.at)?;
     }
     Ok(())
@@ -95,7 +95,7 @@ pub(super) fn opening(
     let Some(under) = tx.invitation_card(InvitationId(invitation), target)? else {
         return Ok(nothing);
     };
-    if place_of(match_) != Some(under.channel) || match_.game.outcome().is_some() {
+    if !is_played_in(match_, under.channel) || match_.game.outcome().is_some() {
         return Ok(nothing);
     }
     let name = say::thread(&match_.plain_names(), match_.id());
@@ -105,9 +105,10 @@ pub(super) fn opening(
     ))
 }
 
-fn place_of(match_: &Match) -> Option<ChannelId> {
+/// Whether a game's turns are told in a channel, be it of direct messages.
+pub(super) fn is_played_in(match_: &Match, channel: ChannelId) -> bool {
     let place = match_.history.game.origin.place();
-    place.map(|place| place.channel)
+    place.is_some_and(|place| place.channel == channel)
 }
 
 /// The thread is there: what waits to be told of the game goes there, and the card of the invitation says so.

@@ -304,7 +304,7 @@ impl World {
             Notice::PauseOver { until } if Millis(until) > self.now => {
                 Some("ends of pauses that came to another end")
             }
-            Notice::Strip { .. } | Notice::Rewrite { .. } | Notice::InvitationChanged { .. }
+            Notice::Refresh { .. } | Notice::InvitationChanged { .. }
                 if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
             {
                 Some("changes of messages in a channel that was deleted")
