@@ -45,7 +45,7 @@ fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Ti
             taken = first(&panel, verb).expect("a ship leads to a step");
         }
         let after = timed(&mut times.step, || desk.choose(who, &panel, &taken));
-        assert!(after.board.is_some(), "a panel has a board");
+        assert!(after.encloses.is_some(), "a panel has a board");
         timed(&mut times.picture, || {
             desk.referee.enclosure(&after).expect("it is drawn")
         });

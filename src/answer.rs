@@ -14,16 +14,13 @@ use crate::command::{Form, Look, Pace, Pick, Press};
 use crate::domain::{GameId, Language, PersonId, RoleId, as_text};
 use crate::log::Seq;
 use homeworlds::rules::Seat;
-use homeworlds_board::look::{Contrast, Lettering};
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// The words, with markdown; whoever sends them cuts what is too long.
     pub text: String,
-    /// The board to draw beside it.
-    pub board: Option<BoardOf>,
-    /// What goes with it in place of a board.
+    /// What goes with it.
     #[serde(default)]
     pub encloses: Option<Box<Encloses>>,
     /// Buttons and menus, at most five rows.
@@ -40,6 +37,9 @@ pub struct Message {
     /// In which language it is said; what is drawn for it speaks the same.
     #[serde(default)]
     pub language: Language,
+    /// How its pictures look: the usual, until it is shown to one person. It is theirs, so no answer keeps it.
+    #[serde(skip)]
+    pub look: homeworlds_board::Look,
 }
 
 /// A file that goes with a message.
@@ -73,9 +73,6 @@ pub struct BoardOf {
     /// Whether the picture is the card of the end instead.
     #[serde(default)]
     pub finale: bool,
-    /// How the picture looks: the usual, until it is shown to one person. It is theirs, so no answer keeps it.
-    #[serde(skip)]
-    pub look: homeworlds_board::Look,
 }
 
 impl BoardOf {
@@ -88,14 +85,15 @@ impl BoardOf {
             planned: Vec::new(),
             steps: String::new(),
             finale: false,
-            look: homeworlds_board::Look::new(Contrast::Normal, Lettering::Normal),
         }
     }
 }
 
-/// What goes with a message that shows no board.
+/// What goes with a message, drawn or as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Encloses {
+    /// A board of a game.
+    Board(BoardOf),
     /// A film.
     Film(FilmOf),
     /// A file.
@@ -119,9 +117,6 @@ pub struct CourseOf {
     pub marked: Vec<u32>,
     /// The same in words.
     pub alt: String,
-    /// How the picture looks; see [`BoardOf::look`].
-    #[serde(skip)]
-    pub look: homeworlds_board::Look,
 }
 
 /// A position that nobody plays, to be drawn.
@@ -137,9 +132,6 @@ pub struct ExampleOf {
     /// Steps of a turn behind them, in canonical text.
     #[serde(default)]
     pub steps: String,
-    /// How the picture looks; see [`BoardOf::look`].
-    #[serde(skip)]
-    pub look: homeworlds_board::Look,
 }
 
 impl ExampleOf {
@@ -150,7 +142,6 @@ impl ExampleOf {
             position: position.into(),
             turns: Vec::new(),
             steps: String::new(),
-            look: homeworlds_board::Look::default(),
         }
     }
 }
@@ -169,9 +160,6 @@ pub struct FilmOf {
     pub to: u32,
     /// How fast it shows them.
     pub pace: Pace,
-    /// How the pictures look; see [`BoardOf::look`].
-    #[serde(skip)]
-    pub look: homeworlds_board::Look,
 }
 
 /// A file of text.
@@ -387,16 +375,15 @@ impl Message {
         self
     }
 
-    /// The same with something in place of a board.
+    /// The same with what goes along.
     pub fn with_enclosed(mut self, encloses: Encloses) -> Self {
         self.encloses = Some(Box::new(encloses));
         self
     }
 
     /// The same with a board.
-    pub fn with_board(mut self, board: BoardOf) -> Self {
-        self.board = Some(board);
-        self
+    pub fn with_board(self, board: BoardOf) -> Self {
+        self.with_enclosed(Encloses::Board(board))
     }
 }
 

@@ -32,7 +32,7 @@ pub mod terms;
 mod time;
 pub mod unsent;
 
-pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
+pub use composer::{ComposerAction, Composing, OpenComposer, Panel};
 pub use desk::Reason;
 pub use display_name::DisplayName;
 pub use form::Form;

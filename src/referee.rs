@@ -251,30 +251,31 @@ impl Referee {
     }
 
     fn drawn(&self, message: &Message) -> Result<Option<Enclosure>> {
+        let look = message.look;
         match message.encloses.as_deref() {
+            None => Ok(None),
+            Some(Encloses::Board(board)) => self.picture(board, look),
             Some(Encloses::Film(film)) => {
                 let match_ = self
                     .store
                     .read(|tx| Match::showing(tx, film.game, film.at))?;
-                match_.map(|match_| film::draw(&match_, film)).transpose()
+                match_
+                    .map(|match_| film::draw(&match_, film, look))
+                    .transpose()
             }
-            Some(Encloses::Example(example)) => Ok(example::draw(example)),
-            Some(Encloses::Line(line)) => Ok(example::film(line)),
-            Some(Encloses::Course(course)) => Ok(Some(chances::draw(course))),
+            Some(Encloses::Example(example)) => Ok(example::draw(example, look)),
+            Some(Encloses::Line(line)) => Ok(example::film(line, look)),
+            Some(Encloses::Course(course)) => Ok(Some(chances::draw(course, look))),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),
                 alt: file.about.clone(),
             })),
-            None => match &message.board {
-                Some(board) => self.picture(board),
-                None => Ok(None),
-            },
         }
     }
 
     /// Draws a board; `None` when there is no such game any more.
-    fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>> {
+    fn picture(&self, board: &BoardOf, look: homeworlds_board::Look) -> Result<Option<Enclosure>> {
         let loaded = self
             .store
             .read(|tx| Match::showing(tx, board.game, board.at))?;
@@ -287,8 +288,8 @@ impl Referee {
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
             bytes: match board.finale {
-                true => shown.finale(board.look),
-                false => shown.png(board.look),
+                true => shown.finale(look),
+                false => shown.png(look),
             },
             alt: shown.alt(),
         }))

@@ -1550,7 +1550,6 @@ button-submit-unused = Abschicken, { $left ->
 } ungenutzt
 button-undo = Schritt zurück
 button-type-it = Eingeben
-button-picture = Bild
 button-type-a-turn = Zug eingeben
 button-text-board = Brett als Text
 button-turn-board = Brett drehen

@@ -1344,7 +1344,6 @@ button-submit-unused = Submit, { $left ->
 } unused
 button-undo = Undo step
 button-type-it = Type it
-button-picture = Picture
 button-type-a-turn = Type a move
 button-text-board = Text board
 button-turn-board = Turn board

@@ -1605,7 +1605,6 @@ button-submit-unused = Enviar, { $left ->
 } sin usar
 button-undo = Deshacer paso
 button-type-it = Escribirlo
-button-picture = Imagen
 button-type-a-turn = Escribir turno
 button-text-board = Tablero en texto
 button-turn-board = Girar tablero

@@ -39,7 +39,7 @@ fn answer(
     reply: Option<String>,
 ) -> Answer {
     let me = asker.person.id;
-    let mut session = LessonSession::of(tx, me, panel.lesson, Some(panel.face))?;
+    let mut session = LessonSession::of(tx, me, panel.lesson)?;
     if !session.check(panel) {
         return session.panel(None);
     }

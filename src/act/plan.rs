@@ -17,7 +17,7 @@ const MOST: usize = 100;
 
 /// Does what was pressed, if the board was the present one, and shows what came of it.
 pub fn press(tx: &mut Tx, asker: &Asker, planning: &Planning) -> Answer {
-    let mut planner = Planner::of(tx, asker, planning.game, planning.panel)?;
+    let mut planner = Planner::of(tx, asker, planning.game)?;
     // What was planned went with the game; what is tried afterwards begins at one of its turns.
     if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
         planner.match_.check_running()?;

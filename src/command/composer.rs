@@ -7,28 +7,6 @@ use crate::domain::{GameId, as_text};
 use crate::log::Seq;
 use homeworlds::rules::choose::Code;
 
-/// What a panel shows the board as.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Face {
-    /// As a picture.
-    #[default]
-    #[serde(rename = "p")]
-    Picture,
-    /// In words.
-    #[serde(rename = "w")]
-    Words,
-}
-
-impl Face {
-    /// The other face.
-    pub const fn other(self) -> Self {
-        match self {
-            Face::Picture => Face::Words,
-            Face::Words => Face::Picture,
-        }
-    }
-}
-
 /// A panel as it was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
@@ -36,8 +14,6 @@ pub struct Panel {
     pub turn: Seq,
     /// The revision of the draft; 0 when there was none.
     pub rev: u32,
-    /// What the board is shown as.
-    pub face: Face,
 }
 
 /// What is asked of the composer.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Act, Command, ComposerAction, Face, Look};
+use crate::command::{Act, Command, ComposerAction, Look};
 use crate::domain::as_text;
 use crate::lessons::{LessonKey, Theme};
 use homeworlds::rules::choose::Code;
@@ -14,8 +14,6 @@ pub struct LessonPanel {
     pub lesson: LessonKey,
     /// The revision of the answer.
     pub rev: u32,
-    /// What the board is shown as.
-    pub face: Face,
 }
 
 /// Shows the lessons, or one of them.

@@ -184,9 +184,9 @@ fn unknown(text: &str) -> Unreadable {
 mod tests {
     use super::*;
     use crate::command::{
-        AwayStep, ComposerAction, Composing, DataStep, Face, Finished, Given, OpenComposer,
-        Options, Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side,
-        Sight, Stretch, TimeLook, Timing, Topic, Wanted, Which,
+        AwayStep, ComposerAction, Composing, DataStep, Finished, Given, OpenComposer, Options,
+        Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side, Sight,
+        Stretch, TimeLook, Timing, Topic, Wanted, Which,
     };
     use crate::command::{
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
@@ -208,7 +208,6 @@ mod tests {
         Panel {
             turn: latest(),
             rev: u32::MAX,
-            face: Face::Words,
         }
     }
 
@@ -217,7 +216,6 @@ mod tests {
         LessonPanel {
             lesson: longest.expect("there are lessons").key,
             rev: u32::MAX,
-            face: Face::Words,
         }
     }
 
@@ -540,9 +538,9 @@ mod tests {
             "v1:act:set:everything",
             "v1:act:challenge",
             "v1:act:compose:mirolu:14:3:q:undo",
-            "v1:act:compose:mirolu:14:03:p:undo",
-            "v1:act:compose:mirolu:14:3:p:choose:M.",
-            "v1:act:compose:mirolu:14:3:p:type:pass",
+            "v1:act:compose:mirolu:14:03:undo",
+            "v1:act:compose:mirolu:14:3:choose:M.",
+            "v1:act:compose:mirolu:14:3:type:pass",
             "v1:menu:256",
         ] {
             let read = id.parse::<Press>();

@@ -414,7 +414,7 @@ impl Worker {
         {
             Ok(enclosure) => enclosure,
             Err(fault) => {
-                tracing::error!(%fault, board = ?message.board, "a board could not be drawn");
+                tracing::error!(%fault, of = ?message.encloses, "what goes with a message could not be drawn");
                 None
             }
         }

@@ -1,7 +1,7 @@
 //! Where somebody stands with a lesson, for the panel on which it is answered.
 
 use crate::answer::{Button, ExampleOf};
-use crate::command::{Face, LessonLook, LessonPanel, Look};
+use crate::command::{LessonLook, LessonPanel, Look};
 use crate::lessons::Lesson;
 use crate::text;
 
@@ -16,12 +16,11 @@ pub struct Answering {
 }
 
 impl Answering {
-    /// The panel, with the board as `face`.
-    pub const fn panel(&self, face: Face) -> LessonPanel {
+    /// The panel as it is shown.
+    pub const fn panel(&self) -> LessonPanel {
         LessonPanel {
             lesson: self.lesson.key,
             rev: self.rev,
-            face,
         }
     }
 

@@ -36,10 +36,10 @@ pub fn told(planner: &Planner, armed: &Armed, games: &[AnyGame]) -> Vec<String> 
 }
 
 fn does(planner: &Planner, action: PlanAction) -> Act {
-    let (turn, rev, face) = (planner.match_.turn_place(), planner.board.rev, planner.face);
+    let (turn, rev) = (planner.match_.turn_place(), planner.board.rev);
     Act::Plan(Planning {
         game: Which::Named(planner.board.game),
-        panel: Some(Panel { turn, rev, face }),
+        panel: Some(Panel { turn, rev }),
         action,
     })
 }

@@ -27,7 +27,6 @@ pub fn page(match_: &Match, seen: &Seen) -> Message {
         chances: seen.chances.clone(),
         marked: seen.points.iter().map(TurningPoint::board).collect(),
         alt: text::game_chances_alt(&changed, first),
-        look: Look::default(),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
         .with_enclosed(Encloses::Course(course))
@@ -57,7 +56,7 @@ fn list(chances: &[u8]) -> String {
 }
 
 /// Draws it.
-pub fn draw(course: &CourseOf) -> Enclosure {
+pub fn draw(course: &CourseOf, look: Look) -> Enclosure {
     let [first, second] = &course.names;
     let drawn = Course {
         names: [first, second],
@@ -66,7 +65,7 @@ pub fn draw(course: &CourseOf) -> Enclosure {
     };
     Enclosure {
         name: "chances.png".to_owned(),
-        bytes: drawn.png(course.look),
+        bytes: drawn.png(look),
         alt: course.alt.clone(),
     }
 }

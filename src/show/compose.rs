@@ -3,11 +3,11 @@
 
 use crate::answer::error::{Answer, Result, UserError};
 use crate::answer::{Button, Message};
-use crate::command::{Asker, Face, Look, OpenComposer, Panel, Which};
+use crate::command::{Asker, Look, OpenComposer, Panel, Which};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
-use crate::show::{armed, guide, panel};
+use crate::show::{armed, guide};
 use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::compose as say;
@@ -23,10 +23,6 @@ pub struct ComposerSession {
     pub seat: Seat,
     /// The row of the draft; a new one has revision 0.
     pub row: Draft,
-    /// As a picture or in words.
-    pub face: Face,
-    /// Whether the player wants pictures at all.
-    pub pictures: bool,
     /// Whether the player has finished no game.
     pub newcomer: bool,
     /// What is to be said first.
@@ -63,8 +59,6 @@ impl ComposerSession {
             }
         };
         let row = tx.draft(match_.id(), asker.person.id)?;
-        let (face, pictures) =
-            panel::face(tx, asker.person.id, opened.panel.map(|panel| panel.face))?;
         let mut session = Self {
             row: row.unwrap_or_else(|| Draft {
                 game: match_.id(),
@@ -77,8 +71,6 @@ impl ComposerSession {
             }),
             match_,
             seat,
-            face,
-            pictures,
             newcomer: guide::is_newcomer(tx, asker)?,
             notes: Vec::new(),
         };
@@ -136,8 +128,6 @@ impl ComposerSession {
             seat: self.seat,
             aim: Aim::Turn(&self.match_, &self.row),
             draft: &resumed.draft,
-            face: self.face,
-            pictures: self.pictures,
             newcomer: self.newcomer,
         };
         let is_guided = self.is_guided();

@@ -7,7 +7,7 @@ use crate::matches::view_with;
 use crate::text;
 use crate::text::Phrase;
 use homeworlds::rules::{AnyGame, AnyView};
-use homeworlds_board::{AnyBoard, Hold};
+use homeworlds_board::{AnyBoard, Hold, Look};
 
 /// What is played on them.
 const TWO: &str = "binary";
@@ -82,26 +82,26 @@ pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
 }
 
 /// Draws it; nothing where the text is no position.
-pub fn draw(example: &ExampleOf) -> Option<Enclosure> {
+pub fn draw(example: &ExampleOf, look: Look) -> Option<Enclosure> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
     let board = text::board(&view, &names);
     Some(Enclosure {
         name: "example.png".to_owned(),
-        bytes: board.png(example.look),
+        bytes: board.png(look),
         alt: board.alt(),
     })
 }
 
 /// Draws its turns as a film, if all of them are turns.
-pub fn film(line: &ExampleOf) -> Option<Enclosure> {
+pub fn film(line: &ExampleOf, look: Look) -> Option<Enclosure> {
     let games = games(line)?;
     let views: Vec<AnyView> = games.iter().map(|game| game.view(None)).collect();
     let names = NAMES.map(str::to_owned);
     let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
     Some(Enclosure {
         name: "line.gif".to_owned(),
-        bytes: homeworlds_board::film(&boards, line.look, Hold(Pace::Slow.hundredths())),
+        bytes: homeworlds_board::film(&boards, look, Hold(Pace::Slow.hundredths())),
         alt: boards.last()?.alt(),
     })
 }
@@ -110,7 +110,7 @@ pub fn film(line: &ExampleOf) -> Option<Enclosure> {
 pub fn in_words(example: &ExampleOf) -> Option<String> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
-    Some(text::board(&view, &names).alt())
+    Some(text::board(&view, &names).in_words())
 }
 
 fn view(example: &ExampleOf) -> Option<AnyView> {

@@ -37,7 +37,6 @@ pub fn ask(tx: &Tx, asker: &Asker, game: Which, stretch: Stretch) -> Answer {
         from,
         to,
         pace: stretch.pace,
-        look: Look::default(),
     };
     let told = text::pages_film(from, match_.id(), players(&match_, &match_.game), to, turns);
     let film = Message::of(told).with_enclosed(Encloses::Film(film));
@@ -61,7 +60,7 @@ fn other_paces(game: Which, stretch: Stretch) -> impl Iterator<Item = Button> {
 }
 
 /// Draws a film; its later half when the whole would be too large.
-pub fn draw(match_: &Match, film: &FilmOf) -> Result<Enclosure> {
+pub fn draw(match_: &Match, film: &FilmOf, look: Look) -> Result<Enclosure> {
     let views = views(match_, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
@@ -72,7 +71,7 @@ pub fn draw(match_: &Match, film: &FilmOf) -> Result<Enclosure> {
         .zip(&names)
         .map(|(view, names)| text::board(view, names))
         .collect();
-    let (bytes, first) = within(&boards, film.look, film.pace, MOST_BYTES);
+    let (bytes, first) = within(&boards, look, film.pace, MOST_BYTES);
     let from = film.from + first as u32;
     let last = boards.last().map(AnyBoard::alt).unwrap_or_default();
     Ok(Enclosure {

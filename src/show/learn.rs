@@ -18,10 +18,9 @@ pub fn show(tx: &Tx, asker: &Asker, look: &LessonLook) -> Answer {
         LessonLook::Puzzles => puzzles::page(tx, asker),
         LessonLook::Puzzle(theme) => puzzles::next(tx, asker, *theme),
         LessonLook::Openings => openings::page(tx, asker),
-        LessonLook::Open(key) => LessonSession::of(tx, asker.person.id, *key, None)?.panel(None),
+        LessonLook::Open(key) => LessonSession::of(tx, asker.person.id, *key)?.panel(None),
         LessonLook::Panel { panel, half } => {
-            let mut session =
-                LessonSession::of(tx, asker.person.id, panel.lesson, Some(panel.face))?;
+            let mut session = LessonSession::of(tx, asker.person.id, panel.lesson)?;
             let is_current = session.check(*panel);
             session.panel(half.as_ref().filter(|_| is_current))
         }

@@ -2,11 +2,11 @@
 
 use crate::answer::error::{Answer, UserError};
 use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
-use crate::command::{Act, Face, Learning, LessonLook, LessonPanel, Look};
+use crate::command::{Act, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
 use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
 use crate::show::answering::{Answering, board, to_all};
-use crate::show::panel::{self, Aim, Shown};
+use crate::show::panel::{Aim, Shown};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
@@ -21,8 +21,6 @@ pub struct LessonSession {
     pub progress: Progress,
     /// Its position.
     pub game: AnyGame,
-    face: Face,
-    pictures: bool,
     /// What is to be said first.
     pub notes: Vec<String>,
 }
@@ -34,18 +32,15 @@ pub const fn open(lesson: &Lesson) -> Look {
 
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
-    pub fn of(tx: &Tx, person: PersonId, key: LessonKey, face: Option<Face>) -> Answer<Self> {
+    pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> Answer<Self> {
         let lesson = Lesson::of(key).ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
         let game = lesson
             .game()
             .ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
-        let (face, pictures) = panel::face(tx, person, face)?;
         Ok(Self {
             lesson,
             progress: tx.progress_of(person)?,
             game,
-            face,
-            pictures,
             notes: Vec::new(),
         })
     }
@@ -85,8 +80,6 @@ impl LessonSession {
             seat: self.game.next_seat(),
             aim: Aim::Lesson(&answering),
             draft: &resumed.draft,
-            face: self.face,
-            pictures: self.pictures,
             newcomer: false,
         };
         Ok(shown.with_board(shown.panel(half, &self.notes)))
@@ -175,7 +168,7 @@ impl LessonSession {
 
 /// The game behind a wrong answer to a puzzle that looks further than a turn ahead, to think of what refutes it.
 pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> Answer<Option<AnyGame>> {
-    let mut session = LessonSession::of(tx, person, panel.lesson, None)?;
+    let mut session = LessonSession::of(tx, person, panel.lesson)?;
     let looks_ahead = matches!(session.lesson.goal, Some(Goal::Win(2..) | Goal::Hold));
     if !looks_ahead || !session.check(panel) {
         return Ok(None);

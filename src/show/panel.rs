@@ -4,19 +4,15 @@
 
 mod tools;
 
-use crate::answer::error::Result;
 use crate::answer::{BoardOf, Button, Encloses, Line, Menu, Message, Row, Style};
 use crate::command::{
-    Act, Command, ComposerAction, Composing, Face, OpenComposer, Panel, PlanAction, Planning, Press,
+    Act, Command, ComposerAction, Composing, OpenComposer, Panel, PlanAction, Planning, Press,
 };
-use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
-use crate::settings::Boards;
 use crate::show::answering::Answering;
 use crate::show::planned::Planned;
-use crate::show::scroll;
-use crate::store::{Draft, Tx};
+use crate::store::Draft;
 use crate::text;
 use crate::text::markup::{self, notation};
 use crate::text::{Places, compose as say, game};
@@ -47,14 +43,6 @@ fn is_unused(caution: &Caution) -> bool {
     matches!(caution, Caution::Unused { .. })
 }
 
-/// What a person's panel shows the board as, and whether they want pictures at all.
-pub fn face(tx: &Tx, person: PersonId, face: Option<Face>) -> Result<(Face, bool)> {
-    Ok(match tx.settings_of(person)?.boards {
-        Boards::Words => (Face::Words, false),
-        Boards::Pictures => (face.unwrap_or_default(), true),
-    })
-}
-
 /// What a turn is composed for.
 pub enum Aim<'a> {
     /// To be made in a game: the row of the draft.
@@ -77,10 +65,6 @@ pub struct Shown<'a> {
     pub aim: Aim<'a>,
     /// The draft, taken up again.
     pub draft: &'a AnyDraft<'a>,
-    /// As a picture or in words.
-    pub face: Face,
-    /// Whether the player wants pictures at all.
-    pub pictures: bool,
     /// Whether the player has finished no game.
     pub newcomer: bool,
 }
@@ -153,9 +137,7 @@ impl Shown<'_> {
         };
         let crowded = choosing.len() + 2 > Message::ROWS;
         if crowded {
-            // They come before the other face, which is a matter of taste.
-            let face = tools.len() - usize::from(self.pictures).min(tools.len());
-            tools.splice(face..face, besides.iter().cloned());
+            tools.extend(besides.iter().cloned());
             tools.truncate(Message::ABREAST);
         }
         let tools = Row::Buttons(tools);
@@ -213,13 +195,8 @@ impl Shown<'_> {
         })
     }
 
-    /// The message with the board so far, as a picture or in words.
+    /// The message with the board so far.
     pub fn with_board(&self, message: Message) -> Message {
-        if self.face == Face::Words {
-            let view = self.draft.view(Some(self.reader()));
-            let board = text::board(&view, &self.names);
-            return scroll::told_under(message, &board.in_words());
-        }
         let steps = self.draft.text();
         let board = match &self.aim {
             Aim::Turn(match_, _) => match_.board(match_.place(), Some(self.seat)),
@@ -312,26 +289,25 @@ impl Shown<'_> {
     }
 
     /// Shows this panel with nothing half chosen.
-    fn open(&self, face: Face) -> Press {
+    fn open(&self) -> Press {
         match &self.aim {
             Aim::Turn(match_, row) => OpenComposer {
                 game: match_.which(),
-                panel: Some(at(match_, row, face)),
+                panel: Some(at(match_, row)),
                 half: None,
             }
             .into(),
-            Aim::Plan(_, planned) => planned.does(face, PlanAction::Open).into(),
-            Aim::Lesson(answering) => answering.panel(face).open(None).into(),
+            Aim::Plan(_, planned) => planned.does(PlanAction::Open).into(),
+            Aim::Lesson(answering) => answering.panel().open(None).into(),
         }
     }
 
     /// Chooses a step on this panel.
     fn choose(&self, code: Code) -> Command {
-        let face = self.face;
         match &self.aim {
-            Aim::Turn(match_, row) => Composing::choose(match_.id(), at(match_, row, face), code),
-            Aim::Plan(match_, planned) => Planning::choose(match_.id(), planned.panel(face), code),
-            Aim::Lesson(answering) => answering.panel(face).choose(code),
+            Aim::Turn(match_, row) => Composing::choose(match_.id(), at(match_, row), code),
+            Aim::Plan(match_, planned) => Planning::choose(match_.id(), planned.panel(), code),
+            Aim::Lesson(answering) => answering.panel().choose(code),
         }
     }
 
@@ -339,20 +315,19 @@ impl Shown<'_> {
         match &self.aim {
             Aim::Turn(match_, row) => Act::Compose(Composing {
                 game: match_.id(),
-                panel: at(match_, row, self.face),
+                panel: at(match_, row),
                 action,
             }),
-            Aim::Plan(_, planned) => planned.does(self.face, PlanAction::Compose(action)),
-            Aim::Lesson(answering) => answering.panel(self.face).act(action),
+            Aim::Plan(_, planned) => planned.does(PlanAction::Compose(action)),
+            Aim::Lesson(answering) => answering.panel().act(action),
         }
     }
 }
 
 /// The panel of a turn as it is shown.
-fn at(match_: &Match, row: &Draft, face: Face) -> Panel {
+fn at(match_: &Match, row: &Draft) -> Panel {
     Panel {
         turn: match_.turn_place(),
         rev: row.rev,
-        face,
     }
 }

@@ -6,14 +6,13 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Act, Asker, Face, Panel, PlanHalf, Planning, Which};
+use crate::command::{Act, Asker, Panel, PlanHalf, Planning, Which};
 use crate::domain::GameId;
 use crate::matches::armed::{answers, walk};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
-use crate::show::panel::{self, Aim, Shown};
+use crate::show::panel::{Aim, Shown};
 use crate::show::planned::Planned;
-use crate::show::scroll;
 use crate::store::{PlanBoard, Tx};
 use crate::text;
 use crate::text::Phrase;
@@ -34,17 +33,13 @@ pub struct Planner {
     pub seat: Seat,
     /// The row of the board; a new one has revision 0.
     pub board: PlanBoard,
-    /// As a picture or in words.
-    pub face: Face,
-    /// Whether the player wants pictures at all.
-    pub pictures: bool,
     /// What is to be said first.
     pub notes: Vec<String>,
 }
 
 /// Shows the board with half a step chosen: nothing changes.
 pub fn show(tx: &Tx, asker: &Asker, half: &PlanHalf) -> Answer {
-    let mut planner = Planner::of(tx, asker, Which::Named(half.game), Some(half.panel))?;
+    let mut planner = Planner::of(tx, asker, Which::Named(half.game))?;
     let current = planner.is_current(Some(half.panel));
     if !current {
         planner.notes.push(text::PLAN_OLD_PANEL.to_string());
@@ -54,7 +49,7 @@ pub fn show(tx: &Tx, asker: &Asker, half: &PlanHalf) -> Answer {
 
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
 pub fn replies(tx: &Tx, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
-    let planner = Planner::of(tx, asker, planning.game, planning.panel)?;
+    let planner = Planner::of(tx, asker, planning.game)?;
     let replies = planner.is_over() && planner.is_current(planning.panel);
     let supposed = replies.then(|| planner.supposed()).transpose()?;
     Ok(supposed.map(|supposed| supposed.game))
@@ -62,12 +57,12 @@ pub fn replies(tx: &Tx, asker: &Asker, planning: &Planning) -> Answer<Option<Any
 
 /// Refuses a form of the planning board of somebody who does not play there.
 pub fn check_form(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Match> {
-    Ok(Planner::of(tx, asker, Which::Named(game), None)?.match_)
+    Ok(Planner::of(tx, asker, Which::Named(game))?.match_)
 }
 
 /// The board where the asker's planning board stands, with the turn in progress.
 pub fn standing(tx: &Tx, asker: &Asker, game: GameId) -> Answer<BoardOf> {
-    let planner = Planner::of(tx, asker, Which::Named(game), None)?;
+    let planner = Planner::of(tx, asker, Which::Named(game))?;
     Ok(BoardOf {
         steps: planner.board.draft.clone(),
         ..planner.planned(tx, String::new())?.board()
@@ -88,8 +83,6 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
         seat,
         aim: Aim::Plan(&supposed, &place),
         draft: &resumed.draft,
-        face: planner.face,
-        pictures: planner.pictures,
         newcomer: false,
     };
     Ok(shown.with_board(shown.panel(half, &planner.notes)))
@@ -103,16 +96,8 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
         lines.push(text::plan_ends(text::outcome(outcome, &supposed.names())));
     }
     let mut message = Message::of(lines.join("\n"));
-    message.rows.extend(place.rows_at_end(planner.face));
-    match planner.face {
-        Face::Picture => message.with_board(place.board()),
-        Face::Words => {
-            let view = supposed.game.view(Some(planner.seat));
-            let names = supposed.plain_names();
-            let board = text::board(&view, &names);
-            scroll::told_under(message, &board.in_words())
-        }
-    }
+    message.rows.extend(place.rows_at_end());
+    message.with_board(place.board())
 }
 
 /// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
@@ -157,7 +142,7 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
 
 impl Planner {
     /// The asker at their board, as it was left; they must play in the game, unless it is over.
-    pub fn of(tx: &Tx, asker: &Asker, game: Which, panel: Option<Panel>) -> Answer<Self> {
+    pub fn of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Self> {
         let again = |game| Act::Plan(Planning::open(game));
         let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
         let seat = match match_.game.outcome() {
@@ -165,7 +150,6 @@ impl Planner {
             None => match_.seat_of_player(asker)?,
         };
         let (game, person) = (match_.id(), asker.person.id);
-        let (face, pictures) = panel::face(tx, person, panel.map(|panel| panel.face))?;
         let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
             game,
             person,
@@ -178,8 +162,6 @@ impl Planner {
             match_,
             seat,
             board,
-            face,
-            pictures,
             notes: Vec::new(),
         })
     }
@@ -221,7 +203,6 @@ impl Planner {
             turn: self.match_.turn_place(),
             rev: self.board.rev,
             base: self.match_.place_before_next(self.board.base),
-            pictures: self.pictures,
             arms: now && !over && !self.match_.rules.has_sides(),
             over,
             answers: !answers(&games, self.seat).is_empty(),

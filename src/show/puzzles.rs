@@ -58,7 +58,7 @@ pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
         }
     }
     match best {
-        Some((_, puzzle)) => LessonSession::of(tx, me, puzzle.key, None)?.panel(None),
+        Some((_, puzzle)) => LessonSession::of(tx, me, puzzle.key)?.panel(None),
         None => page(tx, asker),
     }
 }

@@ -2,8 +2,8 @@
 
 use referee::answer::Message;
 use referee::command::{
-    Act, Asker, Command, ComposerAction, Face, Form, Irrevocable, Learning, LessonLook,
-    LessonPanel, Look, ServerChange, Which,
+    Act, Asker, Command, ComposerAction, Form, Irrevocable, Learning, LessonLook, LessonPanel,
+    Look, ServerChange, Which,
 };
 use referee::domain::{ChannelId, GameId, Language, Place};
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
@@ -16,7 +16,6 @@ fn panel(lesson: &Lesson, rev: u32) -> LessonPanel {
     LessonPanel {
         lesson: lesson.key,
         rev,
-        face: Face::Picture,
     }
 }
 

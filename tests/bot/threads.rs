@@ -5,7 +5,7 @@ use referee::command::{Act, Asker, Command, Irrevocable, Look, Mover, Which};
 use referee::domain::{ChannelId, GameId};
 use referee::store::{Target, UndeliverableReason};
 use referee::tell::parcel::Task;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, choice, find_button, invite, terms};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, board_of, choice, find_button, invite, terms};
 
 use crate::support::post::{Post, Posted};
 
@@ -84,7 +84,7 @@ fn the_channel_gets_the_result_once_and_its_rematch() {
     assert_eq!(there(&posted), [THREAD, HALL], "{posted:#?}");
     let result = &posted[1];
     assert!(posted[0].text.starts_with(&result.text), "{posted:#?}");
-    assert!(result.message.board.is_some() && result.calls.is_empty());
+    assert!(board_of(&result.message).is_some() && result.calls.is_empty());
     // Asked for in the thread, the rematch stands in the channel, and gets a thread of its own.
     let asker = in_thread(&mut desk);
     let game = Which::Named(game);

@@ -436,7 +436,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     let first = card(&ann, "play Homeworlds").await;
     let panel = open(&ann, &first).await;
-    assert!(panel.button("Picture").is_none() && panel.button("Text board").is_none());
+    assert!(panel.attachments.is_empty());
     let panel = type_in(&ann, &panel, "homeworld y1 g2 r3").await;
     reads(
         &panel,

@@ -23,9 +23,6 @@ async function build(carl, dora, game) {
   await carl.steps(panel, [[/Build . g1 at home/u, "So far"]]);
   check((await carl.picture(panel)).includes("Carl"), "the picture is described");
   await carl.show("compose-built");
-  await carl.press(panel, "Text board");
-  await panel.locator("pre").waitFor();
-  await carl.show("compose-in-words");
   await game.submit(carl, panel);
   await game.make(dora, "build g1");
 }

@@ -44,9 +44,6 @@ async function followed(emil, fay, game) {
   const board = await open(emil, game);
   await emil.reads(board, "gone as you had planned it");
   await emil.show("plan-followed");
-  await emil.press(board, "Text board");
-  await board.locator("pre").waitFor();
-  await emil.show("plan-in-words");
   await game.make(fay, "build g");
   const mine = await open(emil, game);
   await emil.steps(mine, [["Pass", "So far"], [/Try it/, /Turn 8 of the plan/]]);

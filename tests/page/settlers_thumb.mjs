@@ -65,9 +65,6 @@ async function trade(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.show("thumb-two-greens");
   await emil.steps(panel, [[/Upgrade . b1 on b2 to b2/u, "So far"]]);
-  await emil.press(panel, "Text board");
-  await panel.locator("pre").waitFor();
-  await emil.show("thumb-in-words");
   await game.submit(emil, panel);
   await game.make(fay, "pass");
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use homeworlds::rules::Ruleset;
-use referee::answer::{Button, Does, Menu, Message, Row};
+use referee::answer::{BoardOf, Button, Does, Encloses, Menu, Message, Row};
 use referee::clock::{Span, Time, Timeout};
 use referee::command::desk::Deed;
 use referee::command::unsent::Written;
@@ -468,6 +468,19 @@ pub fn choice(message: &Message, label: &str) -> Option<Command> {
         let line = menu.lines.iter().find(|line| line.label == label)?;
         Some(command_of(line.does.clone(), None))
     })
+}
+
+/// The board that goes with a message.
+pub fn board_of(message: &Message) -> Option<&BoardOf> {
+    match message.encloses.as_deref() {
+        Some(Encloses::Board(board)) => Some(board),
+        _ => None,
+    }
+}
+
+/// The steps of the draft on a message's board.
+pub fn steps(message: &Message) -> &str {
+    board_of(message).map_or("", |board| &board.steps)
 }
 
 /// Everything that can be pressed or chosen.

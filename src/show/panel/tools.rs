@@ -5,7 +5,6 @@ use crate::command::{ComposerAction, Form};
 use crate::matches::{Match, naming};
 use crate::show::answering::to_all;
 use crate::show::panel::{Aim, Shown, at};
-use crate::show::planned::to_other_face;
 use crate::store::Draft;
 use crate::text;
 use homeworlds::rules::star::choose::code_of_home;
@@ -17,19 +16,19 @@ impl Shown<'_> {
         let form = match &self.aim {
             Aim::Plan(_, planned) => {
                 let drafted = !self.draft.is_empty();
-                return planned.tools(self.face, half, drafted, warned.is_some());
+                return planned.tools(half, drafted, warned.is_some());
             }
             Aim::Turn(match_, row) => Form::Steps {
                 game: match_.id(),
-                panel: at(match_, row, self.face),
+                panel: at(match_, row),
             },
             Aim::Lesson(answering) => Form::LessonSteps {
-                panel: answering.panel(self.face),
+                panel: answering.panel(),
             },
         };
         let mut buttons = Vec::new();
         if half {
-            buttons.push(Button::plain(text::BUTTON_BACK, self.open(self.face)));
+            buttons.push(Button::plain(text::BUTTON_BACK, self.open()));
         } else if let Some(warned) = warned {
             let (text, look) = match (warned, next) {
                 (false, None) => (text::BUTTON_SUBMIT.to_string(), Style::Main),
@@ -45,7 +44,6 @@ impl Shown<'_> {
         }
         buttons.extend(self.suggested_home().filter(|_| !half));
         buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));
-        buttons.extend(self.other_face());
         buttons
     }
 
@@ -77,7 +75,7 @@ impl Shown<'_> {
             }
             Aim::Plan(_, planned) => {
                 let own = whole && planned.side == self.seat;
-                planned.besides(self.face, own, !self.draft.is_empty())
+                planned.besides(own, !self.draft.is_empty())
             }
         }
     }
@@ -88,17 +86,11 @@ impl Shown<'_> {
         let buttons = founded.map(|(step, name)| {
             let form = Form::System {
                 game: match_.id(),
-                panel: at(match_, row, self.face),
+                panel: at(match_, row),
                 step,
             };
             Button::plain(text::button_rename(&name), form)
         });
         buttons.take(Message::ABREAST - 1).collect()
-    }
-
-    /// Turns the panel to the other face, for players who want pictures at all.
-    pub(super) fn other_face(&self) -> Option<Button> {
-        let press = self.open(self.face.other());
-        self.pictures.then(|| to_other_face(self.face, press))
     }
 }

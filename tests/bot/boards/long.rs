@@ -13,7 +13,7 @@ use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, P
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
 use referee::store::Store;
-use referee_testing::desk::{invite, terms};
+use referee_testing::desk::{board_of, invite, terms};
 use tempfile::TempDir;
 
 const SEATS: u64 = 6;
@@ -67,7 +67,7 @@ impl Club {
             let reached = self.referee.acknowledged(&asker, Seed(1));
             reached.expect("it is saved");
         }
-        assert!(answer.board.is_none(), "no picture: {answer:?}");
+        assert!(board_of(&answer).is_none(), "no picture: {answer:?}");
         let length = answer.text.encode_utf16().count();
         assert!(length <= Message::MOST, "{length}: {}", answer.text);
         answer

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use homeworlds_board::Look;
 use referee::command::Topic;
 use referee::show::example;
 use referee::text::help::{Entry, FIELDS, FOR_TWO, MANY};
@@ -36,7 +37,7 @@ fn page() -> (String, Vec<(String, Vec<u8>)>) {
             };
             let file = format!("{}.png", rule.number.to_lowercase());
             writeln!(text, "\n![{caption}]({file})\n\n*{caption}*").expect("memory");
-            let drawn = example::draw(&picture).expect("a position");
+            let drawn = example::draw(&picture, Look::default()).expect("a position");
             pictures.push((file, drawn.bytes));
         }
     }

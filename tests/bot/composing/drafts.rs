@@ -1,13 +1,14 @@
 //! The panel on which a turn is composed, through the referee: drafts, stale and doubled presses.
 
+use referee::answer::Does;
 use referee::answer::Menu;
-use referee::answer::{Does, Message};
 use referee::command::OpenComposer;
 use referee::command::{Act, Look};
 use referee::command::{Command, Press, Which};
 use referee::domain::GameId;
+use referee::settings::Boards;
 use referee_testing::desk::{
-    self, ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of,
+    self, ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of, steps,
     submitting,
 };
 
@@ -73,10 +74,6 @@ fn example(desk: &Desk) -> String {
 fn turns(desk: &Desk, game: GameId) -> Vec<String> {
     let history = desk.table(game).history;
     history.turns.into_iter().map(|turn| turn.text).collect()
-}
-
-fn steps(message: &Message) -> &str {
-    message.board.as_ref().map_or("", |board| &board.steps)
 }
 
 #[test]
@@ -229,8 +226,8 @@ fn a_typed_turn_becomes_the_draft() {
 #[test]
 fn the_board_can_be_read_in_words_throughout() {
     let (mut desk, game) = settled();
+    desk.prefers(ANN, "boards", Boards::Words);
     let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "Text board");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Do one action, sacrifice a ship for several, or pass.
@@ -250,7 +247,7 @@ fn the_board_can_be_read_in_words_throughout() {
     Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2.
     ```
     ");
-    assert!(panel.board.is_none(), "{}", panel.text);
+    assert!(panel.encloses.is_none(), "{}", panel.text);
     let panel = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
@@ -267,9 +264,9 @@ fn the_board_can_be_read_in_words_throughout() {
     Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2.
     ```
     ");
-    assert!(panel.board.is_none(), "{}", panel.text);
-    let panel = desk.press(ANN, &panel, "Picture");
-    assert_eq!(steps(&panel), "build g1 Ann");
+    assert!(panel.encloses.is_none(), "{}", panel.text);
+    desk.prefers(ANN, "boards", Boards::Pictures);
+    assert_eq!(steps(&desk.play(ANN, game)), "build g1 Ann");
 }
 
 #[test]
@@ -368,7 +365,7 @@ fn a_forged_press_changes_nothing() {
     let panel = desk.play(ANN, game);
     let turn = desk.table(game).turn_place();
     for code in ["bbg1", "mag3b", "hr1b2g3", "czr", "q"] {
-        let id = format!("v1:act:compose:{game}:{turn}:0:p:choose:{code}");
+        let id = format!("v1:act:compose:{game}:{turn}:0:choose:{code}");
         let press: Press = id.parse().expect("a press");
         let answer = desk.ask(ANN, command_of(press, None));
         assert!(
@@ -378,7 +375,7 @@ fn a_forged_press_changes_nothing() {
         );
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
-        let id = format!("v1:look:compose:in:{game}:{turn}:0:p:{half}");
+        let id = format!("v1:look:compose:in:{game}:{turn}:0:{half}");
         let press: Press = id.parse().expect("a press");
         let answer = desk.ask(ANN, command_of(press, None));
         assert!(answer.text.contains("What do you do?"), "{}", answer.text);

@@ -3,7 +3,9 @@
 use referee::answer::Message;
 use referee::command::Press;
 use referee::domain::GameId;
-use referee_testing::desk::{ANN, BETH, Desk, Who, buttons, command_of, find_button, press_of};
+use referee_testing::desk::{
+    ANN, BETH, Desk, Who, buttons, command_of, find_button, press_of, steps,
+};
 
 /// A game in which Ann has a large yellow and a small green at home, and it is her turn.
 fn begun() -> (Desk, GameId) {
@@ -20,10 +22,6 @@ fn begun() -> (Desk, GameId) {
         desk.type_turn(Who(number % 2), game, text);
     }
     (desk, game)
-}
-
-fn steps(message: &Message) -> &str {
-    message.board.as_ref().map_or("", |board| &board.steps)
 }
 
 /// Sends the form that this button opens.

@@ -12,7 +12,7 @@ use referee::command::Press;
 use referee::command::{Command, Which};
 use referee::domain::GameId;
 use referee_testing::desk::{
-    ANN, BETH, Desk, Who, buttons, choice, command_of, find_button, labels, menus, press_of,
+    ANN, BETH, Desk, Who, buttons, choice, command_of, find_button, labels, menus, press_of, steps,
 };
 use referee_testing::settlers_thumb::ways;
 
@@ -38,10 +38,6 @@ fn says(message: &Message, facts: &[&str]) {
     for fact in facts {
         assert!(message.text.contains(fact), "{fact}: {}", message.text);
     }
-}
-
-fn steps(message: &Message) -> &str {
-    message.board.as_ref().map_or("", |board| &board.steps)
 }
 
 /// The panel after these choices, one after the other.

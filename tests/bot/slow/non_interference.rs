@@ -20,7 +20,7 @@ use referee::command::{
     Asked, Asker, Being, Command, DisplayName, Person, Planning, Reply, Sight, Source, Stretch,
     Which,
 };
-use referee::command::{ComposerAction, Composing, Face, GameList, Panel};
+use referee::command::{ComposerAction, Composing, GameList, Panel};
 use referee::config::{LogFormat, LogSettings};
 use referee::domain::Seed;
 use referee::domain::{
@@ -31,7 +31,7 @@ use referee::matches::deal::SecretRng;
 use referee::referee::Referee;
 use referee::store::Store;
 use referee::tell::parcel::Task;
-use referee_testing::desk::{invite, terms};
+use referee_testing::desk::{board_of, invite, terms};
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use tempfile::TempDir;
@@ -211,7 +211,7 @@ impl World {
         ] {
             planning.action = deed;
             let shown = self.ask(person, Command::Act(Act::Plan(planning.clone())));
-            let drawn = shown.board.clone().map(|board| self.draw(board));
+            let drawn = board_of(&shown).map(|board| self.draw(board.clone()));
             said.push(format!("{}{drawn:?}", json(&shown)));
         }
         said.join("\n")
@@ -260,13 +260,8 @@ impl World {
                 ));
                 let post = match &parcel.task {
                     Task::Post(message) | Task::Renew(_, message) => {
-                        sent.extend(
-                            message
-                                .board
-                                .clone()
-                                .filter(|_| drawn)
-                                .map(|board| self.draw(board)),
-                        );
+                        let board = board_of(message).filter(|_| drawn);
+                        sent.extend(board.map(|board| self.draw(board.clone())));
                         Some(at)
                     }
                     Task::Change(..) | Task::Strip(_) | Task::Thread(..) | Task::Nothing => None,
@@ -627,7 +622,6 @@ fn confirm(world: &mut World, seat: Seat) -> String {
     let panel = Panel {
         turn: draft.turn,
         rev: draft.rev,
-        face: Face::Picture,
     };
     json(&world.ask(
         person,
