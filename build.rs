@@ -2,7 +2,7 @@
 //!
 //! `assets/text/en.ftl` says which texts there are; every language says the same of the same, or nothing compiles. Arguments
 //! stand in alphabetical order, so that another wording never swaps two. An argument by whose number a text decides in any
-//! language is a number; any other is shown as it displays.
+//! language is a number, one by whose *yes* or *no* it decides is a `bool`; any other is shown as it displays.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -14,8 +14,17 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-/// What a text is told, each with whether it is a number.
-type Told = BTreeMap<String, bool>;
+/// What a text is told, each with what it is in any language.
+type Told = BTreeMap<String, Kind>;
+
+/// What an argument is; what decides more comes later.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    #[default]
+    Shown,
+    Number,
+    Flag,
+}
 
 fn main() {
     let folder = Path::new("assets/text");
@@ -29,8 +38,8 @@ fn main() {
             let same = same.unwrap_or_else(|| panic!("{language} lacks {key}"));
             let names = |told: &Told| told.keys().cloned().collect::<BTreeSet<_>>();
             assert_eq!(names(&same), names(told), "{language}: {key}");
-            for (name, number) in same {
-                *told.entry(name).or_default() |= number;
+            for (name, kind) in same {
+                be(told, name, kind);
             }
         }
         assert!(texts.is_empty(), "{language} alone says {:?}", texts.keys());
@@ -70,12 +79,13 @@ fn function(key: &str, told: &Told) -> String {
         return format!("/// See `{key}`.\npub const {constant}: Phrase = Phrase(\"{key}\");\n");
     }
     let (mut takes, mut passes) = (String::new(), String::new());
-    for (name, is_number) in told {
-        let (kind, value) = match is_number {
-            true => ("TryInto<i64>", "number"),
-            false => ("Display", "shown"),
+    for (name, kind) in told {
+        let (kind, value) = match kind {
+            Kind::Shown => ("impl Display", "shown"),
+            Kind::Number => ("impl TryInto<i64>", "number"),
+            Kind::Flag => ("bool", "flag"),
         };
-        write!(takes, "{name}: impl {kind}, ").expect("a string takes all");
+        write!(takes, "{name}: {kind}, ").expect("a string takes all");
         write!(passes, "(\"{name}\", language::{value}({name})), ").expect("a string takes all");
     }
     format!(
@@ -111,31 +121,39 @@ fn in_pattern(pattern: &Pattern<&str>, told: &mut Told) {
 }
 
 fn in_expression(expression: &Expression<&str>, told: &mut Told) {
-    let (inline, is_number) = match expression {
-        Expression::Inline(inline) => (inline, false),
+    let (inline, kind) = match expression {
+        Expression::Inline(inline) => (inline, Kind::Shown),
         Expression::Select { selector, variants } => {
             for variant in variants {
                 in_pattern(&variant.value, told);
             }
-            (
-                selector,
-                variants.iter().any(|variant| counts(&variant.key)),
-            )
+            let kinds = variants.iter().map(|variant| kind(&variant.key));
+            (selector, kinds.max().unwrap_or_default())
         }
     };
     match inline {
         InlineExpression::VariableReference { id } => {
-            *told.entry(id.name.to_owned()).or_default() |= is_number;
+            be(told, id.name.to_owned(), kind);
         }
         InlineExpression::Placeable { expression } => in_expression(expression, told),
         _ => {}
     }
 }
 
-/// Whether a choice is made by a number: one itself, or what a language calls so many.
-fn counts(key: &VariantKey<&str>) -> bool {
+/// An argument is of this kind in one place; what it decides anywhere, it is.
+fn be(told: &mut Told, name: String, kind: Kind) {
+    let known = told.entry(name).or_default();
+    *known = kind.max(*known);
+}
+
+/// By what a choice is made: a number, be it what a language calls so many, *yes* or *no*, or a word.
+fn kind(key: &VariantKey<&str>) -> Kind {
     match key {
-        VariantKey::NumberLiteral { .. } => true,
-        VariantKey::Identifier { name } => ["zero", "one", "two", "few", "many"].contains(name),
+        VariantKey::NumberLiteral { .. } => Kind::Number,
+        VariantKey::Identifier {
+            name: "zero" | "one" | "two" | "few" | "many",
+        } => Kind::Number,
+        VariantKey::Identifier { name: "yes" | "no" } => Kind::Flag,
+        VariantKey::Identifier { .. } => Kind::Shown,
     }
 }

@@ -21,7 +21,6 @@ mod outcome;
 mod places;
 pub mod plan;
 mod position;
-pub mod proposal;
 pub mod reading;
 mod refusal;
 pub mod ruling;
@@ -42,7 +41,7 @@ pub use places::Places;
 pub use position::bad_position;
 pub use reading::{bad_name, bad_record, form, misunderstood, note, unread};
 pub use refusal::{refusal, set_up};
-pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
+pub use turn::{turn, turn_among_homes, turn_that_led_here};
 
 pub use language::Phrase;
 pub use said::*;
@@ -90,12 +89,6 @@ fn either_or_none<T: Display>(items: &[T]) -> String {
     either(items)
 }
 
-/// `yes` or `no`, by which a sentence decides.
-const fn flag(is_so: bool) -> &'static str {
-    if is_so { "yes" } else { "no" }
-}
-
-/// The words for these colours.
 /// Each of the items once.
 fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
     let mut each = Vec::new();
@@ -107,6 +100,7 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
     each
 }
 
+/// The words for these colours.
 fn colour_words(colours: &[Colour]) -> Vec<String> {
     let word = |colour: &Colour| said::colour_word(colour.word());
     colours.iter().map(word).collect()

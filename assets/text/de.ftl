@@ -21,8 +21,10 @@ size-word = { $size ->
     [medium] mittel
    *[large] groß
 }
-side-good = Gut
-side-evil = Böse
+side = { $alignment ->
+    [good] Gut
+   *[evil] Böse
+}
 place-home = Heimat
 place-home-of = Heimat von { $who }
 place-at = bei { $name }
@@ -521,7 +523,11 @@ board-landing-ahead = Platz { $seat } landet { $word ->
 board-bonus-turn-ahead = Platz { $seat } hat zwei Züge
 board-to-move-now = Zug { $turn }: { $name } ist am Zug.
 board-must-pass-now = Zug { $turn }: { $name } ist am Zug. Keine Aktion ist möglich, nur Passen.
-board-played-for = Spielziel: { $goal }.
+board-played-for = Spielziel: { $goal ->
+    [good-evil] Gut und Böse
+    [last-captain] am Ende allein übrig sein
+   *[left] die Person zur Linken ausschalten
+}.
 board-overpopulated = { $count }-mal { $colour ->
     [red] Rot
     [yellow] Gelb
@@ -585,18 +591,19 @@ board-redless = ohne Rot
 board-tow-own = nur Eigene schleppen
 board-bank-left-out = die Bank
 board-last-turn-left-out = der letzte Zug
-board-good-evil = Gut und Böse
-board-last-captain = Letzter Kapitän
-board-left = Links ausschalten
-board-goal-good-evil = Gut und Böse
-board-goal-last-captain = am Ende allein übrig sein
-board-goal-left = die Person zur Linken ausschalten
-board-bottom = unten
-board-bottom-left = unten links
-board-top-left = oben links
-board-top = oben
-board-top-right = oben rechts
-board-bottom-right = unten rechts
+board-goal = { $goal ->
+    [good-evil] Gut und Böse
+    [last-captain] Letzter Kapitän
+   *[left] Links ausschalten
+}
+board-place = { $place ->
+    [bottom] unten
+    [bottom-left] unten links
+    [top-left] oben links
+    [top] oben
+    [top-right] oben rechts
+   *[bottom-right] unten rechts
+}
 board-turns-played = { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
@@ -862,13 +869,14 @@ settlers-position-larger-green = Vorgabe (erstes Grün { $size ->
     [medium] mittel
    *[large] groß
 } für Platz { $weaker })
-settlers-position-options-taken = mit tow={ $tow }, { $reds } Rot und { $handicap }
+settlers-position-options-taken = mit tow={ $tow }, { $redless ->
+    [yes] ohne
+   *[no] mit
+} Rot und { $handicap }
 settlers-position-counted = { $count } { $piece } statt { $of }
 settlers-position-not-settlers = Eine Settlers-Stellung beginnt mit `settlers`, etwa `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` und `turn` gehören zusammen: die Vorgabe, und wie viele Züge gespielt sind (S9, N10).
 settlers-position-no-handicap = ohne Vorgabe
-settlers-position-without = ohne
-settlers-position-with = mit
 
 ## Settlers: what is wrong with a typed turn
 
@@ -876,13 +884,15 @@ settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug be
     -# Regel N9
 settlers-reading-misfit = `{ $shortened }` passt nicht in { $verb }: Felder sind a1 bis f6, Farben r y g b.
     -# Regel N9
-settlers-reading-several = Das kann heißen: { $orders }{ $others }. Sag, was du meinst.
+settlers-reading-several = Das kann heißen: { $orders }{ $more ->
+        [yes] {""} und anderes
+       *[no] {""}
+    }. Sag, was du meinst.
     -# Regel N5
 settlers-reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst: Nenn die Figuren und Felder.
     -# Regel N5
 settlers-reading-nothing = Du hast nichts getippt. Ein Zug ist etwa `build c3: y b4` oder `pass`.
     -# Regel N9
-settlers-reading-more = {""} und anderes
 
 ## Settlers: a turn that was made
 
@@ -1083,8 +1093,10 @@ armed-nothing = **Vorgemerkte Züge** · keine. Auf dem Analysebrett macht *Vorm
 ## What players ask each other
 
 asked-replaced = Was du angenommen hast, gilt nicht mehr als Vorschlag, und es ist nichts passiert. Der neue Vorschlag:
-asked-turns = Zug { $from }
-asked-turns-from-to = Züge { $from } bis { $to }
+asked-turns = { $many ->
+    [yes] Züge { $from } bis { $to }
+   *[no] Zug { $from }
+}
 asked-draw = Partie `{ $game }`: { $who } bietet Remis an. { $whom }, einverstanden?
 asked-takeback = Partie `{ $game }`: { $who } möchte zurücknehmen: { $what }. { $whom }, einverstanden?
 asked-pause = **{ $who }** schlägt vor, die Partie `{ $game }` bis { $until } zu pausieren: { $reason }
@@ -1121,10 +1133,12 @@ asked-nothing = { $kind ->
     [takeback] In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
    *[pause] Partie `{ $game }` pausiert nicht, und keine Pause ist vorgeschlagen. `/hw partie` schlägt eine vor.
 }
-asked-draw-posted = Dein Remisangebot ist gepostet.
-asked-takeback-posted = Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.
-asked-pause-posted = Vorgeschlagen; die Pause beginnt, wenn die anderen zustimmen.
-asked-end-of-pause-posted = Vorgeschlagen; die Uhren laufen weiter, wenn die anderen zustimmen oder am vereinbarten Tag.
+asked-posted = { $what ->
+    [draw] Dein Remisangebot ist gepostet.
+    [takeback] Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.
+    [pause] Vorgeschlagen; die Pause beginnt, wenn die anderen zustimmen.
+   *[end-of-pause] Vorgeschlagen; die Uhren laufen weiter, wenn die anderen zustimmen oder am vereinbarten Tag.
+}
 asked-done = { $kind ->
     [draw] Die Partie ist vorbei; ihre letzte Karte ist unterwegs.
     [takeback] Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
@@ -1195,10 +1209,12 @@ clock-live = live: { $minutes ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } pro Zug
-clock-agreed = Zeit: { $control }.
-clock-agreed-live = Zeit: { $control }. Wessen Zeit abläuft, hat verloren.
-clock-agreed-with-grace = Zeit: { $control }. Wessen Zeit abläuft, hat nach einer Stunde Nachfrist verloren.
-clock-agreed-claim = Zeit: { $control }. Ist sie abgelaufen, können die anderen den Sieg reklamieren, Zeit geben oder Remis anbieten.
+clock-agreed = { $kind ->
+    [live] Zeit: { $control }. Wessen Zeit abläuft, hat verloren.
+    [grace] Zeit: { $control }. Wessen Zeit abläuft, hat nach einer Stunde Nachfrist verloren.
+    [claim] Zeit: { $control }. Ist sie abgelaufen, können die anderen den Sieg reklamieren, Zeit geben oder Remis anbieten.
+   *[untimed] Zeit: { $control }.
+}
 clock-deadline = { $who } hat Zeit bis { $moment }.
 clock-stands = {""} Die Zeit würde ablaufen: { $until }.{""}
 clock-stands-since = Die Uhr von { $who } steht: { $why }.{ $until }
@@ -1214,11 +1230,17 @@ clock-seat = **{ $who }** · { $left } · angerechnet { $charged } · { $excused
 clock-entry = { $from } bis { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Zeitkonto**, die letzten { $shown } von { $of } Zeilen:
 clock-untimed = Partie `{ $game }` hat keine Uhr. Deine nächste kann eine haben: Wähl die Zeit in `/hw herausfordern`.
-clock-claim-leaves = die Zeit reklamieren (dann ist { $who } ausgeschieden)
-clock-flagged = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. Zur Wahl für { $others }: { $claim }, einen Tag geben oder Remis anbieten. Bis dahin zählt ein Zug von { $who } noch; nach 14 Tagen ohne Wahl hat { $who } verloren.
+clock-flagged = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. Zur Wahl für { $others }: { $follows ->
+    [win] den Sieg reklamieren
+    [leaves] die Zeit reklamieren (dann ist { $who } ausgeschieden)
+   *[draw] die Zeit reklamieren (dann gilt das angebotene Remis)
+}, einen Tag geben oder Remis anbieten. Bis dahin zählt ein Zug von { $who } noch; nach 14 Tagen ohne Wahl hat { $who } verloren.
 clock-flagged-over = In Partie `{ $game }` ist keine Zeit mehr abgelaufen.
-clock-sure-leaves = Reklamierst du das? { $who } ist dann ausgeschieden, und die anderen spielen weiter, außer die Partie ist damit entschieden.
-clock-sure-to-claim = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. { $question }
+clock-sure-to-claim = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. { $follows ->
+    [win] Den Sieg reklamieren?
+    [leaves] Reklamierst du das? { $who } ist dann ausgeschieden, und die anderen spielen weiter, außer die Partie ist damit entschieden.
+   *[draw] Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
+}
 clock-given = **{ $by }** gibt **{ $to }** { $time } in Partie `{ $game }`.
 clock-you-gave = Du gibst { $to } { $time }.
 clock-pause-begins = Partie `{ $game }` pausiert bis { $until }; alle sind einverstanden: { $reason }
@@ -1240,8 +1262,11 @@ clock-after-outage = `{ $game }` · { $who } hat Zeit bis { $moment }
 clock-after-outage-stands = `{ $game }` · { $who } ist am Zug; die Uhr steht
 clock-time-stopped = { $ending } von { $of } Partien mit Uhr würden innerhalb einer Stunde auf Zeit enden. So spielt niemand, also endet keine davon, bis es weniger sind oder bis du sie enden lässt. Prüf, ob Hinweise zugestellt werden und ob die Uhr dieses Rechners stimmt.
 clock-time-goes-on = Bis { $until } enden Partien auf Zeit, egal wie viele es sind.
-clock-unknown = Die Zeit { $text } kenne ich nicht.
-clock-no-time = { $news } Versuch `standard`, `brisk`, `slow`, `untimed`, `5 days` oder `live 10+5`.
+clock-no-time = { $why ->
+    [days] { $text } geht nicht: Ein Zug hat 1 bis { $most } Tage.
+    [live] { $text } geht nicht: Eine Live-Partie hat 1 bis { $minutes } Minuten und bis zu { $seconds } Sekunden pro Zug.
+   *[unknown] Die Zeit { $text } kenne ich nicht.
+} Versuch `standard`, `brisk`, `slow`, `untimed`, `5 days` oder `live 10+5`.
 clock-span-none = keine Zeit
 clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
 clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
@@ -1251,10 +1276,6 @@ clock-paused-by-moderator = bis die Moderation sie weitergehen lässt
 clock-seat-out = ausgeschieden
 clock-zero = keine Zeit mehr
 clock-nothing-excused = nichts erlassen
-clock-claim-win = den Sieg reklamieren
-clock-claim-draw = die Zeit reklamieren (dann gilt das angebotene Remis)
-clock-sure-win = Den Sieg reklamieren?
-clock-sure-draw = Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
 clock-you-are-here = Du bist nicht weg.
 clock-why = { $why ->
     [outage] ich oder Discord war ausgefallen
@@ -1281,8 +1302,10 @@ compose-kept = Die Partie ist weitergegangen, seit du diesen Entwurf begonnen ha
 }, der Rest ist nicht mehr erlaubt.
 compose-all-kept = Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
 compose-nothing-kept = Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
-compose-cautions = Wenn du ihn so abschickst:
-compose-cautions-legal = ⚠️ Das ist erlaubt, aber:
+compose-cautions = { $more ->
+    [yes] Wenn du ihn so abschickst:
+   *[no] ⚠️ Das ist erlaubt, aber:
+}
 compose-name-form = System benennen
 compose-name-field = Sein Name: bis 25 Buchstaben oder Ziffern, ohne Leerzeichen
 compose-powers =
@@ -1399,11 +1422,15 @@ game-board-heading = **Partie `{ $game }`** · bisher { $turns } · { $players }
 game-result-heading = **Partie `{ $game }` ist vorbei** · { $turns } · { $players }
 game-set-up-home = { $who }, bau deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
 game-your-turn = { $who }, du bist am Zug.
-game-idle-once = wenn { $who } jetzt nichts tut
-game-idle-in-a-row = wenn { $who } in allen Zügen hintereinander nichts tut
-game-red-alert = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $idle }.
+game-red-alert = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $bonus ->
+    [0] wenn { $who } jetzt nichts tut
+   *[other] wenn { $who } in allen Zügen hintereinander nichts tut
+}.
 game-alert-unclear = Ob Alarmstufe Rot gilt, konnte ich nicht rechtzeitig prüfen: { $enemy } hat zu viele mögliche Züge.
-game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab diesem Zug spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit.{ $offer }
+game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab diesem Zug spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit.{ $offered ->
+    [yes] {" "}Das Remisangebot verfällt.
+   *[no] {""}
+}
 game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
 game-transferred = die Seite der Heimat { $home }
@@ -1431,8 +1458,10 @@ game-confirmed-by-star =
     { $n }
 game-sure-to-resign = Partie `{ $game }` aufgeben? Dann gewinnt { $opponent }.
 game-sure-to-leave = Partie `{ $game }` aufgeben? Du scheidest aus, und deine geheime Seite wird gezeigt, falls du eine hast. Deine Schiffe bleiben, und die anderen spielen weiter, außer die Partie ist damit entschieden.
-game-sure-to-offer = In Partie `{ $game }` Remis anbieten? Das Angebot an { $whom } gilt bis zur Antwort oder bis zum nächsten Zug von { $whom }.
-game-sure-to-offer-all = In Partie `{ $game }` Remis anbieten, an { $whom }? Alle müssen zustimmen. Das Angebot gilt, bis jemand ablehnt oder jemand anders zieht.
+game-sure-to-offer = { $count ->
+    [1] In Partie `{ $game }` Remis anbieten? Das Angebot an { $whom } gilt bis zur Antwort oder bis zum nächsten Zug von { $whom }.
+   *[other] In Partie `{ $game }` Remis anbieten, an { $whom }? Alle müssen zustimmen. Das Angebot gilt, bis jemand ablehnt oder jemand anders zieht.
+}
 game-sure-to-claim = Die Stellung der Partie `{ $game }` gab es { $times }-mal. Remis verlangen?
 game-game-line = - `{ $game }` mit { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number ->
@@ -1486,11 +1515,16 @@ game-moment-why = { $why ->
         [attack] Er nimmt ein Schiff: eins mehr für { $winner }, eins weniger für { $loser }.
        *[other] {""}
     }
-game-moments-unclear = { $turns } Zügen
-game-moments-unclear-told = Bei { $turns } gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
+game-moments-unclear = Bei { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
+} gab es zu viele Möglichkeiten, um alle rechtzeitig anzusehen; hier fehlt also vielleicht etwas.
 game-which-of-many = { $which_game } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
 game-which-game-by-option = Du bist in mehreren Partien am Zug. Schick den Zug noch einmal mit der Option `partie`: { $games }.
-game-suggested-home = Ein roter und ein blauer Stern mit einem großen grünen Schiff sind ein guter Anfang: Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $sizes } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
+game-suggested-home = Ein roter und ein blauer Stern mit einem großen grünen Schiff sind ein guter Anfang: Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $second ->
+    [yes] {" "}Sterne anderer Größen als die der anderen Heimat halten die Sternkarte weit.
+   *[no] {""}
+} Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
 game-home-feedback = Deine Heimat ist { $kind }.
 game-second-turn-advice = Im nächsten Zug ist es fast immer richtig, ein kleines Schiff in der Farbe deines großen zu bauen ({ $ship }).
 game-undelivered = In { $place } konnte ich nichts posten: { $why }. Die Partie geht weiter, nichts ist verloren: `/hw rückblick` zeigt, wie sie steht. Jetzt, wo du da bist, versuche ich es noch einmal.
@@ -1499,13 +1533,12 @@ game-bonus-turns = { $left ->
    *[other] Das ist einer von { $left } Bonuszügen hintereinander.
 }
 game-side-to-move = die Seite, die am Zug ist
-game-one-turn = einem Zug
-game-offer-lapses = {" "}Das Remisangebot verfällt.
-game-suggested-home-sizes = {" "}Sterne anderer Größen als die der anderen Heimat halten die Sternkarte weit.
-game-home-banker = ein Banker (Sterne 1 und 2)
-game-home-goldilocks = eine Goldilocks (Sterne 1 und 3)
-game-home-fortress = eine Fortress (Sterne 2 und 3)
-game-home-gemini = ein Gemini (zwei gleich große Sterne)
+game-home-kind = { $kind ->
+    [banker] ein Banker (Sterne 1 und 2)
+    [goldilocks] eine Goldilocks (Sterne 1 und 3)
+    [fortress] eine Fortress (Sterne 2 und 3)
+   *[gemini] ein Gemini (zwei gleich große Sterne)
+}
 game-line-over = { $turns }, zu Ende
 game-line-your-turn = { $turns }, du bist am Zug
 game-line-to-move = { $turns }, { $who } am Zug
@@ -1605,13 +1638,17 @@ button-latest-card = Neueste Karte
 
 ## Invitations
 
-invitation-to-anybody = {""}**{ $host } fordert alle heraus**: { $called }.
-invitation-to-one = {""}**{ $host } fordert { $guests } heraus**: { $called }.
-invitation-to-several = {""}**{ $host } sucht Leute** für { $called }.
-invitation-to-guests = {""}**{ $host } lädt { $guests } ein**: { $called }.
+invitation-card = { $kind ->
+    [anybody] {""}**{ $host } fordert alle heraus**: { $called }.
+    [guest] {""}**{ $host } fordert { $guests } heraus**: { $called }.
+    [several] {""}**{ $host } sucht Leute** für { $called }.
+   *[guests] {""}**{ $host } lädt { $guests } ein**: { $called }.
+}
 invitation-unknown-kind = ein unbekanntes Spiel
-invitation-taken = { $number }. { $name }
-invitation-host = { $number }. { $name } (lädt ein)
+invitation-taken = { $host ->
+    [yes] { $number }. { $name } (lädt ein)
+   *[no] { $number }. { $name }
+}
 invitation-free = { $number }. *frei*
 invitation-closes = -# Schließt { $moment }
 invitation-starts-at-once = -# Es geht los, sobald du abschickst.
@@ -1869,8 +1906,10 @@ plan-earlier = Ab dem leeren Tisch, obwohl { $now ->
    *[other] schon { $now } Züge gespielt sind
 }:
 plan-earlier-than-game = Ab der Stellung nach Zug { $base } von { $now }:
-plan-next = **Zug { $number } der Analyse: deiner**
-plan-next-for = **Zug { $number } der Analyse: Du spielst ihn für { $who }**
+plan-next = { $own ->
+    [yes] **Zug { $number } der Analyse: deiner**
+   *[no] **Zug { $number } der Analyse: Du spielst ihn für { $who }**
+}
 plan-ends = Hier endet die Linie: { $outcome }
 plan-cautions =
     ⚠️ Erlaubt, aber:
@@ -1906,20 +1945,20 @@ proposal-cancel = Abbrechen
 proposal-asks =
     {""}**Partie `{ $game }`: { $what }?** Wenn du bestätigst:
     { $effect }
-proposal-turns = Zug { $from }
-proposal-turns-from-to = Die Züge { $from } bis { $to }
-proposal-taken-back = { $range } { $verb ->
-    [is] wird
-   *[are] werden
-} zurückgenommen.
-proposal-count-again = { $range } { $verb ->
-    [counts] zählt
-   *[count] zählen
-} wieder.
+proposal-taken-back = { $many ->
+    [yes] Die Züge { $from } bis { $to } werden zurückgenommen.
+   *[no] Zug { $from } wird zurückgenommen.
+}
+proposal-count-again = { $many ->
+    [yes] Die Züge { $from } bis { $to } zählen wieder.
+   *[no] Zug { $from } zählt wieder.
+}
 proposal-ends = Die Partie endet: { $outcome }
 proposal-ends-otherwise = Das Ergebnis wird: { $outcome }
-proposal-goes-on = Die Partie geht von Anfang an weiter: { $who } ist am Zug.
-proposal-goes-on-after = Die Partie geht nach Zug { $turns } weiter: { $who } ist am Zug.
+proposal-goes-on = { $turns ->
+    [0] Die Partie geht von Anfang an weiter: { $who } ist am Zug.
+   *[other] Die Partie geht nach Zug { $turns } weiter: { $who } ist am Zug.
+}
 proposal-is-back = { $who } ist wieder dabei.
 proposal-is-out = { $who } ist ausgeschieden.
 proposal-plays-on = { $now } spielt für { $was } weiter.
@@ -1927,11 +1966,13 @@ proposal-sits = { $who } spielt auf Platz { $seat }.
 proposal-gains = { $who } bekommt { $time } dazu.
 proposal-loses = { $who } verliert { $time }.
 proposal-logged = Es wird mit deinem Grund gepostet. `/hw-desk` macht es rückgängig.
-proposal-roll-back = auf den Stand nach Zug { $turn } zurückgehen
+proposal-roll-back = { $turn ->
+    [0] an den Anfang zurückgehen
+   *[other] auf den Stand nach Zug { $turn } zurückgehen
+}
 proposal-undo-ruling = Entscheidung { $number } rückgängig machen ({ $kind } von { $who }, { $when })
 proposal-undo-end = ihr Ende rückgängig machen ({ $outcome })
 proposal-undo-leaving = das Ausscheiden von { $who } rückgängig machen ({ $when })
-proposal-roll-back-to-beginning = an den Anfang zurückgehen
 
 ## Rulings
 
@@ -1975,18 +2016,22 @@ ruling-told = { $kind ->
    *[voided] ⚖️ { $who } annulliert Partie `{ $game }`
 }
 ruling-answered-privately = ⚖️ Partie `{ $game }`: { $who } antwortet für die Moderation auf einen Ruf, privat
-ruling-rolled-back-to-beginning = ⚖️ { $who } setzt Partie `{ $game }` auf den Anfang zurück
-ruling-rolled-back-told = ⚖️ { $who } setzt Partie `{ $game }` auf den Stand nach Zug { $turn } zurück
+ruling-rolled-back = { $turn ->
+    [0] ⚖️ { $who } setzt Partie `{ $game }` auf den Anfang zurück
+   *[other] ⚖️ { $who } setzt Partie `{ $game }` auf den Stand nach Zug { $turn } zurück
+}
 ruling-replaced-told = ⚖️ Partie `{ $game }`: { $now } spielt für { $was } weiter, so entscheidet { $who }
 ruling-gave-time-told = ⚖️ Partie `{ $game }`: { $who } gibt { $to } mehr Zeit
 ruling-undone-told = ⚖️ Partie `{ $game }`: { $who } macht rückgängig: { $what }
 ruling-the-leaving = das Ausscheiden von { $who }; es geht weiter, wie es davor stand
 ruling-the-ruling = Entscheidung { $number }, { $what }
 ruling-list-heading = **Protokoll der Moderation** · Partie `{ $game }` · { $players }
-ruling-list-line = { $number }. { $when } { $what } von { $who }{ $undone }{ $reason }
+ruling-list-line = { $number }. { $when } { $what } von { $who }{ $undone ->
+    [yes] {""} (rückgängig gemacht){""}
+   *[no] {""}
+}{ $reason }
 ruling-undoing-of = { $undone } (Nr. { $number })
 ruling-earlier = … und { $count } davor
-ruling-list-undone = {""} (rückgängig gemacht){""}
 ruling-turns-taken-back = Partie `{ $game }`: { $what } zurückgenommen, mit Zustimmung von { $agreed }.
 
 ## Boards in parts
@@ -2065,8 +2110,10 @@ settlers-first-turn = { $who }, du bist am Zug: Lande ein { $green ->
     [small] kleines
     [medium] mittleres
    *[large] großes
-} Grün auf einem leeren Feld, etwa `{ $at }`.{ $again }
-settlers-two-first-turns = {" "}Du hast zwei Züge hintereinander.
+} Grün auf einem leeren Feld, etwa `{ $at }`.{ $twice ->
+        [yes] {" "}Du hast zwei Züge hintereinander.
+       *[no] {""}
+    }
 
 ## What a record begins with
 
@@ -2093,8 +2140,6 @@ clock-units = { $unit ->
        *[other] { $count } Sekunden
     }
 }
-clock-days-out-of-bounds = { $text } geht nicht: Ein Zug hat 1 bis { $most } Tage.
-clock-live-out-of-bounds = { $text } geht nicht: Eine Live-Partie hat 1 bis { $minutes } Minuten und bis zu { $seconds } Sekunden pro Zug.
 settings-pictures = Bretter als Bilder
 settings-pictures-about = Jedes hat eine Beschreibung für Screenreader
 settings-words = Bretter nur in Worten
@@ -2261,13 +2306,19 @@ unreadable-choice = Die Option `{ $option }` kann nicht { $quoted } sein.
 agreed-homeworlds = Homeworlds
 agreed-settlers = Homeworlds Settlers
 agreed-for-two = Zu zweit
-agreed-good-evil = Gut und Böse, für { $count }
-agreed-last-captain = Letzter Kapitän, für { $count }
-agreed-left = Links ausschalten, für { $count }
-agreed-catastrophes-last = Katastrophen am Ende des Zuges
-agreed-catastrophes-any-time = Katastrophen jederzeit
-agreed-large-first-ship = ein großes erstes Schiff
-agreed-any-first-ship = ein erstes Schiff beliebiger Größe
+agreed-goal = { $goal ->
+    [good-evil] Gut und Böse, für { $count }
+    [last-captain] Letzter Kapitän, für { $count }
+   *[left] Links ausschalten, für { $count }
+}
+agreed-catastrophes = { $time ->
+    [turn-end] Katastrophen am Ende des Zuges
+   *[any-time] Katastrophen jederzeit
+}
+agreed-first-ship = { $size ->
+    [large] ein großes erstes Schiff
+   *[any] ein erstes Schiff beliebiger Größe
+}
 agreed-first-random = eine Münze entscheidet, wer beginnt
 agreed-first = { $who } beginnt
 agreed-handicap = **{ $junior }** hat eine Vorgabe: { $granted }. { $rated }
@@ -2275,13 +2326,19 @@ agreed-timewarp = { $count ->
     [one] ein Bonuszug, sobald beide Heimatwelten stehen
    *[other] { $count } Bonuszüge hintereinander, sobald beide Heimatwelten stehen
 }
-agreed-red-alert = Alarmstufe Rot
-agreed-red-alert-both = Alarmstufe Rot, für beide Seiten
+agreed-red-alert = { $whom ->
+    [junior] Alarmstufe Rot
+   *[both] Alarmstufe Rot, für beide Seiten
+}
 agreed-transference = ein Seitentausch, über `/hw partie`
-agreed-all-colours = Alle vier Farben
-agreed-redless = Ohne Rot: keine roten Figuren
-agreed-tow-any = Gelb schleppt jede Figur
-agreed-tow-own = Gelb schleppt nur eigene Figuren
+agreed-reds = { $redless ->
+    [yes] Ohne Rot: keine roten Figuren
+   *[no] Alle vier Farben
+}
+agreed-tow = { $tow ->
+    [any] Gelb schleppt jede Figur
+   *[own] Gelb schleppt nur eigene Figuren
+}
 agreed-larger-green = Vorgabe: **{ $weaker }** landet zuerst ein { $size ->
     [medium] mittleres
    *[large] großes

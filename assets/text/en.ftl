@@ -12,8 +12,10 @@ list-choice = { $before } or { $last }
 
 colour-word = { $colour }
 size-word = { $size }
-side-good = Good
-side-evil = Evil
+side = { $alignment ->
+    [good] Good
+   *[evil] Evil
+}
 place-home = home
 place-home-of = { $who }'s home
 place-at = at { $name }
@@ -388,7 +390,11 @@ board-landing-ahead = seat { $seat } lands a { $word } green
 board-bonus-turn-ahead = seat { $seat } plays twice
 board-to-move-now = Turn { $turn }: { $name } to move.
 board-must-pass-now = Turn { $turn }: { $name } to move. No action is legal: a pass is left.
-board-played-for = Goal: { $goal }.
+board-played-for = Goal: { $goal ->
+    [good-evil] Good and Evil
+    [last-captain] to be the last captain
+   *[left] to knock out the player on the left
+}.
 board-overpopulated = { $count } { $colour } at { $at }
 board-overpopulated-at = Overpopulated: { $each }.
 board-without-captain = { $name } (out)
@@ -440,18 +446,19 @@ board-redless = redless
 board-tow-own = tow own
 board-bank-left-out = the bank
 board-last-turn-left-out = the last turn
-board-good-evil = Good and Evil
-board-last-captain = last captain
-board-left = hunt your left
-board-goal-good-evil = Good and Evil
-board-goal-last-captain = to be the last captain
-board-goal-left = to knock out the player on the left
-board-bottom = bottom
-board-bottom-left = bottom left
-board-top-left = top left
-board-top = top
-board-top-right = top right
-board-bottom-right = bottom right
+board-goal = { $goal ->
+    [good-evil] Good and Evil
+    [last-captain] last captain
+   *[left] hunt your left
+}
+board-place = { $place ->
+    [bottom] bottom
+    [bottom-left] bottom left
+    [top-left] top left
+    [top] top
+    [top-right] top right
+   *[bottom-right] bottom right
+}
 board-turns-played = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
@@ -671,13 +678,14 @@ settlers-position-miscount = There are more pieces on the board than the game ha
 settlers-position-options = The game was agreed { $agreed }, but the position is of one { $named } (N10).
 settlers-position-bank = Board and bank together must hold what the game has (P3), but there are { $kinds }.
 settlers-position-larger-green = a { $size } first green for seat { $weaker }
-settlers-position-options-taken = with tow={ $tow }, { $reds } reds and with { $handicap }
+settlers-position-options-taken = with tow={ $tow }, { $redless ->
+    [yes] without
+   *[no] with
+} reds and with { $handicap }
 settlers-position-counted = { $count } { $piece } instead of { $of }
 settlers-position-not-settlers = A Settlers position begins with `settlers`, as in `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` and `turn` go together: the handicap, and how many turns have been played (S9, N10).
 settlers-position-no-handicap = no handicap
-settlers-position-without = without
-settlers-position-with = with
 
 ## Settlers: what is wrong with a typed turn
 
@@ -685,13 +693,15 @@ settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins
     -# Rule N9
 settlers-reading-misfit = `{ $shortened }` has no place in { $verb }: fields are a1 to f6, colours r y g b.
     -# Rule N9
-settlers-reading-several = That could mean { $orders }{ $others }. Say which.
+settlers-reading-several = That could mean { $orders }{ $more ->
+        [yes] , among others
+       *[no] {""}
+    }. Say which.
     -# Rule N5
 settlers-reading-unclear = Too much is left out to tell which turn you mean: name the pieces and fields.
     -# Rule N5
 settlers-reading-nothing = You typed nothing. A turn is like `build c3: y b4`, or `pass`.
     -# Rule N9
-settlers-reading-more = , among others
 
 ## Settlers: a turn that was made
 
@@ -877,8 +887,10 @@ armed-nothing = **Armed turns** · none. On the planning board, *Arm it* makes y
 ## What players ask each other
 
 asked-replaced = What you agreed to is proposed no more, and nothing was done. This is proposed now:
-asked-turns = turn { $from }
-asked-turns-from-to = turns { $from } to { $to }
+asked-turns = { $many ->
+    [yes] turns { $from } to { $to }
+   *[no] turn { $from }
+}
 asked-draw = Game `{ $game }`: { $who } offers a draw. { $whom }, do you accept?
 asked-takeback = Game `{ $game }`: { $who } asks to take back { $what }. { $whom }, do you allow it?
 asked-pause = **{ $who }** proposes to pause game `{ $game }` until { $until }: { $reason }
@@ -915,10 +927,12 @@ asked-nothing = { $kind ->
     [takeback] No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
    *[pause] Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
 }
-asked-draw-posted = Your offer of a draw is posted.
-asked-takeback-posted = You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
-asked-pause-posted = Proposed; the pause begins when the others agree.
-asked-end-of-pause-posted = Proposed; the clocks go on when the others agree, or on the day that was agreed.
+asked-posted = { $what ->
+    [draw] Your offer of a draw is posted.
+    [takeback] You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
+    [pause] Proposed; the pause begins when the others agree.
+   *[end-of-pause] Proposed; the clocks go on when the others agree, or on the day that was agreed.
+}
 asked-done = { $kind ->
     [draw] The game is over; its last card is on the way.
     [takeback] Allowed: the game has gone back. Its new card is on the way.
@@ -989,10 +1003,12 @@ clock-live = live: { $minutes ->
     [one] 1 second
    *[other] { $seconds } seconds
 } a turn
-clock-agreed = Time: { $control }.
-clock-agreed-live = Time: { $control }. Out of time loses.
-clock-agreed-with-grace = Time: { $control }. Out of time loses, after an hour's grace.
-clock-agreed-claim = Time: { $control }. When it runs out, the others may claim the win, give time or offer a draw.
+clock-agreed = { $kind ->
+    [live] Time: { $control }. Out of time loses.
+    [grace] Time: { $control }. Out of time loses, after an hour's grace.
+    [claim] Time: { $control }. When it runs out, the others may claim the win, give time or offer a draw.
+   *[untimed] Time: { $control }.
+}
 clock-deadline = { $who } has time until { $moment }.
 clock-stands = {""} Time would run out { $until }.{""}
 clock-stands-since = The clock of { $who } stands: { $why }.{ $until }
@@ -1008,11 +1024,17 @@ clock-seat = **{ $who }** · { $left } · charged { $charged } · { $excused }
 clock-entry = { $from } to { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Ledger**, the last { $shown } of { $of } lines:
 clock-untimed = Game `{ $game }` has no clock. Your next one can: choose the time in `/hw challenge`.
-clock-claim-leaves = claim, and { $who } is out of the game
-clock-flagged = **{ $who }** is out of time in game `{ $game }`. { $others }: { $claim }, give a day, or offer a draw. Until then a turn of { $who } still counts; after 14 days without a choice { $who } has lost.
+clock-flagged = **{ $who }** is out of time in game `{ $game }`. { $others }: { $follows ->
+    [win] claim the win
+    [leaves] claim, and { $who } is out of the game
+   *[draw] claim, and the draw that is offered is agreed
+}, give a day, or offer a draw. Until then a turn of { $who } still counts; after 14 days without a choice { $who } has lost.
 clock-flagged-over = Nobody is out of time in game `{ $game }` any more.
-clock-sure-leaves = Claim it? { $who } is out of the game then, and the others play on unless that decides it.
-clock-sure-to-claim = **{ $who }** is out of time in game `{ $game }`. { $question }
+clock-sure-to-claim = **{ $who }** is out of time in game `{ $game }`. { $follows ->
+    [win] Claim the win?
+    [leaves] Claim it? { $who } is out of the game then, and the others play on unless that decides it.
+   *[draw] A draw is offered, so a claim makes the game a draw. Claim it?
+}
 clock-given = **{ $by }** gave **{ $to }** { $time } in game `{ $game }`.
 clock-you-gave = You gave { $to } { $time }.
 clock-pause-begins = Game `{ $game }` is paused until { $until }, as all agreed: { $reason }
@@ -1034,8 +1056,11 @@ clock-after-outage = `{ $game }` · { $who } has time until { $moment }
 clock-after-outage-stands = `{ $game }` · { $who } is to move; the clock stands
 clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
 clock-time-goes-on = Until { $until } games end on time, however many they are.
-clock-unknown = I don't know the time { $text }.
-clock-no-time = { $news } Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
+clock-no-time = { $why ->
+    [days] { $text } doesn't work: a turn has from 1 to { $most } days.
+    [live] { $text } doesn't work: a live game has from 1 to { $minutes } minutes and up to { $seconds } seconds a turn.
+   *[unknown] I don't know the time { $text }.
+} Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
 clock-span-none = no time
 clock-standard = Standard: 3 days, plus 1 day a turn, up to 7
 clock-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
@@ -1045,10 +1070,6 @@ clock-paused-by-moderator = until a moderator lets it go on
 clock-seat-out = out of the game
 clock-zero = no time left
 clock-nothing-excused = nothing excused
-clock-claim-win = claim the win
-clock-claim-draw = claim, and the draw that is offered is agreed
-clock-sure-win = Claim the win?
-clock-sure-draw = A draw is offered, so a claim makes the game a draw. Claim it?
 clock-you-are-here = You are not away.
 clock-why = { $why ->
     [outage] I or Discord was down
@@ -1075,8 +1096,10 @@ compose-kept = The game has moved on since you began this draft: { $kept ->
 } kept, the rest is no longer legal.
 compose-all-kept = The game has moved on since you began this draft; all of it is still legal.
 compose-nothing-kept = The game has moved on since you began this draft, and nothing of it is legal any more.
-compose-cautions = If you submit it as it is:
-compose-cautions-legal = ⚠️ It is legal, but:
+compose-cautions = { $more ->
+    [yes] If you submit it as it is:
+   *[no] ⚠️ It is legal, but:
+}
 compose-name-form = Name your system
 compose-name-field = Its name: up to 25 letters and digits, no spaces
 compose-powers =
@@ -1193,11 +1216,15 @@ game-board-heading = **Game `{ $game }`** after { $turns } · { $players }
 game-result-heading = **Game `{ $game }` is over** after { $turns } · { $players }
 game-set-up-home = { $who }, set up your home: two stars and a ship, like `{ $example }`.
 game-your-turn = { $who }, it is your turn.
-game-idle-once = if { $who } did nothing now
-game-idle-in-a-row = if { $who } did nothing in all the turns they have in a row
-game-red-alert = **Red Alert**: { $enemy } could win next turn { $idle }.
+game-red-alert = **Red Alert**: { $enemy } could win next turn { $bonus ->
+    [0] if { $who } did nothing now
+   *[other] if { $who } did nothing in all the turns they have in a row
+}.
 game-alert-unclear = I couldn't check for a Red Alert in time: { $enemy } has too many possible turns.
-game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From this turn on { $senior } plays your side and you theirs; each of you keeps your own time.{ $offer }
+game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From this turn on { $senior } plays your side and you theirs; each of you keeps your own time.{ $offered ->
+    [yes] {" "}The draw that is offered lapses.
+   *[no] {""}
+}
 game-transferred-you = You and { $senior } have swapped sides; a new card calls { $senior } to move.
 game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
 game-transferred = the side of home { $home }
@@ -1225,8 +1252,10 @@ game-confirmed-by-star =
     { $n }
 game-sure-to-resign = Resign game `{ $game }`? { $opponent } would win.
 game-sure-to-leave = Resign game `{ $game }`? You would be out and your secret side, if you have one, is shown. Your ships stay, and the others play on unless that decides the game.
-game-sure-to-offer = Offer { $whom } a draw in game `{ $game }`? It stands until they answer or make their next turn.
-game-sure-to-offer-all = Offer a draw in game `{ $game }` to { $whom }? All of them must agree. It stands until one declines or somebody else makes a turn.
+game-sure-to-offer = { $count ->
+    [1] Offer { $whom } a draw in game `{ $game }`? It stands until they answer or make their next turn.
+   *[other] Offer a draw in game `{ $game }` to { $whom }? All of them must agree. It stands until one declines or somebody else makes a turn.
+}
 game-sure-to-claim = The position of game `{ $game }` has come up { $times } times. Claim the draw?
 game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number ->
@@ -1280,11 +1309,16 @@ game-moment-why = { $why ->
         [attack] It takes a ship: one more for { $winner }, one less for { $loser }.
        *[other] {""}
     }
-game-moments-unclear = { $turns } turns
-game-moments-unclear-told = { $turns } had too many alternatives to look at all of them in time, so something may be missing here.
+game-moments-unclear = { $turns ->
+    [one] One turn
+   *[other] { $turns } turns
+} had too many alternatives to look at all of them in time, so something may be missing here.
 game-which-of-many = { $which_game } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
 game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
-game-suggested-home = Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade.{ $sizes } Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+game-suggested-home = Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade.{ $second ->
+    [yes] {" "}Stars of other sizes than the other home's keep the map wide.
+   *[no] {""}
+} Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
 game-home-feedback = Your home is { $kind }.
 game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
 game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
@@ -1293,13 +1327,12 @@ game-bonus-turns = { $left ->
    *[other] This is one of { $left } bonus turns in a row.
 }
 game-side-to-move = the side that is to move
-game-one-turn = One turn
-game-offer-lapses = {" "}The draw that is offered lapses.
-game-suggested-home-sizes = {" "}Stars of other sizes than the other home's keep the map wide.
-game-home-banker = a Banker (stars 1 and 2)
-game-home-goldilocks = a Goldilocks (stars 1 and 3)
-game-home-fortress = a Fortress (stars 2 and 3)
-game-home-gemini = a Gemini (two stars of one size)
+game-home-kind = { $kind ->
+    [banker] a Banker (stars 1 and 2)
+    [goldilocks] a Goldilocks (stars 1 and 3)
+    [fortress] a Fortress (stars 2 and 3)
+   *[gemini] a Gemini (two stars of one size)
+}
 game-line-over = { $turns }, over
 game-line-your-turn = { $turns }, your turn
 game-line-to-move = { $turns }, { $who } to move
@@ -1399,13 +1432,17 @@ button-latest-card = Latest card
 
 ## Invitations
 
-invitation-to-anybody = {""}**{ $host } challenges anybody** to { $called }.
-invitation-to-one = {""}**{ $host } challenges { $guests }** to { $called }.
-invitation-to-several = {""}**{ $host } gathers players** for { $called }.
-invitation-to-guests = {""}**{ $host } gathers { $guests }** for { $called }.
+invitation-card = { $kind ->
+    [anybody] {""}**{ $host } challenges anybody** to { $called }.
+    [guest] {""}**{ $host } challenges { $guests }** to { $called }.
+    [several] {""}**{ $host } gathers players** for { $called }.
+   *[guests] {""}**{ $host } gathers { $guests }** for { $called }.
+}
 invitation-unknown-kind = an unknown game
-invitation-taken = { $number }. { $name }
-invitation-host = { $number }. { $name } (host)
+invitation-taken = { $host ->
+    [yes] { $number }. { $name } (host)
+   *[no] { $number }. { $name }
+}
 invitation-free = { $number }. *free*
 invitation-closes = -# Closes { $moment }
 invitation-starts-at-once = -# It starts as soon as you send it.
@@ -1663,8 +1700,10 @@ plan-earlier = From the empty table, though { $now ->
    *[other] { $now } turns were
 } played:
 plan-earlier-than-game = From after turn { $base } of { $now }:
-plan-next = **Turn { $number } of the plan: yours**
-plan-next-for = **Turn { $number } of the plan: you play it for { $who }**
+plan-next = { $own ->
+    [yes] **Turn { $number } of the plan: yours**
+   *[no] **Turn { $number } of the plan: you play it for { $who }**
+}
 plan-ends = The line ends here: { $outcome }
 plan-cautions =
     ⚠️ Legal, but:
@@ -1700,14 +1739,20 @@ proposal-cancel = Cancel
 proposal-asks =
     {""}**Game `{ $game }`: { $what }?** If you confirm:
     { $effect }
-proposal-turns = Turn { $from }
-proposal-turns-from-to = Turns { $from } to { $to }
-proposal-taken-back = { $range } { $verb } taken back.
-proposal-count-again = { $range } { $verb } again.
+proposal-taken-back = { $many ->
+    [yes] Turns { $from } to { $to } are taken back.
+   *[no] Turn { $from } is taken back.
+}
+proposal-count-again = { $many ->
+    [yes] Turns { $from } to { $to } count again.
+   *[no] Turn { $from } counts again.
+}
 proposal-ends = The game ends: { $outcome }
 proposal-ends-otherwise = The result becomes: { $outcome }
-proposal-goes-on = The game goes on from its beginning: { $who } to move.
-proposal-goes-on-after = The game goes on after turn { $turns }: { $who } to move.
+proposal-goes-on = { $turns ->
+    [0] The game goes on from its beginning: { $who } to move.
+   *[other] The game goes on after turn { $turns }: { $who } to move.
+}
 proposal-is-back = { $who } is back in the game.
 proposal-is-out = { $who } is out of the game.
 proposal-plays-on = { $now } plays on for { $was }.
@@ -1715,11 +1760,13 @@ proposal-sits = { $who } plays seat { $seat }.
 proposal-gains = { $who } gets { $time } more.
 proposal-loses = { $who } loses { $time }.
 proposal-logged = It is posted with your reason. `/hw-desk` undoes it.
-proposal-roll-back = go back to after turn { $turn }
+proposal-roll-back = { $turn ->
+    [0] go back to its beginning
+   *[other] go back to after turn { $turn }
+}
 proposal-undo-ruling = undo ruling { $number }, { $kind } by { $who } on { $when }
 proposal-undo-end = undo its end ({ $outcome })
 proposal-undo-leaving = undo that { $who } left on { $when }
-proposal-roll-back-to-beginning = go back to its beginning
 
 ## Rulings
 
@@ -1763,18 +1810,22 @@ ruling-told = { $kind ->
    *[voided] ⚖️ Game `{ $game }` is declared void by { $who }
 }
 ruling-answered-privately = ⚖️ Game `{ $game }`: { $who } answers a call as moderator, in private
-ruling-rolled-back-to-beginning = ⚖️ Game `{ $game }` is taken back to its beginning by { $who }
-ruling-rolled-back-told = ⚖️ Game `{ $game }` is taken back to after turn { $turn } by { $who }
+ruling-rolled-back = { $turn ->
+    [0] ⚖️ Game `{ $game }` is taken back to its beginning by { $who }
+   *[other] ⚖️ Game `{ $game }` is taken back to after turn { $turn } by { $who }
+}
 ruling-replaced-told = ⚖️ Game `{ $game }`: { $now } plays on for { $was }, as { $who } ruled
 ruling-gave-time-told = ⚖️ Game `{ $game }`: { $who } gives { $to } more time
 ruling-undone-told = ⚖️ Game `{ $game }`: { $who } undoes { $what }
 ruling-the-leaving = that { $who } left; it goes on as it stood before
 ruling-the-ruling = ruling { $number }, { $what }
 ruling-list-heading = **Moderators' log** · game `{ $game }` · { $players }
-ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone }{ $reason }
+ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone ->
+    [yes] {""} (undone){""}
+   *[no] {""}
+}{ $reason }
 ruling-undoing-of = { $undone } of { $number }
 ruling-earlier = … and { $count } before these
-ruling-list-undone = {""} (undone){""}
 ruling-turns-taken-back = Game `{ $game }`: { $what } taken back; { $agreed } agreed.
 
 ## Boards in parts
@@ -1849,8 +1900,10 @@ thread-goes-on = Game `{ $game }` isn't over after all: it goes on in { $there }
 
 settlers-pass-ends = {" "}· a pass now would end the game
 settlers-standing = Score: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } of 36 turns without a conquest
-settlers-first-turn = { $who }, it is your turn: land a { $green } green on any empty field, like `{ $at }`.{ $again }
-settlers-two-first-turns = {" "}You have two turns in a row.
+settlers-first-turn = { $who }, it is your turn: land a { $green } green on any empty field, like `{ $at }`.{ $twice ->
+    [yes] {" "}You have two turns in a row.
+   *[no] {""}
+}
 
 ## What a record begins with
 
@@ -1877,8 +1930,6 @@ clock-units = { $unit ->
        *[other] { $count } seconds
     }
 }
-clock-days-out-of-bounds = { $text } doesn't work: a turn has from 1 to { $most } days.
-clock-live-out-of-bounds = { $text } doesn't work: a live game has from 1 to { $minutes } minutes and up to { $seconds } seconds a turn.
 settings-pictures = Boards as pictures
 settings-pictures-about = Each has a description for screen readers
 settings-words = Boards in words only
@@ -2045,13 +2096,19 @@ unreadable-choice = The option `{ $option }` cannot be { $quoted }.
 agreed-homeworlds = Homeworlds
 agreed-settlers = Homeworlds Settlers
 agreed-for-two = For two
-agreed-good-evil = Good and Evil, for { $count }
-agreed-last-captain = Last captain, for { $count }
-agreed-left = Hunt your left, for { $count }
-agreed-catastrophes-last = catastrophes at the end of the turn
-agreed-catastrophes-any-time = catastrophes at any time
-agreed-large-first-ship = a large first ship
-agreed-any-first-ship = a first ship of any size
+agreed-goal = { $goal ->
+    [good-evil] Good and Evil, for { $count }
+    [last-captain] Last captain, for { $count }
+   *[left] Hunt your left, for { $count }
+}
+agreed-catastrophes = { $time ->
+    [turn-end] catastrophes at the end of the turn
+   *[any-time] catastrophes at any time
+}
+agreed-first-ship = { $size ->
+    [large] a large first ship
+   *[any] a first ship of any size
+}
 agreed-first-random = a coin decides who goes first
 agreed-first = { $who } goes first
 agreed-handicap = **{ $junior }** has a handicap: { $granted }. { $rated }
@@ -2059,13 +2116,19 @@ agreed-timewarp = { $count ->
     [one] one bonus turn once both homes stand
    *[other] { $count } bonus turns in a row once both homes stand
 }
-agreed-red-alert = Red Alert
-agreed-red-alert-both = Red Alert, which both sides get
+agreed-red-alert = { $whom ->
+    [junior] Red Alert
+   *[both] Red Alert, which both sides get
+}
 agreed-transference = one swap of sides, by `/hw game`
-agreed-all-colours = All four colours
-agreed-redless = Redless, without red pieces
-agreed-tow-any = yellow tows any piece
-agreed-tow-own = yellow tows one's own pieces
+agreed-reds = { $redless ->
+    [yes] Redless, without red pieces
+   *[no] All four colours
+}
+agreed-tow = { $tow ->
+    [any] yellow tows any piece
+   *[own] yellow tows one's own pieces
+}
 agreed-larger-green = Handicap: **{ $weaker }** first lands a { $size } green, and **{ $other }** begins with two turns in a row. { $rated }
 
 ## Commands, their options and what can be chosen

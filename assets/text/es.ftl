@@ -21,8 +21,10 @@ size-word = { $size ->
     [medium] mediana
    *[large] grande
 }
-side-good = Bien
-side-evil = Mal
+side = { $alignment ->
+    [good] Bien
+   *[evil] Mal
+}
 place-home = casa
 place-home-of = el hogar de { $who }
 place-at = en { $name }
@@ -548,7 +550,11 @@ board-landing-ahead = puesto { $seat }: aterriza con verde { $word ->
 board-bonus-turn-ahead = puesto { $seat }: juega dos veces
 board-to-move-now = Turno { $turn }: le toca a { $name }.
 board-must-pass-now = Turno { $turn }: le toca a { $name }. No hay ninguna acción legal: solo queda pasar.
-board-played-for = Meta: { $goal }.
+board-played-for = Meta: { $goal ->
+    [good-evil] Bien y Mal
+    [last-captain] quedar en solitario al final
+   *[left] eliminar a quien está a la izquierda
+}.
 board-overpopulated = { $count } { $colour ->
     [red] rojas
     [yellow] amarillas
@@ -613,18 +619,19 @@ board-redless = sin rojas
 board-tow-own = remolque propio
 board-bank-left-out = el banco
 board-last-turn-left-out = el último turno
-board-good-evil = Bien y Mal
-board-last-captain = último capitán
-board-left = contra tu izquierda
-board-goal-good-evil = Bien y Mal
-board-goal-last-captain = quedar en solitario al final
-board-goal-left = eliminar a quien está a la izquierda
-board-bottom = abajo
-board-bottom-left = abajo a la izquierda
-board-top-left = arriba a la izquierda
-board-top = arriba
-board-top-right = arriba a la derecha
-board-bottom-right = abajo a la derecha
+board-goal = { $goal ->
+    [good-evil] Bien y Mal
+    [last-captain] último capitán
+   *[left] contra tu izquierda
+}
+board-place = { $place ->
+    [bottom] abajo
+    [bottom-left] abajo a la izquierda
+    [top-left] arriba a la izquierda
+    [top] arriba
+    [top-right] arriba a la derecha
+   *[bottom-right] abajo a la derecha
+}
 board-turns-played = { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
@@ -899,13 +906,14 @@ settlers-position-larger-green = con una primera verde { $size ->
     [medium] mediana
    *[large] grande
 } para el puesto { $weaker }
-settlers-position-options-taken = con tow={ $tow }, { $reds } rojas y { $handicap }
+settlers-position-options-taken = con tow={ $tow }, { $redless ->
+    [yes] sin
+   *[no] con
+} rojas y { $handicap }
 settlers-position-counted = { $count } { $piece } en vez de { $of }
 settlers-position-not-settlers = Una posición de Settlers empieza con `settlers`, como en `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` y `turn` van juntos: la ventaja, y cuántos turnos se han jugado (S9, N10).
 settlers-position-no-handicap = sin ventaja
-settlers-position-without = sin
-settlers-position-with = con
 
 ## Settlers: what is wrong with a typed turn
 
@@ -913,13 +921,15 @@ settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empiez
     -# Regla N9
 settlers-reading-misfit = `{ $shortened }` no cabe en { $verb }: las casillas van de a1 a f6, los colores son r y g b.
     -# Regla N9
-settlers-reading-several = Eso puede ser { $orders }{ $others }. Di cuál.
+settlers-reading-several = Eso puede ser { $orders }{ $more ->
+        [yes] , entre otros
+       *[no] {""}
+    }. Di cuál.
     -# Regla N5
 settlers-reading-unclear = Falta demasiado para saber qué turno quieres: nombra las piezas y las casillas.
     -# Regla N5
 settlers-reading-nothing = No escribiste nada. Un turno es como `build c3: y b4`, o `pass`.
     -# Regla N9
-settlers-reading-more = , entre otros
 
 ## Settlers: a turn that was made
 
@@ -1138,8 +1148,10 @@ armed-nothing = **Turnos programados** · ninguno. En el tablero de análisis, *
 ## What players ask each other
 
 asked-replaced = Lo que aceptaste ya no está propuesto, y no hice nada. Ahora se propone esto:
-asked-turns = el turno { $from }
-asked-turns-from-to = los turnos { $from } a { $to }
+asked-turns = { $many ->
+    [yes] los turnos { $from } a { $to }
+   *[no] el turno { $from }
+}
 asked-draw = Partida `{ $game }`: { $who } ofrece tablas. { $whom }, ¿de acuerdo?
 asked-takeback = Partida `{ $game }`: { $who } pide deshacer { $what }. { $whom }, ¿de acuerdo?
 asked-pause = **{ $who }** propone pausar la partida `{ $game }` hasta el { $until }: { $reason }
@@ -1176,10 +1188,12 @@ asked-nothing = { $kind ->
     [takeback] En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
    *[pause] La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
 }
-asked-draw-posted = Tu oferta de tablas está publicada.
-asked-takeback-posted = Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.
-asked-pause-posted = Propuesto; la pausa empieza cuando el resto acepte.
-asked-end-of-pause-posted = Propuesto; los relojes siguen cuando el resto acepte, o el día acordado.
+asked-posted = { $what ->
+    [draw] Tu oferta de tablas está publicada.
+    [takeback] Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.
+    [pause] Propuesto; la pausa empieza cuando el resto acepte.
+   *[end-of-pause] Propuesto; los relojes siguen cuando el resto acepte, o el día acordado.
+}
 asked-done = { $kind ->
     [draw] La partida ha terminado; su última tarjeta está en camino.
     [takeback] Aceptado: la partida vuelve atrás. Su nueva tarjeta está en camino.
@@ -1250,10 +1264,12 @@ clock-live = en vivo: { $minutes ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 } por turno
-clock-agreed = Tiempo: { $control }.
-clock-agreed-live = Tiempo: { $control }. Sin tiempo se pierde.
-clock-agreed-with-grace = Tiempo: { $control }. Sin tiempo se pierde, tras una hora de margen.
-clock-agreed-claim = Tiempo: { $control }. Cuando se acaba, el resto puede reclamar la victoria, dar tiempo u ofrecer tablas.
+clock-agreed = { $kind ->
+    [live] Tiempo: { $control }. Sin tiempo se pierde.
+    [grace] Tiempo: { $control }. Sin tiempo se pierde, tras una hora de margen.
+    [claim] Tiempo: { $control }. Cuando se acaba, el resto puede reclamar la victoria, dar tiempo u ofrecer tablas.
+   *[untimed] Tiempo: { $control }.
+}
 clock-deadline = { $who } tiene tiempo hasta el { $moment }.
 clock-stands = {""} El tiempo se acabaría el { $until }.{""}
 clock-stands-since = El reloj de { $who } está parado: { $why }.{ $until }
@@ -1269,11 +1285,17 @@ clock-seat = **{ $who }** · { $left } · contado: { $charged } · { $excused }
 clock-entry = del { $from } al { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Registro**, las últimas { $shown } de { $of } líneas:
 clock-untimed = La partida `{ $game }` no tiene reloj. La próxima puede tenerlo: elige el tiempo en `/hw retar`.
-clock-claim-leaves = reclamar (y { $who } queda fuera de la partida)
-clock-flagged = **{ $who }** no tiene más tiempo en la partida `{ $game }`. Opciones para { $others }: { $claim }, dar un día u ofrecer tablas. Mientras tanto, un turno de { $who } aún cuenta; tras 14 días sin elegir, { $who } pierde.
+clock-flagged = **{ $who }** no tiene más tiempo en la partida `{ $game }`. Opciones para { $others }: { $follows ->
+    [win] reclamar la victoria
+    [leaves] reclamar (y { $who } queda fuera de la partida)
+   *[draw] reclamar (y quedan acordadas las tablas ofrecidas)
+}, dar un día u ofrecer tablas. Mientras tanto, un turno de { $who } aún cuenta; tras 14 días sin elegir, { $who } pierde.
 clock-flagged-over = En la partida `{ $game }` ya no hay nadie sin tiempo.
-clock-sure-leaves = ¿Reclamar? { $who } queda fuera de la partida, y el resto sigue jugando, salvo que eso la decida.
-clock-sure-to-claim = **{ $who }** no tiene más tiempo en la partida `{ $game }`. { $question }
+clock-sure-to-claim = **{ $who }** no tiene más tiempo en la partida `{ $game }`. { $follows ->
+    [win] ¿Reclamar la victoria?
+    [leaves] ¿Reclamar? { $who } queda fuera de la partida, y el resto sigue jugando, salvo que eso la decida.
+   *[draw] Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
+}
 clock-given = **{ $by }** da { $time } a **{ $to }** en la partida `{ $game }`.
 clock-you-gave = Le diste { $time } a { $to }.
 clock-pause-begins = La partida `{ $game }` está en pausa hasta el { $until }, con el acuerdo de todo el mundo: { $reason }
@@ -1295,8 +1317,11 @@ clock-after-outage = `{ $game }` · { $who } tiene tiempo hasta el { $moment }
 clock-after-outage-stands = `{ $game }` · le toca a { $who }; el reloj está parado
 clock-time-stopped = { $ending } de { $of } partidas con reloj terminarían por tiempo en una hora. Eso no pasa por culpa de quienes juegan, así que no termina ninguna hasta que sean menos o tú lo permitas. Mira si los avisos llegan y si el reloj de esta máquina va bien.
 clock-time-goes-on = Hasta el { $until } las partidas terminan por tiempo, sean cuantas sean.
-clock-unknown = No conozco el tiempo { $text }.
-clock-no-time = { $news } Prueba `standard`, `brisk`, `slow`, `untimed`, `5 days` o `live 10+5`.
+clock-no-time = { $why ->
+    [days] { $text } no vale: un turno tiene de 1 a { $most } días.
+    [live] { $text } no vale: una partida en vivo tiene de 1 a { $minutes } minutos y hasta { $seconds } segundos por turno.
+   *[unknown] No conozco el tiempo { $text }.
+} Prueba `standard`, `brisk`, `slow`, `untimed`, `5 days` o `live 10+5`.
 clock-span-none = nada de tiempo
 clock-standard = Estándar: 3 días, más 1 día por turno, hasta 7
 clock-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
@@ -1306,10 +1331,6 @@ clock-paused-by-moderator = hasta que la moderación la reanude
 clock-seat-out = fuera de la partida
 clock-zero = sin tiempo
 clock-nothing-excused = nada perdonado
-clock-claim-win = reclamar la victoria
-clock-claim-draw = reclamar (y quedan acordadas las tablas ofrecidas)
-clock-sure-win = ¿Reclamar la victoria?
-clock-sure-draw = Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
 clock-you-are-here = No estás fuera.
 clock-why = { $why ->
     [outage] Discord o yo estábamos fuera de servicio
@@ -1336,8 +1357,10 @@ compose-kept = La partida ha avanzado desde que empezaste este borrador: { $kept
 }; el resto ya no es legal.
 compose-all-kept = La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
 compose-nothing-kept = La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
-compose-cautions = Si lo envías tal cual:
-compose-cautions-legal = ⚠️ Es legal, pero:
+compose-cautions = { $more ->
+    [yes] Si lo envías tal cual:
+   *[no] ⚠️ Es legal, pero:
+}
 compose-name-form = Poner nombre al sistema
 compose-name-field = Su nombre: hasta 25 letras y cifras, sin espacios
 compose-powers =
@@ -1454,11 +1477,15 @@ game-board-heading = **Partida `{ $game }`** tras { $turns } · { $players }
 game-result-heading = **Terminó la partida `{ $game }`** tras { $turns } · { $players }
 game-set-up-home = { $who }, monta tu hogar: dos estrellas y una nave, como `{ $example }`.
 game-your-turn = { $who }, te toca.
-game-idle-once = si { $who } no hiciera nada ahora
-game-idle-in-a-row = si { $who } no hiciera nada en ninguno de sus turnos seguidos
-game-red-alert = **Alerta roja**: { $enemy } podría ganar el próximo turno { $idle }.
+game-red-alert = **Alerta roja**: { $enemy } podría ganar el próximo turno { $bonus ->
+    [0] si { $who } no hiciera nada ahora
+   *[other] si { $who } no hiciera nada en ninguno de sus turnos seguidos
+}.
 game-alert-unclear = No pude ver a tiempo si hay Alerta roja: { $enemy } tiene demasiados turnos posibles.
-game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde este turno { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo.{ $offer }
+game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde este turno { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo.{ $offered ->
+    [yes] {" "}La oferta de tablas caduca.
+   *[no] {""}
+}
 game-transferred-you = { $senior } y tú cambiaron de lado; una tarjeta nueva avisa a { $senior } de que le toca.
 game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
 game-transferred = el lado del hogar { $home }
@@ -1486,8 +1513,10 @@ game-confirmed-by-star =
     { $n }
 game-sure-to-resign = ¿Rendirte en la partida `{ $game }`? Ganaría { $opponent }.
 game-sure-to-leave = ¿Rendirte en la partida `{ $game }`? Quedarías fuera, y se mostraría tu bando secreto si lo tienes. Tus naves se quedan, y el resto sigue jugando, salvo que eso decida la partida.
-game-sure-to-offer = ¿Ofrecer tablas a { $whom } en la partida `{ $game }`? La oferta vale hasta su respuesta o su próximo turno.
-game-sure-to-offer-all = ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tienen que aceptar todas esas personas. La oferta vale hasta que alguien la rechace o haga un turno.
+game-sure-to-offer = { $count ->
+    [1] ¿Ofrecer tablas a { $whom } en la partida `{ $game }`? La oferta vale hasta su respuesta o su próximo turno.
+   *[other] ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tienen que aceptar todas esas personas. La oferta vale hasta que alguien la rechace o haga un turno.
+}
 game-sure-to-claim = La posición de la partida `{ $game }` se ha dado { $times } veces. ¿Reclamar tablas?
 game-game-line = - `{ $game }` con { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number ->
@@ -1541,11 +1570,16 @@ game-moment-why = { $why ->
         [attack] Ese turno toma una nave: una más para { $winner }, una menos para { $loser }.
        *[other] {""}
     }
-game-moments-unclear = { $turns } turnos
-game-moments-unclear-told = { $turns } con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
+game-moments-unclear = { $turns ->
+    [one] Un turno
+   *[other] { $turns } turnos
+} con demasiadas alternativas para mirarlas todas a tiempo: aquí puede faltar algo.
 game-which-of-many = { $which_game } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
 game-which-game-by-option = Te toca en varias partidas. Envía otra vez el turno con la opción `partida`: { $games }.
-game-suggested-home = Estrellas roja y azul con una nave verde grande son un buen comienzo: la verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $sizes } Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
+game-suggested-home = Estrellas roja y azul con una nave verde grande son un buen comienzo: la verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $second ->
+    [yes] {" "}Unas estrellas de otros tamaños que las del otro hogar mantienen el mapa amplio.
+   *[no] {""}
+} Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
 game-home-feedback = Tu hogar es { $kind }.
 game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
 game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw repaso` muestra cómo está, y lo intento otra vez ahora que estás aquí.
@@ -1554,13 +1588,12 @@ game-bonus-turns = { $left ->
    *[other] Este es uno de { $left } turnos extra seguidos.
 }
 game-side-to-move = el lado al que le toca
-game-one-turn = Un turno
-game-offer-lapses = {" "}La oferta de tablas caduca.
-game-suggested-home-sizes = {" "}Unas estrellas de otros tamaños que las del otro hogar mantienen el mapa amplio.
-game-home-banker = un Banquero (estrellas 1 y 2)
-game-home-goldilocks = un Ricitos de Oro (estrellas 1 y 3)
-game-home-fortress = una Fortaleza (estrellas 2 y 3)
-game-home-gemini = un Géminis (dos estrellas del mismo tamaño)
+game-home-kind = { $kind ->
+    [banker] un Banquero (estrellas 1 y 2)
+    [goldilocks] un Ricitos de Oro (estrellas 1 y 3)
+    [fortress] una Fortaleza (estrellas 2 y 3)
+   *[gemini] un Géminis (dos estrellas del mismo tamaño)
+}
 game-line-over = { $turns }, terminada
 game-line-your-turn = { $turns }, te toca
 game-line-to-move = { $turns }, le toca a { $who }
@@ -1660,13 +1693,17 @@ button-latest-card = Última tarjeta
 
 ## Invitations
 
-invitation-to-anybody = {""}**{ $host } reta a quien quiera** a { $called }.
-invitation-to-one = {""}**{ $host } reta a { $guests }** a { $called }.
-invitation-to-several = {""}**{ $host } reúne gente** para { $called }.
-invitation-to-guests = {""}**{ $host } reúne a { $guests }** para { $called }.
+invitation-card = { $kind ->
+    [anybody] {""}**{ $host } reta a quien quiera** a { $called }.
+    [guest] {""}**{ $host } reta a { $guests }** a { $called }.
+    [several] {""}**{ $host } reúne gente** para { $called }.
+   *[guests] {""}**{ $host } reúne a { $guests }** para { $called }.
+}
 invitation-unknown-kind = un juego desconocido
-invitation-taken = { $number }. { $name }
-invitation-host = { $number }. { $name } (invita)
+invitation-taken = { $host ->
+    [yes] { $number }. { $name } (invita)
+   *[no] { $number }. { $name }
+}
 invitation-free = { $number }. *libre*
 invitation-closes = -# Se cierra { $moment }
 invitation-starts-at-once = -# Empieza en cuanto la envíes.
@@ -1924,8 +1961,10 @@ plan-earlier = Desde la mesa vacía, aunque { $now ->
    *[other] ya se jugaron { $now } turnos
 }:
 plan-earlier-than-game = Desde después del turno { $base } de { $now }:
-plan-next = **Turno { $number } del análisis: el tuyo**
-plan-next-for = **Turno { $number } del análisis: juegas por { $who }**
+plan-next = { $own ->
+    [yes] **Turno { $number } del análisis: el tuyo**
+   *[no] **Turno { $number } del análisis: juegas por { $who }**
+}
 plan-ends = La línea termina aquí: { $outcome }
 plan-cautions =
     ⚠️ Legal, pero:
@@ -1961,20 +2000,20 @@ proposal-cancel = Cancelar
 proposal-asks =
     {""}**Partida `{ $game }`: ¿{ $what }?** Si confirmas:
     { $effect }
-proposal-turns = El turno { $from }
-proposal-turns-from-to = Los turnos { $from } a { $to }
-proposal-taken-back = { $range } { $verb ->
-    [is] se deshace
-   *[are] se deshacen
-}.
-proposal-count-again = { $range } { $verb ->
-    [counts] vuelve
-   *[count] vuelven
-} a contar.
+proposal-taken-back = { $many ->
+    [yes] Los turnos { $from } a { $to } se deshacen.
+   *[no] El turno { $from } se deshace.
+}
+proposal-count-again = { $many ->
+    [yes] Los turnos { $from } a { $to } vuelven a contar.
+   *[no] El turno { $from } vuelve a contar.
+}
 proposal-ends = La partida termina: { $outcome }
 proposal-ends-otherwise = El resultado pasa a ser: { $outcome }
-proposal-goes-on = La partida sigue desde el principio: le toca a { $who }.
-proposal-goes-on-after = La partida sigue tras el turno { $turns }: le toca a { $who }.
+proposal-goes-on = { $turns ->
+    [0] La partida sigue desde el principio: le toca a { $who }.
+   *[other] La partida sigue tras el turno { $turns }: le toca a { $who }.
+}
 proposal-is-back = { $who } vuelve a la partida.
 proposal-is-out = { $who } queda fuera de la partida.
 proposal-plays-on = { $now } sigue jugando por { $was }.
@@ -1982,11 +2021,13 @@ proposal-sits = { $who } juega en el puesto { $seat }.
 proposal-gains = { $who } recibe { $time } más.
 proposal-loses = { $who } pierde { $time }.
 proposal-logged = Se publica con tu motivo. `/hw-desk` lo deshace.
-proposal-roll-back = volver a después del turno { $turn }
+proposal-roll-back = { $turn ->
+    [0] volver al principio
+   *[other] volver a después del turno { $turn }
+}
 proposal-undo-ruling = deshacer la decisión { $number } ({ $kind }), de { $who }, del { $when }
 proposal-undo-end = deshacer su final ({ $outcome })
 proposal-undo-leaving = deshacer la salida de { $who } del { $when }
-proposal-roll-back-to-beginning = volver al principio
 
 ## Rulings
 
@@ -2030,18 +2071,22 @@ ruling-told = { $kind ->
    *[voided] ⚖️ { $who } declara nula la partida `{ $game }`
 }
 ruling-answered-privately = ⚖️ Partida `{ $game }`: { $who } responde a una llamada desde moderación, en privado
-ruling-rolled-back-to-beginning = ⚖️ { $who } devuelve la partida `{ $game }` al principio
-ruling-rolled-back-told = ⚖️ { $who } devuelve la partida `{ $game }` a después del turno { $turn }
+ruling-rolled-back = { $turn ->
+    [0] ⚖️ { $who } devuelve la partida `{ $game }` al principio
+   *[other] ⚖️ { $who } devuelve la partida `{ $game }` a después del turno { $turn }
+}
 ruling-replaced-told = ⚖️ Partida `{ $game }`: { $now } sigue jugando por { $was }, por decisión de { $who }
 ruling-gave-time-told = ⚖️ Partida `{ $game }`: { $who } da más tiempo a { $to }
 ruling-undone-told = ⚖️ Partida `{ $game }`: { $who } deshace { $what }
 ruling-the-leaving = la salida de { $who }; sigue como estaba antes
 ruling-the-ruling = la decisión { $number } ({ $what })
 ruling-list-heading = **Registro de moderación** · partida `{ $game }` · { $players }
-ruling-list-line = { $number }. { $when } { $what }, de { $who }{ $undone }{ $reason }
+ruling-list-line = { $number }. { $when } { $what }, de { $who }{ $undone ->
+    [yes] {""} (ya no vale){""}
+   *[no] {""}
+}{ $reason }
 ruling-undoing-of = { $undone } de { $number }
 ruling-earlier = … y { $count } antes de estas
-ruling-list-undone = {""} (ya no vale){""}
 ruling-turns-taken-back = Partida `{ $game }`: he deshecho { $what }, con el acuerdo de { $agreed }.
 
 ## Boards in parts
@@ -2120,8 +2165,10 @@ settlers-first-turn = { $who }, te toca: aterriza con una verde { $green ->
     [small] pequeña
     [medium] mediana
    *[large] grande
-} en cualquier casilla vacía, como `{ $at }`.{ $again }
-settlers-two-first-turns = {" "}Tienes dos turnos seguidos.
+} en cualquier casilla vacía, como `{ $at }`.{ $twice ->
+        [yes] {" "}Tienes dos turnos seguidos.
+       *[no] {""}
+    }
 
 ## What a record begins with
 
@@ -2148,8 +2195,6 @@ clock-units = { $unit ->
        *[other] { $count } segundos
     }
 }
-clock-days-out-of-bounds = { $text } no vale: un turno tiene de 1 a { $most } días.
-clock-live-out-of-bounds = { $text } no vale: una partida en vivo tiene de 1 a { $minutes } minutos y hasta { $seconds } segundos por turno.
 settings-pictures = Tableros en imágenes
 settings-pictures-about = Cada una lleva descripción para lectores de pantalla
 settings-words = Tableros solo en palabras
@@ -2316,13 +2361,19 @@ unreadable-choice = La opción `{ $option }` no puede ser { $quoted }.
 agreed-homeworlds = Homeworlds
 agreed-settlers = Homeworlds Settlers
 agreed-for-two = Para dos
-agreed-good-evil = El Bien y el Mal, para { $count }
-agreed-last-captain = Último capitán, para { $count }
-agreed-left = Contra tu izquierda, para { $count }
-agreed-catastrophes-last = catástrofes al final del turno
-agreed-catastrophes-any-time = catástrofes en cualquier momento
-agreed-large-first-ship = primera nave grande
-agreed-any-first-ship = primera nave de cualquier tamaño
+agreed-goal = { $goal ->
+    [good-evil] El Bien y el Mal, para { $count }
+    [last-captain] Último capitán, para { $count }
+   *[left] Contra tu izquierda, para { $count }
+}
+agreed-catastrophes = { $time ->
+    [turn-end] catástrofes al final del turno
+   *[any-time] catástrofes en cualquier momento
+}
+agreed-first-ship = { $size ->
+    [large] primera nave grande
+   *[any] primera nave de cualquier tamaño
+}
 agreed-first-random = empieza quien diga la moneda
 agreed-first = empieza { $who }
 agreed-handicap = **{ $junior }** tiene una ventaja: { $granted }. { $rated }
@@ -2330,13 +2381,19 @@ agreed-timewarp = { $count ->
     [one] un turno extra cuando ambos hogares están montados
    *[other] { $count } turnos extra seguidos cuando ambos hogares están montados
 }
-agreed-red-alert = Alerta roja
-agreed-red-alert-both = Alerta roja para ambos lados
+agreed-red-alert = { $whom ->
+    [junior] Alerta roja
+   *[both] Alerta roja para ambos lados
+}
 agreed-transference = un cambio de lado, con `/hw partida`
-agreed-all-colours = Los cuatro colores
-agreed-redless = Sin piezas rojas
-agreed-tow-any = la amarilla remolca cualquier pieza
-agreed-tow-own = la amarilla remolca solo piezas propias
+agreed-reds = { $redless ->
+    [yes] Sin piezas rojas
+   *[no] Los cuatro colores
+}
+agreed-tow = { $tow ->
+    [any] la amarilla remolca cualquier pieza
+   *[own] la amarilla remolca solo piezas propias
+}
 agreed-larger-green = Ventaja: **{ $weaker }** aterriza primero con una verde { $size ->
     [medium] mediana
    *[large] grande

@@ -88,7 +88,7 @@ fn transfer(match_: &Match, asker: &Asker) -> Answer<String> {
     let seat = match_.check_transfer(asker)?;
     let senior = match_.name(seat.other());
     let offered = match_.history.proposal(ProposalKind::Draw).is_some();
-    Ok(text::game::sure_to_transfer(match_.id(), &senior, offered))
+    Ok(text::game_sure_to_transfer(match_.id(), offered, senior))
 }
 
 /// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.

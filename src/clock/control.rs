@@ -172,7 +172,8 @@ impl fmt::Display for Time {
 }
 
 /// The text names no time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum NoTime {
     /// It is none at all.
     #[error("unknown")]

@@ -219,7 +219,9 @@ pub fn players(match_: &Match, game: &AnyGame) -> String {
         .map(Seat)
         .zip(&names)
         .map(|(seat, name)| {
-            let side = game.revealed(seat).map(text::alignment_word);
+            let side = game
+                .revealed(seat)
+                .map(|side| text::side(<&str>::from(side)));
             say::player(name, out.has(seat), side)
         })
         .collect();

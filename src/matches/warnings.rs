@@ -2,7 +2,7 @@
 
 use crate::matches::Match;
 use crate::text;
-use crate::text::{Places, game as say};
+use crate::text::Places;
 use homeworlds::rules::count::{Budget, TooMany};
 use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
@@ -38,7 +38,7 @@ pub fn alert(match_: &Match, game: &AnyGame, seat: Seat) -> Option<String> {
     }
     let (who, enemy) = (match_.name(seat), match_.name(seat.other()));
     match game.is_red_alert(&mut Lookout::default()) {
-        Ok(true) => Some(say::red_alert(&who, &enemy, game.bonus_turns())),
+        Ok(true) => Some(text::game_red_alert(game.bonus_turns(), &enemy, &who)),
         Ok(false) => None,
         Err(TooMany) => Some(text::game_alert_unclear(&enemy)),
     }

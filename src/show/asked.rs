@@ -142,7 +142,7 @@ pub fn offer(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 
 fn sure_to_offer(match_: &Match, seat: Seat) -> Message {
     let opponents = match_.names_of(&others(match_, seat));
-    let text = text::game::sure_to_offer(match_.id(), &opponents);
+    let text = text::game_sure_to_offer(opponents.len(), match_.id(), text::all_of(&opponents));
     let step = ProposalStep::Ask(Wanted::Draw);
     let game = match_.as_it_stands();
     Message::sure(

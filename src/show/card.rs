@@ -313,11 +313,8 @@ pub fn opened(match_: &Match) -> Option<String> {
     let alignments: Vec<String> = (0..match_.game.seats())
         .map(Seat)
         .filter_map(|seat| {
-            let alignment = match_.game.revealed(seat)?;
-            Some(invitation::seat_and_alignment(
-                &match_.name(seat),
-                alignment,
-            ))
+            let side = text::side(<&str>::from(match_.game.revealed(seat)?));
+            Some(format!("{} {side}", match_.name(seat)))
         })
         .collect();
     Some(invitation::shown(&alignments, text))

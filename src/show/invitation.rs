@@ -97,7 +97,7 @@ fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
         lines.push(match open.members.get(number - 1) {
             Some(member) => {
                 let host = member.person == open.asked.host;
-                say::taken(number, &seating::name(tx, member.person)?, host)
+                text::invitation_taken(host, seating::name(tx, member.person)?, number)
             }
             None if open.became.is_some() => continue,
             None => text::invitation_free(number),

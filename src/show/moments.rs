@@ -117,7 +117,7 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
     )];
     lines.extend(told(match_, point));
     if seen.unclear > 0 {
-        lines.push(say::moments_unclear(seen.unclear));
+        lines.push(text::game_moments_unclear(seen.unclear));
     }
     let leaves = [
         to_moment(match_, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),

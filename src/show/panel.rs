@@ -15,7 +15,7 @@ use crate::show::planned::Planned;
 use crate::store::Draft;
 use crate::text;
 use crate::text::markup::{self, notation};
-use crate::text::{Places, compose as say, game};
+use crate::text::{Places, compose as say};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyGame, AnyLeft, AnyVerdict, Caution, Seat};
@@ -98,7 +98,7 @@ impl Shown<'_> {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
         }
         if self.newcomer && self.draft.is_empty() && self.game.is_setting_up() {
-            lines.push(game::suggested_home(self.game.turns() > 0));
+            lines.push(text::game_suggested_home(self.game.turns() > 0));
         } else if self.newcomer && offer.pass.is_some() {
             lines.push(self.powers());
         }

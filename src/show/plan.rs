@@ -124,7 +124,7 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String> {
     if let Some(seat) = supposed.game.to_move() {
         let own = seat == planner.seat;
         let number = supposed.turns() + 1;
-        lines.push(say::next(number, &supposed.name(seat), own));
+        lines.push(text::plan_next(number, own, supposed.name(seat)));
     }
     Ok(lines.join("\n"))
 }

@@ -14,7 +14,6 @@ use crate::matches::{Match, resolve_game, seating};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
 use crate::text;
-use crate::text::ruling::line;
 use crate::text::{markup, ruling as say};
 use homeworlds::rules::Seat;
 use std::collections::VecDeque;
@@ -106,7 +105,7 @@ fn told(tx: &Tx, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<Stri
             let agreed = seating::others(match_, ruling.person);
             return Ok(say::taken_back(game, &agreed, [ruling.turn + 1, made]));
         }
-        RulingKind::RolledBack => line::rolled_back(game, who, ruling.turn),
+        RulingKind::RolledBack => text::ruling_rolled_back(game, ruling.turn, who),
         RulingKind::Replaced => {
             let [was, now] = changed_hands(tx, match_, ruling)?;
             text::ruling_replaced_told(game, &now, &was, who)

@@ -12,7 +12,7 @@ use crate::matches::seating::players;
 use crate::matches::{Match, seating};
 use crate::store::Tx;
 use crate::text;
-use crate::text::{markup, notices, proposal as say};
+use crate::text::{markup, notices};
 
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx, match_: &Match, deed: &Deed) -> Answer<String> {
@@ -22,7 +22,7 @@ pub fn told(tx: &Tx, match_: &Match, deed: &Deed) -> Answer<String> {
         Deed::Adjourn => text::PROPOSAL_ADJOURN.to_string(),
         Deed::Resume => text::PROPOSAL_RESUME.to_string(),
         Deed::GiveTime { .. } => text::PROPOSAL_GIVE_TIME.to_string(),
-        Deed::Rollback { turn } => say::what::roll_back(*turn),
+        Deed::Rollback { turn } => text::proposal_roll_back(*turn),
         Deed::Replace { .. } => text::PROPOSAL_REPLACE.to_string(),
         Deed::Adjudicate { .. } => text::PROPOSAL_ADJUDICATE.to_string(),
         Deed::Void => text::PROPOSAL_VOID.to_string(),

@@ -206,10 +206,10 @@ pub fn ask_claim(match_: &Match) -> Look {
 
 fn ask_to_claim(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
-    let text = say::sure_to_claim(
-        match_.id(),
-        &match_.name(mover.seat),
+    let text = text::clock_sure_to_claim(
         follows(&match_, mover.seat),
+        match_.id(),
+        match_.name(mover.seat),
     );
     Ok(Message::sure(
         text,
@@ -251,11 +251,11 @@ pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
     };
     Message {
         others: people().collect(),
-        ..Message::of(say::flagged(
-            match_.id(),
-            &match_.name(mover.seat),
-            &crate::text::all_of(&called),
+        ..Message::of(text::clock_flagged(
             follows(match_, mover.seat),
+            match_.id(),
+            text::all_of(&called),
+            match_.name(mover.seat),
         ))
     }
     .with_buttons([

@@ -5,8 +5,8 @@ use crate::text;
 use crate::text::outcome::name;
 use crate::text::{Phrase, all_of};
 use homeworlds::rules::binary::{Handicap, RedAlert};
-use homeworlds::rules::settlers::{self, Tow};
-use homeworlds::rules::{Catastrophes, FirstShip, Goal, Ruleset, Seat, multiplayer};
+use homeworlds::rules::settlers;
+use homeworlds::rules::{Ruleset, Seat, multiplayer};
 
 /// Something that can be chosen of an invitation.
 #[derive(Clone, Copy, Debug)]
@@ -276,10 +276,13 @@ pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> Str
     let mut told = match *ruleset {
         Ruleset::Binary(rules) => vec![
             text::AGREED_FOR_TWO.to_string(),
-            first_ship(rules.first_ship),
+            text::agreed_first_ship(rules.first_ship),
         ],
         Ruleset::Multiplayer(rules) => among_many(rules),
-        Ruleset::Settlers(rules) => on_fields(rules),
+        Ruleset::Settlers(rules) => vec![
+            text::agreed_reds(rules.redless),
+            text::agreed_tow(rules.tow),
+        ],
     };
     // Among more than two chance decides about the seats.
     if !matches!(ruleset, Ruleset::Multiplayer(_)) {
@@ -306,24 +309,11 @@ fn goes_first(first: First, names: &[String]) -> String {
 }
 
 fn among_many(rules: multiplayer::Rules) -> Vec<String> {
-    let count = rules.seats();
-    let goal = match rules.goal() {
-        Goal::GoodEvil => text::agreed_good_evil(count),
-        Goal::LastCaptain => text::agreed_last_captain(count),
-        Goal::Left => text::agreed_left(count),
-    };
-    let catastrophes = match rules.catastrophes() {
-        Catastrophes::TurnEnd => text::AGREED_CATASTROPHES_LAST.to_string(),
-        Catastrophes::AnyTime => text::AGREED_CATASTROPHES_ANY_TIME.to_string(),
-    };
-    vec![goal, catastrophes, first_ship(rules.first_ship())]
-}
-
-fn first_ship(agreed: FirstShip) -> String {
-    match agreed {
-        FirstShip::Large => text::AGREED_LARGE_FIRST_SHIP.to_string(),
-        FirstShip::Any => text::AGREED_ANY_FIRST_SHIP.to_string(),
-    }
+    vec![
+        text::agreed_goal(rules.seats(), rules.goal()),
+        text::agreed_catastrophes(rules.catastrophes()),
+        text::agreed_first_ship(rules.first_ship()),
+    ]
 }
 
 /// Under a game's options or its result: what was granted to Junior (B20-B23).
@@ -333,29 +323,14 @@ fn handicap(junior: &str, handicap: Handicap) -> String {
         0 => {}
         turns => granted.push(text::agreed_timewarp(turns)),
     }
-    match handicap.red_alert {
-        RedAlert::Off => {}
-        RedAlert::Junior => granted.push(text::AGREED_RED_ALERT.to_string()),
-        RedAlert::Both => granted.push(text::AGREED_RED_ALERT_BOTH.to_string()),
+    if handicap.red_alert != RedAlert::Off {
+        granted.push(text::agreed_red_alert(handicap.red_alert));
     }
     if handicap.transference {
         granted.push(text::AGREED_TRANSFERENCE.to_string());
     }
     let granted = all_of(&granted);
     text::agreed_handicap(granted, junior, text::GAME_NEVER_RATED)
-}
-
-fn on_fields(rules: settlers::Rules) -> Vec<String> {
-    let reds = if rules.redless {
-        text::AGREED_REDLESS.to_string()
-    } else {
-        text::AGREED_ALL_COLOURS.to_string()
-    };
-    let tow = match rules.tow {
-        Tow::Any => text::AGREED_TOW_ANY.to_string(),
-        Tow::Own => text::AGREED_TOW_OWN.to_string(),
-    };
-    vec![reds, tow]
 }
 
 fn larger_green(handicap: settlers::Handicap, names: &[String]) -> String {

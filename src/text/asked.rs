@@ -7,7 +7,8 @@ use std::fmt::Display;
 use crate::text::all_of;
 
 /// What is asked for, with what its words need.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Thing<'a> {
     /// A draw.
     Draw,
@@ -21,10 +22,7 @@ pub enum Thing<'a> {
 
 /// One turn or several, by their numbers.
 pub(super) fn turns([from, to]: [u32; 2]) -> String {
-    if from == to {
-        return text::asked_turns(from);
-    }
-    text::asked_turns_from_to(from, to)
+    text::asked_turns(from, from != to, to)
 }
 
 /// Who has not answered yet.
@@ -47,12 +45,7 @@ pub fn asks(thing: Thing<'_>, game: impl Display, who: &str, whom: &str) -> Stri
 
 /// To whoever asked.
 pub fn posted(thing: Thing<'_>) -> String {
-    match thing {
-        Thing::Draw => text::ASKED_DRAW_POSTED.to_string(),
-        Thing::Takeback(_) => text::ASKED_TAKEBACK_POSTED.to_string(),
-        Thing::Pause { .. } => text::ASKED_PAUSE_POSTED.to_string(),
-        Thing::EndOfPause => text::ASKED_END_OF_PAUSE_POSTED.to_string(),
-    }
+    text::asked_posted(<&str>::from(thing))
 }
 
 /// To whoever asked, while it stands.

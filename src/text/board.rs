@@ -2,14 +2,11 @@
 
 use crate::text;
 use crate::text::outcome::{reason, winner};
-use crate::text::{
-    alignment_word, all_of, outcome, settlers, size_words, turn, turn_that_led_here,
-};
+use crate::text::{all_of, outcome, settlers, size_words, turn, turn_that_led_here};
 use homeworlds::piece::{Colour, Piece, Size};
-use homeworlds::rules::multiplayer::Goal;
 use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};
-use homeworlds_board::words::{Action, Events, HomeAround, Phrase, Place, SeatAround};
+use homeworlds_board::words::{Events, HomeAround, Phrase, SeatAround};
 use homeworlds_board::{Board, Words};
 
 /// The words of boards, by key.
@@ -34,7 +31,7 @@ impl Words for Texts {
 
             Phrase::TurnToPlay(number) => text::board_turn_to_play(number),
             Phrase::TurnsPlayed(turns) => text::board_turns_played(turns),
-            Phrase::Goal(goal) => goal_word(goal).to_owned(),
+            Phrase::Goal(goal) => text::board_goal(goal),
             Phrase::Options(rules) => options(rules).join(", "),
 
             Phrase::FallenHome(name) => text::board_fallen_home(name),
@@ -49,7 +46,7 @@ impl Words for Texts {
             Phrase::ToMoveBy(name) => text::board_to_move_by(name),
             Phrase::MustPass => text::BOARD_MUST_PASS.to_string(),
             Phrase::Out => text::BOARD_OUT.to_string(),
-            Phrase::Actions(count, kind) => text::board_actions(count, action(kind)),
+            Phrase::Actions(count, kind) => text::board_actions(count, kind),
 
             Phrase::Pips(pips) => text::board_pips(pips),
             Phrase::PipsWord(pips) => text::board_pips_word(pips),
@@ -76,7 +73,7 @@ impl Words for Texts {
                 names,
                 drafted,
             } => turn_that_led_here(&told(events, names), drafted),
-            Phrase::PlayedFor(goal) => text::board_played_for(played_for(goal)),
+            Phrase::PlayedFor(goal) => text::board_played_for(goal),
             Phrase::BankHolds(bank) => bank_holds(bank),
             Phrase::Overpopulated(each) => {
                 let each = each.iter();
@@ -116,42 +113,6 @@ impl Words for Texts {
     }
 }
 
-fn goal_word(goal: Goal) -> String {
-    match goal {
-        Goal::GoodEvil => text::BOARD_GOOD_EVIL.to_string(),
-        Goal::LastCaptain => text::BOARD_LAST_CAPTAIN.to_string(),
-        Goal::Left => text::BOARD_LEFT.to_string(),
-    }
-}
-
-fn played_for(goal: Goal) -> String {
-    match goal {
-        Goal::GoodEvil => text::BOARD_GOAL_GOOD_EVIL.to_string(),
-        Goal::LastCaptain => text::BOARD_GOAL_LAST_CAPTAIN.to_string(),
-        Goal::Left => text::BOARD_GOAL_LEFT.to_string(),
-    }
-}
-
-const fn action(action: Action) -> &'static str {
-    match action {
-        Action::Build => "build",
-        Action::Trade => "trade",
-        Action::Move => "move",
-        Action::Capture => "capture",
-    }
-}
-
-fn place(place: Place) -> String {
-    match place {
-        Place::Bottom => text::BOARD_BOTTOM.to_string(),
-        Place::BottomLeft => text::BOARD_BOTTOM_LEFT.to_string(),
-        Place::TopLeft => text::BOARD_TOP_LEFT.to_string(),
-        Place::Top => text::BOARD_TOP.to_string(),
-        Place::TopRight => text::BOARD_TOP_RIGHT.to_string(),
-        Place::BottomRight => text::BOARD_BOTTOM_RIGHT.to_string(),
-    }
-}
-
 fn told(events: Events, names: &[String]) -> String {
     match events {
         Events::Star(events) => turn(events, names),
@@ -187,8 +148,8 @@ fn homes_of(people: &[String]) -> String {
 }
 
 fn seat_around(seat: SeatAround) -> String {
-    let mut about = vec![place(seat.place).to_owned()];
-    about.extend(seat.alignment.map(|shown| alignment_word(shown).to_owned()));
+    let mut about = vec![text::board_place(seat.place)];
+    about.extend(seat.alignment.map(|side| text::side(<&str>::from(side))));
     about.extend(seat.target.map(text::board_seat_around));
     let whose = format!("{} {} ({})", seat.number, seat.name, about.join(", "));
     match seat.home {

@@ -3,7 +3,7 @@
 
 use crate::text;
 use crate::text::outcome::name;
-use crate::text::{Places, flag, once, power_word};
+use crate::text::{Places, once, power_word};
 use homeworlds::order::{Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;
@@ -147,10 +147,8 @@ pub fn left(left: Left, more: bool) -> String {
         Left::Settled => text::CHOOSE_LEFT_SETTLED.to_string(),
         Left::Anything { struck: true } => text::CHOOSE_LEFT_STRUCK.to_string(),
         Left::Anything { struck: false } => text::CHOOSE_LEFT_ANYTHING.to_string(),
-        Left::Actions { power, left } => {
-            text::choose_left_actions(left, flag(more), power_word(power))
-        }
-        Left::Catastrophes => text::choose_left_catastrophes(flag(more)),
+        Left::Actions { power, left } => text::choose_left_actions(left, more, power_word(power)),
+        Left::Catastrophes => text::choose_left_catastrophes(more),
         Left::NoAction => text::CHOOSE_LEFT_NO_ACTION.to_string(),
         Left::Passed => text::CHOOSE_LEFT_PASSED.to_string(),
     }

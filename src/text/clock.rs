@@ -50,13 +50,13 @@ pub fn control(control: Control) -> String {
 
 /// What is agreed about time, on one line.
 pub fn agreed(time: Time) -> String {
-    let control = self::control(time.control);
-    match (time.control, time.timeout) {
-        (Control::Untimed, _) => text::clock_agreed(control),
-        (Control::Live { .. }, Timeout::Auto) => text::clock_agreed_live(control),
-        (_, Timeout::Auto) => text::clock_agreed_with_grace(control),
-        (_, Timeout::Claim) => text::clock_agreed_claim(control),
-    }
+    let follows = match (time.control, time.timeout) {
+        (Control::Untimed, _) => "untimed",
+        (Control::Live { .. }, Timeout::Auto) => "live",
+        (_, Timeout::Auto) => "grace",
+        (_, Timeout::Claim) => "claim",
+    };
+    text::clock_agreed(control(time.control), follows)
 }
 
 /// Under a card: the clock stands, and why.
@@ -106,7 +106,8 @@ pub fn entry(who: &str, from: &str, until: &str, why: Option<Why>, length: Span)
 }
 
 /// What follows when somebody claims.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Follows {
     /// The claimant wins.
     Win,
@@ -114,26 +115,6 @@ pub enum Follows {
     Leaves,
     /// A draw that is offered is one (B18).
     Draw,
-}
-
-/// In public: a seat is out of time, and the others may choose.
-pub fn flagged(game: impl Display, who: &str, others: &str, follows: Follows) -> String {
-    let claim = match follows {
-        Follows::Win => text::CLOCK_CLAIM_WIN.to_string(),
-        Follows::Leaves => text::clock_claim_leaves(who),
-        Follows::Draw => text::CLOCK_CLAIM_DRAW.to_string(),
-    };
-    text::clock_flagged(claim, game, others, who)
-}
-
-/// Asks before a win is claimed.
-pub fn sure_to_claim(game: impl Display, who: &str, follows: Follows) -> String {
-    let question = match follows {
-        Follows::Win => text::CLOCK_SURE_WIN.to_string(),
-        Follows::Leaves => text::clock_sure_leaves(who),
-        Follows::Draw => text::CLOCK_SURE_DRAW.to_string(),
-    };
-    text::clock_sure_to_claim(game, question, who)
 }
 
 /// In public: time was given.
@@ -193,14 +174,12 @@ pub fn after_outage(game: impl Display, who: &str, moment: Option<&str>) -> Stri
 
 /// The text, which comes as code, names no time control.
 pub fn no_time(text: &str, why: NoTime) -> String {
-    let news = match why {
-        NoTime::Unknown => text::clock_unknown(text),
-        NoTime::Days => text::clock_days_out_of_bounds(Control::MOST_DAYS, text),
-        NoTime::Live => {
-            text::clock_live_out_of_bounds(Control::MOST_MINUTES, Control::MOST_SECONDS, text)
-        }
-    };
-    text::clock_no_time(news)
+    let [days, minutes, seconds] = [
+        Control::MOST_DAYS,
+        Control::MOST_MINUTES,
+        Control::MOST_SECONDS,
+    ];
+    text::clock_no_time(minutes, days, seconds, text, <&str>::from(why))
 }
 
 #[cfg(test)]

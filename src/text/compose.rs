@@ -8,12 +8,7 @@ pub fn cautions(cautions: &[String], more: bool) -> String {
         .iter()
         .map(|caution| format!("- {caution}"))
         .collect();
-    let heading = if more {
-        text::COMPOSE_CAUTIONS.to_string()
-    } else {
-        text::COMPOSE_CAUTIONS_LEGAL.to_string()
-    };
-    format!("{heading}\n{}", lines.join("\n"))
+    format!("{}\n{}", text::compose_cautions(more), lines.join("\n"))
 }
 
 /// When a draft was begun in an older state of the game.

@@ -3,8 +3,8 @@
 
 use crate::domain::{Day, Finish, Language, Millis};
 use crate::text;
+use crate::text::all_of;
 use crate::text::language::speaking;
-use crate::text::{all_of, flag};
 
 /// Over finished games: with whom, if with one only.
 pub fn heading(with: Option<String>) -> String {
@@ -30,7 +30,7 @@ pub fn others(finish: Option<Finish>, winners: &[String], all: &[String]) -> Str
     let beaten = !winners.is_empty() && !losers.is_empty();
     text::found_others(
         players(all),
-        flag(beaten),
+        beaten,
         finish.map_or("over", word),
         all_of(&losers),
         all_of(winners),

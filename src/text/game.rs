@@ -54,25 +54,6 @@ pub fn your_turn(who: &str, to_set_up: Option<&str>) -> String {
     }
 }
 
-/// On a card: the seat to move is in danger (B21).
-pub fn red_alert(who: &str, enemy: &str, bonus: u8) -> String {
-    let idle = match bonus {
-        0 => text::game_idle_once(who),
-        _ => text::game_idle_in_a_row(who),
-    };
-    text::game_red_alert(enemy, idle)
-}
-
-/// To Junior, before they change places.
-pub fn sure_to_transfer(game: impl Display, senior: &str, offered: bool) -> String {
-    let offer = if offered {
-        text::GAME_OFFER_LAPSES.to_string()
-    } else {
-        String::new()
-    };
-    text::game_sure_to_transfer(game, offer, senior)
-}
-
 /// What a brain transference means; `who` now sits where the turn is.
 pub fn transferred(who: &str, other: &str, home: Option<&str>) -> String {
     let side = home.map_or_else(
@@ -101,15 +82,6 @@ pub fn confirmed_by_star(cautions: &[String]) -> String {
         .map(|caution| format!("- {caution}"))
         .collect();
     text::game_confirmed_by_star(cautions.join("\n"))
-}
-
-/// To a player, before they offer a draw.
-pub fn sure_to_offer(game: impl Display, opponents: &[String]) -> String {
-    let whom = super::all_of(opponents);
-    match opponents {
-        [_] => text::game_sure_to_offer(game, whom),
-        _ => text::game_sure_to_offer_all(game, whom),
-    }
 }
 
 /// A line of the list of games.
@@ -177,16 +149,7 @@ pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
     if unclear == 0 {
         return none;
     }
-    format!("{none}\n{}", moments_unclear(unclear))
-}
-
-/// Of turns with too many alternatives.
-pub fn moments_unclear(turns: u32) -> String {
-    let turns = match turns {
-        1 => text::GAME_ONE_TURN.to_string(),
-        _ => text::game_moments_unclear(turns),
-    };
-    text::game_moments_unclear_told(turns)
+    format!("{none}\n{}", text::game_moments_unclear(unclear))
 }
 
 /// The same, when they are more than a menu holds.
@@ -199,24 +162,14 @@ pub fn which_game_by_option(games: &[String]) -> String {
     text::game_which_game_by_option(super::either(games))
 }
 
-/// With a suggested set-up (H3).
-pub fn suggested_home(second: bool) -> String {
-    let sizes = if second {
-        text::GAME_SUGGESTED_HOME_SIZES.to_string()
-    } else {
-        String::new()
-    };
-    text::game_suggested_home(sizes)
-}
-
 /// What a home with stars of these pips is called (H3).
 pub fn home_kind(first: u8, second: u8) -> String {
-    match (first, second) {
-        (1, 2) | (2, 1) => text::GAME_HOME_BANKER.to_string(),
-        (1, 3) | (3, 1) => text::GAME_HOME_GOLDILOCKS.to_string(),
-        (2, 3) | (3, 2) => text::GAME_HOME_FORTRESS.to_string(),
-        _ => text::GAME_HOME_GEMINI.to_string(),
-    }
+    text::game_home_kind(match (first, second) {
+        (1, 2) | (2, 1) => "banker",
+        (1, 3) | (3, 1) => "goldilocks",
+        (2, 3) | (3, 2) => "fortress",
+        _ => "gemini",
+    })
 }
 
 #[cfg(test)]

@@ -3,27 +3,18 @@
 use std::fmt::Display;
 
 use crate::text;
-use crate::text::alignment_word;
 use homeworlds::rules::multiplayer::Alignment;
 
 /// The heading of a card: an invitation to the game that is `called` so, for two or for more.
 pub fn heading(host: &str, guests: &[String], called: &str, two: bool) -> String {
     let guests = super::all_of(guests);
-    match (two, guests.is_empty()) {
-        (true, true) => text::invitation_to_anybody(called, host),
-        (true, false) => text::invitation_to_one(called, guests, host),
-        (false, true) => text::invitation_to_several(called, host),
-        (false, false) => text::invitation_to_guests(called, guests, host),
-    }
-}
-
-/// A line of the list of seats, taken.
-pub fn taken(number: usize, name: &str, host: bool) -> String {
-    if host {
-        text::invitation_host(name, number)
-    } else {
-        text::invitation_taken(name, number)
-    }
+    let kind = match (two, guests.is_empty()) {
+        (true, true) => "anybody",
+        (true, false) => "guest",
+        (false, true) => "several",
+        (false, false) => "guests",
+    };
+    text::invitation_card(called, guests, host, kind)
 }
 
 /// On the card of a full table that cannot start.
@@ -41,7 +32,7 @@ pub fn for_two(number: impl Display, host: &str, guests: &[String]) -> String {
 
 /// To a player, for their own eyes. The text is as long whatever the alignment is.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
-    let told = |alignment| text::lobby_your_alignment(alignment_word(alignment), &game);
+    let told = |alignment| text::lobby_your_alignment(text::side(<&str>::from(alignment)), &game);
     let other = match alignment {
         Alignment::Good => Alignment::Evil,
         Alignment::Evil => Alignment::Good,
@@ -57,11 +48,6 @@ pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
 /// On the card that ends a game with a secret deal: every alignment, and how to check that nothing was changed.
 pub fn shown(alignments: &[String], text: &str) -> String {
     text::lobby_shown(alignments.join(", "), text)
-}
-
-/// A seat and its alignment, in the list of all.
-pub fn seat_and_alignment(name: &str, alignment: Alignment) -> String {
-    format!("{name} {}", alignment_word(alignment))
 }
 
 #[cfg(test)]

@@ -98,6 +98,11 @@ pub(super) fn number(value: impl TryInto<i64>) -> FluentValue<'static> {
     FluentValue::from(value.try_into().unwrap_or(i64::MAX))
 }
 
+/// An argument by whose *yes* or *no* the text decides.
+pub(super) fn flag(is_so: bool) -> FluentValue<'static> {
+    FluentValue::from(if is_so { "yes" } else { "no" })
+}
+
 /// A text without arguments, by its key, where a table is written down before it is known who reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase(pub &'static str);

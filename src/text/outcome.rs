@@ -1,7 +1,7 @@
 //! How a game ended, in one sentence.
 
 use crate::text;
-use crate::text::{Places, all_of, flag, size_words};
+use crate::text::{Places, all_of, size_words};
 use homeworlds::rules::binary::REPEATED;
 use homeworlds::rules::{
     Caution, DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason,
@@ -72,7 +72,7 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
             scores: [first, second],
             tie_break,
             end,
-        } => text::outcome_scored(end_key(end), first, second, flag(tie_break)),
+        } => text::outcome_scored(end_key(end), first, second, tie_break),
     }
 }
 
@@ -127,7 +127,7 @@ pub fn caution<'a>(caution: &'a Caution, places: &Places<'a>) -> String {
             won,
             yours,
             theirs,
-        } => text::caution_ends_settlers(end_key(*end), theirs, flag(*won), yours),
+        } => text::caution_ends_settlers(end_key(*end), theirs, *won, yours),
     }
 }
 

@@ -26,15 +26,6 @@ pub fn turn(number: u32, who: &str, notation: &str) -> String {
     format!("{number} · {who} {notation}")
 }
 
-/// Whose turn is planned next.
-pub fn next(number: u32, who: &str, own: bool) -> String {
-    if own {
-        text::plan_next(number)
-    } else {
-        text::plan_next_for(number, who)
-    }
-}
-
 /// What should be known of the turn in progress.
 pub fn cautions(cautions: &[String]) -> String {
     let lines: Vec<String> = cautions

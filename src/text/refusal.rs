@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::text;
-use crate::text::{Phrase, all_of, either, either_or_none, flag, or_none, power_word, size_words};
+use crate::text::{Phrase, all_of, either, either_or_none, or_none, power_word, size_words};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece, Power, Size};
@@ -51,7 +51,7 @@ fn illegal(illegal: &Illegal) -> String {
             system,
             yours,
             enemy,
-        } => text::refusal_no_ship(flag(*enemy), ship, system, or_none(yours)),
+        } => text::refusal_no_ship(*enemy, ship, system, or_none(yours)),
         Illegal::NoPower {
             power,
             system,
@@ -105,7 +105,7 @@ fn illegal(illegal: &Illegal) -> String {
             enemies,
             own,
             victim: None,
-        } => text::refusal_no_enemy(or_none(enemies), flag(*own), ship, system),
+        } => text::refusal_no_enemy(or_none(enemies), *own, ship, system),
         Illegal::NoSuchEnemy {
             ship,
             system,
@@ -200,7 +200,7 @@ fn system_gone(name: &Name, how: Gone, systems: &[Name]) -> String {
 fn no_power(power: Power, system: &Name, colours: &[Colour], enemy: bool) -> String {
     text::refusal_no_power(
         power.colour().word(),
-        flag(enemy),
+        enemy,
         or_none(&super::colour_words(colours)),
         power_word(power),
         system,

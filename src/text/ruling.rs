@@ -10,20 +10,6 @@ pub fn taken_back(game: impl Display, agreed: &str, range: [u32; 2]) -> String {
     text::ruling_turns_taken_back(agreed, game, what)
 }
 
-/// In public: what was ruled, without its reason.
-pub mod line {
-    use crate::text;
-    use std::fmt::Display;
-
-    /// The game went back.
-    pub fn rolled_back(game: impl Display, who: &str, turn: u32) -> String {
-        match turn {
-            0 => text::ruling_rolled_back_to_beginning(game, who),
-            _ => text::ruling_rolled_back_told(game, turn, who),
-        }
-    }
-}
-
 /// A line of the list.
 pub fn list_line(
     number: u32,
@@ -37,11 +23,6 @@ pub fn list_line(
         String::new()
     } else {
         format!(": {reason}")
-    };
-    let undone = if undone {
-        text::RULING_LIST_UNDONE.to_string()
-    } else {
-        String::new()
     };
     text::ruling_list_line(number, reason, undone, what, when, who)
 }

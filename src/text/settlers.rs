@@ -36,12 +36,7 @@ pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> Stri
 
 /// Calls a player who can only land a green, as at the beginning (S5, S9).
 pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
-    let again = if twice {
-        text::SETTLERS_TWO_FIRST_TURNS.to_string()
-    } else {
-        String::new()
-    };
-    text::settlers_first_turn(again, landing(at), green.size().word(), who)
+    text::settlers_first_turn(landing(at), green.size().word(), twice, who)
 }
 
 /// A landing, as it is typed.
@@ -92,16 +87,11 @@ pub fn bad_position(bad: &BadPosition) -> String {
 
 /// `with tow=own, without reds and with a large first green for seat 0`.
 fn options(rules: Rules) -> String {
-    let reds = if rules.redless {
-        text::SETTLERS_POSITION_WITHOUT.to_string()
-    } else {
-        text::SETTLERS_POSITION_WITH.to_string()
-    };
     let handicap = rules.handicap.map_or_else(
         || text::SETTLERS_POSITION_NO_HANDICAP.to_string(),
         |Handicap { size, weaker }| text::settlers_position_larger_green(size, weaker),
     );
-    text::settlers_position_options_taken(handicap, reds, rules.tow)
+    text::settlers_position_options_taken(handicap, rules.redless, rules.tow)
 }
 
 fn counted(kinds: &Counts) -> String {
@@ -139,10 +129,5 @@ fn unread(unread: &Unread) -> String {
 
 fn several(orders: &[Order], more: bool) -> String {
     let orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
-    let others = if more {
-        text::SETTLERS_READING_MORE.to_string()
-    } else {
-        String::new()
-    };
-    text::settlers_reading_several(all_of(&orders), others)
+    text::settlers_reading_several(more, all_of(&orders))
 }

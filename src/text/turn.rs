@@ -5,7 +5,7 @@ use crate::text::outcome::{name, outcome};
 use crate::text::{Places, all_of, listed};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
-use homeworlds::rules::multiplayer::{Alignment, Leaving};
+use homeworlds::rules::multiplayer::Leaving;
 use homeworlds::rules::{Event, Seat};
 
 /// What happened in a turn, as one or more sentences.
@@ -114,7 +114,7 @@ impl<'a> Teller<'a> {
     fn revealed(&self, events: &[Event]) -> Vec<String> {
         let shown = events.iter().map_while(|event| match event {
             Event::Revealed { seat, alignment } => {
-                let side = alignment_word(*alignment);
+                let side = text::side(<&str>::from(*alignment));
                 Some(text::turn_is(side, self.name(*seat)))
             }
             _ => None,
@@ -317,14 +317,6 @@ fn spot(event: &Event) -> Option<&Name> {
         | Event::Traded { system, .. }
         | Event::Captured { system, .. } => Some(system),
         _ => None,
-    }
-}
-
-/// `Good` or `Evil`.
-pub fn alignment_word(alignment: Alignment) -> String {
-    match alignment {
-        Alignment::Good => text::SIDE_GOOD.to_string(),
-        Alignment::Evil => text::SIDE_EVIL.to_string(),
     }
 }
 

@@ -5,7 +5,8 @@ use crate::{Board, names};
 use homeworlds::rules::Seat;
 
 /// Where a home lies on the rim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Place {
     /// Where the viewer sits.
     Bottom,

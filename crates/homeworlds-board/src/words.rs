@@ -168,7 +168,8 @@ pub enum Events<'a> {
 }
 
 /// An action that a turn told in short counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Action {
     /// With green.
     Build,

@@ -7,7 +7,6 @@ use crate::log::Turn;
 use crate::matches::Match;
 
 use crate::text;
-use crate::text::proposal::effect as say;
 use homeworlds::rules::Seat;
 
 /// What changes between two states of a game, as its clocks stand at a moment.
@@ -34,8 +33,8 @@ fn turns(before: &Match, after: &Match) -> Vec<String> {
         let added = turns.get(shared..)?;
         Some([added.first()?.number, added.last()?.number])
     };
-    let taken = range(was).map(say::taken_back);
-    let again = range(is).map(say::count_again);
+    let taken = range(was).map(|[from, to]| text::proposal_taken_back(from, from != to, to));
+    let again = range(is).map(|[from, to]| text::proposal_count_again(from, from != to, to));
     taken.into_iter().chain(again).collect()
 }
 
@@ -65,7 +64,7 @@ fn seats(before: &Match, after: &Match) -> Vec<String> {
 /// Whether the game is over, and what everybody learns by that (M9); `moved` says that it stands otherwise.
 fn outcome(before: &Match, after: &Match, moved: bool) -> Answer<Vec<String>> {
     let names = after.names();
-    let goes_on = || say::goes_on(after.turns(), &after.name(after.game.next_seat()));
+    let goes_on = || text::proposal_goes_on(after.turns(), after.name(after.game.next_seat()));
     Ok(match (before.game.outcome(), after.game.outcome()) {
         (None, Some(ends)) => {
             let ends = text::proposal_ends(text::outcome(ends, &names));

@@ -4,7 +4,7 @@
 use crate::text;
 use crate::text::choose::{Asked, Label, dot, dotted, full};
 use crate::text::outcome::name;
-use crate::text::{all_of, colour_words, either, flag, once};
+use crate::text::{all_of, colour_words, either, once};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;
@@ -119,7 +119,7 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
 pub fn left(left: Left, more: bool) -> String {
     match left {
         Left::FirstLanding(FirstLanding { green, twice, .. }) => {
-            text::settlers_left_landing(green.size().word(), flag(twice))
+            text::settlers_left_landing(green.size().word(), twice)
         }
         Left::Anything => text::SETTLERS_LEFT_ANYTHING.to_string(),
         Left::Actions {
@@ -180,7 +180,7 @@ fn mover_label(event: &Event, by: Stander) -> (String, Option<String>) {
         return (verb_with(by), None);
     };
     let from = path.first().copied().unwrap_or(by.at);
-    let label = text::settlers_move(from, flag(owner == seat), dotted(*piece));
+    let label = text::settlers_move(from, owner == seat, dotted(*piece));
     let label = if from == by.at {
         label
     } else {

@@ -3,7 +3,7 @@
 use crate::text;
 use crate::text::refusal::of_step;
 use crate::text::settlers::form;
-use crate::text::{colour_words, either, either_or_none, flag};
+use crate::text::{colour_words, either, either_or_none};
 use homeworlds::order::settlers::{Field, Step, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
 
@@ -76,7 +76,7 @@ fn illegal(illegal: &Illegal) -> String {
             piece,
             transfers,
             landing,
-        } => text::settlers_no_space(flag(*landing), piece, either_or_none(transfers)),
+        } => text::settlers_no_space(*landing, piece, either_or_none(transfers)),
         Illegal::NotBesideGreen { at, piece, space } => {
             text::settlers_not_beside_green(at, fields_free(space), piece)
         }
