@@ -84,24 +84,19 @@ pub type AnyView = OnBoard<View, settlers::FieldView>;
 
 /// Why a game cannot be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadStart {
     /// It is for another number of seats, or sides were dealt where there are none.
-    #[error("{0}")]
     Misfit(#[from] Misfit),
     /// The position on a star map cannot be set up.
-    #[error("{0}")]
     Star(#[from] BadStand),
     /// The Settlers position cannot be set up.
-    #[error("{0}")]
     Settlers(settlers::BadPosition),
 }
 
 impl fmt::Display for AnyMisunderstood {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OnBoard::Star(why) => why.fmt(f),
-            OnBoard::Settlers(why) => why.fmt(f),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 
