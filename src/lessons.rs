@@ -335,7 +335,6 @@ mod tests {
     use super::*;
     use crate::domain::Language;
     use crate::text::language::speaking;
-    use homeworlds::rules::binary;
     use homeworlds_engine::force::{Answer, Force, Work};
     use homeworlds_engine::{EngineView, Level, Proof, Request};
 
@@ -504,7 +503,7 @@ mod tests {
         let (mut holding, mut force) = (0, Force::default());
         let looked = game.results(&mut |verdict| {
             let after = after(game, &verdict).filter(|after| after.outcome().is_none());
-            let table = after.as_ref().and_then(|after| after.get::<binary::Game>());
+            let table = after.as_ref().and_then(AnyGame::binary);
             if let Some(table) = table {
                 let galaxy = table.position().galaxy;
                 let answer = force.win_in_two(&galaxy, other, &mut Work::new(BOUNDS));

@@ -88,7 +88,7 @@ fn look_for(match_: &Match) -> Result<Seen, Broken> {
     games.push(match_.game.clone());
     let stood: Vec<binary::Game> = games
         .iter()
-        .filter_map(|game| game.get().cloned())
+        .filter_map(|game| game.binary().cloned())
         .collect();
     moments.extend(slips(&stood));
     let chances = course::chances(&stood);

@@ -2,11 +2,11 @@
 
 use crate::text;
 use crate::text::settlers as say;
-use homeworlds::rules::{AnyGame, settlers};
+use homeworlds::rules::AnyGame;
 
 /// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.
 pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
-    let game: &settlers::Game = game.get()?;
+    let game = game.settlers()?;
     if game.outcome().is_some() || game.turns() == 0 {
         return None;
     }
@@ -19,7 +19,7 @@ pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
 
 /// An example of a turn of Settlers, for the empty field of a form.
 pub fn hint(game: &AnyGame) -> Option<String> {
-    let game: &settlers::Game = game.get()?;
+    let game = game.settlers()?;
     Some(match game.first_landing() {
         Some(landing) => say::landing(landing.at),
         None => text::GAME_SETTLERS_HINT.to_string(),
@@ -28,7 +28,7 @@ pub fn hint(game: &AnyGame) -> Option<String> {
 
 /// Calls who is to land a first green in Settlers; nothing when the turn is another.
 pub fn first_turn(game: &AnyGame, who: &str) -> Option<String> {
-    let game: &settlers::Game = game.get()?;
+    let game = game.settlers()?;
     game.first_landing()
         .map(|landing| say::first_turn(who, landing))
 }

@@ -138,8 +138,6 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::HomeAbandoned { home: Some(home) } => text::refusal_home_abandoned(home),
         Illegal::HomeAbandoned { home: None } => text::REFUSAL_OWN_HOME_ABANDONED.to_string(),
         Illegal::SeatIsOut { seat } => text::refusal_seat_is_out(seat),
-        // A fact that has no words here yet; the scenes of the rules see to it that there is none.
-        other => other.to_string(),
     }
 }
 

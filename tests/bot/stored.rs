@@ -298,7 +298,7 @@ fn a_stored_game_for_two_stands_where_it_stood_and_leaves_as_it_came() {
             .expect("a read")
             .expect("the game");
         let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
-        let Some(stored) = table.game.get::<Game>() else {
+        let Some(stored) = table.game.binary() else {
             panic!("{id} is a game for two");
         };
         assert_eq!(stored.position(), game.position(), "{id}");

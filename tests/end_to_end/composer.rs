@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use homeworlds::order::Step;
-use homeworlds::rules::Game;
 use pocket_discord::{Player, Seen, Trouble};
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
@@ -77,7 +76,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let history = readers.read(|tx| tx.history(game)).expect("a read");
     let table =
         Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays");
-    let Some(game) = table.game.get::<Game>() else {
+    let Some(game) = table.game.binary() else {
         panic!("a game for two");
     };
     assert!(

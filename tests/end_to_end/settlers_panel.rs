@@ -104,7 +104,7 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
         .read(|tx| tx.history(id.parse().expect("an id")));
     let history = history.expect("a read").expect("the game");
     let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
-    let Some(stored) = table.game.get::<Game>() else {
+    let Some(stored) = table.game.settlers() else {
         panic!("a game of Settlers");
     };
     assert_eq!(stored.position(), game.position());

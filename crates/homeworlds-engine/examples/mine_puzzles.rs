@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 use homeworlds::order::name::star_names;
 use homeworlds::rules::count::TooMany;
 use homeworlds::rules::star::{Action, Galaxy, Lookout};
-use homeworlds::rules::{AnyGame, AnyVerdict, BinaryRules, Ruleset, Seat, binary};
+use homeworlds::rules::{AnyGame, AnyVerdict, BinaryRules, Ruleset, Seat};
 use homeworlds_engine::force::{Answer, Force, Work};
 use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{Choice, EngineView, Level, Request};
@@ -206,7 +206,7 @@ impl Miner {
 
     /// What is to be found in a position, as a turn, if anything is.
     fn sought(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
-        let Some(binary) = game.get::<binary::Game>() else {
+        let Some(binary) = game.binary() else {
             return Ok(None);
         };
         let (Some(seat), true) = (binary.to_move(), binary.position().is_set_up()) else {
@@ -266,7 +266,7 @@ impl Miner {
         first: &[Action],
         wins: fn(&mut Self, &AnyGame, &AnyVerdict) -> Result<bool, TooMany>,
     ) -> Result<Option<String>, TooMany> {
-        let binary = game.get::<binary::Game>();
+        let binary = game.binary();
         let first = binary.and_then(|game| game.judge_actions(first).ok());
         let Some(first) = first.map(|first| first.order.to_string()) else {
             return Ok(None);
@@ -433,7 +433,7 @@ fn every_reply(
 
 /// How the table of a game for two stands.
 fn galaxy(game: &AnyGame) -> Option<Galaxy> {
-    Some(game.get::<binary::Game>()?.position().galaxy)
+    Some(game.binary()?.position().galaxy)
 }
 
 /// The game behind a turn.

@@ -44,7 +44,7 @@ fn play(game: Game, newcomer: Seat, level: Level, seed: u64) -> Result<usize, Bo
     let mut game = AnyGame::from(game);
     while let Some(seat) = game.to_move().filter(|_| game.turns() < LONG) {
         let turn = if seat == newcomer {
-            naive(game.get().ok_or("a game for two")?, &mut rng)?
+            naive(game.binary().ok_or("a game for two")?, &mut rng)?
         } else {
             let request = Request {
                 level,

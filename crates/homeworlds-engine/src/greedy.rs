@@ -14,7 +14,6 @@ use std::ops::ControlFlow;
 use crate::chance::Chance;
 use crate::scale::{self, WIN};
 use crate::{ALTERNATIVES, Alternative, Choice, LENIENCE, Level, Request, homes};
-use homeworlds::rules::any::Rules as _;
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::list::list_some;
 use homeworlds::rules::{Seat, Seats, multiplayer, settlers};
@@ -196,7 +195,7 @@ fn is_exposed(game: &multiplayer::Game, seat: Seat, verdict: &multiplayer::Verdi
             return false;
         }
         let mut theirs = after.clone();
-        theirs.give_turn_to(other);
+        theirs.pass_turn_to(other);
         list_some(&theirs, answers, |answer| {
             let falls = answer.position.has_fallen(seat) && !answer.position.has_fallen(other);
             match falls {

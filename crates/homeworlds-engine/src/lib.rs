@@ -24,7 +24,7 @@ mod solver;
 mod vision;
 
 use greedy::GreedyView;
-use homeworlds::rules::{AnyGame, Seat, binary, multiplayer, settlers};
+use homeworlds::rules::{AnyGame, Seat};
 pub use level::{Level, Manner, NoSuchLevel};
 use pair::PairView;
 pub use vision::Vision;
@@ -125,12 +125,12 @@ impl EngineView {
         if game.to_move() != Some(seat) {
             return None;
         }
-        let kind = if let Some(game) = game.get::<binary::Game>() {
+        let kind = if let Some(game) = game.binary() {
             Kind::Pair(PairView::new(game)?)
-        } else if let Some(game) = game.get::<settlers::Game>() {
+        } else if let Some(game) = game.settlers() {
             Kind::Greedy(GreedyView::settlers(game)?)
         } else {
-            Kind::Greedy(GreedyView::many(game.get::<multiplayer::Game>()?, seat)?)
+            Kind::Greedy(GreedyView::many(game.multiplayer()?, seat)?)
         };
         Some(Self(kind))
     }

@@ -262,8 +262,8 @@ impl<'w> Scene<'w> {
             }
             _ => format!("<{}>; {wanted}", game.next_seat()),
         };
-        let wanted = self.stage.ruleset().standing(&whole);
-        let wanted = wanted.expect(place);
+        let wanted = AnyGame::unnamed(self.stage.ruleset(), &whole);
+        let wanted = wanted.expect(place).standing();
         assert_eq!(
             now.renaming(&wanted),
             now.renaming(&now),

@@ -7,7 +7,6 @@ use std::path::Path;
 use homeworlds::order::record::Record;
 use homeworlds::order::{Name, Order, Step, Verb, read};
 use homeworlds::piece::{Colour, Piece};
-use homeworlds::rules::Game;
 use homeworlds::rules::replay::{Replay, rules_of};
 use homeworlds::rules::star::Position;
 
@@ -26,7 +25,7 @@ pub fn recorded(path: &Path) -> Vec<Recorded> {
     let mut turns = Vec::new();
     while let Some(turn) = replay.next() {
         let turn = turn.expect("a legal turn");
-        let Some(game) = replay.game().get::<Game>() else {
+        let Some(game) = replay.game().binary() else {
             panic!("a game for two");
         };
         if turn.seat.index() != turns.len() % 2 {

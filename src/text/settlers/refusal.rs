@@ -107,8 +107,6 @@ fn illegal(illegal: &Illegal) -> String {
             text::settlers_bank_lacks(either_or_none(&quoted(others)), wanted)
         }
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
-        // As on a star map: a fact that has no words here yet.
-        other => other.to_string(),
     }
 }
 

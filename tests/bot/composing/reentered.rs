@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use homeworlds::order::{Order, Step, Verb};
-use homeworlds::rules::Game;
 use referee::answer::Message;
 use referee::domain::GameId;
 use referee_testing::desk::{Desk, Who, choice, find_button, labels};
@@ -132,7 +131,7 @@ impl Entering {
     /// Compares the table here with the recorded one, whatever the systems are called.
     fn compare(&self, turn: &Recorded, place: &str) {
         let table = self.desk.table(self.game);
-        let game: &Game = table.game.get().expect("a game for two");
+        let game = table.game.binary().expect("a game for two");
         assert!(
             game.position().same_table(&turn.after),
             "{place}: {}\n{}\n{}",

@@ -381,7 +381,7 @@ fn whole_games_are_entered_by_presses_alone() {
             game.accept(verdict);
         }
         let table = desk.table(id);
-        let stored: &Game = table.game.get().expect("a game of Settlers");
+        let stored = table.game.settlers().expect("a game of Settlers");
         assert_eq!(stored.position(), game.position());
     }
     for what in [

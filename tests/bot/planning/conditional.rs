@@ -1,6 +1,6 @@
 //! Armed turns through the referee: chains, branches, names and the order of steps, guards, and that nobody else can tell.
 
-use homeworlds::rules::{AnyGame, Game, Verdict};
+use homeworlds::rules::{AnyGame, Verdict};
 use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{Act, GameList, Irrevocable, Look};
@@ -667,7 +667,7 @@ fn a_plan_that_predicts_right_makes_exactly_the_turns_that_would_have_been_typed
         let (mut desk, game) = played(&[]);
         let mut course: Vec<String> = Vec::new();
         let now = desk.table(game).game;
-        let mut ahead: Game = now.get().cloned().expect("a game for two");
+        let mut ahead = now.binary().cloned().expect("a game for two");
         while course.len() < 14 && ahead.outcome().is_none() {
             let verdict = player.sane_turn(&ahead);
             course.push(verdict.order.to_string());

@@ -1,6 +1,6 @@
 //! Every end can be undone, and gives back the state before; at random moments too.
 
-use homeworlds::rules::{Game, Seat};
+use homeworlds::rules::Seat;
 use homeworlds_samples::random_play::Player;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -255,7 +255,7 @@ fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Pla
             assert_eq!(state(desk, game), before);
         }
         _ => {
-            let Some(binary) = table.game.get::<Game>() else {
+            let Some(binary) = table.game.binary() else {
                 unreachable!("these games are binary");
             };
             let to_move = binary.to_move().expect("it goes on");

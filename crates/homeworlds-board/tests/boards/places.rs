@@ -41,7 +41,7 @@ fn play(seats: usize, seed: u64) -> usize {
     let mut dice = StdRng::seed_from_u64(seed);
     while game.to_move().is_some() && views.len() < TURNS {
         let verdict = offered::turn(&game, &mut dice, 0.8);
-        let before = game.copy();
+        let before = game.clone();
         game.accept(verdict);
         let typed = game.last().expect("a turn was played").to_string();
         let planned = before.draft(&typed).expect("the game went on").draft;

@@ -177,16 +177,13 @@ pub fn canonical(text: &str) -> Option<Order> {
 }
 
 /// Why a text is no turn in any dialect of a game with verbs `V`, where words fit or misfit as `M` says.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unread<V = Verb, M = Misfit> {
     /// Nothing but blanks.
-    #[error("nothing was typed")]
     Nothing,
     /// More characters or words than any turn can have.
-    #[error("that is longer than a turn can be")]
     Long,
     /// A character that cannot be seen, or that turns the direction of writing.
-    #[error("at byte {at} is a character that nobody sees: U+{:04X}", u32::from(unseen.character()))]
     Unseen {
         /// Where it begins, in bytes.
         at: usize,
@@ -194,7 +191,6 @@ pub enum Unread<V = Verb, M = Misfit> {
         unseen: Unseen,
     },
     /// A step must begin with a verb, and this word is none; `near` is the one that it resembles most.
-    #[error("{word:?} is no verb{}", near.as_ref().map(|near| format!(", {near:?} is")).unwrap_or_default())]
     NoVerb {
         /// Where it begins, in bytes.
         at: usize,
@@ -204,7 +200,6 @@ pub enum Unread<V = Verb, M = Misfit> {
         near: Option<V>,
     },
     /// The word has no place in the step.
-    #[error("{word:?} has no place in the step ({verb:?}: {why:?})")]
     Misfit {
         /// Where it begins, in bytes.
         at: usize,

@@ -1,11 +1,12 @@
 //! A game of any ruleset behind one face. Whoever does not care which game it is asks here.
 //!
-//! A ruleset answers what [`Agreement`], [`Board`], [`Rules`] and [`Judged`] ask, in a file of its board here.
+//! A board answers what [`Board`], [`Judged`] and [`Draft`] ask, in a file of its own here; what only one game has is in `own`.
 //!
 //! It may not know how any game is played: it leads to the ruleset that does.
 
 mod answer;
 mod likeness;
+mod own;
 mod settlers_board;
 mod star_map;
 
@@ -13,20 +14,18 @@ use std::any::Any;
 use std::error::Error;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
-use crate::order::Name;
 use crate::rules::multiplayer::{BadStand, Misfit};
 use crate::rules::search::Understood;
 use crate::rules::star::Misunderstood;
-use crate::rules::{Event, LastTurn, Seat, View, settlers};
+use crate::rules::{Event, LastTurn, Seat, View, binary, multiplayer, settlers};
 
-pub use answer::{
-    Agreement, AnyChoiceKind, AnyDraft, AnyLeft, Board, Draft, Judged, Repetition, Resumed, Rules,
-    Visitor,
-};
+pub use answer::{AnyChoiceKind, AnyDraft, AnyLeft, Board, Draft, Judged, Resumed};
 pub use likeness::{Renaming, Standing};
+pub use own::{Repetition, Visitor};
 
-/// A game of any ruleset; it answers what [`Board`] and [`Rules`] ask.
+/// A game of any ruleset; it answers what [`Board`] asks, and what only some games have.
 ///
 /// ```
 /// use homeworlds::rules::{AnyGame, Ruleset, Seat};
@@ -39,8 +38,15 @@ pub use likeness::{Renaming, Standing};
 /// assert!(game.outcome().is_some_and(|end| end.is_won_by(Seat(0))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug)]
-pub struct AnyGame(Box<dyn Rules>);
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// For two.
+    Binary(Box<binary::Game>),
+    /// For three to six.
+    Multiplayer(Box<multiplayer::Game>),
+    /// Homeworlds Settlers.
+    Settlers(Box<settlers::Game>),
+}
 
 /// A legal turn of any game, judged but not yet counted; [`Board::accept`] makes it count. It answers what [`Judged`] asks.
 ///
@@ -55,8 +61,8 @@ pub struct AnyGame(Box<dyn Rules>);
 /// assert_eq!(game.turns(), 0, "nothing counts yet");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug)]
-pub struct AnyVerdict(Box<dyn Judged>);
+#[derive(Clone, Debug)]
+pub struct AnyVerdict(Arc<dyn Judged>);
 
 /// A typed turn of any game that is exactly one legal turn.
 pub type AnyUnderstood = Understood<AnyVerdict>;
@@ -84,48 +90,23 @@ pub type AnyView = OnBoard<View, settlers::FieldView>;
 
 /// Why a game cannot be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadStart {
     /// It is for another number of seats, or sides were dealt where there are none.
-    #[error("{0}")]
     Misfit(#[from] Misfit),
     /// The position on a star map cannot be set up.
-    #[error("{0}")]
     Star(#[from] BadStand),
     /// The Settlers position cannot be set up.
-    #[error("{0}")]
     Settlers(settlers::BadPosition),
 }
 
 impl fmt::Display for AnyMisunderstood {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OnBoard::Star(why) => why.fmt(f),
-            OnBoard::Settlers(why) => why.fmt(f),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 
 impl Error for AnyMisunderstood {}
-
-impl AnyGame {
-    /// Allows names that look like pieces or verbs, as archived records have them (N1).
-    pub fn with_any_names(mut self) -> Self {
-        self.0.allow_any_names();
-        self
-    }
-
-    /// The game itself, if it is of this kind.
-    pub fn get<G: Rules>(&self) -> Option<&G> {
-        let game: &dyn Any = self.0.as_ref();
-        game.downcast_ref()
-    }
-
-    /// Whether both games stand alike, whatever their systems are called.
-    pub fn stands_like(&self, other: &AnyGame) -> bool {
-        self.bonus_turns() == other.bonus_turns()
-            && self.standing().renaming(&other.standing()).is_some()
-    }
-}
 
 impl AnyVerdict {
     /// The verdict itself, if it is of this kind.
@@ -135,48 +116,56 @@ impl AnyVerdict {
     }
 
     /// The verdict itself; it counts in the game that gave it.
-    fn own<V: Judged>(self) -> V {
-        let verdict: Box<dyn Any> = self.0;
-        let own = verdict.downcast();
-        *own.expect("a verdict counts in the game that gave it")
-    }
-}
-
-impl<G: Rules> From<G> for AnyGame {
-    fn from(game: G) -> Self {
-        Self(Box::new(game))
+    fn own<V: Judged + Clone>(self) -> V {
+        let verdict: Arc<dyn Any + Send + Sync> = self.0;
+        let own = verdict.downcast().map(Arc::unwrap_or_clone);
+        own.expect("a verdict counts in the game that gave it")
     }
 }
 
 impl<V: Judged> From<V> for AnyVerdict {
     fn from(verdict: V) -> Self {
-        Self(Box::new(verdict))
+        Self(Arc::new(verdict))
     }
 }
 
-impl Clone for AnyGame {
-    fn clone(&self) -> Self {
-        self.0.copy()
+impl From<binary::Game> for AnyGame {
+    fn from(game: binary::Game) -> Self {
+        AnyGame::Binary(Box::new(game))
     }
 }
 
-impl Clone for AnyVerdict {
-    fn clone(&self) -> Self {
-        self.0.copy()
+impl From<multiplayer::Game> for AnyGame {
+    fn from(game: multiplayer::Game) -> Self {
+        AnyGame::Multiplayer(Box::new(game))
+    }
+}
+
+impl From<settlers::Game> for AnyGame {
+    fn from(game: settlers::Game) -> Self {
+        AnyGame::Settlers(Box::new(game))
     }
 }
 
 impl Deref for AnyGame {
-    type Target = dyn Rules;
+    type Target = dyn Board;
 
     fn deref(&self) -> &Self::Target {
-        self.0.as_ref()
+        match self {
+            AnyGame::Binary(game) => game.as_ref(),
+            AnyGame::Multiplayer(game) => game.as_ref(),
+            AnyGame::Settlers(game) => game.as_ref(),
+        }
     }
 }
 
 impl DerefMut for AnyGame {
     fn deref_mut(&mut self) -> &mut Self::Target {
-        self.0.as_mut()
+        match self {
+            AnyGame::Binary(game) => game.as_mut(),
+            AnyGame::Multiplayer(game) => game.as_mut(),
+            AnyGame::Settlers(game) => game.as_mut(),
+        }
     }
 }
 
@@ -226,11 +215,4 @@ impl fmt::Display for AnyTurn<'_> {
             AnyTurn::Settlers(turn) => turn.order.fmt(f),
         }
     }
-}
-
-fn seated<const SEATS: usize>(names: Vec<Name>) -> Result<[Name; SEATS], BadStart> {
-    names.try_into().map_err(|names: Vec<Name>| {
-        let (wanted, given) = (SEATS as u8, names.len());
-        Misfit::Seats { wanted, given }.into()
-    })
 }

@@ -1,17 +1,15 @@
 //! How an order is judged: why it is refused, in facts, each with what stands against it and what would be accepted; or what it
 //! leads to, and what should be known before it counts.
 //!
-//! Printed, a fact is a line of English for whoever writes a program; what players read is made elsewhere, of the fact.
+//! It has no words for players: these are made elsewhere, of the fact.
 
-use std::fmt;
-
-use crate::order::{LooksLike, Name, Step, Verb, joined};
+use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
 use crate::rules::{Outcome, Seat, SettlersEnd};
 
 /// A step that was refused: what was asked, and what stands against it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{asked}{}{illegal}", if asked.is_empty() { "" } else { ": " })]
+#[error("{asked:?}: {illegal:?}")]
 pub struct Refusal<I = Illegal> {
     /// The step as it was asked; empty when the whole turn was refused.
     pub asked: String,
@@ -41,14 +39,6 @@ impl<I> Refusal<I> {
     }
 }
 
-/// Things in a row, for words of a refusal.
-pub(super) fn all(things: &[impl fmt::Display]) -> String {
-    match things {
-        [] => "none".to_owned(),
-        things => joined(things, " "),
-    }
-}
-
 /// How a system went (B3, B4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gone {
@@ -58,21 +48,14 @@ pub enum Gone {
     Forgotten,
 }
 
-/// What stands against an order; what players read of it is for whoever tells it. There may be more in a later version.
-#[non_exhaustive]
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// What stands against an order; what players read of it is for whoever tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.
-    #[error("the game is over")]
     GameOver,
     /// The order has no step at all.
-    #[error("a turn needs a step (B8)")]
     NothingAsked,
     /// A seat's first turn sets up its homeworld (B5).
-    #[error(
-        "the first turn sets up the home, such as {} with {ship} (B5)",
-        all(stars)
-    )]
     SetUpFirst {
         /// Stars and a ship that would be accepted without a warning (H3).
         stars: [Piece; 2],
@@ -80,22 +63,18 @@ pub enum Illegal {
         ship: Piece,
     },
     /// The seat's homeworld stands already, as this system, or has fallen (B5).
-    #[error("the home was set up already (B5)")]
     AlreadySetUp {
         /// What the home is called.
         home: Option<Name>,
     },
     /// Nothing may follow the set-up in the same turn (B5).
-    #[error("the set-up is the whole turn (B5)")]
     SetUpEndsTurn,
     /// The game wants a large first ship (B6).
-    #[error("the first ship must be large, and {ship} is not (B6)")]
     FirstShipNotLarge {
         /// The ship.
         ship: Piece,
     },
     /// The bank lacks a piece for the homeworld (B5).
-    #[error("the bank has no {piece}; it has {} (B5)", all(bank))]
     BankLacksForHome {
         /// The piece.
         piece: Piece,
@@ -103,13 +82,11 @@ pub enum Illegal {
         bank: Vec<Piece>,
     },
     /// A system of that name is on the map (N1).
-    #[error("there is a system {name} already (N1)")]
     NameTaken {
         /// What was named.
         name: Name,
     },
     /// A new name must not look like a piece, a colour or a verb (N1).
-    #[error("{name} cannot be a name, it looks like a {like:?} (N1)")]
     NameLooksLike {
         /// What was named.
         name: Name,
@@ -117,7 +94,6 @@ pub enum Illegal {
         like: LooksLike,
     },
     /// No system of that name is on the map.
-    #[error("there is no system {name}; there are {} (B1)", all(systems))]
     NoSuchSystem {
         /// What was named.
         name: Name,
@@ -125,10 +101,6 @@ pub enum Illegal {
         systems: Vec<Name>,
     },
     /// The system stood on the map when the turn began, and is gone since an earlier step of it (B3, B4).
-    #[error(
-        "{name} is gone since an earlier step ({how:?}); there are {} (B3, B4)",
-        all(systems)
-    )]
     SystemGone {
         /// What was named.
         name: Name,
@@ -138,10 +110,6 @@ pub enum Illegal {
         systems: Vec<Name>,
     },
     /// One has no such ship there.
-    #[error(
-        "there is no {ship} of yours at {system}; you have {} there (B8)",
-        all(yours)
-    )]
     NoSuchShip {
         /// The ship.
         ship: Piece,
@@ -153,10 +121,6 @@ pub enum Illegal {
         enemy: bool,
     },
     /// The power is not available there (B8).
-    #[error(
-        "{power:?} is not available at {system}, where {} is (B8)",
-        all(colours)
-    )]
     NoPower {
         /// The power.
         power: Power,
@@ -168,16 +132,12 @@ pub enum Illegal {
         enemy: bool,
     },
     /// The turn's basic action is done (B8).
-    #[error("the turn has had its action (B8)")]
     Acted,
     /// The turn was declared a pass (B10).
-    #[error("the turn was a pass (B10)")]
     Passed,
     /// A sacrifice must come before any action, and only one (B9).
-    #[error("a sacrifice comes first, and once (B9)")]
     LateSacrifice,
     /// The actions of the sacrificed ship are of its colour (B9).
-    #[error("{sacrificed} was sacrificed, which does not give {asked:?} (B9)")]
     OtherColour {
         /// The ship that was sacrificed.
         sacrificed: Piece,
@@ -185,19 +145,13 @@ pub enum Illegal {
         asked: Power,
     },
     /// The sacrificed ship gave no more actions (B9).
-    #[error("{sacrificed} was sacrificed and gives no more actions (B9)")]
     NoActionsLeft {
         /// The ship that was sacrificed.
         sacrificed: Piece,
     },
     /// A pass beside a real action (N4).
-    #[error("a pass is a whole turn (N4)")]
     PassBesideAction,
     /// No ship of one's own of that colour is there (B11).
-    #[error(
-        "no {colour} ship of yours is at {system}; there could be built {} (B11)",
-        all(colours)
-    )]
     NothingToCopy {
         /// The colour.
         colour: Colour,
@@ -207,7 +161,6 @@ pub enum Illegal {
         colours: Vec<Colour>,
     },
     /// The bank has a smaller one of that colour (B11).
-    #[error("a smaller one than {asked} is in the bank, {smallest} (B11)")]
     NotSmallest {
         /// What was asked for.
         asked: Piece,
@@ -215,19 +168,16 @@ pub enum Illegal {
         smallest: Piece,
     },
     /// The bank has none of that colour (B11).
-    #[error("the bank has no {colour} (B11)")]
     BankHasNone {
         /// The colour.
         colour: Colour,
     },
     /// The ship has that colour already (B12).
-    #[error("{ship} has that colour already (B12)")]
     SameColour {
         /// The ship.
         ship: Piece,
     },
     /// The piece to trade for has another size than the ship (B12).
-    #[error("{into} has another size than {ship} (B12)")]
     OtherSize {
         /// The ship.
         ship: Piece,
@@ -235,7 +185,6 @@ pub enum Illegal {
         into: Piece,
     },
     /// The bank lacks the piece to trade for (B12).
-    #[error("the bank has no {piece}; it has {} (B12)", all(others))]
     BankLacksTrade {
         /// The piece.
         piece: Piece,
@@ -243,19 +192,13 @@ pub enum Illegal {
         others: Vec<Piece>,
     },
     /// A system is not connected to itself (B2).
-    #[error("{system} is not connected to itself (B2)")]
     SameSystem {
         /// The system.
         system: Name,
     },
     /// The systems have a star size in common (B2).
-    #[error("{} and {} have a star size in common; {} reaches {} (B2)", .0.from, .0.to, .0.ship, all(&.0.reach))]
     NotConnected(Box<NotConnected>),
     /// The new star's size stands at the system left behind (B2, B13).
-    #[error(
-        "{star} has a size of a star at {from}; connected would be {} (B2)",
-        all(stars)
-    )]
     StarNotConnected {
         /// The star that was asked for.
         star: Piece,
@@ -267,7 +210,6 @@ pub enum Illegal {
         stars: Vec<Piece>,
     },
     /// The bank lacks the star (B13).
-    #[error("the bank has no {star}; connected would be {} (B13)", all(stars))]
     BankLacksStar {
         /// The star that was asked for.
         star: Piece,
@@ -275,7 +217,6 @@ pub enum Illegal {
         stars: Vec<Piece>,
     },
     /// The ship to be taken is one's own, or not there (B14).
-    #[error("no {ship} to take is at {system}; there are {} (B14)", all(enemies))]
     NoSuchEnemy {
         /// The ship.
         ship: Piece,
@@ -289,7 +230,6 @@ pub enum Illegal {
         victim: Option<Name>,
     },
     /// Several have such a ship there, and the victim is not named (N2).
-    #[error("{} have a {ship} at {system}: whose? (N2)", all(owners))]
     WhichVictim {
         /// The ship.
         ship: Piece,
@@ -299,7 +239,6 @@ pub enum Illegal {
         owners: Vec<Name>,
     },
     /// No seat is called so (N2).
-    #[error("nobody is called {asked}; there are {} (N2)", all(seats))]
     NoSuchSeat {
         /// What was asked for.
         asked: String,
@@ -307,16 +246,11 @@ pub enum Illegal {
         seats: Vec<Name>,
     },
     /// One has no ship there to take another with (B14).
-    #[error("no ship of yours is at {system} (B14)")]
     NoShipThere {
         /// The system.
         system: Name,
     },
     /// The enemy ship is larger than one's largest there (B14).
-    #[error(
-        "{ship} at {system} is larger than your largest there; you could take {} (B14)",
-        all(targets)
-    )]
     TooLarge {
         /// The ship.
         ship: Piece,
@@ -328,7 +262,6 @@ pub enum Illegal {
         targets: Vec<Piece>,
     },
     /// Fewer than four pieces of that colour are there (B15).
-    #[error("{system} has {count} {colour} pieces, and four are needed (B15)")]
     NotOverpopulated {
         /// The system.
         system: Name,
@@ -340,22 +273,18 @@ pub enum Illegal {
         others: Vec<(Name, Colour)>,
     },
     /// Nothing but catastrophes may follow a catastrophe in this game (M3).
-    #[error("only catastrophes follow a catastrophe (M3)")]
     AfterCatastrophe,
     /// The turn would leave no ship of one's own in one's own homeworld (M4).
-    #[error("no ship of yours would be left in your home (M4)")]
     HomeAbandoned {
         /// What the home is called.
         home: Option<Name>,
     },
     /// The seat is out of the game already (M5, M8).
-    #[error("seat {seat} is out of the game (M5)")]
     SeatIsOut {
         /// The seat.
         seat: Seat,
     },
     /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
-    #[error("no legal {verb:?} fits; legal would be {} (N5)", all(legal))]
     NothingFits {
         /// The verb.
         verb: Verb,

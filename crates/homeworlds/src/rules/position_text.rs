@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 
-use crate::order::joined;
 use crate::order::read::Unseen;
 use crate::piece::Piece;
 
@@ -32,22 +31,12 @@ pub fn parts(text: &str) -> impl Iterator<Item = &str> {
 /// Kinds of which there are so many, and how many the game has.
 pub type Counts = Vec<(Piece, usize, usize)>;
 
-fn counted(counts: &Counts) -> String {
-    let each = counts.iter();
-    joined(
-        each.map(|(piece, count, of)| format!("{count} {piece} of {of}")),
-        ", ",
-    )
-}
-
 /// What is wrong with the pieces of a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Miscount {
     /// There are more on the board than the game has (P2).
-    #[error("there are more pieces than the game has: {} (P2)", counted(.0))]
     TooMany(Counts),
     /// Board and bank together, which was written down, do not hold what the game has (P3).
-    #[error("board and bank do not hold what the game has: {} (P3)", counted(.0))]
     Bank(Counts),
 }
 

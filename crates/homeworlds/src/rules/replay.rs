@@ -95,9 +95,9 @@ pub struct Stopped {
 
 /// Why a record cannot even be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum Unplayable {
     /// It names more players than the ruleset has seats.
-    #[error("{named} players are named for {seats} seats")]
     Players {
         /// How many there are.
         seats: u8,
@@ -105,10 +105,8 @@ pub enum Unplayable {
         named: usize,
     },
     /// What it gives as the secret deal is none (M6).
-    #[error("the deal is none (M6)")]
     Deal,
     /// It cannot be set up.
-    #[error("{0}")]
     Start(BadStart),
 }
 

@@ -6,10 +6,11 @@ use std::str::FromStr;
 
 use crate::order::Name;
 use crate::rules::agreed::Options;
-use crate::rules::any::Agreement;
-use crate::rules::multiplayer::{self, Deal, Misfit};
+use crate::rules::binary::{self, Handicap};
+use crate::rules::multiplayer::{self, BadStand, Deal, Misfit, Stand};
+use crate::rules::star::Position;
 use crate::rules::star::position_text::seats_in;
-use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, Goal, settlers};
+use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, FirstShip, Goal, Seat, settlers};
 
 /// The games that there are.
 const GAMES: &str = "binary, multiplayer, settlers";
@@ -35,9 +36,54 @@ impl Default for Ruleset {
 
 impl Ruleset {
     /// The same rules when the two people of the game sit the other way round.
-    pub fn for_swapped_seats(mut self) -> Self {
-        self.swap_seats();
+    pub const fn for_swapped_seats(mut self) -> Self {
+        match &mut self {
+            Ruleset::Binary(BinaryRules {
+                handicap: Some(Handicap { junior: seat, .. }),
+                ..
+            })
+            | Ruleset::Settlers(settlers::Rules {
+                handicap: Some(settlers::Handicap { weaker: seat, .. }),
+                ..
+            }) => *seat = seat.other(),
+            Ruleset::Binary(_) | Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => {}
+        }
         self
+    }
+
+    /// How many seats the game has.
+    pub const fn seats(self) -> u8 {
+        match self {
+            Ruleset::Multiplayer(rules) => rules.seats(),
+            Ruleset::Binary(_) | Ruleset::Settlers(_) => 2,
+        }
+    }
+
+    /// Whether homeworlds are set up (B5).
+    pub const fn has_homes(self) -> bool {
+        !matches!(self, Ruleset::Settlers(_))
+    }
+
+    /// Whether Good and Evil are dealt in secret (M6).
+    pub const fn has_sides(self) -> bool {
+        matches!(self, Ruleset::Multiplayer(rules) if rules.goal().has_sides())
+    }
+
+    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
+    pub const fn handicap(self) -> Option<Handicap> {
+        match self {
+            Ruleset::Binary(rules) => rules.handicap,
+            Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => None,
+        }
+    }
+
+    /// Whether the game is played with a handicap, and so never rated (B23, S9).
+    pub const fn is_handicapped(self) -> bool {
+        match self {
+            Ruleset::Binary(rules) => rules.handicap.is_some(),
+            Ruleset::Multiplayer(_) => false,
+            Ruleset::Settlers(rules) => rules.handicap.is_some(),
+        }
     }
 
     /// The usual rules for as many seats as a position text shows; for two if it shows none. A Settlers position tells its
@@ -83,9 +129,13 @@ impl Ruleset {
 
     /// Reads the text of a stored game that was agreed under this version of the rules.
     pub fn stored(text: &str, version: u32) -> Result<Self, BadRuleset> {
-        let mut ruleset: Self = text.parse()?;
-        ruleset.as_stored_under(version);
-        Ok(ruleset)
+        Ok(match text.parse()? {
+            // Until the second version any first ship was allowed among three to six (M1).
+            Ruleset::Multiplayer(rules) if version < 2 => {
+                Ruleset::Multiplayer(rules.with_first_ship(FirstShip::Any))
+            }
+            ruleset => ruleset,
+        })
     }
 
     /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
@@ -116,7 +166,7 @@ impl Ruleset {
 }
 
 impl Deref for Ruleset {
-    type Target = dyn Agreement;
+    type Target = dyn Options;
 
     fn deref(&self) -> &Self::Target {
         match self {
@@ -140,7 +190,7 @@ impl DerefMut for Ruleset {
 impl AnyGame {
     /// A new game; `home_names` are what the seats' homeworlds are called unless the players name them, by seat.
     pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
-        ruleset.begin(home_names, None)
+        Self::dealt(ruleset, home_names, None)
     }
 
     /// A new game in which sides were dealt, if they are known (M6).
@@ -152,7 +202,14 @@ impl AnyGame {
         if deal.is_some() && !ruleset.has_sides() {
             return Err(Misfit::Sides.into());
         }
-        ruleset.begin(home_names, deal)
+        Ok(match ruleset {
+            Ruleset::Binary(rules) => binary::Game::new(rules, seated(home_names)?).into(),
+            Ruleset::Multiplayer(rules) => multiplayer::Game::new(rules, home_names, deal)?.into(),
+            Ruleset::Settlers(rules) => {
+                seated(home_names)?;
+                settlers::Game::new(rules).into()
+            }
+        })
     }
 
     /// A game that goes on from a position text (N7); from an empty one it is new.
@@ -162,9 +219,23 @@ impl AnyGame {
         position: &str,
     ) -> Result<Self, BadStart> {
         if position.trim().is_empty() {
-            return ruleset.begin(home_names, None);
+            return Self::new(ruleset, home_names);
         }
-        ruleset.begin_at(home_names, position)
+        Ok(match ruleset {
+            Ruleset::Binary(rules) => {
+                let position: Position = position.parse().map_err(BadStand::Position)?;
+                binary::Game::from_position(rules, seated(home_names)?, position).into()
+            }
+            Ruleset::Multiplayer(rules) => {
+                let Stand { rules, position } = Stand::read(position, rules)?;
+                multiplayer::Game::from_position(rules, home_names, position, None)?.into()
+            }
+            Ruleset::Settlers(rules) => {
+                seated(home_names)?;
+                let position = settlers::Position::under(rules, position);
+                settlers::Game::from_position(position.map_err(BadStart::Settlers)?).into()
+            }
+        })
     }
 
     /// The same where nobody is known by name: homeworlds are `Seat1`, `Seat2` and so on.
@@ -173,6 +244,14 @@ impl AnyGame {
         let names = seats.map(|seat| Name::from_display_name("", seat, &[]));
         Self::from_text(ruleset, names.collect(), position)
     }
+}
+
+/// The names of two seats.
+fn seated(names: Vec<Name>) -> Result<[Name; Seat::PAIR.len()], BadStart> {
+    names.try_into().map_err(|names: Vec<Name>| {
+        let (wanted, given) = (2, names.len());
+        Misfit::Seats { wanted, given }.into()
+    })
 }
 
 impl fmt::Display for Ruleset {

@@ -3,8 +3,6 @@
 
 use std::fmt::Display;
 
-use crate::order::joined;
-
 /// How long to search for what a turn with omissions means.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
@@ -133,16 +131,13 @@ impl<V> Understood<V> {
 }
 
 /// Why a typed turn is not exactly one legal turn.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotUnderstood<U, O: Display, R> {
     /// It is no turn in any dialect.
-    #[error("{0}")]
     Unread(U),
     /// It is not legal; this is what stands against what goes farthest.
-    #[error("{0}")]
     Refused(R),
     /// Several legal turns are meant (N5): these, and more if `more`.
-    #[error("it may mean {} turns{}: {} (N5)", orders.len(), if *more { " and more" } else { "" }, joined(orders, " | "))]
     Several {
         /// Some of them.
         orders: Vec<O>,
@@ -150,7 +145,6 @@ pub enum NotUnderstood<U, O: Display, R> {
         more: bool,
     },
     /// So much was left out that the search was given up.
-    #[error("too much was left out (N5)")]
     TooOpen,
 }
 

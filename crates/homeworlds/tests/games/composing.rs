@@ -174,7 +174,7 @@ fn a_draft_is_taken_up_again_as_far_as_it_is_legal() {
     let mut player = Player::new(3);
     for position in random_positions().take(60) {
         let game = AnyGame::from(game(&position));
-        let Some(binary) = game.get::<Game>() else {
+        let Some(binary) = game.binary() else {
             panic!("a game for two");
         };
         let text = player.turn(binary).order.to_string();

@@ -205,13 +205,13 @@ fn replay(file: &str, text: &str) -> Game {
         let damaged = NAMES_DAMAGED
             .iter()
             .any(|&(damaged, from)| damaged == file && replayed.number >= from);
-        let Some(game) = replay.game().get::<Game>() else {
+        let Some(game) = replay.game().binary() else {
             panic!("{place}: a game for two");
         };
         check_position(game, wanted, damaged, &place);
     }
     let game = replay.into_game();
-    let game = game.get().cloned();
+    let game = game.binary().cloned();
     game.unwrap_or_else(|| panic!("{file}: a game for two"))
 }
 
@@ -251,7 +251,7 @@ fn replay_many(file: &str, text: &str) -> ReplayedMany {
                 eliminations.push(format!("t{}:{by}>{seat}", replayed.number));
             }
         }
-        let Some(game) = replay.game().get::<multiplayer::Game>() else {
+        let Some(game) = replay.game().multiplayer() else {
             panic!("{file}: a game for more than two");
         };
         let theirs = without_fallen(sorted_systems(&wanted.replace(" | ", ";")), game);

@@ -10,12 +10,11 @@ use homeworlds::order::settlers::read::canonical;
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Suggestion;
-use homeworlds::rules::any::Rules as _;
 use homeworlds::rules::count::{Budget, TooMany};
 use homeworlds::rules::search::{NotUnderstood, Strictness, Understood};
 use homeworlds::rules::settlers::perft::{list, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
-use homeworlds::rules::{Outcome, Seat, WinReason};
+use homeworlds::rules::{AnyGame, Outcome, Seat, WinReason};
 use homeworlds_samples::settlers_play::Player;
 
 use crate::settlers::positions::{all_rules, crowded, from_games, mixed, played};
@@ -284,7 +283,7 @@ fn the_judge_reaches_each_result_by_its_order() {
 fn counts_made_by_hand() {
     let counts = |text: &str, depth| {
         let position: Position = text.parse().expect("a position");
-        let rows = Game::from_position(position).perft(depth);
+        let rows = AnyGame::from(Game::from_position(position)).perft(depth);
         let rows = rows.expect("few results");
         rows.iter()
             .map(|row| (row.results, row.wins, row.losses))
@@ -333,12 +332,12 @@ fn deeper_counts_add_up() {
             .parse()
             .expect("a position"),
     );
-    let rows = game.perft(2).expect("few results");
+    let rows = AnyGame::from(game.clone()).perft(2).expect("few results");
     let mut sum = 0;
     let all = list::<()>(&game, Budget::default(), |verdict| {
         let mut next = game.clone();
         next.accept(verdict);
-        let below = next.perft(1).expect("few results");
+        let below = AnyGame::from(next).perft(1).expect("few results");
         sum += below[0].results;
         ControlFlow::Continue(())
     });

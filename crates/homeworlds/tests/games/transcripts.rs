@@ -1,5 +1,10 @@
 //! The scenes of every rule and refusal, played by the rules alone: what is legal, what follows, and which rule refuses what is not.
 
+mod cited;
+
+use std::fmt::Display;
+
+use homeworlds::rules::search::NotUnderstood;
 use homeworlds::rules::{AnyMisunderstood, Refusal};
 use homeworlds_samples::scenes::{self, Shown, Words, transcripts};
 
@@ -8,11 +13,15 @@ struct RulesAlone;
 
 impl Words for RulesAlone {
     fn misunderstood(&self, why: &AnyMisunderstood) -> String {
-        rule(&why.to_string())
+        let rules = match why {
+            AnyMisunderstood::Star(why) => rules(why, cited::of_star),
+            AnyMisunderstood::Settlers(why) => rules(why, cited::of_settlers),
+        };
+        rules.to_owned()
     }
 
     fn refused(&self, refusal: &Refusal) -> String {
-        rule(&refusal.to_string())
+        cited::of_star(&refusal.illegal).to_owned()
     }
 
     /// Of the rules of a refusal, one is the one that the scene names, if it names any.
@@ -25,16 +34,16 @@ impl Words for RulesAlone {
     }
 }
 
-/// The rules at the end of what is printed of a refusal, `B3, B4`; nothing of what cannot be read.
-fn rule(printed: &str) -> String {
-    let end = printed
-        .rsplit_once(" (")
-        .and_then(|(_, end)| end.strip_suffix(')'));
-    let is_rule = |rules: &&str| {
-        let mut rules = rules.split(", ");
-        rules.all(|rule| rule.get(1..).is_some_and(|rule| rule.parse::<u8>().is_ok()))
-    };
-    end.filter(is_rule).unwrap_or_default().to_owned()
+/// The rules behind a turn that is not one legal turn, `B3, B4`; none of what cannot be read.
+fn rules<U, O: Display, I>(
+    why: &NotUnderstood<U, O, Refusal<I>>,
+    cited: fn(&I) -> &'static str,
+) -> &'static str {
+    match why {
+        NotUnderstood::Unread(_) => "",
+        NotUnderstood::Refused(refusal) => cited(&refusal.illegal),
+        NotUnderstood::Several { .. } | NotUnderstood::TooOpen => "N5",
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ use homeworlds::rules::search::Strictness;
 use homeworlds::rules::settlers;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::{
-    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Game, Illegal, Ruleset, Verdict,
+    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Ruleset, Verdict,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -140,23 +140,23 @@ fn play(mut game: AnyGame, rng: &mut StdRng, tally: &mut Tally) {
 }
 
 fn legal(game: &AnyGame, rng: &mut StdRng) -> Turn {
-    if let Some(two) = game.get::<Game>() {
+    if let Some(two) = game.binary() {
         star_turns::legal(&two.begin().expect("it goes on"), game, rng)
-    } else if let Some(many) = game.get::<multiplayer::Game>() {
+    } else if let Some(many) = game.multiplayer() {
         star_turns::legal(&many.begin().expect("it goes on"), game, rng)
     } else {
-        settlers_turns::legal(game.get().expect("a Settlers board"), rng)
+        settlers_turns::legal(game.settlers().expect("a Settlers board"), rng)
     }
 }
 
 /// A turn that is most likely illegal.
 fn changed(game: &AnyGame, rng: &mut StdRng) -> Turn {
-    if let Some(two) = game.get::<Game>() {
+    if let Some(two) = game.binary() {
         star_turns::changed(&two.begin().expect("it goes on"), game, rng)
-    } else if let Some(many) = game.get::<multiplayer::Game>() {
+    } else if let Some(many) = game.multiplayer() {
         star_turns::changed(&many.begin().expect("it goes on"), game, rng)
     } else {
-        settlers_turns::changed(game.get().expect("a Settlers board"), rng)
+        settlers_turns::changed(game.settlers().expect("a Settlers board"), rng)
     }
 }
 

@@ -1,9 +1,7 @@
 //! Whether two games stand alike whatever their systems are called, and how a turn of the one reads in the other.
 
 use crate::order::{Name, Order, Step};
-use crate::rules::settlers;
-use crate::rules::star::position_text::system_text;
-use crate::rules::star::{Position, Seating};
+use crate::rules::position_text::parts;
 
 /// Where a game stands between two turns, to be known again; no secret is in it.
 #[derive(Debug)]
@@ -24,6 +22,19 @@ pub struct Renaming {
 }
 
 impl Standing {
+    /// Where a game stands of which this is the position text, as the game itself writes it (N7, N10).
+    pub fn of(position: &str) -> Self {
+        let (mut systems, mut beside) = (Vec::new(), String::new());
+        for part in parts(position) {
+            let system = part.split_once('(');
+            match system.and_then(|(name, it)| Some((name.parse().ok()?, it.to_owned()))) {
+                Some(system) => systems.push(system),
+                None => beside += part,
+            }
+        }
+        Self { systems, beside }
+    }
+
     /// What the systems here are called there, if the same pieces stand in the same places with the same homes and seat to
     /// move. Equal systems go by equal names as far as there are any, the rest in the order of their founding.
     pub fn renaming(&self, there: &Standing) -> Option<Renaming> {
@@ -44,26 +55,6 @@ impl Standing {
         pair(|one, other| one == other);
         pair(|one, other| one.1 == other.1);
         here.is_empty().then_some(Renaming { pairs })
-    }
-}
-
-impl<P: Seating> From<&Position<P>> for Standing {
-    fn from(position: &Position<P>) -> Self {
-        let systems = position.systems();
-        let texts = systems.map(|(name, it)| (name.clone(), system_text(it, position.seats())));
-        Self {
-            systems: texts.collect(),
-            beside: format!("{} {:?}", position.to_move, position.settled),
-        }
-    }
-}
-
-impl From<&settlers::Position> for Standing {
-    fn from(position: &settlers::Position) -> Self {
-        Self {
-            systems: Vec::new(),
-            beside: position.to_string(),
-        }
     }
 }
 

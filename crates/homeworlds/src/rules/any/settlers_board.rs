@@ -1,57 +1,17 @@
 //! What Homeworlds Settlers answers, and a turn of it that is being composed.
 
-use crate::order::Name;
 use crate::order::settlers::read::canonical;
 use crate::order::settlers::{Order, Step};
-use crate::rules::any::{
-    Agreement, AnyUnderstood, Board, Draft, Repetition, Rules, Visitor, seated,
-};
+use crate::rules::any::{AnyUnderstood, Board, Draft};
 use crate::rules::choose::{Code, Composed, Offer};
-use crate::rules::count::{Budget, TooMany};
-use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
-use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
+use crate::rules::settlers::{Game, TurnInProgress, Verdict};
 use crate::rules::{
-    AnyChoiceKind, AnyDraft, AnyEvents, AnyGame, AnyLeft, AnyMisunderstood, AnyTurn, AnyVerdict,
-    AnyView, BadStart, Illegal, Outcome, Refusal, Resumed, Seat, Standing, Suggestion,
+    AnyChoiceKind, AnyDraft, AnyEvents, AnyLeft, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView,
+    Illegal, Outcome, Refusal, Resumed, Seat, Suggestion,
 };
-
-impl Agreement for settlers::Rules {
-    fn has_homes(&self) -> bool {
-        false
-    }
-
-    fn is_handicapped(&self) -> bool {
-        self.handicap.is_some()
-    }
-
-    fn swap_seats(&mut self) {
-        if let Some(handicap) = &mut self.handicap {
-            handicap.weaker = handicap.weaker.other();
-        }
-    }
-
-    fn begin(&self, home_names: Vec<Name>, _deal: Option<Deal>) -> Result<AnyGame, BadStart> {
-        seated::<2>(home_names)?;
-        Ok(Game::new(*self).into())
-    }
-
-    fn begin_at(&self, home_names: Vec<Name>, position: &str) -> Result<AnyGame, BadStart> {
-        seated::<2>(home_names)?;
-        let position = Position::under(*self, position).map_err(BadStart::Settlers)?;
-        Ok(Game::from_position(position).into())
-    }
-
-    fn standing(&self, position: &str) -> Option<Standing> {
-        Some(Standing::from(&Position::under(*self, position).ok()?))
-    }
-}
 
 impl Board for Game {
-    fn copy(&self) -> AnyGame {
-        self.clone().into()
-    }
-
     fn next_seat(&self) -> Seat {
         self.position().to_move
     }
@@ -74,10 +34,6 @@ impl Board for Game {
 
     fn fingerprint(&self) -> u64 {
         self.position().fingerprint()
-    }
-
-    fn standing(&self) -> Standing {
-        self.position().into()
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {
@@ -131,38 +87,6 @@ impl Board for Game {
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         let ended = self.end(outcome);
         ended.map_err(|_| Refusal::whole(Illegal::GameOver))
-    }
-}
-
-impl Rules for Game {
-    fn position_text(&self) -> String {
-        self.position().to_string()
-    }
-
-    fn give_turn_to(&mut self, seat: Seat) {
-        self.give_turn_to(seat);
-    }
-
-    fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
-        let each = |verdict: Verdict| visit(verdict.into());
-        perft::list(self, Budget::default(), each).map(drop)
-    }
-
-    fn must_pass(&self) -> bool {
-        self.must_pass()
-    }
-
-    // There are no homeworlds: both have had their first turn.
-    fn is_under_way(&self) -> bool {
-        self.turns() >= 2
-    }
-
-    fn repetition(&self) -> Repetition {
-        Repetition::Ends
-    }
-
-    fn repetitions(&self) -> usize {
-        self.repetitions()
     }
 }
 

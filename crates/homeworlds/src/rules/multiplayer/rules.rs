@@ -126,15 +126,13 @@ pub struct Stand {
 
 /// Why a text is no such stand.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadStand {
     /// The table cannot be set up.
-    #[error("{0}")]
     Position(BadPosition),
     /// There is no such goal (M2).
-    #[error("{0:?} is no goal (M2)")]
     Goal(String),
     /// Catastrophes come at no such time (M3).
-    #[error("{0:?} is no time of catastrophes (M3)")]
     Catastrophes(String),
 }
 

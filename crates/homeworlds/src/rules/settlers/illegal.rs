@@ -3,26 +3,22 @@
 use crate::order::partial_step::PartialPiece;
 use crate::order::settlers::{Field, Step, Verb};
 use crate::piece::{Colour, Piece};
-use crate::rules::illegal::{self, all};
+use crate::rules::illegal;
 
 /// A step of Settlers that was refused.
 pub type Refusal = illegal::Refusal<Illegal>;
 
-/// What stands against an order; what players read of it is for whoever tells it. There may be more in a later version.
-#[non_exhaustive]
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// What stands against an order; what players read of it is for whoever tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.
-    #[error("the game is over")]
     GameOver,
     /// No piece stands there.
-    #[error("nothing stands on {at} (S2)")]
     NothingThere {
         /// The field.
         at: Field,
     },
     /// The piece there is the enemy's, and one of one's own is wanted (S2).
-    #[error("{piece} on {at} is not yours (S2)")]
     NotYours {
         /// The field.
         at: Field,
@@ -30,7 +26,6 @@ pub enum Illegal {
         piece: Piece,
     },
     /// The piece there is one's own but of another colour than the verb wants (S2).
-    #[error("{piece} on {at} is not {kind}; yours are on {} (S2)", all(yours))]
     OtherKind {
         /// The field.
         at: Field,
@@ -42,22 +37,18 @@ pub enum Illegal {
         yours: Vec<Field>,
     },
     /// One has no piece of the colour that the verb wants (S2).
-    #[error("you have no {kind} piece (S2)")]
     NoneOf {
         /// The colour of the action piece, and so of its actions.
         kind: Colour,
     },
     /// A turn has one action piece (S2).
-    #[error("the piece on {first} acts already (S2)")]
     SecondPiece {
         /// The action piece.
         first: Field,
     },
     /// An action needs an action piece before it (S2).
-    #[error("an action needs a piece that acts (S2)")]
     NoPiece,
     /// This is no action of the kind that the action piece has (S2).
-    #[error("the piece on {piece} is {kind} and cannot do that (S2)")]
     OtherAction {
         /// The piece that it is about.
         piece: Field,
@@ -65,7 +56,6 @@ pub enum Illegal {
         kind: Colour,
     },
     /// The action piece gave no more actions (S2).
-    #[error("the piece on {piece} gives no more actions (S2)")]
     NoActionsLeft {
         /// The piece that it is about.
         piece: Field,
@@ -73,22 +63,17 @@ pub enum Illegal {
         kind: Colour,
     },
     /// A landing ends the turn (S5).
-    #[error("a landing ends the turn (S5)")]
     Landed,
     /// The action piece did nothing (S2).
-    #[error("the piece does nothing (S2)")]
     NoAction,
     /// The turn was transferred to this green, and it built nothing (S2).
-    #[error("the green on {to} builds nothing (S2)")]
     EmptyTransfer {
         /// Where it was to go.
         to: Field,
     },
     /// A turn with an action is no pass (S2, N4).
-    #[error("a pass is a whole turn (S2)")]
     PassBesideAction,
     /// The target is one's own already (S3).
-    #[error("the piece on {at} is your own; you could take {} (S3)", all(targets))]
     OwnTarget {
         /// The field.
         at: Field,
@@ -96,7 +81,6 @@ pub enum Illegal {
         targets: Vec<Field>,
     },
     /// The target does not border the red action piece (S3).
-    #[error("{at} does not border {piece}; you could take {} (S3)", all(targets))]
     NotBordering {
         /// The field.
         at: Field,
@@ -106,10 +90,6 @@ pub enum Illegal {
         targets: Vec<Field>,
     },
     /// The target is larger than the action piece (S3).
-    #[error(
-        "{target} on {at} is larger than {with}; you could take {} (S3)",
-        all(targets)
-    )]
     TooLarge {
         /// The field.
         at: Field,
@@ -123,7 +103,6 @@ pub enum Illegal {
         targets: Vec<Field>,
     },
     /// The reds that border the target do not outweigh those that defend it (S3).
-    #[error("{at} is defended by {} against {}; you could take {} (S3)", .balance.defence, .balance.attack, all(targets))]
     Outnumbered {
         /// The field.
         at: Field,
@@ -133,10 +112,6 @@ pub enum Illegal {
         targets: Vec<Field>,
     },
     /// The piece neither is nor borders the yellow action piece where it now stands (S4).
-    #[error(
-        "the piece on {at} does not border {piece}; you could move {} (S4)",
-        all(movable)
-    )]
     NotMovable {
         /// The field.
         at: Field,
@@ -146,10 +121,6 @@ pub enum Illegal {
         movable: Vec<Field>,
     },
     /// The piece is the enemy's, and the game has `tow own` (S4).
-    #[error(
-        "the piece on {at} is the enemy's and is not moved; you could move {} (S4)",
-        all(movable)
-    )]
     NotTowed {
         /// The field.
         at: Field,
@@ -157,7 +128,6 @@ pub enum Illegal {
         movable: Vec<Field>,
     },
     /// The field is taken (S1).
-    #[error("{at} is taken; free are {} (S1)", all(free))]
     Occupied {
         /// The field.
         at: Field,
@@ -165,10 +135,6 @@ pub enum Illegal {
         free: Vec<Field>,
     },
     /// The way, which may lead back to where it begins, is longer than the actions left (S4).
-    #[error(
-        "{to} is too far from {from} for {left} actions; you could reach {} (S4)",
-        all(reach)
-    )]
     TooFar {
         /// Where it stands.
         from: Field,
@@ -182,7 +148,6 @@ pub enum Illegal {
         reach: Vec<Field>,
     },
     /// The building green has no empty field beside it (S5).
-    #[error("there is no empty field beside {piece} (S5)")]
     NoSpace {
         /// The piece that it is about.
         piece: Field,
@@ -192,7 +157,6 @@ pub enum Illegal {
         landing: bool,
     },
     /// The field does not border the building green (S5).
-    #[error("{at} is not beside {piece}; {} are (S5)", all(space))]
     NotBesideGreen {
         /// The field.
         at: Field,
@@ -202,7 +166,6 @@ pub enum Illegal {
         space: Vec<Field>,
     },
     /// The bank has none of the colour (S5).
-    #[error("the bank has no {colour}; it has {} (S5)", all(others))]
     BankHasNone {
         /// The colour.
         colour: Colour,
@@ -210,10 +173,8 @@ pub enum Illegal {
         others: Vec<Colour>,
     },
     /// The bank is empty, so that nothing could be built after a transfer (S5).
-    #[error("the bank is empty (S5)")]
     BankEmpty,
     /// The building green has space, so it builds and neither transfers nor lands (S5).
-    #[error("the green on {piece} has space and builds: {} (S5)", all(space))]
     HasSpace {
         /// The piece that it is about.
         piece: Field,
@@ -221,7 +182,6 @@ pub enum Illegal {
         space: Vec<Field>,
     },
     /// The green to transfer to has no space (S5).
-    #[error("the green on {at} has no space; others are on {} (S5)", all(others))]
     NoSpaceThere {
         /// The field.
         at: Field,
@@ -229,25 +189,18 @@ pub enum Illegal {
         others: Vec<Field>,
     },
     /// A green has space, so that nothing can land (S5).
-    #[error("greens have space, so nothing lands: {} (S5)", all(greens))]
     GreensHaveSpace {
         /// The greens that it is about.
         greens: Vec<Field>,
     },
     /// One owns greens, so that one of them must be the action piece of a landing (S5).
-    #[error("a green of yours must act in a landing: {} (S5)", all(greens))]
     LandingNeedsPiece {
         /// The greens that it is about.
         greens: Vec<Field>,
     },
     /// The bank has no green to land (S5), or not the larger one (S9).
-    #[error("the bank has no green to land (S5)")]
     NoGreenToLand,
     /// The piece neither is nor borders the blue action piece (S6).
-    #[error(
-        "the piece on {at} does not border {piece}; you could change {} (S6)",
-        all(changeable)
-    )]
     NotChangeable {
         /// The field.
         at: Field,
@@ -257,7 +210,6 @@ pub enum Illegal {
         changeable: Vec<Field>,
     },
     /// The piece has that colour already (S6).
-    #[error("{piece} on {at} has that colour already (S6)")]
     SameColour {
         /// The field.
         at: Field,
@@ -265,7 +217,6 @@ pub enum Illegal {
         piece: Piece,
     },
     /// The step gives this piece, and another was named (S5, S6).
-    #[error("it would be {gives}, not {asked} (S6)")]
     OtherPiece {
         /// What was asked for.
         asked: PartialPiece,
@@ -273,7 +224,6 @@ pub enum Illegal {
         gives: Piece,
     },
     /// There is no larger size (S6).
-    #[error("{piece} on {at} is the largest (S6)")]
     Largest {
         /// The field.
         at: Field,
@@ -281,7 +231,6 @@ pub enum Illegal {
         piece: Piece,
     },
     /// The bank lacks the piece (S6); these changes of the same piece could be made.
-    #[error("the bank has no {wanted} (S6)")]
     BankLacks {
         /// The piece that it takes.
         wanted: Piece,
@@ -289,7 +238,6 @@ pub enum Illegal {
         others: Vec<Step>,
     },
     /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
-    #[error("no legal {verb:?} fits; legal would be {} (N9)", all(legal))]
     NothingFits {
         /// The verb.
         verb: Verb,

@@ -47,45 +47,33 @@ fn side(board: &Board, seat: Seat) -> String {
 
 /// Why a position text cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadPosition {
     /// The text does not begin with `settlers`.
-    #[error("{0:?} does not begin with settlers (N10)")]
     NotSettlers(String),
     /// This part is none of those that a position has.
-    #[error("{0:?} is no part of a position (N10)")]
     Part(String),
     /// This part is there twice.
-    #[error("{0:?} is there twice (N10)")]
     PartTwice(String),
     /// There is no such seat.
-    #[error("{0:?} is no seat (N10)")]
     Seat(String),
     /// The pieces are not in two groups parted by one `/`.
-    #[error("{0:?} is not two groups parted by / (N10)")]
     Sides(String),
     /// This is no piece on a field, as `g1@a1`.
-    #[error("{0:?} is no piece on a field, as g1@a1 (N10)")]
     Piece(String),
     /// Two pieces stand on this field (S1).
-    #[error("two pieces stand on {0} (S1)")]
     FieldTwice(Field),
     /// This is no number.
-    #[error("{0:?} is no number (N10)")]
     Number(String),
     /// There is no such option (S4).
-    #[error("{0:?} is no option of tow (S4)")]
     Tow(String),
     /// There is no such handicap (S9).
-    #[error("{0:?} is no handicap (S9)")]
     Handicap(String),
     /// A handicap without the number of turns played, or the other way round (S9).
-    #[error("a handicap and the number of turns go together (S9)")]
     Turn,
     /// There are too many pieces, or not as many as there should be (P2, P3).
-    #[error("{0}")]
     Miscount(Miscount),
     /// It names other options than were agreed (N10).
-    #[error("it names other options than were agreed (N10)")]
     Options {
         /// What was agreed.
         agreed: Rules,

@@ -236,7 +236,7 @@ impl<R: StarRules> Game<R> {
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
-    pub(in crate::rules) fn pass_turn_to(&mut self, seat: Seat) {
+    pub fn pass_turn_to(&mut self, seat: Seat) {
         self.position.to_move = seat;
         self.changes += 1;
     }

@@ -71,15 +71,13 @@ fn pieces_text(pieces: impl Iterator<Item = Piece>) -> String {
 
 /// Why a position text cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadPosition {
     /// This part is not `Name(owner,stars)ships-ships`.
-    #[error("{0:?} is no system, written Name(owner,stars)ships-ships (N7)")]
     Part(String),
     /// This system's name is no name.
-    #[error("{0:?} is no name: {1} (N1)")]
     Name(String, BadName),
     /// There is no such seat in a game for so many.
-    #[error("{text:?} is no seat of {seats} (N7)")]
     Seat {
         /// What stands there.
         text: String,
@@ -87,19 +85,14 @@ pub enum BadPosition {
         seats: u8,
     },
     /// So many groups of ships, or players, are none that can play.
-    #[error("{0:?} is no number of players, three to six (M1)")]
     Players(String),
     /// Nothing says how many play: there is no system, and no `players`.
-    #[error("nothing says how many play; without a system, players 3 does (N7)")]
     NobodyKnown,
     /// These letters are no pieces.
-    #[error("{0:?} are no pieces, r1 to b3 (N1)")]
     Pieces(String),
     /// The system has no star, or more than two, or two without being a home.
-    #[error("{0} has a wrong number of stars (B1)")]
     Stars(Name),
     /// The ships of this system are not in as many groups as there are seats, parted by `-`.
-    #[error("the ships of {system} are not in {seats} groups, parted by - (N7)")]
     Groups {
         /// The system.
         system: Name,
@@ -107,16 +100,12 @@ pub enum BadPosition {
         seats: u8,
     },
     /// A system that is no homeworld has no ship (B3).
-    #[error("{0} has no ship (B3)")]
     Empty(Name),
     /// Two systems bear this name.
-    #[error("two systems are called {0} (N1)")]
     Twice(Name),
     /// Two systems are the home of this seat, or it has one and lost one.
-    #[error("seat {0} has more than one home (B1)")]
     Homes(Seat),
     /// There are too many pieces, or not as many as there should be (P2, P3).
-    #[error("{counts}")]
     Miscount {
         /// How many of each kind the game has.
         of_each: u8,
@@ -124,7 +113,6 @@ pub enum BadPosition {
         counts: Miscount,
     },
     /// The seat to move has set up, but this other one has not (B5).
-    #[error("seat {named} is to move, and seat {awaited} has not set up (B5)")]
     Turn {
         /// The seat that is named.
         named: Seat,
@@ -132,7 +120,6 @@ pub enum BadPosition {
         awaited: Seat,
     },
     /// The seat to move has been eliminated (M5); this one is next.
-    #[error("seat {named} is to move and is out; seat {next} follows (M5)")]
     Out {
         /// The seat that is named.
         named: Seat,

@@ -140,10 +140,10 @@ fn judged_by<R: StarRules>(game: &Game<R>, order: &Order) -> Result<AnyVerdict, 
 fn judged(game: &AnyGame, steps: &[Step]) -> Result<AnyVerdict, AnyMisunderstood> {
     let order = Order(steps.to_vec());
     let two = game
-        .get()
+        .binary()
         .map(|game| judged_by::<BinaryRules>(game, &order));
     let many = || {
-        game.get()
+        game.multiplayer()
             .map(|game| judged_by::<multiplayer::Rules>(game, &order))
     };
     let verdict = two.or_else(many).expect("a star map");

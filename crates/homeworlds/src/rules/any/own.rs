@@ -1,0 +1,373 @@
+//! What a game answers by its own rules; most of it is usual.
+
+use std::ops::ControlFlow;
+
+use crate::rules::any::{AnyGame, AnyVerdict, Standing};
+use crate::rules::binary::moments::{Hindsight, Seen};
+use crate::rules::binary::{self, CLAIMABLE, perft, threats};
+use crate::rules::count::{Budget, End, Row, TooMany};
+use crate::rules::multiplayer;
+use crate::rules::settlers;
+use crate::rules::star::{Lookout, list};
+use crate::rules::{
+    Alignment, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
+};
+
+/// What is shown each turn of a list until it breaks.
+pub type Visitor<'v> = dyn FnMut(AnyVerdict) -> ControlFlow<()> + 'v;
+
+/// What follows when a position comes up again and again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// Nothing: positions are not counted (M1).
+    NotCounted,
+    /// A player may claim a draw at the third occurrence (B18).
+    Claimed,
+    /// The game ends at the fifth, and nobody claims anything (S7).
+    Ends,
+}
+
+impl AnyGame {
+    /// The game, if it is for two.
+    pub const fn binary(&self) -> Option<&binary::Game> {
+        match self {
+            AnyGame::Binary(game) => Some(game),
+            AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => None,
+        }
+    }
+
+    /// The game, if it is for three to six.
+    pub const fn multiplayer(&self) -> Option<&multiplayer::Game> {
+        match self {
+            AnyGame::Multiplayer(game) => Some(game),
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
+        }
+    }
+
+    /// The game, if it is of Settlers.
+    pub const fn settlers(&self) -> Option<&settlers::Game> {
+        match self {
+            AnyGame::Settlers(game) => Some(game),
+            AnyGame::Binary(_) | AnyGame::Multiplayer(_) => None,
+        }
+    }
+}
+
+impl AnyGame {
+    /// The position as text, with the seat to move (N7).
+    pub fn position_text(&self) -> String {
+        match self {
+            AnyGame::Binary(game) => game.position().to_string(),
+            AnyGame::Multiplayer(game) => game.stand().to_string(),
+            AnyGame::Settlers(game) => game.position().to_string(),
+        }
+    }
+
+    /// The position as text, where another word than the seat to move says whose turn it is.
+    pub(in crate::rules) fn table_text(&self) -> String {
+        match self {
+            AnyGame::Binary(game) => game.position().table(),
+            AnyGame::Multiplayer(game) => game.stand().table(),
+            AnyGame::Settlers(game) => game.position().to_string(),
+        }
+    }
+
+    /// Where the game stands, to be known again.
+    pub fn standing(&self) -> Standing {
+        Standing::of(&self.position_text())
+    }
+
+    /// Whether both games stand alike, whatever their systems are called.
+    pub fn stands_like(&self, other: &AnyGame) -> bool {
+        self.bonus_turns() == other.bonus_turns()
+            && self.standing().renaming(&other.standing()).is_some()
+    }
+
+    /// Allows names that look like pieces or verbs, as archived records have them (N1).
+    pub fn with_any_names(self) -> Self {
+        match self {
+            AnyGame::Binary(game) => game.with_any_names().into(),
+            AnyGame::Multiplayer(game) => game.with_any_names().into(),
+            AnyGame::Settlers(_) => self,
+        }
+    }
+
+    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    pub fn give_turn_to(&mut self, seat: Seat) {
+        match self {
+            AnyGame::Binary(game) => game.give_turn_to(seat),
+            AnyGame::Multiplayer(game) => game.pass_turn_to(seat),
+            AnyGame::Settlers(game) => game.give_turn_to(seat),
+        }
+    }
+
+    /// Counts the distinct results of whole turns, one row for each depth from 1 to `depth`; [`TooMany`] beyond the budget.
+    ///
+    /// A result ends the game where it does so whatever is secret. Deeper rows add up over the distinct results of each
+    /// position above.
+    pub fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
+        if let AnyGame::Binary(game) = self {
+            return perft::perft(game, depth, Budget::default());
+        }
+        let mut rows = vec![Row::default(); depth];
+        count(self, &mut rows)?;
+        Ok(rows)
+    }
+
+    /// Visits every distinct result of the turn of the seat to move, shortest turns first, until the visitor breaks.
+    pub fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
+        let budget = Budget::default();
+        match self {
+            AnyGame::Binary(game) => perft::list(game, budget, |it| visit(it.into())),
+            AnyGame::Multiplayer(game) => list::list(game, list::BUDGET, |it| visit(it.into())),
+            AnyGame::Settlers(game) => settlers::perft::list(game, budget, |it| visit(it.into())),
+        }
+        .map(drop)
+    }
+
+    /// Visits every distinct result by which the seat to move wins with this turn whatever is secret, as
+    /// [`AnyGame::results`] does.
+    pub fn wins(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
+        if let AnyGame::Binary(game) = self {
+            return threats::threats(game, Budget::default(), |it| visit(it.into())).map(drop);
+        }
+        let Some(seat) = self.to_move() else {
+            return Ok(());
+        };
+        self.results(&mut |verdict| match verdict.outcome() {
+            Some(outcome) if outcome.is_won_by(seat) => visit(verdict),
+            Some(_) | None => ControlFlow::Continue(()),
+        })
+    }
+
+    /// Whether the seat to move can win with this turn, whatever is secret.
+    pub fn can_win(&self, lookout: &mut Lookout) -> Result<bool, TooMany> {
+        if let AnyGame::Binary(game) = self {
+            return threats::can_win(game.position(), lookout);
+        }
+        let mut can = false;
+        self.wins(&mut |_| {
+            can = true;
+            ControlFlow::Break(())
+        })?;
+        Ok(can)
+    }
+
+    /// Whether the seat to move can do nothing, so that the referee passes for it (S2).
+    pub fn must_pass(&self) -> bool {
+        self.settlers().is_some_and(settlers::Game::must_pass)
+    }
+
+    /// Whether every seat has really begun, so that the game is not called off any more.
+    pub fn is_under_way(&self) -> bool {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Multiplayer(_) => !self.is_setting_up(),
+            // There are no homeworlds: both have had their first turn.
+            AnyGame::Settlers(game) => game.turns() >= 2,
+        }
+    }
+
+    /// Whether one can look back at what was missed and allowed in it.
+    pub fn has_moments(&self) -> bool {
+        self.binary().is_some()
+    }
+
+    /// What `verdict`, played here, missed and allowed; nothing where there are no moments.
+    pub fn look_back(&self, verdict: &AnyVerdict, hindsight: &mut Hindsight) -> Seen {
+        let played = self.binary().zip(verdict.get());
+        let seen = played.map(|(game, verdict)| hindsight.look(game, verdict));
+        seen.unwrap_or_default()
+    }
+
+    /// How many bonus turns the seat to move has, the present one included (B20).
+    pub fn bonus_turns(&self) -> u8 {
+        self.binary().map_or(0, binary::Game::bonus_turns)
+    }
+
+    /// Whether Red Alert holds for the seat to move; only games for two know it (B21).
+    pub fn is_red_alert(&self, lookout: &mut Lookout) -> Result<bool, TooMany> {
+        self.binary()
+            .map_or(Ok(false), |game| threats::is_red_alert(game, lookout))
+    }
+
+    /// Whether another seat could win with its next turn once `verdict` counts, where that is the turn to come (B21); only
+    /// games for two know it.
+    pub fn lets_win(&self, verdict: &AnyVerdict, lookout: &mut Lookout) -> Result<bool, TooMany> {
+        let played = self.binary().zip(verdict.get());
+        played.map_or(Ok(false), |(game, verdict)| {
+            threats::lets_win(game, verdict, lookout)
+        })
+    }
+
+    /// How often the present position has stood with the same seat to move, now included (B18); where positions are not
+    /// counted (M1), once.
+    pub fn repetitions(&self) -> usize {
+        match self {
+            AnyGame::Binary(game) => game.repetitions(),
+            AnyGame::Multiplayer(_) => 1,
+            AnyGame::Settlers(game) => game.repetitions(),
+        }
+    }
+
+    /// What follows when a position comes up again and again.
+    pub const fn repetition(&self) -> Repetition {
+        match self {
+            AnyGame::Binary(_) => Repetition::Claimed,
+            AnyGame::Multiplayer(_) => Repetition::NotCounted,
+            AnyGame::Settlers(_) => Repetition::Ends,
+        }
+    }
+
+    /// Whether a player may claim a draw now (B18).
+    pub fn may_claim_draw(&self) -> bool {
+        let claimed = self.outcome().is_none() && self.repetition() == Repetition::Claimed;
+        claimed && self.repetitions() >= CLAIMABLE
+    }
+
+    /// Ends the game by agreement of all who are still in it (B18, M1); refused once it is over.
+    pub fn agree_draw(&mut self) -> Result<(), Refusal> {
+        let seats = self.still_in().into_iter().collect();
+        let reason = match self.goes_on_without() {
+            true => DrawReason::AgreedByAll { seats },
+            false => DrawReason::Agreed,
+        };
+        self.end(Outcome::Draw(reason))
+    }
+
+    /// Whether players leave it one by one while the others play on (M8).
+    pub fn goes_on_without(&self) -> bool {
+        self.multiplayer().is_some()
+    }
+
+    /// Puts `seat` out of the game by its own will or its clock, and says what follows (M8); refused when it is out or the
+    /// game is over. In a game for two, that ends it (B18).
+    pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
+        if let AnyGame::Multiplayer(game) = self {
+            return game.leave(seat, leaving);
+        }
+        let outcome = Outcome::Win {
+            seats: vec![seat.other()],
+            reason: match leaving {
+                Leaving::Resigned => WinReason::Resigned { loser: seat },
+                Leaving::OutOfTime => WinReason::OutOfTime { loser: seat },
+            },
+        };
+        self.end(outcome.clone())?;
+        Ok(vec![Event::Left { seat, leaving }, Event::Ended(outcome)])
+    }
+
+    /// The seats that are out of the game while the others play on (M5, M8).
+    pub fn eliminated(&self) -> Seats {
+        let many = self.multiplayer();
+        many.map_or(Seats::NONE, multiplayer::Game::eliminated)
+    }
+
+    /// The seats that are still in the game, in turn order.
+    pub fn still_in(&self) -> Vec<Seat> {
+        let out = self.eliminated();
+        let seats = (0..self.seats()).map(Seat);
+        seats.filter(|&seat| !out.has(seat)).collect()
+    }
+
+    /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
+    pub fn target(&self, seat: Seat) -> Option<Seat> {
+        self.multiplayer()?.target(seat)
+    }
+
+    /// The alignment of `seat` for that seat's own eyes (M6).
+    pub fn alignment_of(&self, seat: Seat) -> Option<Alignment> {
+        self.multiplayer()?.alignment_of(seat)
+    }
+
+    /// The alignment of `seat` where everybody may see it (M7-M9).
+    pub fn revealed(&self, seat: Seat) -> Option<Alignment> {
+        self.multiplayer()?.revealed(seat)
+    }
+}
+
+fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
+    let (Some((row, deeper)), Some(mover)) = (rows.split_first_mut(), game.to_move()) else {
+        return Ok(());
+    };
+    let mut below = Ok(());
+    game.results(&mut |verdict| {
+        let end = verdict.outcome();
+        let end = end.map(|outcome| End::for_mover(outcome, mover));
+        row.count(end);
+        if end.is_none() && !deeper.is_empty() {
+            let mut next = game.clone();
+            next.accept(verdict);
+            below = count(&next, deeper);
+        }
+        match below {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(TooMany) => ControlFlow::Break(()),
+        }
+    })?;
+    below
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::Name;
+    use crate::rules::multiplayer::Stand;
+
+    fn at(text: &str) -> multiplayer::Game {
+        let stand: Stand = text.parse().expect("a stand");
+        let names: [Name; 3] =
+            ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
+        let game =
+            multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None);
+        game.expect("a game for three")
+    }
+
+    fn counts(text: &str) -> [u64; 4] {
+        let rows = AnyGame::from(at(text)).perft(1).expect("few enough");
+        [rows[0].results, rows[0].wins, rows[0].draws, rows[0].losses]
+    }
+
+    // A pass, a build, three trades, and the sacrifice that gives up home, which only M4's other goals allow.
+    #[test]
+    fn a_first_turn_is_counted_by_hand() {
+        let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2";
+        assert_eq!(counts(table), [5, 0, 0, 0]);
+        assert_eq!(counts(&format!("{table}; goal left")), [6, 0, 0, 0]);
+    }
+
+    // Those six, each with the catastrophe and without; where Ann goes too, only Carl is left.
+    #[test]
+    fn wins_are_counted_and_listed() {
+        let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-r3r3r2r2-; Carl(2,b3r2)--y2; goal left";
+        assert_eq!(counts(table), [12, 5, 0, 1]);
+        let mut orders = Vec::new();
+        let listed = AnyGame::from(at(table)).wins(&mut |verdict| {
+            orders.push(verdict.order());
+            ControlFlow::Continue(())
+        });
+        assert_eq!(listed, Ok(()));
+        assert_eq!(orders[0], "catastrophe Beth r");
+        assert_eq!(orders.len(), 5);
+    }
+
+    #[test]
+    fn catastrophes_at_the_end_of_the_turn_make_fewer_results() {
+        // Only a catastrophe that comes first gives the bank a small green to build.
+        let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(y1)g1g1g1g1--";
+        let any_time = format!("{table}; catastrophes any-time");
+        assert!(counts(table)[0] < counts(&any_time)[0]);
+    }
+
+    #[test]
+    fn set_ups_are_turns_and_what_is_too_much_is_not_listed() {
+        // 78 pairs of stars with 12 ships each; with three of each kind and more nothing is lacking.
+        assert_eq!(counts("players 3")[0], 78 * 12);
+        let budget = Budget {
+            results: 3,
+            tables: 100,
+        };
+        let table = at("Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2");
+        let listed = list::list(&table, budget, |_| ControlFlow::<()>::Continue(()));
+        assert_eq!(listed, Err(TooMany));
+    }
+}
