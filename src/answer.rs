@@ -418,7 +418,7 @@ impl Button {
     }
 
     /// A button that leads to `address`.
-    fn link(label: impl Display, address: String) -> Self {
+    pub fn link(label: impl Display, address: String) -> Self {
         Self {
             label: label.to_string(),
             style: Style::Plain,

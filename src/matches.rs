@@ -16,8 +16,8 @@ pub mod seating;
 pub mod waiting;
 pub mod warnings;
 
-use crate::answer::BoardOf;
-use crate::answer::error::{Answer, Broken, Fault, Result, UserError};
+use crate::answer::error::{Answer, Broken, CommandError, Fault, Result, refusal, refuse};
+use crate::answer::{BoardOf, Button, Message};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
 use crate::domain::{
@@ -168,9 +168,9 @@ impl Match {
 
     /// The game, if the asker may see it here.
     pub fn visible(tx: &Tx, asker: &Asker, id: GameId) -> Answer<Self> {
-        let unknown = || UserError::of(text::error_no_such_game(markup::code(id.as_str())));
+        let unknown = || refusal(text::error_no_such_game(markup::code(id.as_str())));
         tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
-        Ok(Self::load(tx, id)?.ok_or_else(unknown)?)
+        Self::load(tx, id)?.ok_or_else(unknown)
     }
 
     /// Something has been added to its log, and the game has moved by it.
@@ -359,50 +359,48 @@ impl Match {
     }
 
     /// That a press was for another turn than the present one.
-    pub fn stale(&self, turn: Seq, card: Option<String>) -> UserError {
+    pub fn stale(&self, turn: Seq, card: Option<String>) -> CommandError {
         let told = stale(self.passed(turn), self.turns() + 1);
-        UserError::of(told).with_card(card)
+        let button = card.map(|card| Button::link(text::BUTTON_LATEST_CARD, card));
+        CommandError::Refused(Box::new(Message::of(told).with_buttons(button)))
     }
 
     /// Refuses a seat that is out while the others play on (M5, M8).
-    pub fn check_in(&self, seat: Seat) -> Result<(), UserError> {
+    pub fn check_in(&self, seat: Seat) -> Answer<()> {
         if self.game.eliminated().has(seat) {
-            return Err(UserError::of(text::error_out_of_game(self.id())));
+            return refuse(text::error_out_of_game(self.id()));
         }
         Ok(())
     }
 
     /// Refuses while the game is adjourned.
-    pub fn check_not_adjourned(&self) -> Result<(), UserError> {
+    pub fn check_not_adjourned(&self) -> Answer<()> {
         match &self.history.adjournment {
             None => Ok(()),
-            Some(adjourned) => Err(UserError::of(text::error_adjourned(
+            Some(adjourned) => refuse(text::error_adjourned(
                 self.id(),
                 markup::escape(&adjourned.reason),
-            ))),
+            )),
         }
     }
 
     /// The asker's seat, which must be the one to move.
-    pub fn check_turn(&self, asker: &Asker) -> Result<Seat, UserError> {
+    pub fn check_turn(&self, asker: &Asker) -> Answer<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
         self.check_in(seat)?;
         self.check_not_adjourned()?;
         match self.game.to_move() {
-            Some(to_move) if to_move != seat => Err(UserError::of(text::error_not_your_turn(
-                self.id(),
-                self.name(to_move),
-            ))),
-            _ if self.course.is_too_late(asker.at()) => {
-                Err(UserError::of(text::error_out_of_time(self.id())))
+            Some(to_move) if to_move != seat => {
+                refuse(text::error_not_your_turn(self.id(), self.name(to_move)))
             }
+            _ if self.course.is_too_late(asker.at()) => refuse(text::error_out_of_time(self.id())),
             _ => self.check_not_outrun(asker).map(|()| seat),
         }
     }
 
     /// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
-    fn check_not_outrun(&self, asker: &Asker) -> Result<(), UserError> {
+    fn check_not_outrun(&self, asker: &Asker) -> Answer<()> {
         let turns = self.history.turns.iter();
         let known = turns.take_while(|turn| turn.at <= asker.at()).count();
         let known = u32::try_from(known).unwrap_or(u32::MAX);
@@ -410,18 +408,18 @@ impl Match {
             return Ok(());
         }
         let told = stale(Passed::Turn(known + 1), self.turns() + 1);
-        Err(UserError::of(told))
+        refuse(told)
     }
 
     /// Refuses once the game is over.
-    pub fn check_running(&self) -> Result<(), UserError> {
+    pub fn check_running(&self) -> Answer<()> {
         let Some(outcome) = self.game.outcome() else {
             return Ok(());
         };
-        Err(UserError::of(text::error_over(
+        refuse(text::error_over(
             self.id(),
             text::outcome(outcome, &self.names()),
-        )))
+        ))
     }
 
     /// The board as it stood at a place of the log, seen from `side`.

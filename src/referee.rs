@@ -168,7 +168,7 @@ impl Referee {
 
     /// Tells what was found, or what stands against it.
     fn told(&self, result: Answer) -> Result<Message> {
-        if matches!(result, Err(CommandError::User(_) | CommandError::Ask(_))) {
+        if matches!(result, Err(CommandError::Refused(_) | CommandError::Ask(_))) {
             self.refusals.note();
         }
         told(result)

@@ -1,6 +1,6 @@
 //! Who is away, declared or as their clock runs out, and the time zone they are in.
 
-use crate::answer::error::{Answer, Result, UserError, refuse};
+use crate::answer::error::{Answer, Result, refusal, refuse};
 use crate::clock::{Absence, Clock, Course, Mover, Period, Span};
 use crate::command::{Asker, AwayStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
@@ -83,12 +83,12 @@ pub fn away(tx: &mut Tx, asker: &Asker, step: AwayStep) -> Answer {
     absence::away(tx, asker)
 }
 
-fn check_left(left: Span, asked: Span) -> Result<(), UserError> {
+fn check_left(left: Span, asked: Span) -> Answer<()> {
     if left < asked {
-        return Err(UserError::of(text::error_too_little_left(
+        return refuse(text::error_too_little_left(
             clock::span(asked),
             clock::span(left.max(Span::ZERO)),
-        )));
+        ));
     }
     Ok(())
 }
@@ -125,7 +125,7 @@ fn end(tx: &mut Tx, person: PersonId, now: Millis) -> Answer<()> {
     let absence = tx.absence(person)?;
     let next = absence
         .next(now)
-        .ok_or_else(|| UserError::of(text::ERROR_NOT_AWAY))?;
+        .ok_or_else(|| refusal(text::ERROR_NOT_AWAY))?;
     if !next.holds(now) {
         return Ok(tx.drop_absences_from(person, now)?);
     }

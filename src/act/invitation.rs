@@ -5,7 +5,7 @@
 //! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Fault, Result, UserError, check_may_post, refuse};
+use crate::answer::error::{Answer, Fault, Result, check_may_post, refusal, refuse};
 use crate::command::{Asker, Being, Person, Reply, Terms, Which};
 use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
@@ -101,29 +101,29 @@ fn sit(tx: &mut Tx, asker: &Asker, id: InvitationId, person: PersonId) -> Answer
         tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
     }
     let sat = tx.take_seat(id, person, asker.interaction, asker.at())?;
-    sat.map_err(|_| UserError::of(text::ERROR_INVITATION_FULL).into())
+    sat.map_err(|_| refusal(text::ERROR_INVITATION_FULL))
 }
 
 /// Refuses the asker and programs as guests.
-pub fn check_guests(asker: &Asker, guests: &[Person]) -> Result<(), UserError> {
+pub fn check_guests(asker: &Asker, guests: &[Person]) -> Answer<()> {
     if guests.iter().any(|guest| guest.id == asker.person.id) {
-        return Err(UserError::of(text::ERROR_YOURSELF));
+        return refuse(text::ERROR_YOURSELF);
     }
     if guests.iter().any(|guest| guest.being == Being::Program) {
-        return Err(UserError::of(text::ERROR_PROGRAM));
+        return refuse(text::ERROR_PROGRAM);
     }
     Ok(())
 }
 
-fn check_enough(terms: &Terms) -> Result<(), UserError> {
+fn check_enough(terms: &Terms) -> Answer<()> {
     let (guests, seats) = (terms.guests.len(), terms.rules.seats());
     if guests > 0 && guests + 1 < usize::from(seats) {
-        return Err(UserError::of(text::error_too_few_guests(
+        return refuse(text::error_too_few_guests(
             guests,
             usize::from(seats).saturating_sub(guests + 1),
             seats,
             guests + 1,
-        )));
+        ));
     }
     Ok(())
 }
@@ -142,10 +142,10 @@ fn check_caps(tx: &Tx, asker: &Asker, terms: &Terms) -> Answer<()> {
     Ok(())
 }
 
-fn check_seats(open: &[Invitation], person: PersonId) -> Result<(), UserError> {
+fn check_seats(open: &[Invitation], person: PersonId) -> Answer<()> {
     let sits = |open: &&Invitation| !open.is_for_two() && open.has(person);
     if open.iter().filter(sits).count() >= MOST_SEATS {
-        return Err(UserError::of(text::error_too_many_seats(MOST_SEATS)));
+        return refuse(text::error_too_many_seats(MOST_SEATS));
     }
     Ok(())
 }
@@ -161,12 +161,9 @@ pub fn answer(
     let open = invitation::find(tx, asker, id)?;
     if !open.stands(asker.at()) {
         let became = open.became.unwrap_or(InvitationEnd::Expired);
-        return Err(
-            UserError::of(text::error_invitation_over(invitation::became(
-                tx, &open, became,
-            )?))
-            .into(),
-        );
+        return refuse(text::error_invitation_over(invitation::became(
+            tx, &open, became,
+        )?));
     }
     match reply {
         Reply::Accept if open.is_for_two() => accept(tx, asker, &open, dice),
@@ -268,7 +265,7 @@ fn fill(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answ
     check_host(tx, asker, open)?;
     let mut players = LOBBY.map(PersonId::bot_player).into_iter();
     let player = players.find(|&player| !open.has(player));
-    let player = player.ok_or_else(|| UserError::of(text::ERROR_INVITATION_FULL))?;
+    let player = player.ok_or_else(|| refusal(text::ERROR_INVITATION_FULL))?;
     sit(tx, asker, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() && open.unreached().is_empty() {

@@ -1,7 +1,7 @@
 //! A game moves to another channel of its server, with a fresh card.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, UserError, check_may_post, refuse};
+use crate::answer::error::{Answer, check_may_post, refusal, refuse};
 use crate::command::{Asker, Mover, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
@@ -27,7 +27,7 @@ pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
     match_.check_running()?;
     let place = match_.history.game.origin.place();
     let from = place.filter(|place| place.guild.is_some());
-    let from = from.ok_or_else(|| UserError::of(text::error_stays_private(id)))?;
+    let from = from.ok_or_else(|| refusal(text::error_stays_private(id)))?;
     if from.guild != asker.place.guild {
         return refuse(text::error_other_server(id));
     }

@@ -1,7 +1,7 @@
 //! What a person has set, changed, and whom they block; what moderators set for their server; and a test of how people are told.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, UserError, check_may_post, refuse};
+use crate::answer::error::{Answer, check_may_post, refusal, refuse};
 use crate::command::{Asker, PeopleStep, ServerChange};
 use crate::domain::PingTarget;
 use crate::matches::rulings::moderated;
@@ -18,7 +18,7 @@ use crate::text::markup;
 pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {
     let me = asker.person.id;
     let set = tx.settings_of(me)?.with(key, value);
-    let set = set.ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+    let set = set.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
     tx.keep_settings(me, &set)?;
     digest::arrange(tx, me, asker.at())?;
     speaking(set.language.unwrap_or(asker.locale), || {
@@ -83,7 +83,7 @@ pub fn set_server(tx: &mut Tx, asker: &Asker, change: &ServerChange) -> Answer {
         ServerChange::Set { key, value } => {
             set = set
                 .with(key, value)
-                .ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+                .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
         }
         // Discord's role of everybody has the number of the server.
         ServerChange::CallsTo(role) if role.id.0 == guild.0 => {

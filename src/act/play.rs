@@ -2,7 +2,7 @@
 //! their panel, which says why.
 
 use crate::act::count::submit;
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, refusal};
 use crate::command::{Act, Asker, OpenComposer, Which};
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
@@ -45,7 +45,7 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Which, text: &str) -> Answer {
 }
 
 /// Judges a turn in the notation.
-fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
+fn judge(game: &AnyGame, text: &str) -> Answer<AnyUnderstood> {
     game.understand(text, Strictness::Play)
-        .map_err(|why| UserError::of(not_understood(&why)))
+        .map_err(|why| refusal(not_understood(&why)))
 }

@@ -3,7 +3,7 @@
 
 use crate::act::{ending, takeback};
 use crate::answer::Message;
-use crate::answer::error::{Answer, UserError, refuse};
+use crate::answer::error::{Answer, refusal, refuse};
 use crate::clock::Span;
 use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
 use crate::domain::{Millis, PersonId};
@@ -65,13 +65,10 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
 }
 
 /// The end of the pause that runs, as of now.
-fn end_of_pause(match_: &Match, now: Millis) -> Result<Proposed, UserError> {
+fn end_of_pause(match_: &Match, now: Millis) -> Answer<Proposed> {
     match_.check_not_adjourned()?;
     if !play_clock::is_paused(match_, now) {
-        return Err(UserError::of(text::asked_nothing(
-            match_.id(),
-            ProposalKind::Pause,
-        )));
+        return refuse(text::asked_nothing(match_.id(), ProposalKind::Pause));
     }
     Ok(Proposed::Pause {
         until: now,
@@ -80,16 +77,13 @@ fn end_of_pause(match_: &Match, now: Millis) -> Result<Proposed, UserError> {
 }
 
 /// What is asked for; refuses where nothing is.
-fn asked_for(
-    asking: &mut Asking,
-    kind: ProposalKind,
-) -> Result<(&Proposal, &mut Match, Seat), UserError> {
+fn asked_for(asking: &mut Asking, kind: ProposalKind) -> Answer<(&Proposal, &mut Match, Seat)> {
     let Asking {
         match_,
         seat,
         asked,
     } = asking;
-    let none = UserError::of(text::asked_nothing(match_.id(), kind));
+    let none = refusal(text::asked_nothing(match_.id(), kind));
     Ok((asked.as_ref().ok_or(none)?, match_, *seat))
 }
 

@@ -3,7 +3,7 @@
 use crate::act::invitation;
 use crate::act::invitation::Randomness;
 use crate::answer::Message;
-use crate::answer::error::{Answer, Result, UserError, refuse};
+use crate::answer::error::{Answer, Result, refusal, refuse};
 use crate::command::{Act, Asker, Reply, Terms, Which};
 use crate::domain::First;
 use crate::matches::resolve_game::Require;
@@ -60,7 +60,7 @@ fn invite(tx: &mut Tx, asker: &Asker, match_: &Match, seat: Seat, dice: Randomne
         if other != seat {
             let person = match_
                 .person(other)
-                .ok_or_else(|| UserError::of(text::error_no_player(match_.id())))?;
+                .ok_or_else(|| refusal(text::error_no_player(match_.id())))?;
             guests.push(seating::person(tx, person)?);
         }
     }

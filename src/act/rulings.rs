@@ -13,7 +13,7 @@ mod seat;
 mod undo;
 
 use crate::act::count;
-use crate::answer::error::{Answer, Result, UserError, refuse};
+use crate::answer::error::{Answer, Result, refusal, refuse};
 use crate::command::Asker;
 use crate::command::desk::Deed;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
@@ -185,7 +185,7 @@ impl RulingContext {
     /// Lets the game stand again as it did after an event; says the place of going back.
     pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> Answer<Seq> {
         let then =
-            Match::load_at(tx, self.id(), to)?.ok_or_else(|| UserError::of(text::ERROR_NO_GAME))?;
+            Match::load_at(tx, self.id(), to)?.ok_or_else(|| refusal(text::ERROR_NO_GAME))?;
         let next = then.game.to_move();
         Ok(self.does(tx, What::Rewound { to, next })?)
     }
@@ -210,7 +210,7 @@ impl RulingContext {
         seat::check_knows_no_other_side(tx, &self.match_, seat, person)?;
         let sitter = self.match_.history.sitters.get(seat.index());
         let was = sitter.and_then(|sitter| sitter.person);
-        let was = was.ok_or_else(|| UserError::of(text::not_ruled_imported(self.id())))?;
+        let was = was.ok_or_else(|| refusal(text::not_ruled_imported(self.id())))?;
         let seated = NewEvent {
             other: Some(was),
             ..self.event(What::Seated { seat }).about(person)

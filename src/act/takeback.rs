@@ -2,7 +2,7 @@
 //! it (`proposals`).
 
 use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{Answer, UserError, refuse};
+use crate::answer::error::{Answer, refusal, refuse};
 use crate::command::Asker;
 use crate::log::{Proposal, Proposed, RulingKind, Seq, Turn};
 use crate::matches::Match;
@@ -18,8 +18,8 @@ pub const fn may_take_back(_table: &Match) -> bool {
 
 /// What a player at `seat` may ask for.
 pub fn wanted(match_: &Match, seat: Seat) -> Answer<Proposed> {
-    let turn = target(match_, seat)
-        .ok_or_else(|| UserError::of(text::no_takeback_nothing_made(match_.id())))?;
+    let turn =
+        target(match_, seat).ok_or_else(|| refusal(text::no_takeback_nothing_made(match_.id())))?;
     check(match_, turn)?;
     Ok(Proposed::Takeback { turn })
 }

@@ -118,7 +118,7 @@ pub fn write(
             invited.guests = people;
             mean_referee(&mut invited);
             if let Err(why) = check_guests(asker, &invited.guests) {
-                return Ok(panel(tx, asker, &unsent, None, Some(why))?);
+                return Ok(panel(tx, asker, &unsent, None, Some(why.told()?))?);
             }
             open = terms::bot_player(&invited).map(|_| agreed::REFEREE.key.to_owned());
             unsent.guests = meet(tx, asker, &invited.guests)?;
@@ -154,7 +154,7 @@ fn send(tx: &mut Tx, asker: &Asker, unsent: &Unsent, dice: Randomness) -> Answer
             tx.keep_unsent(asker.person.id, None)?;
             Ok(made)
         }
-        Err(CommandError::User(why)) => Ok(panel(tx, asker, unsent, None, Some(*why))?),
+        Err(CommandError::Refused(why)) => Ok(panel(tx, asker, unsent, None, Some(*why))?),
         Err(other) => Err(other),
     }
 }

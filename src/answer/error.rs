@@ -1,9 +1,8 @@
 //! Why a command ends early: something stands against it, another thing is asked first, or a fault, which is ours.
 
-use std::fmt;
 use std::fmt::Display;
 
-use crate::answer::{Button, Message};
+use crate::answer::Message;
 use crate::command::Asker;
 use crate::domain::{GameId, InvitationId};
 use crate::store;
@@ -63,41 +62,14 @@ impl Fault {
     }
 }
 
-/// What stands against a command, in the words of whoever gave it. Names in it are escaped.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UserError {
-    told: String,
-    /// The link to a card to look at instead.
-    card: Option<String>,
-}
-
-impl UserError {
-    /// This stands against it.
-    pub fn of(told: impl Display) -> Self {
-        let told = told.to_string();
-        Self { told, card: None }
-    }
-
-    /// The same, with a link to the card that stands now.
-    pub fn with_card(self, card: Option<String>) -> Self {
-        Self { card, ..self }
-    }
-}
-
-impl Display for UserError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told)
-    }
-}
-
 /// What a command comes to, a message in the end, or why it ends early.
 pub type Answer<T = Message> = Result<T, CommandError>;
 
 /// Why a command ends early.
 #[derive(Debug)]
 pub enum CommandError {
-    /// Something stands against it.
-    User(Box<UserError>),
+    /// This stands against it; names in it are escaped.
+    Refused(Box<Message>),
     /// Another thing must be said first; this asks for it.
     Ask(Box<Message>),
     /// A fault of ours.
@@ -105,23 +77,12 @@ pub enum CommandError {
 }
 
 impl CommandError {
-    /// What is told to the person, with a button where one helps; a fault is not theirs.
+    /// What is told to the person; a fault is not theirs.
     pub fn told(self) -> Result<Message, Fault> {
         match self {
-            CommandError::Ask(message) => Ok(*message),
+            CommandError::Refused(message) | CommandError::Ask(message) => Ok(*message),
             CommandError::Fault(fault) => Err(fault),
-            CommandError::User(why) => {
-                let UserError { told, card } = *why;
-                let button = card.map(|card| Button::link(text::BUTTON_LATEST_CARD, card));
-                Ok(Message::of(told).with_buttons(button))
-            }
         }
-    }
-}
-
-impl From<UserError> for CommandError {
-    fn from(objection: UserError) -> Self {
-        CommandError::User(Box::new(objection))
     }
 }
 
@@ -131,19 +92,22 @@ impl<F: Into<Fault>> From<F> for CommandError {
     }
 }
 
+/// This stands against a command.
+pub fn refusal(why: impl Display) -> CommandError {
+    CommandError::Refused(Box::new(Message::of(why.to_string())))
+}
+
 /// Ends a command, as this stands against it.
 pub fn refuse<T>(why: impl Display) -> Answer<T> {
-    Err(UserError::of(why).into())
+    Err(refusal(why))
 }
 
 /// Refuses to begin anything in public where the bot cannot post.
-pub fn check_may_post(asker: &Asker) -> Result<(), UserError> {
+pub fn check_may_post(asker: &Asker) -> Answer<()> {
     if asker.lacks.is_empty() {
         return Ok(());
     }
-    Err(UserError::of(text::error_may_not_post(all_of(
-        &asker.lacks,
-    ))))
+    refuse(text::error_may_not_post(all_of(&asker.lacks)))
 }
 
 /// A stored game that cannot be replayed.

@@ -1,6 +1,6 @@
 //! What is asked in a game, who is asked and has yet to answer.
 
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, refusal};
 use crate::command::{Asker, Press, Which};
 use crate::domain::Millis;
 use crate::log::{self, ProposalKind, Proposed};
@@ -32,7 +32,7 @@ pub fn find<P: Into<Press>>(
         ProposalKind::Takeback => match_.check_not_adjourned()?,
         ProposalKind::Pause => {
             let clock = match_.course.at(asker.at());
-            clock.ok_or_else(|| UserError::of(text::error_no_clock(match_.id())))?;
+            clock.ok_or_else(|| refusal(text::error_no_clock(match_.id())))?;
         }
     }
     let asked = standing(&match_, kind, asker.at()).cloned();

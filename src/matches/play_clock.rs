@@ -1,6 +1,6 @@
 //! What players may do about the clocks of a game: pause it, give time, claim a win.
 
-use crate::answer::error::{Answer, UserError, refuse};
+use crate::answer::error::{Answer, refusal, refuse};
 use crate::clock::{Clock, Fate, Mover, Timeout};
 use crate::command::{Asker, Look, Press, TimeLook, Which};
 use crate::domain::Millis;
@@ -19,16 +19,16 @@ pub fn on_the_clock<P: Into<Press>>(
 ) -> Answer<(Match, Clock, Seat)> {
     let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
     let clock = match_.course.at(asker.at());
-    let clock = clock.ok_or_else(|| UserError::of(text::error_no_clock(match_.id())))?;
+    let clock = clock.ok_or_else(|| refusal(text::error_no_clock(match_.id())))?;
     Ok((match_, clock, seat))
 }
 
 /// To whom a player at `seat` gives time: the seat to move, or the only other one.
-pub fn receiver(match_: &Match, seat: Seat) -> Result<Seat, UserError> {
+pub fn receiver(match_: &Match, seat: Seat) -> Answer<Seat> {
     match match_.game.to_move() {
         Some(to) if to != seat => Ok(to),
         Some(_) | None if match_.game.seats() == 2 => Ok(seat.other()),
-        Some(_) | None => Err(UserError::of(text::error_nobody_to_give(match_.id()))),
+        Some(_) | None => refuse(text::error_nobody_to_give(match_.id())),
     }
 }
 

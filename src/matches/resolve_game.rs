@@ -1,6 +1,6 @@
 //! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
 
-use crate::answer::error::{Answer, CommandError, Result, UserError, refuse};
+use crate::answer::error::{Answer, CommandError, Result, refuse};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
 use crate::domain::GameId;
@@ -25,13 +25,13 @@ pub enum Require {
 /// The only one of what could be meant; refuses with `none` where nothing could, and asks `which` of several.
 pub fn only<T>(
     mut candidates: Vec<T>,
-    none: UserError,
+    none: CommandError,
     which: impl FnOnce(&[T]) -> Result<Message>,
 ) -> Answer<T> {
     if candidates.len() > 1 {
         return Err(CommandError::Ask(Box::new(which(&candidates)?)));
     }
-    Ok(candidates.pop().ok_or(none)?)
+    candidates.pop().ok_or(none)
 }
 
 /// The game that `which` means, replayed. Refuses a game that the asker may not see, a stale press, and asks where
@@ -61,7 +61,7 @@ fn at(tx: &Tx, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
     match_.seat_of_player(asker)?;
     match_.check_running()?;
     let card = match_.card_for(tx, asker.person.id)?;
-    Err(match_.stale(turn, card).into())
+    Err(match_.stale(turn, card))
 }
 
 fn meant(tx: &Tx, asker: &Asker, wants: Require, again: &dyn Fn(GameId) -> Press) -> Answer<Match> {

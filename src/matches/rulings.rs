@@ -1,6 +1,6 @@
 //! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
 
-use crate::answer::error::{Answer, UserError, refuse};
+use crate::answer::error::{Answer, refusal, refuse};
 use crate::command::{Asker, Look, Which};
 use crate::domain::GuildId;
 use crate::log::{Ruling, RulingKind, Seq};
@@ -12,13 +12,13 @@ use homeworlds::rules::Seat;
 
 /// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
 /// with every interaction, and checked here.
-pub fn moderated(asker: &Asker) -> Result<GuildId, UserError> {
+pub fn moderated(asker: &Asker) -> Answer<GuildId> {
     let guild = asker
         .place
         .guild
-        .ok_or_else(|| UserError::of(text::NOT_RULED_NOT_ON_ASERVER))?;
+        .ok_or_else(|| refusal(text::NOT_RULED_NOT_ON_ASERVER))?;
     if !asker.moderates {
-        return Err(UserError::of(text::NOT_RULED_NO_MODERATOR));
+        return refuse(text::NOT_RULED_NO_MODERATOR);
     }
     Ok(guild)
 }
@@ -98,7 +98,7 @@ pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
 fn numbered(rulings: &[Ruling], number: u32) -> Answer<&Ruling> {
     let found = rulings.iter().find(|ruling| ruling.number == number);
     let found = found.filter(|ruling| ruling.kind.changes());
-    let found = found.ok_or_else(|| UserError::of(text::not_ruled_no_ruling(number)))?;
+    let found = found.ok_or_else(|| refusal(text::not_ruled_no_ruling(number)))?;
     if is_undone(rulings, found) {
         return refuse(text::not_ruled_undone_already(number));
     }

@@ -1,6 +1,6 @@
 //! Who sits at a table, what they are called, how many games one person may play, and with whom.
 
-use crate::answer::error::{Answer, Result, UserError, refuse};
+use crate::answer::error::{Answer, Result, refusal, refuse};
 use crate::command::{Asker, Being, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
 use crate::log::{History, Seq, Sitter};
@@ -43,20 +43,20 @@ impl Match {
 
     /// Refuses a transference but for the one that was agreed, once, by the person who is Junior, on their own turn (B22).
     /// Seats keep their pieces and turns for the whole game; it is people who change places.
-    pub fn check_transfer(&self, asker: &Asker) -> Result<Seat, UserError> {
+    pub fn check_transfer(&self, asker: &Asker) -> Answer<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
         if !self.rules.has_option("transference") {
-            return Err(UserError::of(text::ERROR_ONLY_BINARY_TRANSFERS));
+            return refuse(text::ERROR_ONLY_BINARY_TRANSFERS);
         }
         let agreed = self.rules.handicap().filter(|agreed| agreed.transference);
         let junior = agreed.and_then(|_| self.junior());
-        let junior = junior.ok_or_else(|| UserError::of(text::error_no_transference(self.id())))?;
+        let junior = junior.ok_or_else(|| refusal(text::error_no_transference(self.id())))?;
         if self.history.transference.is_some() {
-            return Err(UserError::of(text::error_transferred(self.id())));
+            return refuse(text::error_transferred(self.id()));
         }
         if junior != seat {
-            return Err(UserError::of(text::error_not_junior(self.name(junior))));
+            return refuse(text::error_not_junior(self.name(junior)));
         }
         self.check_turn(asker)
     }
@@ -75,9 +75,9 @@ impl Match {
     }
 
     /// The seat of the asker, who must play.
-    pub fn seat_of_player(&self, asker: &Asker) -> Result<Seat, UserError> {
+    pub fn seat_of_player(&self, asker: &Asker) -> Answer<Seat> {
         self.seat_of(asker.person.id)
-            .ok_or_else(|| UserError::of(text::error_no_player(self.id())))
+            .ok_or_else(|| refusal(text::error_no_player(self.id())))
     }
 
     /// Who sits there now; `None` in imported games.

@@ -4,7 +4,7 @@
 //! sees.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refusal};
 use crate::command::{Asker, Look, Which};
 use crate::domain::Secret;
 use crate::matches::resolve_game;
@@ -44,7 +44,7 @@ fn alignment(tx: &Tx, asker: &Asker, game: Which) -> Answer<Whisper> {
     })?;
     let seat = match_.seat_of_player(asker)?;
     let dealt = match_.alignment(seat);
-    let dealt = dealt.ok_or_else(|| UserError::of(text::error_nothing_dealt(match_.id())))?;
+    let dealt = dealt.ok_or_else(|| refusal(text::error_nothing_dealt(match_.id())))?;
     Ok(Whisper(dealt.map(|alignment| {
         say::your_alignment(match_.id(), alignment)
     })))

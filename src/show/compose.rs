@@ -1,7 +1,7 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, CommandError, Result};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Look, OpenComposer, Panel, Which};
 use crate::matches::resolve_game::Require;
@@ -55,7 +55,8 @@ impl ComposerSession {
         let seat = match match_.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {
-                return Err(late(tx, asker, &match_, opened.panel, objection)?.into());
+                let late = late(tx, asker, &match_, opened.panel)?;
+                return Err(late.unwrap_or(objection));
             }
         };
         let row = tx.draft(match_.id(), asker.person.id)?;
@@ -149,20 +150,18 @@ impl ComposerSession {
     }
 }
 
-/// What is said to a press that came after the turn was made.
+/// What is said to a press that came after the turn was made, if it did.
 fn late(
     tx: &Tx,
     asker: &Asker,
     match_: &Match,
     panel: Option<Panel>,
-    otherwise: UserError,
-) -> Result<UserError> {
-    let Some(panel) = panel else {
-        return Ok(otherwise);
-    };
+) -> Result<Option<CommandError>> {
     let plays = match_.seat_of(asker.person.id).is_some();
-    if !plays || panel.turn == match_.turn_place() || match_.game.outcome().is_some() {
-        return Ok(otherwise);
-    }
-    Ok(match_.stale(panel.turn, match_.card_for(tx, asker.person.id)?))
+    let goes_on = plays && match_.game.outcome().is_none();
+    let Some(panel) = panel.filter(|panel| goes_on && panel.turn != match_.turn_place()) else {
+        return Ok(None);
+    };
+    let card = match_.card_for(tx, asker.person.id)?;
+    Ok(Some(match_.stale(panel.turn, card)))
 }

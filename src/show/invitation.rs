@@ -1,6 +1,6 @@
 //! Invitations as people see them: the card, and what stands open for somebody.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refusal};
 use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Look, Reply, Terms};
@@ -181,7 +181,7 @@ pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
 /// The invitation with this number, if the asker may see it.
 pub fn find(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer<Invitation> {
     let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
-    Ok(found.ok_or_else(|| UserError::of(text::error_no_such_invitation(id)))?)
+    found.ok_or_else(|| refusal(text::error_no_such_invitation(id)))
 }
 
 /// An invitation is seen by its people, on its server, and off servers by whoever knows its number if it is for anybody.

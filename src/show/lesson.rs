@@ -1,6 +1,6 @@
 //! The panel on which a lesson or puzzle is answered, and what is said to an answer.
 
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, refusal};
 use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
 use crate::command::{Act, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
@@ -33,10 +33,10 @@ pub const fn open(lesson: &Lesson) -> Look {
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
     pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> Answer<Self> {
-        let lesson = Lesson::of(key).ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+        let lesson = Lesson::of(key).ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
         let game = lesson
             .game()
-            .ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+            .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
         Ok(Self {
             lesson,
             progress: tx.progress_of(person)?,
@@ -57,7 +57,7 @@ impl LessonSession {
     /// The answer so far.
     pub fn resumed(&self) -> Answer<Resumed<'_>> {
         let resumed = self.game.draft(self.progress.steps(self.lesson));
-        Ok(resumed.ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?)
+        resumed.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))
     }
 
     /// The panel, after `half` a step if one is chosen.

@@ -2,7 +2,7 @@
 
 use strum::VariantArray;
 
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, refusal};
 use crate::answer::{Button, Encloses, ExampleOf, Line, Menu, Message, Style};
 use crate::command::{Asker, LessonLook, Look};
 use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
@@ -66,15 +66,15 @@ pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
 /// How a puzzle is won, turn by turn, as a film and in words.
 pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
-    let puzzle = puzzle.ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+    let puzzle = puzzle.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
     let mut game = puzzle
         .game()
-        .ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+        .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
     let mut lines = vec![text::puzzle_line(puzzle.number(), puzzle.texts().title)];
     for turn in puzzle.turns() {
         let verdict = game
             .judge_stored(turn)
-            .ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?;
+            .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
         game.accept(verdict);
         lines.push(told(&game));
     }

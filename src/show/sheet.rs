@@ -1,6 +1,6 @@
 //! The forms as they open, each with an example of what is asked; refused where it could not be sent.
 
-use crate::answer::error::{Answer, UserError, refuse};
+use crate::answer::error::{Answer, refusal, refuse};
 use crate::answer::{Field, Sheet};
 use crate::command::{Asker, Form, OpenComposer, Which};
 use crate::domain::{Day, GameId};
@@ -31,7 +31,7 @@ pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
         Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
         Form::LessonSteps { panel } => {
             let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
-            of_turn(&lesson.ok_or_else(|| UserError::of(text::ERROR_NOTHING_ASKED))?)
+            of_turn(&lesson.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?)
         }
         Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
         Form::Seat { game, .. } => {

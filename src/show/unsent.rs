@@ -1,6 +1,6 @@
 //! The panel on which an invitation is written: what would be sent, and what can be chosen.
 
-use crate::answer::error::{Answer, Result, UserError};
+use crate::answer::error::{Answer, Result, refusal};
 use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Act, Asker, Look, Pick, Terms, terms};
@@ -15,7 +15,7 @@ use crate::text::agreed::{self, Choice};
 /// The invitation that the asker has begun, if it is the one of this panel.
 pub fn find(tx: &Tx, asker: &Asker, id: InteractionId) -> Answer<Unsent> {
     let found = tx.unsent(asker.person.id, id)?;
-    Ok(found.ok_or_else(|| UserError::of(text::ERROR_UNSENT_GONE))?)
+    found.ok_or_else(|| refusal(text::ERROR_UNSENT_GONE))
 }
 
 /// Shows the panel, with the choice open that has this key.
@@ -48,13 +48,13 @@ pub fn panel(
     asker: &Asker,
     unsent: &Unsent,
     open: Option<&str>,
-    objection: Option<UserError>,
+    objection: Option<Message>,
 ) -> Result<Message> {
     let written = written(tx, unsent)?;
     let terms = terms::read(&written);
     let can_be_sent = objection.is_none() && terms.is_ok();
     let text = match (objection, &terms) {
-        (Some(why), _) => why.to_string(),
+        (Some(why), _) => why.text,
         (None, Err(why)) => why.to_string(),
         (None, Ok(terms)) => preview(tx, asker, terms)?,
     };

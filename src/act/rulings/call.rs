@@ -1,7 +1,7 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
 use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{Answer, UserError, refuse};
+use crate::answer::error::{Answer, refusal, refuse};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Reason, Which};
 use crate::log::{RulingKind, Seq};
@@ -53,7 +53,7 @@ pub fn call(tx: &mut Tx, asker: &Asker, game: Which, reason: &Reason) -> Answer 
 pub(super) fn answer(tx: &mut Tx, context: &mut RulingContext, privately: bool) -> Answer<()> {
     let rulings = &context.match_.history.rulings;
     let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
-    let call = call.ok_or_else(|| UserError::of(text::not_ruled_not_called(context.id())))?;
+    let call = call.ok_or_else(|| refusal(text::not_ruled_not_called(context.id())))?;
     let call = call.person;
     if !privately {
         context.record(tx, Entry::of(RulingKind::Answered))?;

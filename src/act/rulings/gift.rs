@@ -1,7 +1,7 @@
 //! Time that a moderator gives a seat, and takes back when the ruling is undone.
 
 use crate::act::rulings::{Entry, RulingContext, seat};
-use crate::answer::error::{Answer, UserError};
+use crate::answer::error::{Answer, refusal};
 use crate::clock::{Clock, Course, Span};
 use crate::log::{Event, Ruling, RulingKind, What};
 use crate::store::Tx;
@@ -37,7 +37,7 @@ pub fn undo(tx: &mut Tx, context: &mut RulingContext, ruling: &Ruling, entry: En
 
 fn clock(context: &RulingContext) -> Answer<Clock> {
     let clock = context.match_.course.at(context.at);
-    Ok(clock.ok_or_else(|| UserError::of(text::error_no_clock(context.id())))?)
+    clock.ok_or_else(|| refusal(text::error_no_clock(context.id())))
 }
 
 /// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.

@@ -6,7 +6,7 @@
 //! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
-use crate::answer::error::{Answer, Fault, UserError, refuse};
+use crate::answer::error::{Answer, Fault, refusal, refuse};
 use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Asker, Reason, Which};
@@ -60,7 +60,7 @@ fn attempt(tx: &mut Tx, context: &RulingContext, deed: &Deed) -> Answer<Vec<Stri
 pub fn answer(tx: &mut Tx, asker: &Asker, id: ProposalId, sure: bool) -> Answer {
     let proposal = tx
         .proposal(id)?
-        .ok_or_else(|| UserError::of(text::NOT_RULED_NO_PROPOSAL))?;
+        .ok_or_else(|| refusal(text::NOT_RULED_NO_PROPOSAL))?;
     let match_ = Match::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {
         return refuse(text::NOT_RULED_NOT_THEIRS);

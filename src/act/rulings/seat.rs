@@ -1,7 +1,7 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::{Answer, UserError, refuse};
+use crate::answer::error::{Answer, refusal, refuse};
 use crate::answer::{Button, Message};
 use crate::command::{Asker, Being, Form, Person, Which};
 use crate::domain::{GameId, PersonId};
@@ -42,7 +42,7 @@ pub fn named(match_: &Match, text: &str) -> Answer<Seat> {
     match (first, second) {
         (Some((number, _)), None) => u8::try_from(number - 1)
             .map(Seat)
-            .map_err(|_| UserError::of(text::not_ruled_no_seat(seats, text)).into()),
+            .map_err(|_| refusal(text::not_ruled_no_seat(seats, text))),
         (Some(_), Some(_)) => refuse(text::not_ruled_several_seats(seats, text)),
         (None, _) => refuse(text::not_ruled_no_seat(seats, text)),
     }
