@@ -392,6 +392,41 @@ pub fn width(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
+impl Line {
+    /// A line that asks `press`.
+    pub fn new(label: impl Display, press: impl Into<Press>) -> Self {
+        Self {
+            label: label.to_string(),
+            more: None,
+            does: press.into(),
+            chosen: false,
+        }
+    }
+
+    /// The same with a second, smaller text, if there is one.
+    pub fn about(self, more: impl Into<Option<String>>) -> Self {
+        Self {
+            more: more.into(),
+            ..self
+        }
+    }
+
+    /// The same, the present one if it is `chosen`.
+    pub fn chosen(self, chosen: bool) -> Self {
+        Self { chosen, ..self }
+    }
+}
+
+impl Menu {
+    /// A menu of these lines.
+    pub fn of(hint: impl Display, lines: impl IntoIterator<Item = Line>) -> Self {
+        Self {
+            hint: hint.to_string(),
+            lines: lines.into_iter().collect(),
+        }
+    }
+}
+
 impl Button {
     /// A button that asks `press`.
     pub fn new(label: impl Display, style: Style, press: impl Into<Press>) -> Self {

@@ -122,16 +122,9 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
     } else {
         text::GAME_WHICH_GAME.to_string()
     };
-    let line = |match_| Line {
-        label: label(match_),
-        more: Some(whose_turn(asker, match_)),
-        does: again(match_.id()),
-        chosen: false,
-    };
-    Message::of(text).with_menu(Menu {
-        hint: text::GAME_WHICH.into(),
-        lines: tables.iter().map(line).collect(),
-    })
+    let line =
+        |match_| Line::new(label(match_), again(match_.id())).about(whose_turn(asker, match_));
+    Message::of(text).with_menu(Menu::of(text::GAME_WHICH, tables.iter().map(line)))
 }
 
 /// A game in one line; names are plain there, as menus have no markdown.

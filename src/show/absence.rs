@@ -82,37 +82,28 @@ fn not_protected(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
 fn menu(left: Span, running: bool) -> Menu {
     let offered = OFFERED_DAYS.into_iter();
     let offered = offered.filter(|&days| Span::days(days.into()) <= left);
-    let lines = offered.map(|days| Line {
-        label: say::span(Span::days(days.into())),
-        more: None,
-        does: Act::Time(Timing::Away(AwayStep::Begin(days))).into(),
-        chosen: false,
+    let lines = offered.map(|days| {
+        Line::new(
+            say::span(Span::days(days.into())),
+            Act::Time(Timing::Away(AwayStep::Begin(days))),
+        )
     });
     let hint = if running {
         text::SETTINGS_LONGER
     } else {
         text::SETTINGS_BEGIN
     };
-    Menu {
-        hint: hint.to_string(),
-        lines: lines.collect(),
-    }
+    Menu::of(hint, lines)
 }
 
 /// Shows the asker's time zone.
 pub fn zone(tx: &Tx, asker: &Asker) -> Answer {
     let present = tx.settings_of(asker.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
-    let lines = offered.map(|zone: Zone| Line {
-        label: zone.to_string(),
-        more: None,
-        chosen: zone == present,
-        does: Act::Time(Timing::Zone(zone)).into(),
+    let lines = offered.map(|zone: Zone| {
+        Line::new(&zone, Act::Time(Timing::Zone(zone.clone()))).chosen(zone == present)
     });
-    let menu = Menu {
-        hint: text::SETTINGS_WHICH_ZONE.to_string(),
-        lines: lines.collect(),
-    };
+    let menu = Menu::of(text::SETTINGS_WHICH_ZONE, lines);
     let other = Button::plain(text::SETTINGS_OTHER_ZONE, Form::Zone);
     let message = Message::of(text::clock_your_zone(present.to_string())).with_menu(menu);
     Ok(message.with_buttons([other]).in_settings())

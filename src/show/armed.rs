@@ -69,16 +69,13 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
         does(planner, PlanAction::Open),
     )];
     if !live.is_empty() {
-        let lines = live.iter().map(|(armed, _)| Line {
-            label: format!("{}. {}", armed.id, armed.line.join(" – ")),
-            more: None,
-            does: does(planner, PlanAction::Disarm(Some(armed.id))).into(),
-            chosen: false,
+        let lines = live.iter().map(|(armed, _)| {
+            Line::new(
+                format!("{}. {}", armed.id, armed.line.join(" – ")),
+                does(planner, PlanAction::Disarm(Some(armed.id))),
+            )
         });
-        message = message.with_menu(Menu {
-            hint: text::ARMED_DISARM.into(),
-            lines: lines.collect(),
-        });
+        message = message.with_menu(Menu::of(text::ARMED_DISARM, lines));
         let all = does(planner, PlanAction::Disarm(None));
         buttons.push(Button::new(text::BUTTON_DISARM_ALL, Style::Danger, all));
     }

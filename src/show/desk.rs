@@ -18,15 +18,15 @@ pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
     for game in tx.called_games(guild, Message::MENU as u32)? {
         let brief = Brief::of(tx, asker, game)?;
         listed.push(brief.line());
-        menu.push(Line {
-            label: brief.label(),
-            more: Some(brief.more()),
-            does: Look::Rulings {
-                game: Which::Named(brief.game.id),
-            }
-            .into(),
-            chosen: false,
-        });
+        menu.push(
+            Line::new(
+                brief.label(),
+                Look::Rulings {
+                    game: Which::Named(brief.game.id),
+                },
+            )
+            .about(brief.more()),
+        );
     }
     let waits = match listed.is_empty() {
         true => text::DESK_NO_CALLS,
@@ -38,7 +38,7 @@ pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
     let hint = text::DESK_OPEN.to_string();
     let settings = Button::plain(text::DESK_SETTINGS, Look::Server);
     Ok(Message::of(lines.join("\n"))
-        .with_menu(Menu { hint, lines: menu })
+        .with_menu(Menu::of(hint, menu))
         .with_buttons([settings]))
 }
 

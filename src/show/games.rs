@@ -132,7 +132,7 @@ fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str)
         false => format!("{heading}\n{}", truncate::lines(&lines, room).join("\n")),
     };
     let hint = text::FOUND_OPEN.to_string();
-    let menu = Menu { hint, lines: menu };
+    let menu = Menu::of(hint, menu);
     Ok(Listed { text, menu, more })
 }
 
@@ -143,12 +143,7 @@ fn open(brief: &Brief) -> Line {
         State::Ended => card::review(game).into(),
         State::Running => Look::Game { game }.into(),
     };
-    Line {
-        label: brief.label(),
-        more: Some(brief.more()),
-        does,
-        chosen: false,
-    }
+    Line::new(brief.label(), does).about(brief.more())
 }
 
 /// A page with its tabs, and the ways to the pages beside it where there are any.
@@ -183,10 +178,7 @@ fn opponents(tx: &Tx, asker: &Asker, which: Finished) -> Result<Menu> {
             lines.push(narrow(name, which, Finished { with, ..which }));
         }
     }
-    Ok(Menu {
-        hint: text::FOUND_EVERYBODY.to_string(),
-        lines,
-    })
+    Ok(Menu::of(text::FOUND_EVERYBODY, lines))
 }
 
 /// Narrows the list to one result, where there are several.
@@ -205,20 +197,12 @@ fn results(tx: &Tx, asker: &Asker, which: Finished) -> Result<Menu> {
             narrow(say::result(finish), which, Finished { how, ..which })
         }));
     }
-    Ok(Menu {
-        hint: text::FOUND_ANY_RESULT.to_string(),
-        lines,
-    })
+    Ok(Menu::of(text::FOUND_ANY_RESULT, lines))
 }
 
 /// A line that shows the first page of `to` in place of `from`.
 fn narrow(label: String, from: Finished, to: Finished) -> Line {
     let chosen = (from.with, from.how) == (to.with, to.how);
     let to = Finished { page: 0, ..to };
-    Line {
-        label,
-        more: None,
-        does: Look::Games(GameList::Finished(to)).into(),
-        chosen,
-    }
+    Line::new(label, Look::Games(GameList::Finished(to))).chosen(chosen)
 }

@@ -95,19 +95,14 @@ fn chapter(shown: &Topic) -> &'static [Entry] {
 }
 
 fn with_menu(message: Message, shown: &Topic) -> Message {
-    let lines = chapter(shown)
-        .iter()
-        .map(|entry| Line {
-            label: format!("{}: {}", entry.number, entry.title()),
-            more: None,
-            does: Look::Help(Topic::Rule(entry.number.to_owned())).into(),
-            chosen: matches!(shown, Topic::Rule(number) if number == entry.number),
-        })
-        .collect();
-    message.with_menu(Menu {
-        hint: text::HELP_READ_A_RULE.into(),
-        lines,
-    })
+    let lines = chapter(shown).iter().map(|entry| {
+        Line::new(
+            format!("{}: {}", entry.number, entry.title()),
+            Look::Help(Topic::Rule(entry.number.to_owned())),
+        )
+        .chosen(matches!(shown, Topic::Rule(number) if number == entry.number))
+    });
+    message.with_menu(Menu::of(text::HELP_READ_A_RULE, lines))
 }
 
 fn commands() -> String {

@@ -225,19 +225,16 @@ pub fn open_for(tx: &Tx, asker: &Asker) -> Result<(Vec<String>, Menu)> {
     let (mut told, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
         told.push(line(tx, open)?);
-        lines.push(Line {
-            label: plain_line(tx, open)?,
-            more: None,
-            does: Look::Invitation {
+        lines.push(Line::new(
+            plain_line(tx, open)?,
+            Look::Invitation {
                 id: open.id,
                 withdraw: false,
-            }
-            .into(),
-            chosen: false,
-        });
+            },
+        ));
     }
     let hint = text::INVITATION_HINT.to_string();
-    Ok((told, Menu { hint, lines }))
+    Ok((told, Menu::of(hint, lines)))
 }
 
 /// An open invitation in one line.

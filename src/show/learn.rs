@@ -75,21 +75,12 @@ fn menu(chapter: Chapter, progress: &Progress) -> Menu {
     let lines = all.filter(|(_, lesson)| lesson.chapter == Some(chapter));
     let lines = lines.map(|(number, lesson)| {
         let done = !progress.hidden && progress.has(lesson);
-        Line {
-            label: text::learn_line(i64::from(done), number, lesson.texts().title),
-            more: None,
-            does: open(lesson).into(),
-            chosen: false,
-        }
+        Line::new(
+            text::learn_line(i64::from(done), number, lesson.texts().title),
+            open(lesson),
+        )
     });
-    let openings = (chapter == Chapter::Play).then(|| Line {
-        label: text::LEARN_OPENINGS.to_string(),
-        more: None,
-        does: Look::Learn(LessonLook::Openings).into(),
-        chosen: false,
-    });
-    Menu {
-        hint: hint.into(),
-        lines: lines.chain(openings).collect(),
-    }
+    let openings = (chapter == Chapter::Play)
+        .then(|| Line::new(text::LEARN_OPENINGS, Look::Learn(LessonLook::Openings)));
+    Menu::of(hint, lines.chain(openings))
 }

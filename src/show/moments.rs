@@ -236,10 +236,7 @@ fn to_review(match_: &Match, turn: u32) -> Button {
 fn menu(match_: &Match, seen: &Seen, place: usize) -> Menu {
     let points = seen.points.iter().enumerate();
     let lines = points.map(|(at, point)| line(match_, point, at, place));
-    Menu {
-        hint: text::BUTTON_MOMENTS.into(),
-        lines: lines.collect(),
-    }
+    Menu::of(text::BUTTON_MOMENTS, lines)
 }
 
 fn line(match_: &Match, point: &TurningPoint, place: usize, shown: usize) -> Line {
@@ -247,10 +244,10 @@ fn line(match_: &Match, point: &TurningPoint, place: usize, shown: usize) -> Lin
     let name = names.get(point.seat.index()).map_or("", String::as_str);
     let what = point.proven.as_ref().map(|(what, _)| *what);
     let win = point.proven.as_ref().map(|(_, win)| win.to_string());
-    Line {
-        label: say::moment_line(point.turn, what, name),
-        more: win.or_else(|| point.better.clone()),
-        does: self::moment(match_, u32::try_from(place + 1).unwrap_or(u32::MAX)).into(),
-        chosen: place == shown,
-    }
+    Line::new(
+        say::moment_line(point.turn, what, name),
+        self::moment(match_, u32::try_from(place + 1).unwrap_or(u32::MAX)),
+    )
+    .about(win.or_else(|| point.better.clone()))
+    .chosen(place == shown)
 }

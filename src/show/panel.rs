@@ -267,17 +267,9 @@ impl Shown<'_> {
     fn menu(&self, group: &Group<AnyChoiceKind>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
             let text::Label { label, more } = text::choice(&choice.kind, places);
-            Line {
-                label,
-                more,
-                does: self.choose(choice.code.clone()).into(),
-                chosen: false,
-            }
+            Line::new(label, self.choose(choice.code.clone())).about(more)
         });
-        Menu {
-            hint: text::asked(&group.choices, places).hint,
-            lines: lines.collect(),
-        }
+        Menu::of(text::asked(&group.choices, places).hint, lines)
     }
 
     fn button(&self, text: impl Display, style: Style, action: ComposerAction) -> Button {

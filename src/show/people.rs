@@ -28,10 +28,7 @@ pub fn show(tx: &Tx, asker: &Asker, page: u16) -> Answer {
         most: 1,
         chosen: Vec::new(),
     };
-    let unblock = Menu {
-        hint: text::PEOPLE_UNBLOCK_SOMEBODY.to_string(),
-        lines: menu(tx, &blocked, page)?,
-    };
+    let unblock = Menu::of(text::PEOPLE_UNBLOCK_SOMEBODY, menu(tx, &blocked, page)?);
     let message = Message::of(lines.join("\n")).with_people(block);
     Ok(message.with_menu(unblock).in_settings())
 }
@@ -51,21 +48,14 @@ fn menu(tx: &Tx, people: &[PersonId], page: u16) -> Result<Vec<Line>> {
     let page = usize::from(page) % pages;
     let mut lines = Vec::new();
     for &other in people.iter().skip(page * PAGE).take(PAGE) {
-        lines.push(Line {
-            label: text::people_unblock(&seating::plain_name(tx, other)?),
-            more: None,
-            does: Act::People(PeopleStep::Unblock(other)).into(),
-            chosen: false,
-        });
+        lines.push(Line::new(
+            text::people_unblock(&seating::plain_name(tx, other)?),
+            Act::People(PeopleStep::Unblock(other)),
+        ));
     }
     if pages > 1 {
         let next = u16::try_from((page + 1) % pages).unwrap_or(0);
-        lines.push(Line {
-            label: text::PEOPLE_MORE.to_string(),
-            more: None,
-            does: Look::People(next).into(),
-            chosen: false,
-        });
+        lines.push(Line::new(text::PEOPLE_MORE, Look::People(next)));
     }
     Ok(lines)
 }

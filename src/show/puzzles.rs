@@ -25,17 +25,13 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     let kinds = Theme::VARIANTS.iter().map(|&theme| {
         let all = puzzles().iter().filter(|puzzle| puzzle.theme() == theme);
         let (all, solved) = (all.clone().count(), progress.count(all));
-        Line {
-            label: text::puzzle_theme(<&str>::from(theme)),
-            more: (!progress.hidden).then(|| text::puzzles_solved(all, solved)),
-            does: Look::Learn(LessonLook::Puzzle(Some(theme))).into(),
-            chosen: false,
-        }
+        Line::new(
+            text::puzzle_theme(<&str>::from(theme)),
+            Look::Learn(LessonLook::Puzzle(Some(theme))),
+        )
+        .about((!progress.hidden).then(|| text::puzzles_solved(all, solved)))
     });
-    let menu = Menu {
-        hint: text::PUZZLES_KINDS.into(),
-        lines: kinds.collect(),
-    };
+    let menu = Menu::of(text::PUZZLES_KINDS, kinds);
     let today = PuzzleDay::of(asker.at()).puzzle();
     let today = today.map(|puzzle| Button::plain(text::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
     let all = Look::Learn(LessonLook::List);

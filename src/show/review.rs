@@ -175,12 +175,10 @@ fn jump(match_: &Match, turn: u32, sight: Sight) -> Menu {
     let first = (!around.contains(&0)).then_some(0);
     let end = (!around.contains(&last)).then_some(last);
     let numbers = first.into_iter().chain(around).chain(end);
-    Menu {
-        hint: text::BUTTON_JUMP.into(),
-        lines: numbers
-            .map(|number| turn_line(match_, number, turn, sight))
-            .collect(),
-    }
+    Menu::of(
+        text::BUTTON_JUMP,
+        numbers.map(|number| turn_line(match_, number, turn, sight)),
+    )
 }
 
 fn turn_line(match_: &Match, number: u32, shown: u32, sight: Sight) -> Line {
@@ -195,15 +193,14 @@ fn turn_line(match_: &Match, number: u32, shown: u32, sight: Sight) -> Line {
             format!("{number}. {}", name.map_or("", String::as_str))
         }
     };
-    Line {
+    Line::new(
         label,
-        more: stored.map(|turn| turn.text.clone()),
-        does: Look::Review {
+        Look::Review {
             game: match_.which(),
             turn: Some(number),
             sight,
-        }
-        .into(),
-        chosen: number == shown,
-    }
+        },
+    )
+    .about(stored.map(|turn| turn.text.clone()))
+    .chosen(number == shown)
 }

@@ -49,16 +49,13 @@ fn line(set: &impl Document, row: &Row) -> Option<String> {
 
 /// What can be chosen of a row, with the present one marked; `does` sets it.
 fn values(row: &Row, present: Option<&Value>, does: impl Fn(String) -> Act) -> Menu {
-    let lines = (row.values)().into_iter().map(|value| Line {
-        chosen: present == Some(&value),
-        label: value.label,
-        more: value.more,
-        does: does(value.json).into(),
+    let lines = (row.values)().into_iter().map(|value| {
+        let chosen = present == Some(&value);
+        Line::new(value.label, does(value.json))
+            .about(value.more)
+            .chosen(chosen)
     });
-    Menu {
-        hint: row.label.to_string(),
-        lines: lines.collect(),
-    }
+    Menu::of(row.label, lines)
 }
 
 /// What the way means for the clock, when the digest comes, and whether direct messages are closed.
@@ -116,16 +113,12 @@ fn menu(open: Option<&Row>) -> Menu {
             Look::Data(DataStep::Show).into(),
         ),
     ];
-    let lines = rows.chain(apart).map(|(label, more, does)| Line {
-        label: label.to_string(),
-        more: Some(more.to_string()),
-        does: does.into(),
-        chosen: open.is_some_and(|row| row.label == label),
+    let lines = rows.chain(apart).map(|(label, more, does)| {
+        Line::new(label, does)
+            .about(more.to_string())
+            .chosen(open.is_some_and(|row| row.label == label))
     });
-    Menu {
-        hint: text::SETTINGS_WHAT_TO_CHANGE.to_string(),
-        lines: lines.collect(),
-    }
+    Menu::of(text::SETTINGS_WHAT_TO_CHANGE, lines)
 }
 
 /// Shows a moderator what their server has set.

@@ -144,32 +144,28 @@ fn play(id: InteractionId) -> Act {
 /// The values of a choice.
 fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
     let present = terms::present(written, choice);
-    let line = |&(label, value): &(Phrase, &str)| Line {
-        label: label.to_string(),
-        more: None,
-        does: Act::Unsent(
-            unsent.id,
-            Writing::Choose(choice.key.to_owned(), value.to_owned()),
+    let line = |&(label, value): &(Phrase, &str)| {
+        Line::new(
+            label,
+            Act::Unsent(
+                unsent.id,
+                Writing::Choose(choice.key.to_owned(), value.to_owned()),
+            ),
         )
-        .into(),
-        chosen: present == value,
+        .chosen(present == value)
     };
-    Menu {
-        hint: choice.label.to_string(),
-        lines: choice.values.iter().map(line).collect(),
-    }
+    Menu::of(choice.label, choice.values.iter().map(line))
 }
 
 /// The further choices, each with what is chosen of it.
 fn which(unsent: &Unsent, written: &Written, (further, open): (&[&Choice], &Choice)) -> Menu {
-    let line = |choice: &&Choice| Line {
-        label: choice.label.to_string(),
-        more: Some(choice.value(&terms::present(written, choice))),
-        does: Look::Unsent(unsent.id, Some(choice.key.to_owned())).into(),
-        chosen: choice.key == open.key,
+    let line = |choice: &&Choice| {
+        Line::new(
+            choice.label,
+            Look::Unsent(unsent.id, Some(choice.key.to_owned())),
+        )
+        .about(choice.value(&terms::present(written, choice)))
+        .chosen(choice.key == open.key)
     };
-    Menu {
-        hint: text::BUTTON_MORE_OPTIONS.to_string(),
-        lines: further.iter().map(line).collect(),
-    }
+    Menu::of(text::BUTTON_MORE_OPTIONS, further.iter().map(line))
 }

@@ -241,17 +241,11 @@ pub fn buttons(seen: &GameView) -> Vec<Button> {
 pub fn menu(seen: &GameView) -> Menu {
     let line = |entry: &Entry| match entry.at {
         Stands::Button(_) => None,
-        Stands::Menu(about) => Some(Line {
-            label: entry.label.to_string(),
-            more: Some(about.to_string()),
-            does: (entry.does)(seen),
-            chosen: false,
-        }),
+        Stands::Menu(about) => {
+            Some(Line::new(entry.label, (entry.does)(seen)).about(about.to_string()))
+        }
     };
-    Menu {
-        hint: text::MORE_HINT.to_string(),
-        lines: offered(seen).filter_map(line).collect(),
-    }
+    Menu::of(text::MORE_HINT, offered(seen).filter_map(line))
 }
 
 fn offered(seen: &GameView) -> impl Iterator<Item = &'static Entry> {
