@@ -41,7 +41,7 @@ const fn board<'a>(view: &'a AnyView, names: &'a [String]) -> AnyBoard<'a> {
 }
 
 fn drawn(pictured: &Pictured, look: Look) -> Vec<u8> {
-    board(&pictured.view, &pictured.names).drawn(look)
+    board(&pictured.view, &pictured.names).png(look)
 }
 
 fn main() {

@@ -5,7 +5,7 @@ use crate::film::{Hold, gif};
 use crate::look::{Lettering, Look};
 use crate::scene::Scene;
 use crate::words::{Phrase, Words};
-use crate::{cache, layout, names, text};
+use crate::{layout, names, text};
 use homeworlds::rules::settlers::FieldView;
 use homeworlds::rules::{AnyView, Outcome, Seat, View};
 
@@ -83,15 +83,9 @@ impl FieldBoard<'_> {
 impl<'a> AnyBoard<'a> {
     /// The board as a PNG of [`theme::WIDTH`](crate::theme::WIDTH) pixels, at most
     /// [`theme::HIGH_HEIGHT`](crate::theme::HIGH_HEIGHT) high; the same board and look give the same pixels everywhere.
-    /// Pictures that were asked for lately are not drawn again.
     ///
     /// Names with letters that the font lacks are replaced by the name of the home, else by where the seat is or its number.
     pub fn png(&self, look: Look) -> Vec<u8> {
-        cache::picture(self.scene(look.size), look.contrast)
-    }
-
-    /// The board as a PNG, drawn now.
-    pub fn drawn(&self, look: Look) -> Vec<u8> {
         encode::drawn(&self.scene(look.size), look.contrast)
     }
 
@@ -100,7 +94,7 @@ impl<'a> AnyBoard<'a> {
     pub fn finale(&self, look: Look) -> Vec<u8> {
         let scene = self.last_scene();
         let scene = scene.unwrap_or_else(|| self.scene(look.size));
-        cache::picture(scene, look.contrast)
+        encode::drawn(&scene, look.contrast)
     }
 
     /// The scene of the end, once there is one.

@@ -83,37 +83,15 @@ fn write(
 
 /// Where two pictures differ; one pixel where they do not, since a frame has at least one.
 fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
-    let width = now.width() as usize;
-    let lines = || before.chunks_exact(width).zip(now.chunks_exact(width));
-    let differing: Vec<(usize, usize, usize)> = lines()
-        .enumerate()
-        .filter_map(|(y, (before, now))| {
-            let differs = |x: &usize| before[*x] != now[*x];
-            let left = (0..width).find(differs)?;
-            let right = (0..width).rev().find(differs)?;
-            Some((y, left, right))
-        })
-        .collect();
-    let (Some((top, ..)), Some((bottom, ..))) = (differing.first(), differing.last()) else {
-        return Rect::new(0, 0, 1, 1);
-    };
-    let left = differing
-        .iter()
-        .map(|(_, left, _)| *left)
-        .min()
-        .unwrap_or(0);
-    let right = differing
-        .iter()
-        .map(|(.., right)| *right)
-        .max()
-        .unwrap_or(0);
-    let length = |from: usize, to: usize| (to - from + 1) as i32;
-    Rect::new(
-        left as i32,
-        *top as i32,
-        length(left, right),
-        length(*top, *bottom),
-    )
+    let pixels = before.enumerate_pixels().zip(now.pixels());
+    let differing = pixels.filter(|((.., before), now)| before != now);
+    let places = differing.map(|((x, y, _), _)| (x as i32, y as i32));
+    let changed = Rect::containing(places).unwrap_or(Rect::new(0, 0, 0, 0));
+    Rect {
+        w: changed.w + 1,
+        h: changed.h + 1,
+        ..changed
+    }
 }
 
 /// The pixels of a part of the picture, see-through where they are as before.

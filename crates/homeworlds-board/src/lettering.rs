@@ -6,6 +6,7 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
 
 use crate::theme;
+use homeworlds::piece::Colour;
 
 static BOLD: LazyLock<FontRef<'static>> = LazyLock::new(|| font(theme::BOLD));
 static HEAVY: LazyLock<FontRef<'static>> = LazyLock::new(|| font(theme::HEAVY));
@@ -57,6 +58,11 @@ const CAPITAL: f32 = 0.711;
 
 /// What stands for letters that were cut off.
 const ELLIPSIS: char = '…';
+
+/// The letter of a colour as it stands on pieces.
+pub(crate) fn of_colour(colour: Colour) -> String {
+    colour.letter().to_uppercase().to_string()
+}
 
 /// Whether the font has every letter of `text`, and at least one that can be seen.
 pub(crate) fn can_write(text: &str) -> bool {

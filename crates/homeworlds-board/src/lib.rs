@@ -5,7 +5,6 @@
 #![warn(missing_docs)]
 
 mod board;
-mod cache;
 mod encode;
 mod figure;
 #[doc(hidden)]

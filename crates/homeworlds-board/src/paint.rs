@@ -10,46 +10,27 @@ mod shape;
 mod ship;
 mod sprite;
 
-use image::GrayImage;
+use image::{GrayImage, Luma};
 
-use crate::lettering::{self, Type};
 use crate::look::Contrast;
 use crate::paint::canvas::Canvas;
+use crate::palette::Palette;
 use crate::scene::{Item, Line, Rect, Scene, Sheet};
+use crate::theme;
 use crate::tint::Tint;
-use homeworlds::piece::Colour;
 
 /// The scene in pixels, each the number of a colour in the palette of this contrast.
 pub(crate) fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
     let Sheet { w, h } = scene.sheet;
-    let mut canvas = Canvas::picture(w as u32, h as u32, Tint::Ground, contrast);
+    let palette = Palette::of(contrast);
+    let ground = Luma([palette.number(Tint::Ground)]);
+    let mut picture = GrayImage::from_pixel(w as u32, h as u32, ground);
     for item in &scene.items {
-        put(&mut canvas, item);
+        let at = item.at();
+        let sprite = sprite::sprite(item, contrast, paint_item);
+        sprite::stamp(&sprite, &mut picture, (at.x, at.y), palette);
     }
-    canvas
-        .into_picture()
-        .expect("what was begun as a picture is one")
-}
-
-/// Puts an item on a picture: as a sprite, if it may be on many.
-fn put(canvas: &mut Canvas, item: &Item) {
-    match item {
-        Item::Box { .. } | Item::Way { .. } => paint_item(canvas, item),
-        Item::Words { .. }
-        | Item::Ship { .. }
-        | Item::Star { .. }
-        | Item::Missing { .. }
-        | Item::Start { .. }
-        | Item::Cross { .. }
-        | Item::Blast { .. }
-        | Item::Tip { .. }
-        | Item::Pattern { .. }
-        | Item::Emblem { .. } => {
-            let at = item.at();
-            let sprite = sprite::sprite(item, canvas.contrast, paint_item);
-            canvas.stamp(&sprite, (at.x, at.y));
-        }
-    }
+    picture
 }
 
 fn paint_item(canvas: &mut Canvas, item: &Item) {
@@ -66,7 +47,7 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
             face,
             ink,
             ..
-        } => words(canvas, *at, text, *face, *ink),
+        } => canvas.words((at.x, at.y + face.capital()), text, *face, *ink),
         Item::Ship {
             at,
             piece,
@@ -91,49 +72,15 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
 }
 
 fn filled(canvas: &mut Canvas, at: Rect, corner: i32, fill: Option<Tint>, line: Option<Line>) {
-    match (fill, line) {
-        (Some(fill), Some(line)) if !line.dashed => {
-            canvas.rounded(at, corner, line.tint);
-            canvas.rounded(at.inset(line.width), (corner - line.width).max(0), fill);
+    if let Some(fill) = fill {
+        canvas.rounded(at, corner, fill);
+    }
+    match line {
+        Some(line) if line.dashed => {
+            let middle = shape::corners(at.inset(line.width / 2));
+            canvas.dashes(&middle, theme::LONG_DASH, line.width as f32, line.tint);
         }
-        (fill, line) => {
-            if let Some(fill) = fill {
-                canvas.rounded(at, corner, fill);
-            }
-            match line {
-                Some(line) if line.dashed => canvas.dashes(at, line.width, line.tint),
-                Some(line) => canvas.ring(at, corner, line.width, line.tint),
-                None => {}
-            }
-        }
+        Some(line) => canvas.ring(at, corner, line.width, line.tint),
+        None => {}
     }
-}
-
-fn words(canvas: &mut Canvas, at: Rect, text: &str, face: Type, ink: Tint) {
-    for letter in lettering::letters(text, face, at.x, at.y + face.capital()) {
-        canvas.letter(&letter, ink);
-    }
-}
-
-/// A letter in the middle of something.
-fn centred(canvas: &mut Canvas, middle: (i32, i32), text: &str, face: Type, ink: Tint) {
-    let baseline = middle.1 + (face.capital() + 1) / 2;
-    standing(canvas, (middle.0, baseline), text, face, ink);
-}
-
-/// A letter in the middle above a foot.
-fn standing(canvas: &mut Canvas, foot: (i32, i32), text: &str, face: Type, ink: Tint) {
-    let left = foot.0 - lettering::width(text, face) / 2;
-    for letter in lettering::letters(text, face, left, foot.1) {
-        canvas.letter(&letter, ink);
-    }
-}
-
-/// The letter of a colour as it stands on pieces.
-fn letter(colour: Colour) -> String {
-    colour.letter().to_uppercase().to_string()
-}
-
-fn point(x: f32, y: f32) -> shape::Point {
-    ab_glyph_rasterizer::point(x, y)
 }

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 use image::Rgb;
 
 use crate::look::Contrast;
-use crate::theme;
 use crate::tint::{self, Facet, Tint};
 use homeworlds::piece::Colour;
 use strum::VariantArray;
@@ -20,8 +19,8 @@ pub(crate) struct Palette {
     tints: Vec<(Tint, u8)>,
     /// The number of the nearest colour, by the five high bits of red, green and blue.
     nearest: Vec<u8>,
-    /// The number of a blend, by level, ink and ground.
-    blends: Vec<u8>,
+    /// The number of what lies half way, by ink and ground.
+    halves: Vec<u8>,
 }
 
 impl Palette {
@@ -37,7 +36,7 @@ impl Palette {
         let tints = Tint::all();
         let mut colours: Vec<Rgb<u8>> = Vec::new();
         let own = tints.iter().map(|tint| tint.rgb(contrast));
-        for colour in own.chain(blends(contrast)) {
+        for colour in own.chain(at_edges(contrast)) {
             if !colours.contains(&colour) {
                 colours.push(colour);
             }
@@ -55,18 +54,16 @@ impl Palette {
         for (number, colour) in colours.iter().enumerate().rev() {
             nearest[cell(*colour)] = number as u8;
         }
-        let mixes = (0..=theme::LEVELS).flat_map(|level| {
-            let pairs = colours
-                .iter()
-                .flat_map(|&ink| colours.iter().map(move |&ground| (ink, ground)));
-            pairs.map(move |(ink, ground)| tint::mix(ink, ground, level, theme::LEVELS))
-        });
-        let blends = mixes.map(|mix| nearest[cell(mix)]).collect();
+        let halves = colours
+            .iter()
+            .flat_map(|&ink| colours.iter().map(move |&ground| tint::half(ink, ground)))
+            .map(|half| nearest[cell(half)])
+            .collect();
         Self {
             colours,
             tints,
             nearest,
-            blends,
+            halves,
         }
     }
 
@@ -103,15 +100,14 @@ impl Palette {
         self.number_near(Rgb([channel(0), channel(1), channel(2)]))
     }
 
-    /// The number of what is seen when an ink covers so many of [`theme::LEVELS`] parts of a ground.
-    pub(crate) fn blend(&self, level: u32, ink: u8, ground: u8) -> u8 {
-        let count = self.colours.len();
-        self.blends[(level as usize * count + usize::from(ink)) * count + usize::from(ground)]
+    /// The number of what is seen when an ink covers half of a ground.
+    pub(crate) fn half(&self, ink: u8, ground: u8) -> u8 {
+        self.halves[usize::from(ink) * self.colours.len() + usize::from(ground)]
     }
 }
 
-/// What lies at edges: steps between what meets there.
-fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
+/// What lies at edges: half way between what meets there.
+fn at_edges(contrast: Contrast) -> Vec<Rgb<u8>> {
     let mut pairs = vec![
         (Tint::Card, Tint::Ground),
         (Tint::Border, Tint::Ground),
@@ -136,11 +132,11 @@ fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
             pairs.push((Tint::OnPiece(colour), side));
         }
     }
-    let steps = pairs.into_iter().flat_map(|(one, two)| {
+    let halves = pairs.into_iter().map(|(one, two)| {
         let [one, two] = [one, two].map(|tint| tint.rgb(contrast));
-        (1..theme::LEVELS).map(move |level| tint::mix(one, two, level, theme::LEVELS))
+        tint::half(one, two)
     });
-    steps.collect()
+    halves.collect()
 }
 
 fn nearest_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u8 {

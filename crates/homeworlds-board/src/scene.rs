@@ -179,7 +179,10 @@ impl Item {
             | Item::Tip { at, .. }
             | Item::Pattern { at, .. }
             | Item::Emblem { at, .. } => at,
-            Item::Way { ref places } => around(places),
+            Item::Way { ref places } => {
+                let around = Rect::containing(places.iter().copied());
+                around.expect("a way has places")
+            }
         }
     }
 
@@ -196,6 +199,7 @@ impl Item {
 
     /// The same with its box at the origin.
     pub fn at_origin(&self) -> Self {
+        let corner = self.at();
         let mut item = self.clone();
         match &mut item {
             Item::Box { at, .. }
@@ -209,28 +213,11 @@ impl Item {
             | Item::Tip { at, .. }
             | Item::Pattern { at, .. }
             | Item::Emblem { at, .. } => *at = Rect::new(0, 0, at.w, at.h),
-            Item::Way { places } => {
-                let corner = around(places);
-                for place in places {
-                    *place = (place.0 - corner.x, place.1 - corner.y);
-                }
-            }
+            Item::Way { places } => places
+                .iter_mut()
+                .for_each(|place| *place = (place.0 - corner.x, place.1 - corner.y)),
         }
         item
-    }
-}
-
-/// The pixels around these places.
-fn around(places: &[(i32, i32)]) -> Rect {
-    let (left, top) = places.iter().fold((i32::MAX, i32::MAX), |(x, y), place| {
-        (x.min(place.0), y.min(place.1))
-    });
-    let (right, bottom) = places.iter().fold((i32::MIN, i32::MIN), |(x, y), place| {
-        (x.max(place.0), y.max(place.1))
-    });
-    match places {
-        [] => Rect::new(0, 0, 0, 0),
-        _ => Rect::new(left, top, right - left, bottom - top),
     }
 }
 
@@ -263,6 +250,16 @@ impl Rect {
     /// The rectangle of this width and height around a middle.
     pub const fn around(middle: (i32, i32), w: i32, h: i32) -> Self {
         Self::new(middle.0 - w / 2, middle.1 - h / 2, w, h)
+    }
+
+    /// The rectangle between the outermost of these places.
+    pub fn containing(mut places: impl Iterator<Item = (i32, i32)>) -> Option<Self> {
+        let (x, y) = places.next()?;
+        Some(places.fold(Self::new(x, y, 0, 0), |all, (x, y)| {
+            let (left, top) = (all.x.min(x), all.y.min(y));
+            let (right, bottom) = (all.right().max(x), all.bottom().max(y));
+            Self::new(left, top, right - left, bottom - top)
+        }))
     }
 
     /// The first column on the right that is outside.

@@ -14,8 +14,10 @@ pub const BOLD: &[u8] = include_bytes!("../assets/RobotoCondensed-Bold.subset.tt
 /// The font of players, letters and digits: the same a weight heavier.
 pub const HEAVY: &[u8] = include_bytes!("../assets/RobotoCondensed-ExtraBold.subset.ttf");
 
-/// The length of a dash.
+/// The length of a dash around a piece.
 pub const DASH: f32 = 6.5;
+/// The length of a dash around a card.
+pub const LONG_DASH: f32 = 14.0;
 /// How far inwards the outline of a burst goes between its spikes.
 pub const SPIKES: f32 = 0.76;
 /// How far the outer edge of the last turn's ring is from its piece.
@@ -36,13 +38,8 @@ pub const HEAD: f32 = 24.0;
 pub const HEAD_WIDTH: f32 = 24.0;
 /// The radius of the disc in a catastrophe's burst, by that of the burst.
 pub const BLAST_DISC: f32 = 0.74;
-/// A pixel is covered in steps of one in so many: no visible loss, and smaller files.
-pub const LEVELS: u32 = 2;
-
-/// The width of the hull of a ship without a captain.
-pub const HULL: f32 = 1.8;
 
 /// The width of the line of the emblem of Good.
-pub const EMBLEM_LINE: f32 = 6.0;
-/// The width of the outline that a piece has in high contrast.
+pub const EMBLEM_LINE: i32 = 6;
+/// The width of the outline of a piece in high contrast, and of a ship without a captain.
 pub const OUTLINE: f32 = 2.6;

@@ -194,11 +194,10 @@ pub enum Facet {
     Base,
 }
 
-/// `part` of `of` parts of the first colour, the rest of the second.
-pub fn mix(Rgb(first): Rgb<u8>, Rgb(second): Rgb<u8>, part: u32, of: u32) -> Rgb<u8> {
+/// What lies half way between two colours.
+pub fn half(Rgb(first): Rgb<u8>, Rgb(second): Rgb<u8>) -> Rgb<u8> {
     Rgb(std::array::from_fn(|channel| {
-        let [first, second] = [first, second].map(|colour| u32::from(colour[channel]));
-        ((first * part + second * (of - part) + of / 2) / of) as u8
+        (u16::from(first[channel]) + u16::from(second[channel])).div_ceil(2) as u8
     }))
 }
 

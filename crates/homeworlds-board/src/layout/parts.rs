@@ -7,7 +7,7 @@ use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::{Endpoint, Sketch};
 use crate::layout::system::{Fleet, Ship, State, System};
-use crate::lettering::Type;
+use crate::lettering::{self, Type};
 use crate::scene::{Coat, Item, Pose, Rect};
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
@@ -193,9 +193,8 @@ fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
     let digit = digit.in_ink(Tint::Dark);
     let (x, _) = at.middle();
     let tile = Rect::around((x, at.y + half + half / 2 - 2), 36, (half - 6).min(36));
-    let letter = colour.letter().to_uppercase().to_string();
-    let letter =
-        Label::note(&letter, Type::of_capital(tile.h * 5 / 8)).in_ink(Tint::OnPiece(colour));
+    let face = Type::of_capital(tile.h * 5 / 8);
+    let letter = Label::note(&lettering::of_colour(colour), face).in_ink(Tint::OnPiece(colour));
     vec![
         put::filled(at, 8, Tint::Warning),
         digit.centred((x, at.y + half / 2 + 1)),

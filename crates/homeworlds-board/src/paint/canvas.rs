@@ -1,86 +1,73 @@
-//! Pixels, and the three ways of putting colour on them: areas, rounded boxes, letters.
+//! Strokes of colour, and the three ways of making them: areas, rounded boxes, letters.
 
-use ab_glyph::OutlinedGlyph;
-use image::GrayImage;
+use ab_glyph_rasterizer::Rasterizer;
 
+use crate::lettering::{self, Type};
 use crate::look::Contrast;
-use crate::paint::point;
-use crate::paint::shape::{self, Point, Shape};
-use crate::paint::sprite::{Sprite, Transfer};
+use crate::paint::shape::{self, Point, point};
 use crate::palette::Palette;
 use crate::scene::Rect;
-use crate::theme;
 use crate::tint::Tint;
 
-/// A picture or a sprite while it is painted, in numbers of the palette.
+/// What is being drawn, to be put on any ground.
 pub(super) struct Canvas {
-    /// In which contrast it is painted.
+    /// In which contrast it is drawn.
     pub contrast: Contrast,
     palette: &'static Palette,
-    surface: Surface,
+    /// The strokes so far, each over those before it.
+    pub strokes: Vec<Stroke>,
 }
 
-/// What is painted on.
-enum Surface {
-    Picture(GrayImage),
-    /// What is to be put on any ground.
-    Sprite(Transfer),
+/// Pixels side by side that an ink covers.
+#[derive(Clone, Copy)]
+pub(super) struct Stroke {
+    pub x: i32,
+    pub y: i32,
+    pub length: i32,
+    /// The number of its colour in the palette.
+    pub ink: u8,
+    /// Whether it hides its ground, else half of it shows.
+    pub whole: bool,
 }
 
 impl Canvas {
-    /// A picture of one colour.
-    pub(super) fn picture(width: u32, height: u32, ground: Tint, contrast: Contrast) -> Self {
-        let palette = Palette::of(contrast);
-        let pixels = vec![palette.number(ground); (width * height) as usize];
-        let picture = GrayImage::from_raw(width, height, pixels);
-        Self {
-            contrast,
-            palette,
-            surface: Surface::Picture(picture.expect("there are as many as it has")),
-        }
-    }
-
-    /// A sprite, clear at first, for what lies within a box.
-    pub(super) fn sprite(at: Rect, contrast: Contrast) -> Self {
+    /// Nothing.
+    pub(super) fn new(contrast: Contrast) -> Self {
         Self {
             contrast,
             palette: Palette::of(contrast),
-            surface: Surface::Sprite(Transfer::new(at)),
+            strokes: Vec::new(),
         }
     }
 
-    /// The picture, if it is one.
-    pub(super) fn into_picture(self) -> Option<GrayImage> {
-        match self.surface {
-            Surface::Picture(picture) => Some(picture),
-            Surface::Sprite(_) => None,
-        }
-    }
-
-    /// The sprite, if it is one.
-    pub(super) fn into_sprite(self) -> Option<Sprite> {
-        match self.surface {
-            Surface::Picture(_) => None,
-            Surface::Sprite(transfer) => Some(transfer.into_sprite()),
-        }
-    }
-
-    /// Puts a sprite on a picture.
-    pub(super) fn stamp(&mut self, sprite: &Sprite, at: (i32, i32)) {
-        if let Surface::Picture(picture) = &mut self.surface {
-            sprite.stamp(picture, at, self.palette);
-        }
-    }
-
-    /// Fills an area.
-    pub(super) fn fill(&mut self, shape: &Shape, tint: Tint) {
+    /// Fills a polygon.
+    pub(super) fn fill(&mut self, corners: &[Point], tint: Tint) {
         let ink = self.palette.number(tint);
-        let bounds = shape.bounds();
-        let width = bounds.w.max(1);
-        shape.coverage(bounds).for_each_pixel(|index, share| {
-            let (x, y) = (index as i32 % width, index as i32 / width);
-            self.cover(bounds.x + x, bounds.y + y, ink, share);
+        let Rect { x, y, w, h } = shape::bounds(corners);
+        let width = w.max(1);
+        let mut raster = Rasterizer::new(width as usize, h.max(1) as usize);
+        let origin = point(x as f32, y as f32);
+        for (from, to) in shape::sides(corners) {
+            raster.draw_line(from - origin, to - origin);
+        }
+        raster.for_each_pixel(|index, share| {
+            let (right, down) = (index as i32 % width, index as i32 / width);
+            self.cover(x + right, y + down, ink, share);
         });
+    }
+
+    /// Fills the sides of a polygon, each a strip as broad as this.
+    pub(super) fn outline(&mut self, corners: &[Point], width: f32, tint: Tint) {
+        for (from, to) in shape::sides(corners) {
+            self.fill(&shape::stroke(from, to, width), tint);
+        }
+    }
+
+    /// Fills dashes of about this length along the sides of a polygon.
+    pub(super) fn dashes(&mut self, corners: &[Point], length: f32, width: f32, tint: Tint) {
+        for [from, to] in shape::dashes(corners, length) {
+            self.fill(&shape::stroke(from, to, width), tint);
+        }
     }
 
     /// Fills a box with round corners.
@@ -109,91 +96,81 @@ impl Canvas {
                 let inner = (radius - line).max(0) as f32;
                 let middle = point(x as f32, y as f32);
                 let corner = shape::quarter(middle, (right, down), radius as f32, inner);
-                self.fill(&Shape::of(&corner), tint);
-            }
-        }
-    }
-
-    /// Draws a broken line along the inside of a box.
-    pub(super) fn dashes(&mut self, at: Rect, line: i32, tint: Tint) {
-        let (dash, step) = (14, 24);
-        for x in (at.x..at.right()).step_by(step as usize) {
-            let width = dash.min(at.right() - x);
-            for y in [at.y, at.bottom() - line] {
-                self.rectangle(Rect::new(x, y, width, line), tint);
-            }
-        }
-        for y in (at.y..at.bottom()).step_by(step as usize) {
-            let height = dash.min(at.bottom() - y);
-            for x in [at.x, at.right() - line] {
-                self.rectangle(Rect::new(x, y, line, height), tint);
+                self.fill(&corner, tint);
             }
         }
     }
 
     /// Fills a disc.
     pub(super) fn disc(&mut self, middle: Point, radius: f32, tint: Tint) {
-        self.fill(&Shape::of(&shape::circle(middle, radius)), tint);
+        self.fill(&shape::circle(middle, radius), tint);
     }
 
     /// Fills a box.
     pub(super) fn rectangle(&mut self, at: Rect, tint: Tint) {
         let ink = self.palette.number(tint);
-        match &mut self.surface {
-            Surface::Picture(picture) => {
-                let columns = picture.width() as usize;
-                let [left, top] = [at.x, at.y].map(|from| from.max(0) as usize);
-                let [right, bottom] = [at.right(), at.bottom()].map(|to| to.max(0) as usize);
-                let right = right.min(columns);
-                if left < right {
-                    let rows = picture.chunks_exact_mut(columns);
-                    let rows = rows.take(bottom).skip(top);
-                    rows.for_each(|row| row[left..right].fill(ink));
-                }
-            }
-            Surface::Sprite(transfer) => {
-                for y in at.y..at.bottom() {
-                    for x in at.x..at.right() {
-                        transfer.cover((x, y), theme::LEVELS, ink, self.palette);
-                    }
-                }
-            }
+        self.strokes.extend((at.y..at.bottom()).map(|y| Stroke {
+            x: at.x,
+            y,
+            length: at.w,
+            ink,
+            whole: true,
+        }));
+    }
+
+    /// Writes words from here.
+    pub(super) fn words(
+        &mut self,
+        (left, baseline): (i32, i32),
+        text: &str,
+        face: Type,
+        tint: Tint,
+    ) {
+        let ink = self.palette.number(tint);
+        for letter in lettering::letters(text, face, left, baseline) {
+            let corner = letter.px_bounds().min;
+            let (left, top) = (corner.x as i32, corner.y as i32);
+            letter.draw(|x, y, share| self.cover(left + x as i32, top + y as i32, ink, share));
         }
     }
 
-    /// Draws a letter.
-    pub(super) fn letter(&mut self, letter: &OutlinedGlyph, tint: Tint) {
-        let ink = self.palette.number(tint);
-        let corner = letter.px_bounds().min;
-        let (left, top) = (corner.x as i32, corner.y as i32);
-        letter.draw(|x, y, share| self.cover(left + x as i32, top + y as i32, ink, share));
+    /// Writes words around a foot.
+    pub(super) fn standing(
+        &mut self,
+        (x, baseline): (i32, i32),
+        text: &str,
+        face: Type,
+        tint: Tint,
+    ) {
+        let left = x - lettering::width(text, face) / 2;
+        self.words((left, baseline), text, face, tint);
     }
 
-    /// Covers a share of a pixel, in steps of [`theme::LEVELS`].
+    /// Writes words around a place.
+    pub(super) fn centred(&mut self, (x, y): (i32, i32), text: &str, face: Type, tint: Tint) {
+        self.standing((x, y + (face.capital() + 1) / 2), text, face, tint);
+    }
+
+    /// Covers a share of a pixel: all of it, half or nothing, which nobody sees and makes files smaller.
     fn cover(&mut self, x: i32, y: i32, ink: u8, share: f32) {
-        let level = (share.clamp(0.0, 1.0) * theme::LEVELS as f32 + 0.5) as u32;
-        if level == 0 {
+        if share < 0.25 {
             return;
         }
-        match &mut self.surface {
-            Surface::Picture(picture) => blend(picture, (x, y), level, ink, self.palette),
-            Surface::Sprite(transfer) => transfer.cover((x, y), level, ink, self.palette),
+        let whole = share >= 0.75;
+        match self.strokes.last_mut() {
+            Some(stroke)
+                if (stroke.x + stroke.length, stroke.y, stroke.ink, stroke.whole)
+                    == (x, y, ink, whole) =>
+            {
+                stroke.length += 1;
+            }
+            _ => self.strokes.push(Stroke {
+                x,
+                y,
+                length: 1,
+                ink,
+                whole,
+            }),
         }
-    }
-}
-
-/// Covers so many of [`theme::LEVELS`] parts of a pixel; one outside the picture is left out.
-pub(super) fn blend(
-    picture: &mut GrayImage,
-    (x, y): (i32, i32),
-    level: u32,
-    ink: u8,
-    palette: &Palette,
-) {
-    let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
-        return;
-    };
-    if let Some(pixel) = picture.get_pixel_mut_checked(x, y) {
-        pixel.0 = [palette.blend(level, ink, pixel.0[0])];
     }
 }

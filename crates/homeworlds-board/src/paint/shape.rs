@@ -1,111 +1,64 @@
-//! Outlines made of straight lines: polygons, rounded ones, holes; with `+ - * /` and square roots only.
+//! Outlines made of straight lines: polygons and rounded ones; with `+ - * /` and square roots only.
 
 use std::sync::LazyLock;
 
-use ab_glyph_rasterizer::Rasterizer;
-
-use crate::paint::point;
 use crate::scene::Rect;
 
 /// A place on the picture.
 pub(super) type Point = ab_glyph_rasterizer::Point;
 
-/// An area: some closed outlines less some holes.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Shape {
-    outlines: Vec<Vec<Point>>,
-}
+pub(super) use ab_glyph_rasterizer::point;
 
 /// How often the angle of a rounded corner is halved.
 const HALVINGS: u32 = 3;
 
-impl Shape {
-    /// The area within a polygon.
-    pub(super) fn of(corners: &[Point]) -> Self {
-        Self::default().and(corners)
-    }
+/// The corners of a box, clockwise from the upper left.
+pub(super) fn corners(at: Rect) -> [Point; 4] {
+    let [left, top] = [at.x, at.y].map(|edge| edge as f32);
+    let [right, bottom] = [at.right(), at.bottom()].map(|edge| edge as f32);
+    [
+        point(left, top),
+        point(right, top),
+        point(right, bottom),
+        point(left, bottom),
+    ]
+}
 
-    /// With the area within another polygon.
-    pub(super) fn and(mut self, corners: &[Point]) -> Self {
-        self.outlines.push(turned(corners, true));
-        self
-    }
+/// The middle of a box, which may lie between pixels.
+pub(super) fn middle(at: Rect) -> Point {
+    let [corner, _, opposite, _] = corners(at);
+    between(corner, opposite, 0.5)
+}
 
-    /// Without the area within a polygon, all of which lies in this shape.
-    pub(super) fn without(mut self, corners: &[Point]) -> Self {
-        self.outlines.push(turned(corners, false));
-        self
-    }
+/// The sides of a polygon.
+pub(super) fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().copied().zip(next.copied())
+}
 
-    /// The whole pixels around the shape.
-    pub(super) fn bounds(&self) -> Rect {
-        let points = || self.outlines.iter().flatten();
-        let left = points().fold(f32::INFINITY, |least, point| least.min(point.x));
-        let top = points().fold(f32::INFINITY, |least, point| least.min(point.y));
-        let right = points().fold(f32::NEG_INFINITY, |most, point| most.max(point.x));
-        let bottom = points().fold(f32::NEG_INFINITY, |most, point| most.max(point.y));
-        let (x, y) = (left.floor() as i32, top.floor() as i32);
-        Rect::new(x, y, right.ceil() as i32 - x, bottom.ceil() as i32 - y)
-    }
-
-    /// The share of each pixel of [`Shape::bounds`] that the shape covers.
-    pub(super) fn coverage(&self, bounds: Rect) -> Rasterizer {
-        let mut raster = Rasterizer::new(bounds.w.max(1) as usize, bounds.h.max(1) as usize);
-        let (x, y) = (bounds.x as f32, bounds.y as f32);
-        let inside = |corner: &Point| point(corner.x - x, corner.y - y);
-        for outline in &self.outlines {
-            let next = outline.iter().cycle().skip(1);
-            for (from, to) in outline.iter().zip(next) {
-                raster.draw_line(inside(from), inside(to));
-            }
-        }
-        raster
-    }
+/// The whole pixels around a polygon.
+pub(super) fn bounds(corners: &[Point]) -> Rect {
+    let pixels = corners.iter().flat_map(|corner| {
+        let upper = (corner.x.floor() as i32, corner.y.floor() as i32);
+        [upper, (corner.x.ceil() as i32, corner.y.ceil() as i32)]
+    });
+    Rect::containing(pixels).expect("a polygon has corners")
 }
 
 /// The outline at a distance around a convex polygon, its corners round.
-pub(super) fn around(corners: &[Point], distance: f32) -> Vec<Point> {
-    let corners = turned(corners, true);
-    let count = corners.len();
-    let normals: Vec<Point> = (0..count)
-        .map(|side| normal(corners[side], corners[(side + 1) % count]))
-        .collect();
-    let mut outline = Vec::new();
-    for (number, corner) in corners.iter().enumerate() {
-        let before = normals[(number + count - 1) % count];
-        for direction in arc(before, normals[number]) {
-            let (x, y) = (direction.x * distance, direction.y * distance);
-            outline.push(point(corner.x + x, corner.y + y));
-        }
-    }
-    outline
-}
-
-/// A convex polygon less a border of this width: each side moved inwards, so that equal borders are equally broad.
-pub(super) fn narrowed(corners: &[Point], width: f32) -> Vec<Point> {
-    let corners = turned(corners, true);
-    let count = corners.len();
-    let moved = |side: usize| {
-        let (from, to) = (corners[side], corners[(side + 1) % count]);
-        let out = normal(from, to);
-        let (x, y) = (out.x * width, out.y * width);
-        (point(from.x - x, from.y - y), point(to.x - x, to.y - y))
-    };
-    (0..count)
-        .filter_map(|side| crossing(moved((side + count - 1) % count), moved(side)))
+pub(super) fn around(corners: &[Point; 4], distance: f32) -> Vec<Point> {
+    let [first, second, third, _] = *corners;
+    let (along, on) = (second - first, third - second);
+    let outwards = distance.copysign(along.x * on.y - along.y * on.x);
+    let normals: Vec<Point> = sides(corners).map(|(from, to)| normal(from, to)).collect();
+    let before = normals.iter().cycle().skip(3);
+    let turns = before.zip(&normals).zip(corners);
+    turns
+        .flat_map(|((before, after), &corner)| {
+            let directions = arc(*before, *after).into_iter();
+            directions.map(move |direction| from(corner, direction, outwards))
+        })
         .collect()
-}
-
-/// Where the lines through two pairs of points meet.
-fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
-    let (x, y) = (b.x - a.x, b.y - a.y);
-    let (u, v) = (d.x - c.x, d.y - c.y);
-    let across = x * v - y * u;
-    if across == 0.0 {
-        return None;
-    }
-    let share = ((c.x - a.x) * v - (c.y - a.y) * u) / across;
-    Some(between(a, b, share))
 }
 
 /// The quarter of a ring around a middle, towards a corner; without an inner radius the quarter of a disc.
@@ -116,29 +69,26 @@ pub(super) fn quarter(
     inner: f32,
 ) -> Vec<Point> {
     let directions = arc(point(right, 0.0), point(0.0, down));
-    let at = |direction: &Point, radius: f32| {
-        point(
-            middle.x + direction.x * radius,
-            middle.y + direction.y * radius,
-        )
-    };
-    let outside = directions.iter().map(|direction| at(direction, radius));
-    let inside = directions
-        .iter()
-        .rev()
-        .map(|direction| at(direction, inner));
-    outside.chain(inside).collect()
+    let outside = directions.iter().map(|&one| from(middle, one, radius));
+    let inside = directions.iter().rev();
+    outside
+        .chain(inside.map(|&one| from(middle, one, inner)))
+        .collect()
 }
 
 /// A circle.
 pub(super) fn circle(middle: Point, radius: f32) -> Vec<Point> {
-    let around = |direction: &Point| {
-        point(
-            middle.x + direction.x * radius,
-            middle.y + direction.y * radius,
-        )
-    };
-    DIRECTIONS.iter().map(around).collect()
+    let directions = DIRECTIONS.iter();
+    directions.map(|&one| from(middle, one, radius)).collect()
+}
+
+/// A burst of sixteen spikes, between which it reaches less far.
+pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
+    let reaches = [reach, inner].into_iter().cycle();
+    let spikes = DIRECTIONS.iter().zip(reaches);
+    spikes
+        .map(|(&one, reach)| from(middle, one, reach))
+        .collect()
 }
 
 /// Directions all around, in equal steps.
@@ -146,50 +96,52 @@ static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     let quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
     let quarters = quarters.map(|(x, y)| point(x, y));
     let pairs = quarters.windows(2);
-    pairs.flat_map(|pair| arc(pair[0], pair[1])).collect()
+    let mut directions: Vec<Point> = pairs.flat_map(|pair| arc(pair[0], pair[1])).collect();
+    directions.dedup();
+    directions
 });
 
 /// The strip of some width along the line between two points.
-pub(super) fn stroke(from: Point, to: Point, width: f32) -> [Point; 4] {
-    let side = normal(from, to);
-    let (x, y) = (side.x * width / 2.0, side.y * width / 2.0);
+pub(super) fn stroke(start: Point, end: Point, width: f32) -> [Point; 4] {
+    let side = normal(start, end);
+    let half = width / 2.0;
     [
-        point(from.x + x, from.y + y),
-        point(to.x + x, to.y + y),
-        point(to.x - x, to.y - y),
-        point(from.x - x, from.y - y),
+        from(start, side, half),
+        from(end, side, half),
+        from(end, side, -half),
+        from(start, side, -half),
     ]
 }
 
+/// Dashes of about this length along the sides of a polygon, one at each end of a side.
+pub(super) fn dashes(corners: &[Point], length: f32) -> Vec<[Point; 2]> {
+    let dashes = sides(corners).flat_map(|(from, to)| {
+        let count = ((distance(from, to) / length + 1.0) / 2.0 + 0.5) as i32;
+        let steps = (2 * count.max(1) - 1) as f32;
+        (0..count).map(move |dash| {
+            let start = 2.0 * dash as f32 / steps;
+            [start, start + 1.0 / steps].map(|share| between(from, to, share))
+        })
+    });
+    dashes.collect()
+}
+
 /// The point at a share of the way between two.
-pub(super) fn between(from: Point, to: Point, share: f32) -> Point {
-    point(
-        from.x + (to.x - from.x) * share,
-        from.y + (to.y - from.y) * share,
-    )
+pub(super) fn between(start: Point, end: Point, share: f32) -> Point {
+    from(start, end - start, share)
 }
 
 /// The distance between two points.
-pub(super) fn distance(from: Point, to: Point) -> f32 {
-    length(point(to.x - from.x, to.y - from.y))
+pub(super) fn distance(start: Point, end: Point) -> f32 {
+    length(end - start)
 }
 
-/// The corners in or against the order in which a polygon is solid.
-fn turned(corners: &[Point], solid: bool) -> Vec<Point> {
-    let next = corners.iter().cycle().skip(1);
-    let area: f32 = corners
-        .iter()
-        .zip(next)
-        .map(|(one, two)| one.x * two.y - two.x * one.y)
-        .sum();
-    let mut corners = corners.to_vec();
-    if (area > 0.0) != solid {
-        corners.reverse();
-    }
-    corners
+/// The point so many lengths of a direction away.
+fn from(start: Point, direction: Point, lengths: f32) -> Point {
+    start + point(direction.x * lengths, direction.y * lengths)
 }
 
-/// The direction away from a solid polygon at the side between two corners.
+/// The direction away from the side between two corners.
 fn normal(from: Point, to: Point) -> Point {
     unit(point(to.y - from.y, from.x - to.x))
 }
@@ -200,8 +152,7 @@ fn arc(from: Point, to: Point) -> Vec<Point> {
     for _ in 0..HALVINGS {
         let mut finer = Vec::with_capacity(2 * directions.len());
         for pair in directions.windows(2) {
-            finer.push(pair[0]);
-            finer.push(unit(point(pair[0].x + pair[1].x, pair[0].y + pair[1].y)));
+            finer.extend([pair[0], unit(pair[0] + pair[1])]);
         }
         finer.push(to);
         directions = finer;

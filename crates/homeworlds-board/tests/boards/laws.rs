@@ -357,7 +357,7 @@ pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &s
 /// Drawn in every look, a board is a small file.
 pub fn check_bytes(board: &AnyBoard, which: &str) {
     for look in Look::ALL {
-        let bytes = board.drawn(look).len();
+        let bytes = board.png(look).len();
         assert!(bytes <= MOST_BYTES, "{bytes} bytes, {look:?}: {which}");
     }
 }
