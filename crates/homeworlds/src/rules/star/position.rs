@@ -106,11 +106,6 @@ impl<P: Seating> Position<P> {
         self.galaxy.clear_home(seat, &mut ledger);
     }
 
-    /// The slot of the system of that name.
-    pub fn slot(&self, name: &Name) -> Option<Slot> {
-        slot_of(&self.names, name)
-    }
-
     /// A fingerprint of the table and the seat to move, whatever the names: FNV-1a over the sorted texts of the systems.
     ///
     /// It is stored beside turns, so it must stay the same from version to version.
@@ -198,7 +193,7 @@ impl<P: Seating> Galaxy<P> {
 
 impl<P: Seating> Fleet<P> {
     /// Whether all these pieces are there together.
-    pub fn holds(self, pieces: [Piece; 3]) -> bool {
+    fn holds(self, pieces: [Piece; 3]) -> bool {
         pieces.iter().all(|&piece| {
             let wanted = pieces.iter().filter(|&&other| other == piece).count();
             self.count(piece) as usize >= wanted
