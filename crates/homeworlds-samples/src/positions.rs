@@ -119,7 +119,8 @@ fn scattered(seed: u64) -> Position {
         galaxy,
         names,
         to_move: Seat(rng.random_range(0..2)),
-        settled: [true; 2],
+        seats: 2,
+        settled: Seat::PAIR.into_iter().collect(),
     }
 }
 

@@ -54,7 +54,7 @@ fn played(galaxy: &Galaxy, seat: Seat, actions: &[Action]) -> Option<Galaxy> {
     let mut turn = Turn::new(*galaxy, seat);
     for &action in actions {
         turn.check(action).ok()?;
-        turn.play(action, &mut ());
+        turn.play(action);
     }
     Some(turn.galaxy)
 }

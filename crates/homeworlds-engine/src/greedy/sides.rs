@@ -46,7 +46,7 @@ impl Sides {
         if fallen.has(me) {
             return -WON;
         }
-        let seats = (0..game.position().seats()).map(Seat);
+        let seats = (0..game.position().seats).map(Seat);
         let left: Seats = seats
             .filter(|&seat| game.is_in(seat) && !fallen.has(seat))
             .collect();

@@ -96,7 +96,7 @@ impl Lists {
         let mut played = Turn::new(position.galaxy, seat);
         for &action in turn {
             assert_eq!(played.check(action), Ok(()), "{position}");
-            played.play(action, &mut ());
+            played.play(action);
         }
         match End::of(&played.galaxy, seat) {
             Some(end) => end == End::Win,

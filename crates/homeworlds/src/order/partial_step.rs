@@ -109,7 +109,7 @@ impl PartialPiece {
     }
 
     /// Whether `piece` is what was asked for.
-    pub fn is(self, piece: Piece) -> bool {
+    fn is(self, piece: Piece) -> bool {
         self.colour == piece.colour() && self.size.is_none_or(|size| size == piece.size())
     }
 
@@ -208,7 +208,7 @@ impl Compass {
     }
 
     /// `n`, `e`, `s` or `w`.
-    pub fn letter(self) -> char {
+    fn letter(self) -> char {
         self.home().as_bytes()[0].to_ascii_lowercase() as char
     }
 

@@ -147,7 +147,7 @@ impl Game {
     ) -> Result<Self, Misfit> {
         let wanted = rules.seats();
         let dealt = deal.as_ref().map(Deal::seats);
-        let given = [Some(home_names.len()), Some(position.seats().into()), dealt];
+        let given = [Some(home_names.len()), Some(position.seats.into()), dealt];
         if let Some(given) = given
             .into_iter()
             .flatten()

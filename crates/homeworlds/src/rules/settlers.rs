@@ -70,11 +70,6 @@ impl Game {
         }
     }
 
-    /// The rules that were agreed.
-    pub const fn rules(&self) -> Rules {
-        self.position.rules
-    }
-
     /// Where the game stands.
     pub const fn position(&self) -> &Position {
         &self.position

@@ -8,7 +8,7 @@
 //! A [`Galaxy`] is a small value without heap. Everything here is written once over a [`Seating`], which says how wide the
 //! words are: for a [`TwoPlayers`] a system is one 64-bit word (ships of both seats, stars, owner) and a fleet 24 bits, two a
 //! kind; for a [`ManyPlayers`] of three to six a system has a word a seat, and a kind three bits. Names live beside the galaxy,
-//! by slot; the `Ledger` keeps them in step and writes down events. [`turn::ActionError`] is a bare fact, for speed; `explain`
+//! by slot; an [`Effect`] says how to keep them in step, and what happened. [`turn::ActionError`] is a bare fact, for speed; `explain`
 //! makes of it a refusal that knows what would be accepted. The generator and the [`Lookout`] are for a `TwoPlayers`.
 
 mod action;
@@ -32,7 +32,7 @@ mod threat;
 pub mod turn;
 mod turn_in_progress;
 
-pub use action::{Action, Arrival, Effect, Log};
+pub use action::{Action, Arrival, Effect};
 pub use complete::Misunderstood;
 pub use fleet::Fleet;
 pub use galaxy::{Galaxy, Slot, Slots};

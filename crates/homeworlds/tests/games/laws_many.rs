@@ -191,7 +191,7 @@ impl Table {
     fn check_table(&self) {
         let place = &self.place;
         let position = self.game.position();
-        check_pieces(&position.galaxy, position.seats(), place);
+        check_pieces(&position.galaxy, position.seats, place);
         let stand = self.game.stand();
         let text = stand.to_string();
         let read: Stand = text

@@ -36,7 +36,7 @@ fn row(counts: [u64; 4]) -> Row {
 fn cleared(mut galaxy: Galaxy) -> Galaxy {
     for seat in Seat::PAIR {
         if !galaxy.holds_home(seat) {
-            galaxy.clear_home(seat, &mut ());
+            galaxy.clear_home(seat);
         }
     }
     galaxy

@@ -26,7 +26,7 @@ fn winning(generator: &mut Generator, position: &Position) -> Option<Vec<(Vec<Sy
     let all = generator.results::<()>(&position.galaxy, position.to_move, |found| {
         if found.end() == Some(End::Win) {
             let mut galaxy = found.galaxy();
-            galaxy.clear_home(position.to_move.other(), &mut ());
+            galaxy.clear_home(position.to_move.other());
             wins.push((galaxy.canonical(), found.actions().len()));
         }
         ControlFlow::Continue(())
@@ -47,7 +47,7 @@ fn watched(lookout: &mut Lookout, position: &Position) -> Vec<(Vec<System>, usiz
     let all = lookout.wins::<()>(&position.galaxy, position.to_move, |found| {
         assert_eq!(found.end(), Some(End::Win));
         let mut galaxy = found.galaxy();
-        galaxy.clear_home(position.to_move.other(), &mut ());
+        galaxy.clear_home(position.to_move.other());
         wins.push((galaxy.canonical(), found.actions().len()));
         ControlFlow::Continue(())
     });

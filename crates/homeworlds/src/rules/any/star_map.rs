@@ -19,7 +19,7 @@ impl<R: StarRules> Board for Game<R> {
     }
 
     fn seats(&self) -> u8 {
-        self.position().seats()
+        self.position().seats
     }
 
     fn turns(&self) -> u32 {

@@ -52,7 +52,7 @@ pub struct Timewarp(u8);
 
 impl Timewarp {
     /// No bonus turns.
-    pub const NONE: Timewarp = Timewarp(0);
+    const NONE: Timewarp = Timewarp(0);
 
     /// The most bonus turns.
     pub const MOST: i64 = 3;

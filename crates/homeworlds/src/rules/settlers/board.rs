@@ -199,10 +199,10 @@ impl Numbered for Field {
 
 impl Fields {
     /// The whole board.
-    pub const ALL: Fields = Fields::of_bits(ALL);
+    const ALL: Fields = Fields::of_bits(ALL);
 
     /// The fields of these bits; those above the board are ignored.
-    pub const fn from_bits(bits: u64) -> Self {
+    const fn from_bits(bits: u64) -> Self {
         Self::of_bits(bits & ALL)
     }
 

@@ -335,7 +335,7 @@ impl<'g> TurnInProgress<'g> {
     }
 
     /// The turn so far.
-    pub const fn turn(&self) -> &Turn {
+    const fn turn(&self) -> &Turn {
         &self.turn
     }
 

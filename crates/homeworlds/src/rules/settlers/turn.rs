@@ -204,7 +204,7 @@ impl Turn {
 
     /// The fields that a piece reaches with exactly 1, 2 and 3 steps and not with fewer: the one that it leaves is empty
     /// from then on, and two steps lead back to it (S4).
-    pub fn reach(&self, from: Field) -> [Fields; 3] {
+    fn reach(&self, from: Field) -> [Fields; 3] {
         let mut last = Fields::one(from);
         let free = self.board.free().or(last);
         let mut seen = Fields::NONE;

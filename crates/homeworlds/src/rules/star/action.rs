@@ -1,5 +1,5 @@
-//! Actions on a galaxy and their effects: the one place where pieces move. What follows is heard by a log; the one with names
-//! writes it down and keeps them in step.
+//! Actions on a galaxy and their effects: the one place where pieces move. An effect tells what follows from an action, for
+//! whoever keeps names and writes down events.
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power};
@@ -105,20 +105,6 @@ impl Action {
         }
     }
 }
-
-/// Hears what follows from an action; `()` hears nothing, which is what the generator wants.
-pub trait Log<P: Seating = TwoPlayers> {
-    /// A catastrophe of `colour` struck the system, which stood as `before` (B15).
-    fn catastrophe(&mut self, _at: Slot, _before: System<P>, _colour: Colour) {}
-    /// The last star went; `left` is the system with the ships that go now (B4). [`Log::removed`] follows.
-    fn supernova(&mut self, _at: Slot, _left: System<P>) {}
-    /// No ship was left; `left` is the system with the stars that go now (B3). [`Log::removed`] follows.
-    fn forgotten(&mut self, _at: Slot, _left: System<P>) {}
-    /// The system is gone, and later ones have moved down by one slot.
-    fn removed(&mut self, _at: Slot) {}
-}
-
-impl<P: Seating> Log<P> for () {}
 
 /// What an action does to the systems, before anyone is told: at most two of them change, or one changes and one is founded.
 #[derive(Clone, Copy, Debug)]
@@ -242,17 +228,15 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    /// Carries out a legal `action` of `seat` with all that follows at once (B3, B4).
-    pub fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log<P>) {
+    /// Carries out a legal `action` of `seat` with all that follows at once (B3, B4); what it does.
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Effect<P> {
         let effect = self.effect(seat, action);
-        if let Action::Catastrophe { at, colour } = action {
-            log.catastrophe(at, effect.before, colour);
-        }
-        self.carry_out(&effect, log);
+        self.carry_out(&effect);
+        effect
     }
 
-    /// Carries out what [`Galaxy::effect`] told, with all that follows at once (B3, B4).
-    pub(super) fn carry_out(&mut self, effect: &Effect<P>, log: &mut impl Log<P>) {
+    /// Carries out what [`Galaxy::effect`] told. A system without a star goes (B4), and a colony without ships (B3).
+    pub(super) fn carry_out(&mut self, effect: &Effect<P>) {
         self.put(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
             if arrival.before == System::NOTHING {
@@ -261,78 +245,30 @@ impl<P: Seating> Galaxy<P> {
                 self.put(arrival.at, arrival.after);
             }
         }
-        self.settle(effect.at, log);
-    }
-
-    /// Makes the fallen home of `seat` an ordinary system (B17).
-    pub fn clear_home(&mut self, seat: Seat, log: &mut impl Log<P>) {
-        if let Some(home) = self.home(seat) {
-            self.put(home, self.system(home).without_owner());
-            self.settle(home, log);
+        if let Some(gone) = effect.gone() {
+            self.remove(gone);
         }
     }
 
-    // B3, B4: a system without a star goes, and a colony without ships; a homeworld stays.
-    fn settle(&mut self, at: Slot, log: &mut impl Log<P>) {
-        let left = self.system(at);
-        if left.stands() {
-            return;
-        }
-        if left.has_stars() {
-            log.forgotten(at, left);
-        } else {
-            log.supernova(at, left);
-        }
-        self.remove(at);
-        log.removed(at);
+    /// Makes the fallen home of `seat`, if it stands, an ordinary system (B17); what that does.
+    pub fn clear_home(&mut self, seat: Seat) -> Option<Effect<P>> {
+        let effect = self.change(self.home(seat)?, System::without_owner);
+        self.carry_out(&effect);
+        Some(effect)
     }
 }
 
-/// The names by slot, and the events so far.
-pub(super) struct Ledger<'a> {
-    pub(super) seat: Seat,
-    pub(super) names: &'a mut Vec<Name>,
-    pub(super) events: &'a mut Vec<Event>,
-}
-
-impl<P: Seating> Log<P> for Ledger<'_> {
-    fn catastrophe(&mut self, at: Slot, before: System<P>, colour: Colour) {
-        let of_colour = |piece: &Piece| piece.colour() == colour;
-        self.events.push(Event::Catastrophe {
-            seat: self.seat,
-            system: self.name(at),
-            colour,
-            stars: before.stars().filter(of_colour).collect(),
-            ships: ships(before)
-                .into_iter()
-                .filter(|(_, ship)| of_colour(ship))
-                .collect(),
-        });
-    }
-
-    fn supernova(&mut self, at: Slot, left: System<P>) {
-        self.events.push(Event::Supernova {
-            system: self.name(at),
-            ships: ships(left),
-        });
-    }
-
-    fn forgotten(&mut self, at: Slot, left: System<P>) {
-        self.events.push(Event::Forgotten {
-            system: self.name(at),
-            stars: left.stars().collect(),
-        });
-    }
-
-    fn removed(&mut self, at: Slot) {
-        self.names.remove(at.index());
-    }
-}
-
-impl Ledger<'_> {
-    fn name(&self, at: Slot) -> Name {
-        self.names[at.index()].clone()
-    }
+/// Takes the name of a system that `effect` ends from the `names` by slot, and says how it went (B3, B4).
+pub(super) fn gone<P: Seating>(effect: &Effect<P>, names: &mut Vec<Name>) -> Option<Event> {
+    let system = names.remove(effect.gone()?.index());
+    let left = effect.left;
+    Some(if left.has_stars() {
+        let stars = left.stars().collect();
+        Event::Forgotten { system, stars }
+    } else {
+        let ships = ships(left);
+        Event::Supernova { system, ships }
+    })
 }
 
 fn ships<P: Seating>(system: System<P>) -> Vec<(Seat, Piece)> {
@@ -341,8 +277,13 @@ fn ships<P: Seating>(system: System<P>) -> Vec<(Seat, Piece)> {
         .collect()
 }
 
-/// What `action`, which `step` asks for, does by itself; a catastrophe is told by the [`Ledger`], which sees what it takes.
-pub(super) fn announced(seat: Seat, action: Action, step: &Step) -> Option<Event> {
+/// What `action`, which `step` asks for and which has this `effect`, does by itself.
+pub(super) fn announced<P: Seating>(
+    seat: Seat,
+    action: Action,
+    step: &Step,
+    effect: &Effect<P>,
+) -> Option<Event> {
     Some(match step.clone() {
         Step::Build { ship, system } => Event::Built { seat, ship, system },
         Step::Trade {
@@ -385,7 +326,19 @@ pub(super) fn announced(seat: Seat, action: Action, step: &Step) -> Option<Event
             }
         }
         Step::Sacrifice { ship, system } => Event::Sacrificed { seat, ship, system },
+        Step::Catastrophe { system, colour } => {
+            let stars = effect.before.stars();
+            let mut ships = ships(effect.before);
+            ships.retain(|(_, ship)| ship.colour() == colour);
+            Event::Catastrophe {
+                seat,
+                system,
+                colour,
+                stars: stars.filter(|star| star.colour() == colour).collect(),
+                ships,
+            }
+        }
         // A set-up and a pass are no actions, and are told where they are taken.
-        Step::Homeworld { .. } | Step::Pass | Step::Catastrophe { .. } => return None,
+        Step::Homeworld { .. } | Step::Pass => return None,
     })
 }

@@ -99,7 +99,7 @@ impl<P: Seating> Galaxy<P> {
     /// The table after a legal `action` of `seat`.
     pub fn after(&self, seat: Seat, action: Action) -> Self {
         let mut after = *self;
-        after.apply(seat, action, &mut ());
+        after.apply(seat, action);
         after
     }
 

@@ -309,11 +309,11 @@ impl<R: StarRules> Game<R> {
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View {
             viewer,
-            seats: self.position.seats(),
+            seats: self.position.seats,
             systems: system_views(&self.position),
             foundings: self.foundings.clone(),
             bank: self.position.galaxy.bank().counts_by_kind(),
-            of_each: self.position.seats() + 1,
+            of_each: self.position.seats + 1,
             turns: self.turns,
             to_move: self.to_move(),
             last: self.last.as_deref().cloned(),

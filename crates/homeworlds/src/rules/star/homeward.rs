@@ -75,6 +75,6 @@ impl Search {
 
 fn after<P: Seating>(turn: &Turn<P>, action: Action) -> Turn<P> {
     let mut after = *turn;
-    after.play(action, &mut ());
+    after.play(action);
     after
 }

@@ -4,10 +4,10 @@
 use crate::order::Name;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::position_text::fnv;
-use crate::rules::star::action::Ledger;
+use crate::rules::star::action::gone;
 use crate::rules::star::position_text::system_text;
 use crate::rules::star::{Fleet, Galaxy, ManyPlayers, Seating, Slot, System, TwoPlayers};
-use crate::rules::{Event, FirstShip, Founding, Seat, SystemView};
+use crate::rules::{Event, FirstShip, Founding, Seat, Seats, SystemView};
 
 /// A table between two turns: systems, names, whose turn it is, and who has set up.
 #[derive(Clone, Debug)]
@@ -18,8 +18,10 @@ pub struct Position<P: Seating = TwoPlayers> {
     pub names: Vec<Name>,
     /// The seat to move.
     pub to_move: Seat,
-    /// Whether each seat has set up its homeworld, which may have fallen since (B5, B17).
-    pub settled: P::Flags,
+    /// How many seats the game has.
+    pub seats: u8,
+    /// Who has set up a homeworld, which may have fallen since (B5, B17).
+    pub settled: Seats,
 }
 
 impl Position {
@@ -28,7 +30,8 @@ impl Position {
         galaxy: Galaxy::EMPTY,
         names: Vec::new(),
         to_move: Seat(0),
-        settled: [false; 2],
+        seats: 2,
+        settled: Seats::NONE,
     };
 }
 
@@ -39,40 +42,36 @@ impl Position<ManyPlayers> {
             galaxy: Galaxy::for_seats(seats),
             names: Vec::new(),
             to_move: Seat(0),
-            settled: ManyPlayers::flags(seats),
+            seats,
+            settled: Seats::NONE,
         }
     }
 }
 
 impl<P: Seating> Position<P> {
-    /// How many seats the game has.
-    pub fn seats(&self) -> u8 {
-        self.settled.as_ref().len() as u8
-    }
-
     /// Every seat of the game, in turn order from the first.
     pub fn every_seat(&self) -> impl DoubleEndedIterator<Item = Seat> + use<P> {
-        (0..self.seats()).map(Seat)
+        (0..self.seats).map(Seat)
     }
 
     /// Whether the game has such a seat.
     pub(crate) fn has_seat(&self, seat: Seat) -> bool {
-        seat.0 < self.seats()
+        seat.0 < self.seats
     }
 
     /// Whether `seat` has still to set up its homeworld (B5).
     pub fn awaits_home(&self, seat: Seat) -> bool {
-        !self.settled.as_ref()[seat.index()]
+        !self.settled.has(seat)
     }
 
     /// Whether all homeworlds have been set up.
     pub fn is_set_up(&self) -> bool {
-        self.settled.as_ref().iter().all(|&settled| settled)
+        self.settled.count() == u32::from(self.seats)
     }
 
     /// The next seat after `seat` in turn order that has not fallen; `seat` itself when it is the only one left.
     pub(crate) fn next_after(&self, seat: Seat) -> Option<Seat> {
-        let seats = self.seats();
+        let seats = self.seats;
         (1..=seats)
             .map(|steps| Seat((seat.0 + steps) % seats))
             .find(|&next| !self.has_fallen(next))
@@ -97,18 +96,9 @@ impl<P: Seating> Position<P> {
     /// Takes the home of `seat` for an ordinary system: without owner, and forgotten if empty (B17, M5). A seat that has
     /// none yet will have none.
     pub(crate) fn lose_home(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        self.settled.as_mut()[seat.index()] = true;
-        let mut ledger = Ledger {
-            seat,
-            names: &mut self.names,
-            events,
-        };
-        self.galaxy.clear_home(seat, &mut ledger);
-    }
-
-    /// The slot of the system of that name.
-    pub fn slot(&self, name: &Name) -> Option<Slot> {
-        slot_of(&self.names, name)
+        self.settled = self.settled.with(seat);
+        let cleared = self.galaxy.clear_home(seat);
+        events.extend(cleared.and_then(|effect| gone(&effect, &mut self.names)));
     }
 
     /// A fingerprint of the table and the seat to move, whatever the names: FNV-1a over the sorted texts of the systems.
@@ -119,10 +109,10 @@ impl<P: Seating> Position<P> {
             .galaxy
             .systems()
             .iter()
-            .map(|&system| system_text(system, self.seats()))
+            .map(|&system| system_text(system, self.seats))
             .collect();
         texts.sort_unstable();
-        if self.seats() > 2 {
+        if self.seats > 2 {
             // Who is out says more than the systems once there are more than two.
             texts.extend(self.fallen_text());
         }
@@ -198,7 +188,7 @@ impl<P: Seating> Galaxy<P> {
 
 impl<P: Seating> Fleet<P> {
     /// Whether all these pieces are there together.
-    pub fn holds(self, pieces: [Piece; 3]) -> bool {
+    fn holds(self, pieces: [Piece; 3]) -> bool {
         pieces.iter().all(|&piece| {
             let wanted = pieces.iter().filter(|&&other| other == piece).count();
             self.count(piece) as usize >= wanted
@@ -217,7 +207,7 @@ impl<P: Seating> Position<P> {
 
     /// The seat before `seat` in turn order; of two it is the other one.
     pub(super) fn seat_before(&self, seat: Seat) -> Seat {
-        let seats = self.seats();
+        let seats = self.seats;
         Seat((seat.0 + seats - 1) % seats)
     }
 

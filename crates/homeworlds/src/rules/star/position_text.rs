@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use crate::order::{BadName, Name};
 use crate::piece::Piece;
-use crate::rules::Seat;
 use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::star::{Fleet, Galaxy, Position, Seating, System};
+use crate::rules::{Seat, Seats};
 
 /// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end. With more than two seats there are as many
 /// groups of ships as seats, and those who are out are written `eliminated 1`.
@@ -27,11 +27,11 @@ impl<P: Seating> Position<P> {
     pub fn table(&self) -> String {
         let mut parts: Vec<String> = self
             .systems()
-            .map(|(name, system)| format!("{name}{}", system_text(system, self.seats())))
+            .map(|(name, system)| format!("{name}{}", system_text(system, self.seats)))
             .collect();
-        if parts.is_empty() && self.seats() > 2 {
+        if parts.is_empty() && self.seats > 2 {
             // Without a system no groups of ships say how many play.
-            parts.push(format!("players {}", self.seats()));
+            parts.push(format!("players {}", self.seats));
         }
         parts.extend(self.fallen_text());
         parts.join("; ")
@@ -44,11 +44,7 @@ impl<P: Seating> Position<P> {
             .filter(|&seat| self.has_fallen(seat))
             .map(|seat| seat.to_string())
             .collect();
-        let word = if self.seats() > 2 {
-            "eliminated"
-        } else {
-            "lost"
-        };
+        let word = if self.seats > 2 { "eliminated" } else { "lost" };
         (!fallen.is_empty()).then(|| format!("{word} {}", fallen.join(",")))
     }
 }
@@ -159,7 +155,7 @@ struct Reader<P: Seating> {
     systems: Vec<(Name, System<P>)>,
     on_table: Vec<Piece>,
     bank: Option<Vec<Piece>>,
-    fallen: P::Flags,
+    fallen: Seats,
 }
 
 impl<P: Seating> Reader<P> {
@@ -177,7 +173,7 @@ impl<P: Seating> Reader<P> {
             systems: Vec::new(),
             on_table: Vec::new(),
             bank: None,
-            fallen: P::flags(seats),
+            fallen: Seats::NONE,
         })
     }
 
@@ -207,8 +203,7 @@ impl<P: Seating> Reader<P> {
             self.to_move = Some(self.seat(number)?);
         } else if let Some(rest) = keyword(part, "lost").or_else(|| keyword(part, "eliminated")) {
             for number in rest.split([',', ' ']).filter(|number| !number.is_empty()) {
-                let seat = self.seat(number)?;
-                self.fallen.as_mut()[seat.index()] = true;
+                self.fallen = self.fallen.with(self.seat(number)?);
             }
         } else if let Some(rest) = keyword(part, "players") {
             if rest != self.seats.to_string() {
@@ -297,7 +292,8 @@ impl<P: Seating> Reader<P> {
             galaxy,
             names: self.systems.iter().map(|(name, _)| name.clone()).collect(),
             to_move: Seat(0),
-            settled: self.settled(),
+            seats: self.seats,
+            settled: self.fallen.or(self.at_home()),
         };
         let awaited = self.every_seat().find(|&seat| position.awaits_home(seat));
         position.to_move = match (self.to_move, awaited) {
@@ -320,12 +316,9 @@ impl<P: Seating> Reader<P> {
         checked.map_err(|counts| BadPosition::Miscount { of_each, counts })
     }
 
-    fn settled(&self) -> P::Flags {
-        let mut settled = self.fallen;
-        for seat in self.every_seat().filter(|&seat| self.homes(seat) > 0) {
-            settled.as_mut()[seat.index()] = true;
-        }
-        settled
+    fn at_home(&self) -> Seats {
+        let owners = self.systems.iter().filter_map(|(_, system)| system.owner());
+        owners.collect()
     }
 
     // M5: who is out takes no turns; nobody may be left, when the game has ended so.
@@ -345,14 +338,12 @@ impl<P: Seating> Reader<P> {
 
     fn check_homes(&self) -> Result<(), BadPosition> {
         for seat in self.every_seat() {
-            if self.homes(seat) + usize::from(self.fallen.as_ref()[seat.index()]) > 1 {
+            if self.homes(seat) + usize::from(self.fallen.has(seat)) > 1 {
                 return Err(BadPosition::Homes(seat));
             }
         }
         let odd = self.systems.iter().find(|(_, system)| {
-            system.owner().is_none()
-                && system.stars().count() == 2
-                && self.fallen.as_ref().iter().all(|&lost| !lost)
+            system.owner().is_none() && system.stars().count() == 2 && self.fallen.is_empty()
         });
         match odd {
             Some((name, _)) => Err(BadPosition::Stars(name.clone())),
@@ -415,7 +406,7 @@ mod tests {
             position.to_string(),
             "<0>; Home1(1,r2b1)-g1g3--; Home3(3,y1b3)---g3"
         );
-        assert_eq!(position.seats(), 4);
+        assert_eq!(position.seats, 4);
     }
 
     #[test]

@@ -23,9 +23,6 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'sta
     /// A word for each system there may be.
     type Systems: Copy + Debug + AsRef<[System<Self>]> + AsMut<[System<Self>]> + Send + Sync;
 
-    /// Yes or no for each seat.
-    type Flags: Copy + Debug + Eq + AsRef<[bool]> + AsMut<[bool]> + Send + Sync;
-
     /// The words of no system.
     const NOTHING: Self::Words;
 
@@ -34,9 +31,6 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'sta
 
     /// Which word holds the ships of `seat`, and from which bit on.
     fn place(seat: Seat) -> (usize, u32);
-
-    /// No for each of so many seats, which must be a possible number.
-    fn flags(seats: u8) -> Self::Flags;
 
     /// Whether so many can play.
     fn seats(count: usize) -> Option<u8> {
@@ -64,17 +58,12 @@ impl Seating for TwoPlayers {
     type Words = [u64; 1];
     // 36 pieces make two empty one-star homes and 17 colonies; one is to spare.
     type Systems = [System<TwoPlayers>; 20];
-    type Flags = [bool; 2];
 
     const NOTHING: [u64; 1] = [0];
     const NO_SYSTEMS: [System<TwoPlayers>; 20] = [System::NOTHING; 20];
 
     fn place(seat: Seat) -> (usize, u32) {
         (0, 24 * u32::from(seat.0))
-    }
-
-    fn flags(_seats: u8) -> [bool; 2] {
-        [false; 2]
     }
 }
 
@@ -90,39 +79,11 @@ impl Seating for ManyPlayers {
     type Words = [u64; 6];
     // 84 pieces make six empty one-star homes and 39 colonies; one is to spare.
     type Systems = [System<ManyPlayers>; 46];
-    type Flags = ManyFlags;
 
     const NOTHING: [u64; 6] = [0; 6];
     const NO_SYSTEMS: [System<ManyPlayers>; 46] = [System::NOTHING; 46];
 
     fn place(seat: Seat) -> (usize, u32) {
         (seat.index(), 0)
-    }
-
-    fn flags(seats: u8) -> ManyFlags {
-        ManyFlags {
-            flags: [false; 6],
-            seats,
-        }
-    }
-}
-
-/// Yes or no for each of three to six seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ManyFlags {
-    // No for the seats that the game does not have.
-    flags: [bool; 6],
-    seats: u8,
-}
-
-impl AsRef<[bool]> for ManyFlags {
-    fn as_ref(&self) -> &[bool] {
-        &self.flags[..usize::from(self.seats)]
-    }
-}
-
-impl AsMut<[bool]> for ManyFlags {
-    fn as_mut(&mut self) -> &mut [bool] {
-        &mut self.flags[..usize::from(self.seats)]
     }
 }

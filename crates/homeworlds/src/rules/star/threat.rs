@@ -87,7 +87,7 @@ impl Lookout {
             if turn.check(action).is_err() {
                 return false;
             }
-            turn.play(action, &mut ());
+            turn.play(action);
         }
         Siege::new(&turn.galaxy, seat).is_won()
     }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::piece::{Colour, Piece, Power};
 use crate::rules::Seat;
-use crate::rules::star::{Action, Galaxy, Log, Seating, Slot, Slots, TwoPlayers};
+use crate::rules::star::{Action, Effect, Galaxy, Seating, Slot, Slots, TwoPlayers};
 
 /// How far a turn has gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,10 +92,10 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    /// Carries out a legal action.
-    pub fn play(&mut self, action: Action, log: &mut impl Log<P>) {
+    /// Carries out a legal action; what it does.
+    pub fn play(&mut self, action: Action) -> Effect<P> {
         self.phase = self.phase_after(action);
-        self.galaxy.apply(self.seat, action, log);
+        self.galaxy.apply(self.seat, action)
     }
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.

@@ -7,7 +7,7 @@ use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::illegal::Gone;
-use crate::rules::star::action::{Ledger, announced};
+use crate::rules::star::action::{announced, gone};
 use crate::rules::star::explain::explain;
 use crate::rules::star::game::{Game, Verdict};
 use crate::rules::star::homeward::leads_home;
@@ -153,12 +153,15 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// The table now, with its names, the mover's seat still to move.
     pub fn position(&self) -> Position<R::Seating> {
         let (before, seat) = (self.game.position(), self.turn.seat);
-        let mut settled = before.settled;
-        settled.as_mut()[seat.index()] |= self.has_settled();
+        let settled = match self.has_settled() {
+            true => before.settled.with(seat),
+            false => before.settled,
+        };
         Position {
             galaxy: self.turn.galaxy,
             names: self.names.clone(),
             to_move: seat,
+            seats: before.seats,
             settled,
         }
     }
@@ -287,7 +290,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// How many seats the game has.
     pub fn seats(&self) -> u8 {
-        self.game.position().seats()
+        self.game.position().seats
     }
 
     /// The seat that is called so: by its own name, or by that of its homeworld, or by its direction. With two seats whoever
@@ -540,18 +543,14 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     fn perform(&mut self, action: Action, step: Step) {
         let seat = self.turn.seat;
-        self.events.extend(announced(seat, action, &step));
+        let effect = self.turn.play(action);
+        self.events.extend(announced(seat, action, &step, &effect));
         if let Step::Discover { name, .. } = &step {
             // The galaxy founds the new system in the last slot before it forgets the one left behind.
             self.names.push(name.clone());
         }
         self.steps.push(step);
-        let mut ledger = Ledger {
-            seat,
-            names: &mut self.names,
-            events: &mut self.events,
-        };
-        self.turn.play(action, &mut ledger);
+        self.events.extend(gone(&effect, &mut self.names));
         let catastrophe = matches!(action, Action::Catastrophe { .. });
         self.spare = catastrophe && self.spare || self.turn.can_spend();
     }

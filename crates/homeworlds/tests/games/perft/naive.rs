@@ -19,7 +19,7 @@ pub fn results(galaxy: &Galaxy, seat: Seat) -> HashMap<Vec<System>, usize> {
         shortest.entry(turn.galaxy.canonical()).or_insert(steps);
         let all: ControlFlow<()> = turn.actions(|action| {
             let mut next = turn;
-            next.play(action, &mut ());
+            next.play(action);
             queue.push_back((next, steps + 1));
             ControlFlow::Continue(())
         });

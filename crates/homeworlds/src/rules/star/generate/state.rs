@@ -48,7 +48,7 @@ impl State {
     pub(super) fn take(&mut self, born: Born) {
         let effect = self.turn.galaxy.effect(self.turn.seat, born.action);
         self.turn.phase = self.turn.phase_after(born.action);
-        self.turn.galaxy.carry_out(&effect, &mut ());
+        self.turn.galaxy.carry_out(&effect);
         self.born = Some(born);
         self.gone = effect.gone();
         self.homes = self.homes.after(&effect);
