@@ -10,7 +10,7 @@ use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
@@ -242,7 +242,7 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<
 }
 
 fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
-    let (own, now) = (ask.clone(), now());
+    let (own, now) = (ask.clone(), Millis::now());
     let done = referee.store().write(move |tx| {
         Ok::<_, Fault>(match own {
             Ask::Retry { row } => tx.operator_retry(OutboxId(row), now)?,
@@ -261,10 +261,4 @@ fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
         "the operator acted"
     );
     Ok(if done { Told::Done } else { Told::Nothing })
-}
-
-fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let since = since.unwrap_or_default().as_millis();
-    Millis(i64::try_from(since).unwrap_or(i64::MAX))
 }

@@ -28,6 +28,7 @@ use crate::discord::gateway::{Gateway, Refused, Sessions};
 use crate::discord::office::Office;
 use crate::discord::think::Thinker;
 use crate::discord::wire::Wire;
+use crate::domain::Millis;
 use crate::health::BotStats;
 use crate::referee::Referee;
 use crate::tell::nonce;
@@ -111,7 +112,7 @@ impl BotError {
 impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
-        let stats = Arc::new(BotStats::new(clock::now()));
+        let stats = Arc::new(BotStats::new(Millis::now()));
         self.run_watched(stats, Arc::default(), stop).await
     }
 

@@ -23,7 +23,7 @@ pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;
 use std::ops::Add;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,13 @@ use serde::{Deserialize, Serialize};
 pub struct Millis(pub i64);
 
 impl Millis {
+    /// Now, as this machine has it: for the edge, from which the rest is told what time it is.
+    pub fn now() -> Self {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let since = since.unwrap_or_default().as_millis();
+        Millis(i64::try_from(since).unwrap_or(i64::MAX))
+    }
+
     /// The time from `earlier` to here; nothing when `earlier` is later.
     pub fn since(self, earlier: Millis) -> Duration {
         let gap = self.0.saturating_sub(earlier.0);

@@ -8,7 +8,8 @@ use crate::answer::error::{Answer, Result, refuse};
 use crate::command::{Asker, ComposerAction, OpenComposer, PlanAction, Planning, Which};
 use crate::matches::armed::walk;
 use crate::show;
-use crate::show::plan::{Planner, board};
+use crate::show::plan::board;
+use crate::show::planned::Planner;
 use crate::store::Tx;
 use crate::text;
 

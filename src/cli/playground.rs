@@ -13,7 +13,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{LogSettings, Token};
 use referee::discord::Bot;
-use referee::domain::{GuildId, Language};
+use referee::domain::{GuildId, Language, Millis};
 use referee::matches::record::Source;
 use referee::referee::Referee;
 use referee::store::Store;
@@ -22,7 +22,7 @@ use referee::text::language::speaking;
 use strum::VariantArray;
 use tokio::runtime::Runtime;
 
-use crate::cli::store::{not_imported, now};
+use crate::cli::store::not_imported;
 use crate::cli::{Refused, first_game, stop};
 
 /// Try everything without Discord: the same bot in a pocket Discord on this machine
@@ -191,7 +191,7 @@ fn example(referee: &Referee) -> Result<String, Refused> {
             &record,
             Ruleset::default(),
             source,
-            now(),
+            Millis::now(),
             StdRng::from_os_rng(),
         )
         .map_err(|why| Refused(not_imported(why)))?

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use referee::config::{Config, Loopback, Token};
 use referee::discord::{Bot, BotError};
+use referee::domain::Millis;
 use referee::failpoint;
 use referee::health::{BotStats, Server};
 use referee::referee::Referee;
@@ -17,7 +18,6 @@ use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
-use crate::cli::store::now;
 use crate::cli::{Misconfigured, Refused, stop};
 
 /// Run the bot on Discord
@@ -49,7 +49,7 @@ impl Serve {
         let config = self.config;
         config.log.start()?;
         failpoint::arm(config.fail_at);
-        let stats = Arc::new(BotStats::new(now()));
+        let stats = Arc::new(BotStats::new(Millis::now()));
         #[cfg(unix)]
         referee::health::supervisor::keep_informed(Arc::clone(&stats))?;
         let runtime = Runtime::new()?;
@@ -131,7 +131,7 @@ const LOOK: Duration = Duration::from_secs(10 * 60);
 async fn keep(folder: PathBuf, referee: Arc<Referee>, stats: Arc<BotStats>) {
     loop {
         let (own, to) = (Arc::clone(&referee), folder.clone());
-        match spawn_blocking(move || own.keep_copy(&to, now())).await {
+        match spawn_blocking(move || own.keep_copy(&to, Millis::now())).await {
             Ok(Ok(None)) => {}
             Ok(Ok(Some(kept))) => {
                 tracing::info!(copy = %kept.copy.display(), games = kept.report.games,

@@ -1,7 +1,6 @@
 //! The verbs about the database: export, import, backup, check.
 
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use homeworlds::rules::replay::{Replay, rules_of};
@@ -85,7 +84,13 @@ impl Import {
         };
         let referee = Referee::new(Store::open(&self.database.database)?);
         let id = referee
-            .import(&record, ruleset, source, now(), StdRng::from_os_rng())
+            .import(
+                &record,
+                ruleset,
+                source,
+                Millis::now(),
+                StdRng::from_os_rng(),
+            )
             .map_err(|why| Refused(not_imported(why)))?;
         tell_left_out(&record);
         for replayed in Replay::new(&record, ruleset).into_iter().flatten() {
@@ -154,12 +159,4 @@ impl Check {
             "the database is not sound; restore a backup (docs/operate.md)".to_owned(),
         ))
     }
-}
-
-/// The present time.
-pub fn now() -> Millis {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

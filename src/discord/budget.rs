@@ -116,7 +116,7 @@ impl Budget {
                     Vec::new()
                 }
             };
-            let Some(wait) = self.limit.wait(&past, clock::now()) else {
+            let Some(wait) = self.limit.wait(&past, Millis::now()) else {
                 note(&self.office, self.limit.shards).await;
                 return self.limit.shards;
             };
@@ -182,7 +182,7 @@ impl Budget {
 
 /// Notes that the bot introduces itself so often now.
 async fn note(office: &Office, times_more: u32) {
-    let now = clock::now();
+    let now = Millis::now();
     let kept = office.ask(move |referee| {
         let mut all = recent(&times(referee)?, now);
         all.extend((0..times_more).map(|_| now));

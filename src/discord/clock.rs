@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::sync::Notify;
 
@@ -37,13 +36,13 @@ impl DiscordTime {
 
     /// Now, as far as Discord's answers have told.
     pub fn now(&self) -> Millis {
-        now() + Span(self.behind.load(Ordering::Relaxed))
+        Millis::now() + Span(self.behind.load(Ordering::Relaxed))
     }
 
     /// An answer that is dated so has come, to a request that was sent when this machine's clock said `sent`.
     pub fn hear(&self, dated: Millis, sent: Millis) {
         let behind = self.behind.load(Ordering::Relaxed);
-        let wrong = wrong(dated, [sent, now()].map(|at| at + Span(behind)));
+        let wrong = wrong(dated, [sent, Millis::now()].map(|at| at + Span(behind)));
         let right = behind + wrong.0;
         let put_right = || {
             let order = Ordering::Relaxed;
@@ -70,14 +69,6 @@ fn wrong(dated: Millis, [sent, come]: [Millis; 2]) -> Span {
     } else {
         Span::ZERO
     }
-}
-
-/// Now, as this machine has it.
-pub fn now() -> Millis {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
 /// A new piece of chance, from the operating system's.
@@ -113,14 +104,14 @@ mod tests {
     #[test]
     fn what_is_dated_otherwise_puts_the_clock_right_once() {
         let time = DiscordTime::new(Arc::default());
-        let ahead = now() + Span::hours(1);
+        let ahead = Millis::now() + Span::hours(1);
         for _ in 0..2 {
-            time.hear(ahead, now());
+            time.hear(ahead, Millis::now());
             let off = time.now() - ahead;
             assert!(Span(off.0.abs()) < Span::minutes(1), "{off:?}");
         }
-        time.hear(now(), now());
-        let off = time.now() - now();
+        time.hear(Millis::now(), Millis::now());
+        let off = time.now() - Millis::now();
         assert!(Span(off.0.abs()) <= DATED, "{off:?}");
     }
 }

@@ -15,7 +15,8 @@ use crate::answer::Message;
 use crate::discord::incoming::Lacks;
 use crate::discord::office::Office;
 use crate::discord::respond::{apologise, respond};
-use crate::discord::{body, clock, incoming, log, register};
+use crate::discord::{body, incoming, log, register};
+use crate::domain::Millis;
 use crate::health::Unread;
 
 /// The event by which interactions arrive.
@@ -78,7 +79,7 @@ impl Events {
 
     /// Discord said something that cannot be read at all.
     pub fn unreadable(&self) {
-        let count = self.office.stats.unread(Unread::Frame, clock::now());
+        let count = self.office.stats.unread(Unread::Frame, Millis::now());
         tracing::error!(count, "Discord said something that could not be read");
     }
 
@@ -151,7 +152,7 @@ impl Events {
 
     /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
-        let count = self.office.stats.unread(Unread::Interaction, clock::now());
+        let count = self.office.stats.unread(Unread::Interaction, Millis::now());
         tracing::error!(count, %lacks, "an interaction could not be read");
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;

@@ -10,10 +10,10 @@ use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
 use crate::discord::budget::Budget;
-use crate::discord::clock;
 use crate::discord::events::Events;
 use crate::discord::gateway::shard::Shard;
 use crate::discord::gateway::turns::Turns;
+use crate::domain::Millis;
 use crate::health::BotStats;
 
 mod end;
@@ -108,6 +108,6 @@ impl Gateway {
             *one = is_up;
         }
         let all = up.iter().all(|&up| up);
-        self.stats.gateway(all, clock::now());
+        self.stats.gateway(all, Millis::now());
     }
 }

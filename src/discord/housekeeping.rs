@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
 use crate::clock::Span;
-use crate::discord::clock;
 use crate::discord::office::Office;
 use crate::domain::Millis;
 
@@ -57,7 +56,7 @@ pub async fn watch(office: &Office) {
 }
 
 async fn probe(office: &Office) {
-    match office.ask(|referee| referee.probe(clock::now())).await {
+    match office.ask(|referee| referee.probe(Millis::now())).await {
         Ok(()) => tracing::info!("the store can be written again"),
         Err(fault) => tracing::error!(%fault, "the store cannot be written"),
     }

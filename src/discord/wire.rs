@@ -18,12 +18,13 @@ use tokio_tungstenite::Connector;
 use crate::answer::Enclosure;
 use crate::config::{Loopback, Token};
 use crate::discord::body::Body;
-use crate::discord::clock::{self, DiscordTime};
+use crate::discord::clock::DiscordTime;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::limits::{Limits, Way};
 use crate::discord::log;
 use crate::discord::route::Route;
 use crate::discord::signs::Signs;
+use crate::domain::Millis;
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -112,7 +113,7 @@ impl Wire {
                 Some(self.limits.ask(way, Instant::now()).map_err(failed)?)
             }
         };
-        let sent = clock::now();
+        let sent = Millis::now();
         let answer = self.send(method, &path, body).await;
         let signs = match &answer {
             Ok(answer) => answer.signs.clone(),

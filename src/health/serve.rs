@@ -6,7 +6,7 @@ use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::State;
@@ -117,7 +117,7 @@ async fn live(State(watched): State<Watched>) -> Response {
 
 /// Whether people are served: what ails the bot may pass by itself.
 async fn health(State(watched): State<Watched>) -> Response {
-    let (ailments, upkeep) = watched.look(now()).await;
+    let (ailments, upkeep) = watched.look(Millis::now()).await;
     let lines: Vec<String> = ailments.into_iter().map(Unhealthy::told).collect();
     let waiting = upkeep.map_or(0, |upkeep| upkeep.census.bot_player);
     if lines.is_empty() && bot_player::thinks_less(waiting) {
@@ -133,7 +133,7 @@ async fn health(State(watched): State<Watched>) -> Response {
 
 /// Litestream's heartbeat, which it sends when all that it keeps is in its second place.
 async fn second_place(State(watched): State<Watched>) -> StatusCode {
-    watched.stats.seconded(now());
+    watched.stats.seconded(Millis::now());
     StatusCode::NO_CONTENT
 }
 
@@ -146,7 +146,7 @@ fn answer(wrong: &[String]) -> Response {
 }
 
 async fn metrics(State(watched): State<Watched>) -> Response {
-    let now = now();
+    let now = Millis::now();
     let (ailments, upkeep) = watched.look(now).await;
     match metrics::page(&watched.stats, upkeep.as_ref(), ailments.is_empty(), now) {
         Ok(page) => ([(header::CONTENT_TYPE, metrics::KIND)], page).into_response(),
@@ -199,11 +199,4 @@ impl Watched {
         let recent = last.as_ref().filter(|(at, _)| at.elapsed() < STALE);
         recent.map(|(_, upkeep)| upkeep.clone())
     }
-}
-
-fn now() -> Millis {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

@@ -2,11 +2,11 @@
 
 use crate::answer::error::Result;
 use crate::answer::{Button, Line, Menu, Message, Row, Style};
-use crate::command::{Act, Panel, PlanAction, Planning, Which};
+use crate::command::PlanAction;
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::armed::{answers, lost, objections, stopped};
-use crate::show::plan::Planner;
+use crate::show::planned::Planner;
 use crate::store::{Armed, Tx};
 use crate::text;
 use crate::text::markup::notation;
@@ -35,23 +35,14 @@ pub fn told(planner: &Planner, armed: &Armed, games: &[AnyGame]) -> Vec<String> 
     lines
 }
 
-fn does(planner: &Planner, action: PlanAction) -> Act {
-    let (turn, rev) = (planner.match_.turn_place(), planner.board.rev);
-    Act::Plan(Planning {
-        game: Which::Named(planner.board.game),
-        panel: Some(Panel { turn, rev }),
-        action,
-    })
-}
-
 /// Asks whether a line, told in `lines`, is to be armed.
 pub fn question(planner: &Planner, lines: &[String]) -> Message {
     Message::of(say::sure(lines)).with_buttons([
         Button::main(
             text::BUTTON_ARM_THESE,
-            does(planner, PlanAction::Arm { sure: true }),
+            planner.does(PlanAction::Arm { sure: true }),
         ),
-        Button::plain(text::BUTTON_CANCEL, does(planner, PlanAction::Open)),
+        Button::plain(text::BUTTON_CANCEL, planner.does(PlanAction::Open)),
     ])
 }
 
@@ -66,17 +57,17 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
     let mut message = Message::of(text.join("\n"));
     let mut buttons = vec![Button::main(
         text::BUTTON_TO_BOARD,
-        does(planner, PlanAction::Open),
+        planner.does(PlanAction::Open),
     )];
     if !live.is_empty() {
         let lines = live.iter().map(|(armed, _)| {
             Line::new(
                 format!("{}. {}", armed.id, armed.line.join(" – ")),
-                does(planner, PlanAction::Disarm(Some(armed.id))),
+                planner.does(PlanAction::Disarm(Some(armed.id))),
             )
         });
         message = message.with_menu(Menu::of(text::ARMED_DISARM, lines));
-        let all = does(planner, PlanAction::Disarm(None));
+        let all = planner.does(PlanAction::Disarm(None));
         buttons.push(Button::new(text::BUTTON_DISARM_ALL, Style::Danger, all));
     }
     message.rows.push(Row::Buttons(buttons));

@@ -48,7 +48,7 @@ pub enum Aim<'a> {
     /// To be made in a game: the row of the draft.
     Turn(&'a Match, &'a Draft),
     /// To be planned: where the planning board stands.
-    Plan(&'a Match, &'a Planned),
+    Plan(&'a Match, &'a Planned<'a>),
     /// To answer a lesson.
     Lesson(&'a Answering),
 }
@@ -162,7 +162,7 @@ impl Shown<'_> {
     const fn reader(&self) -> Seat {
         match &self.aim {
             Aim::Turn(..) | Aim::Lesson(_) => self.seat,
-            Aim::Plan(_, planned) => planned.side,
+            Aim::Plan(_, planned) => planned.planner.seat,
         }
     }
 
@@ -200,7 +200,7 @@ impl Shown<'_> {
         let steps = self.draft.text();
         let board = match &self.aim {
             Aim::Turn(match_, _) => match_.board(match_.place(), Some(self.seat)),
-            Aim::Plan(_, planned) => planned.board(),
+            Aim::Plan(_, planned) => planned.planner.shown(),
             Aim::Lesson(answering) => {
                 return message.with_enclosed(Encloses::Example(answering.board(steps)));
             }
@@ -289,7 +289,7 @@ impl Shown<'_> {
                 half: None,
             }
             .into(),
-            Aim::Plan(_, planned) => planned.does(PlanAction::Open).into(),
+            Aim::Plan(_, planned) => planned.planner.does(PlanAction::Open).into(),
             Aim::Lesson(answering) => answering.panel().open(None).into(),
         }
     }
@@ -298,7 +298,9 @@ impl Shown<'_> {
     fn choose(&self, code: Code) -> Command {
         match &self.aim {
             Aim::Turn(match_, row) => Composing::choose(match_.id(), at(match_, row), code),
-            Aim::Plan(match_, planned) => Planning::choose(match_.id(), planned.panel(), code),
+            Aim::Plan(match_, planned) => {
+                Planning::choose(match_.id(), planned.planner.panel(), code)
+            }
             Aim::Lesson(answering) => answering.panel().choose(code),
         }
     }
@@ -310,7 +312,7 @@ impl Shown<'_> {
                 panel: at(match_, row),
                 action,
             }),
-            Aim::Plan(_, planned) => planned.does(PlanAction::Compose(action)),
+            Aim::Plan(_, planned) => planned.planner.does(PlanAction::Compose(action)),
             Aim::Lesson(answering) => answering.panel().act(action),
         }
     }

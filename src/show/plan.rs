@@ -6,13 +6,13 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Act, Asker, Panel, PlanHalf, Planning, Which};
+use crate::command::{Act, Asker, PlanHalf, Planning, Which};
 use crate::domain::GameId;
 use crate::matches::armed::{answers, walk};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
-use crate::show::planned::Planned;
+use crate::show::planned::{Planned, Planner};
 use crate::store::{PlanBoard, Tx};
 use crate::text;
 use crate::text::Phrase;
@@ -24,18 +24,6 @@ use homeworlds::rules::{AnyGame, Seat};
 
 /// So many turns of a line stand over the board.
 const TOLD: usize = 4;
-
-/// A player at their planning board.
-pub struct Planner {
-    /// The game as it is.
-    pub match_: Match,
-    /// The player's seat.
-    pub seat: Seat,
-    /// The row of the board; a new one has revision 0.
-    pub board: PlanBoard,
-    /// What is to be said first.
-    pub notes: Vec<String>,
-}
 
 /// Shows the board with half a step chosen: nothing changes.
 pub fn show(tx: &Tx, asker: &Asker, half: &PlanHalf) -> Answer {
@@ -65,7 +53,7 @@ pub fn standing(tx: &Tx, asker: &Asker, game: GameId) -> Answer<BoardOf> {
     let planner = Planner::of(tx, asker, Which::Named(game))?;
     Ok(BoardOf {
         steps: planner.board.draft.clone(),
-        ..planner.planned(tx, String::new())?.board()
+        ..planner.shown()
     })
 }
 
@@ -97,7 +85,7 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
     }
     let mut message = Message::of(lines.join("\n"));
     message.rows.extend(place.rows_at_end());
-    message.with_board(place.board())
+    message.with_board(planner.shown())
 }
 
 /// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
@@ -166,50 +154,14 @@ impl Planner {
         })
     }
 
-    /// Whether the game is over: then anybody may try turns.
-    pub fn is_over(&self) -> bool {
-        self.match_.game.outcome().is_some()
-    }
-
-    /// Whether the panel shows the board as it is.
-    pub fn is_current(&self, panel: Option<Panel>) -> bool {
-        panel.is_none_or(|panel| panel.rev == self.board.rev)
-    }
-
-    /// The game as it would be behind the line.
-    pub fn supposed(&self) -> Result<Match> {
-        let line = self.board.line.iter().map(String::as_str);
-        let place = self.match_.place_before_next(self.board.base);
-        Ok(self.match_.supposing(place, line)?.0)
-    }
-
-    /// Whether the line, or the turn in progress where it has none yet, begins with a turn that the player can make now.
-    pub fn begins_own_turn(&self) -> bool {
-        let planned = !self.board.line.is_empty() || !self.board.draft.is_empty();
-        let now = self.board.base == self.match_.turns();
-        planned && now && self.match_.game.to_move() == Some(self.seat)
-    }
-
-    /// Where the board stands, for the panel there.
-    pub fn planned(&self, tx: &Tx, heading: String) -> Result<Planned> {
-        let (game, person) = (self.board.game, self.board.person);
+    /// The board as it is shown, under this heading.
+    fn planned(&self, tx: &Tx, heading: String) -> Result<Planned<'_>> {
         let games = walk(&self.match_, self.board.base, &self.board.line)?;
-        let now = self.board.base == self.match_.turns();
-        let over = self.is_over();
         Ok(Planned {
+            planner: self,
             heading,
-            side: self.seat,
-            game,
-            turn: self.match_.turn_place(),
-            rev: self.board.rev,
-            base: self.match_.place_before_next(self.board.base),
-            arms: now && !over && !self.match_.rules.has_sides(),
-            over,
             answers: !answers(&games, self.seat).is_empty(),
-            own: self.begins_own_turn(),
-            now: (!now && !over).then(|| self.match_.turns()),
-            armed: tx.armed_by(game, person)?.len(),
-            line: self.board.line.clone(),
+            armed: tx.armed_by(self.board.game, self.board.person)?.len(),
         })
     }
 }

@@ -15,7 +15,6 @@ use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::clock::Span;
-use crate::discord::clock;
 use crate::domain::Millis;
 
 /// What the name of the file has behind that of the database.
@@ -77,7 +76,7 @@ impl Sessions {
             application: None,
             shards: vec![None; shards as usize],
         };
-        let usable = kept.filter(|kept: &Kept| kept.fits(&none, clock::now()));
+        let usable = kept.filter(|kept: &Kept| kept.fits(&none, Millis::now()));
         let now = Mutex::new(usable.unwrap_or(none));
         Self {
             file,
@@ -126,7 +125,7 @@ impl Sessions {
         self.is_changed.store(false, Ordering::Relaxed);
         let text = {
             let mut now = self.lock();
-            now.at = clock::now().0;
+            now.at = Millis::now().0;
             serde_json::json!(&*now).to_string()
         };
         let file = self.file.clone();

@@ -74,7 +74,7 @@ impl Shown<'_> {
                     .collect()
             }
             Aim::Plan(_, planned) => {
-                let own = whole && planned.side == self.seat;
+                let own = whole && planned.planner.seat == self.seat;
                 planned.besides(own, !self.draft.is_empty())
             }
         }
