@@ -4,70 +4,34 @@ use crate::starmap;
 use crate::{Board, names};
 use homeworlds::rules::Seat;
 
-/// Where a home lies on the rim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+/// Where a home lies on the rim, from the left below and above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Place {
+    /// The next after the viewer; of four, the viewer.
+    BottomLeft,
     /// Where the viewer sits.
     Bottom,
-    /// Then clockwise.
-    BottomLeft,
+    /// The last before the viewer.
+    BottomRight,
     /// The first of three to sit at the top.
     TopLeft,
     /// Opposite the viewer.
     Top,
     /// The last to sit at the top.
     TopRight,
-    /// The last before the viewer.
-    BottomRight,
 }
-
-impl Place {
-    const fn is_top(self) -> bool {
-        matches!(self, Place::TopLeft | Place::Top | Place::TopRight)
-    }
-
-    const fn column(self) -> i32 {
-        match self {
-            Place::BottomLeft | Place::TopLeft => -1,
-            Place::Bottom | Place::Top => 0,
-            Place::TopRight | Place::BottomRight => 1,
-        }
-    }
-}
-
-const THREE: [Place; 3] = [Place::Bottom, Place::TopLeft, Place::TopRight];
-const FOUR: [Place; 4] = [
-    Place::BottomLeft,
-    Place::TopLeft,
-    Place::TopRight,
-    Place::BottomRight,
-];
-const FIVE: [Place; 5] = [
-    Place::Bottom,
-    Place::BottomLeft,
-    Place::TopLeft,
-    Place::TopRight,
-    Place::BottomRight,
-];
-const SIX: [Place; 6] = [
-    Place::Bottom,
-    Place::BottomLeft,
-    Place::TopLeft,
-    Place::Top,
-    Place::TopRight,
-    Place::BottomRight,
-];
 
 /// The seats with their places, clockwise from the viewer at the bottom; in a public picture from the first seat.
 pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
+    use Place::{Bottom, BottomLeft, BottomRight, Top, TopLeft, TopRight};
     let (near, seats) = (board.near(), board.view.seats);
     let places: &[Place] = match seats {
-        0..=2 => &[Place::Bottom, Place::Top],
-        3 => &THREE,
-        4 => &FOUR,
-        5 => &FIVE,
-        _ => &SIX,
+        0..=2 => &[Bottom, Top],
+        3 => &[Bottom, TopLeft, TopRight],
+        4 => &[BottomLeft, TopLeft, TopRight, BottomRight],
+        5 => &[Bottom, BottomLeft, TopLeft, TopRight, BottomRight],
+        _ => &[Bottom, BottomLeft, TopLeft, Top, TopRight, BottomRight],
     };
     let clockwise = (0..seats).map(move |step| Seat((near.0 + step) % seats));
     clockwise.zip(places.iter().copied())
@@ -75,10 +39,9 @@ pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
 
 /// The seats at the top, or at the bottom, from the left.
 pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
-    let mut side: Vec<(Seat, Place)> = seats(board)
-        .filter(|(_, place)| place.is_top() == top)
-        .collect();
-    side.sort_by_key(|(_, place)| place.column());
+    let is_there = |(_, place): &(Seat, Place)| (*place >= Place::TopLeft) == top;
+    let mut side: Vec<(Seat, Place)> = seats(board).filter(is_there).collect();
+    side.sort_by_key(|(_, place)| *place);
     side.into_iter().map(|(seat, _)| seat).collect()
 }
 

@@ -7,26 +7,7 @@ use crate::Board;
 use crate::names;
 use homeworlds::order::Name;
 use homeworlds::piece::{Piece, Size};
-use homeworlds::rules::{Event, Seat, SystemView, View};
-
-/// Systems with stars of the same sizes, and the homes that they are connected to.
-pub(crate) struct Row<'a> {
-    /// One size, or two where former homes stand.
-    pub sizes: Vec<Size>,
-    /// The seats whose homes are connected to these systems (B2), in turn order.
-    pub homes: Vec<Seat>,
-    /// In the order of their places.
-    pub systems: Vec<&'a SystemView>,
-    /// Colonies that the last turn ended.
-    pub gone: Vec<Gone<'a>>,
-}
-
-/// A system that was there before the last turn.
-#[derive(Clone, Debug)]
-pub(crate) struct Gone<'a> {
-    pub name: &'a Name,
-    pub stars: Vec<Piece>,
-}
+use homeworlds::rules::{Event, Seat, SystemView};
 
 /// The homes of two that a size is connected to: the upper one of the public picture, the lower one.
 type Reach = (bool, bool);
@@ -35,26 +16,15 @@ const FAR: Reach = (true, false);
 const NEAR: Reach = (false, true);
 const BOTH: Reach = (true, true);
 
-/// All rows: those of a size each, then those of former homes.
-pub(crate) fn rows<'a>(board: &Board<'a>) -> Vec<Row<'a>> {
-    let lanes = lanes(std::slice::from_ref(board)).into_iter();
-    lanes.map(|sizes| row(board, sizes)).collect()
-}
-
-/// The row of these sizes.
-pub(crate) fn row<'a>(board: &Board<'a>, sizes: Vec<Size>) -> Row<'a> {
+/// The colonies with stars of these sizes, in the order of their places.
+pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> {
     let colonies = colonies(board).filter(|system| sizes_of(system) == sizes);
     let mut systems: Vec<&SystemView> = colonies.collect();
     systems.sort_by_key(|system| slot(board, &system.name));
     if is_turned(board) {
         systems.reverse();
     }
-    Row {
-        homes: reaching(board, &sizes),
-        gone: gone(board, &sizes),
-        systems,
-        sizes,
-    }
+    systems
 }
 
 /// The star sizes of the rows of boards of one game from above, former homes below; those of two in the order of the public
@@ -118,43 +88,58 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     systems.find(|system| system.name == *fallen && system.home_of.is_none())
 }
 
-/// The home of a seat that the last turn ended, so that nothing is left of it.
-pub(crate) fn lost_home<'a>(board: &Board<'a>, seat: Seat) -> Option<Gone<'a>> {
+/// The systems that the last turn ended, with the stars that went.
+fn ended(board: &Board) -> Vec<SystemView> {
     let view = board.view;
-    let stands = |name: &Name| view.systems.iter().any(|system| system.name == *name);
-    let mut foundings = view.foundings.iter();
-    let home = foundings.find(|founding| {
-        let own = founding.seat.is_none_or(|founder| founder == seat);
-        own && founding.lane.is_none() && !stands(&founding.system)
-    })?;
-    let name = &home.system;
-    let events = view.last.iter().flat_map(|last| &last.events);
-    let ended = events.filter_map(|event| match event {
-        Event::Forgotten { system, stars } | Event::Catastrophe { system, stars, .. } => {
-            (system == name).then_some(stars)
+    let mut ended: Vec<SystemView> = Vec::new();
+    for event in view.last.iter().flat_map(|last| &last.events) {
+        let (Event::Forgotten { system, stars } | Event::Catastrophe { system, stars, .. }) = event
+        else {
+            continue;
+        };
+        match ended.iter_mut().find(|one| one.name == *system) {
+            Some(known) => known.stars.extend(stars),
+            None => ended.push(SystemView {
+                name: system.clone(),
+                home_of: None,
+                stars: stars.clone(),
+                ships: Vec::new(),
+            }),
         }
-        _ => None,
-    });
-    let stars = ended.flatten().copied().collect();
-    Some(Gone { name, stars })
+    }
+    ended.retain(|one| !stands(board, &one.name));
+    ended
+}
+
+/// Whether a system of this name is on the table.
+pub(crate) fn stands(board: &Board, name: &Name) -> bool {
+    let mut systems = board.view.systems.iter();
+    systems.any(|system| system.name == *name)
+}
+
+/// The home of a seat that the last turn ended, so that nothing is left of it.
+pub(crate) fn lost_home(board: &Board, seat: Seat) -> Option<SystemView> {
+    let is_home = |system: &SystemView| {
+        let mut foundings = board.view.foundings.iter();
+        foundings.any(|founding| {
+            let own = founding.seat.is_none_or(|founder| founder == seat);
+            own && founding.lane.is_none() && founding.system == system.name
+        })
+    };
+    ended(board).into_iter().find(is_home)
 }
 
 /// More places than colonies can take: homes that are colonies now stand behind them.
 const FORMER_HOMES: usize = Piece::KINDS * 7;
 
 /// The place of a system among those of its lane, which it keeps while it stands (L2).
-pub(crate) fn slot(board: &Board, name: &Name) -> (usize, usize) {
-    let mut foundings = board.view.foundings.iter().enumerate();
-    let found = foundings.find(|(_, founding)| founding.system == *name);
-    let systems = &board.view.systems;
-    let listed = || systems.iter().position(|system| system.name == *name);
-    match found {
-        Some((index, founding)) => match founding.lane {
-            Some(_) => (founding.slot, index),
-            None => (FORMER_HOMES + founding.slot, index),
-        },
-        None => (listed().unwrap_or(systems.len()), 0),
-    }
+pub(crate) fn slot(board: &Board, name: &Name) -> usize {
+    let mut foundings = board.view.foundings.iter();
+    let found = foundings.find(|founding| founding.system == *name);
+    found.map_or(FORMER_HOMES, |founding| match founding.lane {
+        Some(_) => founding.slot,
+        None => FORMER_HOMES + founding.slot,
+    })
 }
 
 /// Whether the board is seen from the other side than the public picture of two.
@@ -208,36 +193,20 @@ fn colonies<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a SystemView> {
     systems.filter(move |system| homes.iter().all(|home| home.name != system.name))
 }
 
-/// The colonies with a star of this one size that stood before the last turn and stand no more.
-fn gone<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<Gone<'a>> {
+/// The colonies with one star of this size that stood before the last turn and stand no more, while the game goes on.
+pub(crate) fn gone(board: &Board, sizes: &[Size]) -> Vec<SystemView> {
     let view = board.view;
-    let events = view.last.iter().flat_map(|last| &last.events);
-    let endings = events.filter_map(|event| match event {
-        Event::Forgotten { system, stars } => Some((system, stars)),
-        Event::Catastrophe { system, stars, .. } => Some((system, stars)),
-        _ => None,
-    });
-    let colonies = endings.filter(|(_, stars)| match stars[..] {
-        [star] => *sizes == [star.size()],
-        _ => false,
-    });
-    colonies
-        .map(|(name, stars)| Gone {
-            name,
-            stars: stars.clone(),
-        })
-        .filter(|gone| view.systems.iter().all(|system| system.name != *gone.name))
-        .filter(|gone| !was_home_or_new(view, gone.name))
-        .collect()
-}
-
-/// Whether a name of the last turn's events is that of a fallen home, or of a system that the same turn discovered.
-fn was_home_or_new(view: &View, name: &Name) -> bool {
-    let events = view.last.iter().flat_map(|last| &last.events);
-    let fell = view.outcome.is_some();
-    fell || events
-        .into_iter()
-        .any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
+    if view.outcome.is_some() {
+        return Vec::new();
+    }
+    let events = || view.last.iter().flat_map(|last| &last.events);
+    let is_new = |name: &Name| {
+        events().any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
+    };
+    let mut gone = ended(board);
+    gone.retain(|system| system.stars.len() == 1 && sizes_of(system) == sizes);
+    gone.retain(|system| !is_new(&system.name));
+    gone
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ mod fields;
 use crate::Board;
 use crate::names;
 use crate::ring::{self, Place};
-use crate::starmap::{self, Row};
+use crate::starmap;
 use crate::words::{Events, HomeAround, Phrase, SeatAround};
-use homeworlds::piece::{Colour, Piece};
+use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
 
 use alt::Parts;
@@ -45,8 +45,8 @@ pub fn board(board: &Board) -> String {
         lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
         lines.extend(homes(board).iter().map(|home| format!("- {home}")));
     }
-    for row in starmap::rows(board) {
-        lines.extend(colonies(board, &row));
+    for sizes in starmap::lanes(&[*board]) {
+        lines.extend(colonies(board, &sizes));
     }
     if board.view.seats == 2 {
         lines.push(home(board, near));
@@ -66,8 +66,8 @@ fn parts(board: &Board) -> Parts {
     let mut always: Vec<String> = goal(board).into_iter().collect();
     always.extend(overpopulations(board));
     always.extend(homes(board));
-    let rows = starmap::rows(board);
-    let colonies = rows.iter().flat_map(|row| &row.systems);
+    let lanes = starmap::lanes(&[*board]).into_iter();
+    let colonies = lanes.flat_map(|sizes| starmap::row(board, &sizes));
     Parts {
         headline: headline(board),
         always,
@@ -89,10 +89,12 @@ fn homes(board: &Board) -> Vec<String> {
         .collect()
 }
 
-/// The colonies of a row, each in a line below its name; nothing where there are none.
-fn colonies(board: &Board, row: &Row) -> Vec<String> {
-    let name = (!row.systems.is_empty()).then(|| format!("{}:", row_name(board, row)));
-    let systems = row.systems.iter();
+/// The colonies of a lane, each in a line below its name; nothing where there are none.
+fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
+    let systems = starmap::row(board, sizes);
+    let homes = spoken(board, &starmap::reaching(board, sizes));
+    let name = (!systems.is_empty()).then(|| format!("{}:", board.say(Phrase::Row(sizes, &homes))));
+    let systems = systems.iter();
     let systems = systems.map(|colony| format!("- {}", system(board, colony)));
     name.into_iter().chain(systems).collect()
 }
@@ -200,11 +202,6 @@ fn owner(board: &Board, seat: Seat) -> String {
 fn listed(pieces: &[Piece]) -> String {
     let pieces: Vec<String> = pieces.iter().map(Piece::to_string).collect();
     pieces.join(" ")
-}
-
-fn row_name(board: &Board, row: &Row) -> String {
-    let homes = spoken(board, &row.homes);
-    board.say(Phrase::Row(&row.sizes, &homes))
 }
 
 fn bank(board: &Board) -> String {

@@ -2,7 +2,7 @@
 
 use crate::layout::home::Home;
 use crate::layout::measure::{LEAST_NAME, Measure, PAD};
-use crate::layout::parts::{self, Parts};
+use crate::layout::parts;
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
@@ -94,8 +94,9 @@ impl Card {
     }
 
     /// Puts the card on the picture; ships that hang stand before the stars of a colony.
-    pub(super) fn draw(&self, sketch: &mut Sketch, at: Rect, signs: &Signs, measure: Measure) {
-        let line = self.line(signs);
+    pub(super) fn draw(&self, sketch: &mut Sketch, at: Rect) {
+        let measure = sketch.measure;
+        let line = self.line(sketch.signs);
         let ground = match self.system {
             Some(_) => Tint::Card,
             None => Tint::Ground,
@@ -110,37 +111,31 @@ impl Card {
             let left = head.x + 3 + stars;
             let h = at.bottom() - EDGE - head.bottom();
             let notes = Rect::new(left, head.bottom(), head.right() - left, h);
-            home.draw(sketch, head, notes, signs, measure);
+            home.draw(sketch, head, notes);
         }
         let Some(system) = &self.system else {
             return;
         };
-        let mut parts = Parts {
-            sketch,
-            system,
-            signs,
-            measure,
-        };
         let mut left = head.x + 3;
         if self.home.is_none() {
-            head.x = parts.draw_fleets(Rect { x: head.x, ..at }, false);
+            head.x = sketch.draw_fleets(system, Rect { x: head.x, ..at }, false);
             let name = self.name(measure, block);
             let line = at.y + 8 + name.face.capital() / 2;
             let name = name.centred((head.middle().0, line));
-            parts.sketch.front.push(cased(&name, at));
-            parts.sketch.front.push(name);
+            sketch.front.push(cased(&name, at));
+            sketch.front.push(name);
             left = head.middle().0 - (stars - PAD) / 2;
         }
-        parts.draw_stars((left, foot));
+        sketch.draw_stars(system, (left, foot));
         let mut left = head.right() + 2 * PAD;
         for up in [true, false] {
             if up || self.home.is_some() {
-                left = parts.draw_fleets(Rect { x: left, ..at }, up);
+                left = sketch.draw_fleets(system, Rect { x: left, ..at }, up);
             }
         }
-        parts.draw_signs(Rect { x: left, ..at });
+        sketch.draw_signs(system, Rect { x: left, ..at });
         if system.gone && system.blasts.is_empty() {
-            parts.endpoint(None, false, at);
+            sketch.endpoint(system, None, false, at);
         }
     }
 

@@ -14,8 +14,7 @@ use crate::scene::{Rect, Scene, Sheet};
 use crate::tint::Tint;
 use crate::words::{Phrase, Words};
 use crate::{Board, FieldBoard, names, ring, shorthand, starmap};
-use homeworlds::order::Name;
-use homeworlds::rules::{Event, Outcome, Seat};
+use homeworlds::rules::{Event, Outcome, Seat, SystemView};
 
 /// The space at the edges.
 const EDGE: i32 = 20;
@@ -69,7 +68,7 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
         turns: view.turns,
         rows: rows(
-            decisive(board).map(|system| place(board, system)),
+            decisive(board).map(|system| place(board, System::of(board, &system))),
             board.seats().map(seat),
         ),
         signs: Signs::of(board),
@@ -139,24 +138,25 @@ impl End<'_> {
         let columns = if self.people.len() > 3 { 2 } else { 1 };
         let lines = self.people.len().div_ceil(columns) + self.rows.len() - 1;
         let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);
-        let mut sketch = Sketch::default();
+        let mut items = Vec::new();
         let mut top = whole.y;
         for label in self.told(whole.w, room) {
             let height = height(&label);
             if top + height <= whole.y + room {
                 let label = label.fitted(whole.w, 34);
                 let middle = (whole.middle().0, top + height / 2);
-                sketch.front.push(label.centred(middle));
+                items.push(label.centred(middle));
                 top += height;
             }
         }
         top += GAP;
         let room = Rect::new(whole.x, top, whole.w, whole.bottom() - top);
         let plan = self.plan(room);
+        let mut sketch = Sketch::new(&self.signs, plan.measure);
         for (row, at) in self.rows.iter().zip(plan.places(room)) {
-            plan.draw(&mut sketch, row, at, 0, &self.signs);
+            plan.draw(&mut sketch, row, at, 0);
         }
-        let items = [sketch.back, sketch.front, sketch.top].concat();
+        items.extend([sketch.back, sketch.front, sketch.top].concat());
         Scene { sheet, items }
     }
 
@@ -233,7 +233,7 @@ fn capitalised(text: &str) -> String {
 }
 
 /// Where it was decided: the home that fell last, else that of who won.
-fn decisive(board: &Board) -> Option<System> {
+fn decisive(board: &Board) -> Option<SystemView> {
     let events = board.view.last.iter().flat_map(|last| &last.events);
     let mut fallen = events.filter_map(|event| match event {
         Event::HomeFell { seat, home } | Event::Eliminated { seat, home, .. } => {
@@ -241,21 +241,12 @@ fn decisive(board: &Board) -> Option<System> {
         }
         _ => None,
     });
-    let standing = |name: &Name| {
+    let fallen = fallen.next_back().and_then(|(seat, home)| {
         let mut systems = board.view.systems.iter();
-        let system = systems.find(|system| system.name == *name)?;
-        Some(System::of(board, system))
-    };
-    let gone = |seat| {
-        let home = starmap::lost_home(board, seat)?;
-        Some(System::of_gone(board, &home))
-    };
-    let of_winner = || {
-        let mut winners = board.seats().filter(|&seat| ring::is_bright(board, seat));
-        let home = winners.find_map(|seat| starmap::home(board, seat))?;
-        Some(System::of(board, home))
-    };
-    let last = fallen.next_back();
-    let fallen = last.and_then(|(seat, home)| home.and_then(standing).or_else(|| gone(seat)));
+        let standing = systems.find(|system| Some(&system.name) == home).cloned();
+        standing.or_else(|| starmap::lost_home(board, seat))
+    });
+    let mut winners = board.seats().filter(|&seat| ring::is_bright(board, seat));
+    let of_winner = || winners.find_map(|seat| starmap::home(board, seat).cloned());
     fallen.or_else(of_winner)
 }

@@ -3,7 +3,6 @@
 
 use crate::layout::measure::{LEAST_NAME, Measure, PAD};
 use crate::layout::put::{self, Label};
-use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
 use crate::lettering::Type;
 use crate::scene::{Item, Rect};
@@ -106,14 +105,8 @@ impl Home {
     }
 
     /// Puts the plate and the notes on the picture.
-    pub(super) fn draw(
-        &self,
-        sketch: &mut Sketch,
-        at: Rect,
-        notes: Rect,
-        signs: &Signs,
-        measure: Measure,
-    ) {
+    pub(super) fn draw(&self, sketch: &mut Sketch, at: Rect, notes: Rect) {
+        let (signs, measure) = (sketch.signs, sketch.measure);
         let (ground, ink) = signs.colours(self.seat);
         let w = self.plate(measure, at.w);
         let at = Rect { w, ..at };
@@ -139,18 +132,18 @@ impl Home {
         let left = mark.right() + PAD;
         let name = self.label(measure, right - left).in_ink(ink);
         sketch.front.push(name.left(left, middle));
-        self.draw_notes(sketch, notes, signs, measure);
+        self.draw_notes(sketch, notes);
     }
 
-    fn draw_notes(&self, sketch: &mut Sketch, at: Rect, signs: &Signs, measure: Measure) {
+    fn draw_notes(&self, sketch: &mut Sketch, at: Rect) {
         let (left, middle) = (at.x + PAD, at.middle().1);
-        let note = self.told(measure, true);
+        let note = self.told(sketch.measure, true);
         let note = note.fitted(at.right() - left - self.signs(), LEAST_NOTE);
         let mut left = left + note.width() + PAD;
         sketch.front.push(note.left(at.x + PAD, middle));
         for &seat in &self.reached {
             let at = Rect::new(left, middle - 16, SMALL, 32);
-            sketch.front.extend(signs.small(seat, at));
+            sketch.front.extend(sketch.signs.small(seat, at));
             left = at.right() + 4;
         }
     }

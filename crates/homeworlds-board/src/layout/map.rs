@@ -41,15 +41,15 @@ pub(super) fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Sc
     let words_at = Rect::new(map.x, EDGE, map.w, WORDS - EDGE);
     let places = plan.places(map);
     let scene = |(number, board): (usize, &Board)| {
-        let mut sketch = Sketch::default();
         let signs = Signs::of(board);
+        let mut sketch = Sketch::new(&signs, plan.measure);
         words(&mut sketch, board, words_at);
         for (row, &place) in rows.iter().zip(&places) {
             if !row.sizes.is_empty() {
                 sketch.back.push(put::filled(place.at, 8, Tint::Lane));
-                draw_sign(&mut sketch, board, &signs, &row.sizes, place.at);
+                draw_sign(&mut sketch, board, &row.sizes, place.at);
             }
-            plan.draw(&mut sketch, row, place, number, &signs);
+            plan.draw(&mut sketch, row, place, number);
         }
         let foot = Rect::new(map.x, map.bottom() + EDGE, map.w, bank::HEIGHT);
         sketch.front.extend(bank::strip(board, foot, &signs));
@@ -107,11 +107,10 @@ fn homes(boards: &[Board], seats: &[Seat]) -> Row {
 /// The systems of a lane, with those that the last turn ended.
 fn lane(boards: &[Board], first: &Board, sizes: Vec<Size>) -> Row {
     let systems = boards.iter().map(|board| {
-        let row = starmap::row(board, sizes.clone());
-        let standing = row.systems.into_iter();
-        let standing = standing.map(|system| System::of(board, system));
-        let gone = row.gone.iter().map(|gone| System::of_gone(board, gone));
-        standing.chain(gone).collect()
+        let gone = starmap::gone(board, &sizes);
+        let standing = starmap::row(board, &sizes).into_iter();
+        let systems = standing.chain(&gone);
+        systems.map(|system| System::of(board, system)).collect()
     });
     Row {
         slots: slots::slots(systems.collect()),
@@ -155,7 +154,7 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
 }
 
 /// The size of a lane's stars, and whose homes reach it: side by side where the lane is low.
-fn draw_sign(sketch: &mut Sketch, board: &Board, signs: &Signs, sizes: &[Size], at: Rect) {
+fn draw_sign(sketch: &mut Sketch, board: &Board, sizes: &[Size], at: Rect) {
     let homes = starmap::reaching(board, sizes);
     let digits: Vec<String> = sizes.iter().map(|size| size.pips().to_string()).collect();
     let digit = Label::note(&digits.join("+"), Type::heavy(34)).in_ink(Tint::Bright);
@@ -179,6 +178,6 @@ fn draw_sign(sketch: &mut Sketch, board: &Board, signs: &Signs, sizes: &[Size], 
         let top = middle - rows * step / 2 + down * step;
         let left = chip.right() + 2 + right * SIGN;
         let small = Rect::new(left + 1, top + 1, SIGN - 2, step - 3);
-        sketch.front.extend(signs.small(seat, small));
+        sketch.front.extend(sketch.signs.small(seat, small));
     }
 }

@@ -4,7 +4,6 @@
 use crate::figure;
 use crate::layout::measure::{Measure, PAD};
 use crate::layout::put::{self, Label};
-use crate::layout::sign::Signs;
 use crate::layout::sketch::{Endpoint, Sketch};
 use crate::layout::system::{Fleet, Ship, State, System};
 use crate::lettering::{self, Type};
@@ -19,14 +18,6 @@ const DANGER: i32 = 58;
 const MOST_SIGN: i32 = 120;
 /// So many ships of a seat stand in one row at least.
 const LEAST_DECK: usize = 4;
-
-/// A system, and on what its parts are put.
-pub(super) struct Parts<'a> {
-    pub sketch: &'a mut Sketch,
-    pub system: &'a System,
-    pub signs: &'a Signs,
-    pub measure: Measure,
-}
 
 /// The width of all fleets and signs.
 pub(super) fn width(system: &System, measure: Measure) -> i32 {
@@ -63,13 +54,13 @@ fn decks(fleet: &Fleet, measure: Measure) -> impl Iterator<Item = &[Ship]> {
     fleet.ships.chunks(length.max(LEAST_DECK))
 }
 
-impl Parts<'_> {
+impl Sketch<'_> {
     /// The stars side by side, their feet at this place, or the outlines of stars that are gone.
-    pub(super) fn draw_stars(&mut self, (mut left, foot): (i32, i32)) {
-        for &piece in &self.system.stars {
+    pub(super) fn draw_stars(&mut self, system: &System, (mut left, foot): (i32, i32)) {
+        for &piece in &system.stars {
             let side = self.measure.star(piece);
             let at = Rect::new(left, foot - side, side, side);
-            self.sketch.front.push(match self.system.gone {
+            self.front.push(match system.gone {
                 true => Item::Missing {
                     at,
                     pose: Pose::Star,
@@ -79,7 +70,7 @@ impl Parts<'_> {
                     at,
                     piece,
                     pips: at.w >= figure::PIPS_FROM,
-                    fresh: self.system.fresh,
+                    fresh: system.fresh,
                 },
             });
             left += side + PAD;
@@ -87,27 +78,27 @@ impl Parts<'_> {
     }
 
     /// The fleets that stand or hang, from the left; where they end.
-    pub(super) fn draw_fleets(&mut self, room: Rect, up: bool) -> i32 {
+    pub(super) fn draw_fleets(&mut self, system: &System, room: Rect, up: bool) -> i32 {
         let mut left = room.x;
-        let system = self.system;
         let fleets = system.fleets.iter();
         for fleet in fleets.filter(|fleet| self.signs.are_up(fleet.seat) == up) {
             let width = fleet_width(system, fleet, self.measure);
-            self.draw_fleet(fleet, Rect::new(left, room.y + 5, width, room.h - 10), up);
+            let at = Rect::new(left, room.y + 5, width, room.h - 10);
+            self.draw_fleet(system, fleet, at, up);
             left += width + PAD;
         }
         left
     }
 
-    fn draw_fleet(&mut self, fleet: &Fleet, at: Rect, up: bool) {
+    fn draw_fleet(&mut self, system: &System, fleet: &Fleet, at: Rect, up: bool) {
         let mut start = at.x + 4;
-        if !self.system.gone {
-            self.sketch.back.push(put::filled(at, 6, Tint::Tray));
+        if !system.gone {
+            self.back.push(put::filled(at, 6, Tint::Tray));
         }
-        if has_tag(self.system, fleet, self.measure) {
+        if has_tag(system, fleet, self.measure) {
             let w = self.measure.tag();
             let tag = self.signs.tall(fleet.seat, Rect { w, ..at });
-            self.sketch.front.extend(tag);
+            self.front.extend(tag);
             start += w;
         }
         let step = (at.h - 5) / self.measure.decks;
@@ -121,16 +112,16 @@ impl Parts<'_> {
                 };
                 let room = self.measure.ship(ship);
                 let place = Rect::new(left + (room - w) / 2, top, w, h);
-                self.draw_ship((fleet.seat, ship), place, up);
+                self.draw_ship(system, (fleet.seat, ship), place, up);
                 left += room;
             }
         }
     }
 
     /// A ship or its outline, and where ways begin and end at it.
-    fn draw_ship(&mut self, (seat, ship): (Seat, Ship), at: Rect, up: bool) {
+    fn draw_ship(&mut self, system: &System, (seat, ship): (Seat, Ship), at: Rect, up: bool) {
         let piece = ship.piece;
-        self.sketch.front.push(match ship.state.is_gone() {
+        self.front.push(match ship.state.is_gone() {
             true => Item::Missing {
                 at,
                 pose: if up { Pose::Up } else { Pose::Down },
@@ -150,35 +141,41 @@ impl Parts<'_> {
         if ship.state == State::Sacrificed {
             let side = at.w.min(at.h) * 3 / 5;
             let at = Rect::around(at.middle(), side, side);
-            self.sketch.top.push(Item::Cross { at });
+            self.top.push(Item::Cross { at });
         } else if ship.state != State::Stands {
-            self.endpoint(Some((seat, piece)), ship.state.is_gone(), at);
+            self.endpoint(system, Some((seat, piece)), ship.state.is_gone(), at);
         }
     }
 
     /// The signs of catastrophes, those that were and those that may be.
-    pub(super) fn draw_signs(&mut self, room: Rect) {
+    pub(super) fn draw_signs(&mut self, system: &System, room: Rect) {
         let mut left = room.x;
         let side = blast_side(self.measure);
         let (_, middle) = room.middle();
-        for &(colour, count) in &self.system.blasts {
+        for &(colour, count) in &system.blasts {
             let at = Rect::new(left, middle - side / 2, side, side);
-            self.sketch.top.push(Item::Blast { at, colour, count });
-            self.endpoint(None, false, at);
+            self.top.push(Item::Blast { at, colour, count });
+            self.endpoint(system, None, false, at);
             left += side + PAD;
         }
         let height = (room.h - 14).min(MOST_SIGN);
-        for &(colour, count) in &self.system.dangers {
+        for &(colour, count) in &system.dangers {
             let at = Rect::new(left, middle - height / 2, DANGER, height);
-            self.sketch.front.extend(danger(colour, count, at));
+            self.front.extend(danger(colour, count, at));
             left += DANGER + PAD;
         }
     }
 
     /// Where ways may begin or end: at a ship, or where whatever comes to a system is no more.
-    pub(super) fn endpoint(&mut self, ship: Option<(Seat, Piece)>, left: bool, at: Rect) {
-        self.sketch.endpoints.push(Endpoint {
-            system: self.system.name.clone(),
+    pub(super) fn endpoint(
+        &mut self,
+        system: &System,
+        ship: Option<(Seat, Piece)>,
+        left: bool,
+        at: Rect,
+    ) {
+        self.endpoints.push(Endpoint {
+            system: system.name.clone(),
             ship,
             left,
             at,

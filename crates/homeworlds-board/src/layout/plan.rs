@@ -2,7 +2,6 @@
 
 use crate::figure;
 use crate::layout::measure::Measure;
-use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
 use crate::layout::slots::{self, Slot};
 use crate::scene::Rect;
@@ -123,21 +122,14 @@ impl Plan {
     }
 
     /// Puts the cards of a row on the picture of a board, by its number.
-    pub(super) fn draw(
-        &self,
-        sketch: &mut Sketch,
-        row: &Row,
-        place: Place,
-        number: usize,
-        signs: &Signs,
-    ) {
+    pub(super) fn draw(&self, sketch: &mut Sketch, row: &Row, place: Place, number: usize) {
         let (at, h) = (place.at, self.measure.height);
         let (x, w) = (at.x + row.gutter(), at.w - row.gutter());
         let mut y = at.middle().1 - (place.lines.len() as i32 * (h + GAP) - GAP) / 2;
         for line in place.lines {
             for (place, at) in self.line(row, line, Rect { x, y, w, h }) {
                 if let Some(card) = &row.slots[place][number] {
-                    card.draw(sketch, at, signs, self.measure);
+                    card.draw(sketch, at);
                 }
             }
             y += h + GAP;

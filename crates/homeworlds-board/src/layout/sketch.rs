@@ -3,7 +3,9 @@
 
 use crate::Board;
 use crate::journeys::{self, Fate, Journey};
+use crate::layout::measure::Measure;
 use crate::layout::route::route;
+use crate::layout::sign::Signs;
 use crate::scene::{Item, Rect};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
@@ -22,9 +24,10 @@ pub(super) struct Endpoint {
     pub at: Rect,
 }
 
-/// What was laid out so far.
-#[derive(Default)]
-pub(super) struct Sketch {
+/// What was laid out so far, how large, and whose is what.
+pub(super) struct Sketch<'a> {
+    pub signs: &'a Signs,
+    pub measure: Measure,
     /// Lanes, cards and trays.
     pub back: Vec<Item>,
     /// Pieces, tags and names.
@@ -44,7 +47,19 @@ const BEND: i32 = 10;
 /// How far from a ship's box its way ends: at the ring.
 const RING: i32 = 8;
 
-impl Sketch {
+impl<'a> Sketch<'a> {
+    /// Nothing yet.
+    pub(super) const fn new(signs: &'a Signs, measure: Measure) -> Self {
+        Self {
+            signs,
+            measure,
+            back: Vec::new(),
+            front: Vec::new(),
+            top: Vec::new(),
+            endpoints: Vec::new(),
+        }
+    }
+
     /// Everything in the order in which it is painted, with the ways of the last turn.
     pub(super) fn finish(mut self, board: &Board) -> Vec<Item> {
         let last = board.view.last.as_ref();
@@ -54,13 +69,8 @@ impl Sketch {
         let mut ways = Vec::new();
         // Ways bend at the corners of things: two that do so elsewhere share no stretch.
         let mut bends: Vec<Rect> = Vec::new();
-        let mut vacated: Vec<usize> = Vec::new();
         for (number, journey) in (1..).zip(&journeys) {
-            let Some((index, from)) = self.departure(journey, &vacated) else {
-                continue;
-            };
-            vacated.push(index);
-            let Some(to) = self.arrival(journey) else {
+            let (Some(from), Some(to)) = (self.departure(journey), self.arrival(journey)) else {
                 continue;
             };
             let mut things = self.in_the_way([from, to]);
@@ -93,15 +103,13 @@ impl Sketch {
         things.iter().copied().filter(outer).collect()
     }
 
-    fn departure(&self, journey: &Journey, used: &[usize]) -> Option<(usize, Rect)> {
-        let mut endpoints = self.endpoints.iter().enumerate();
+    /// Where the ship left, from where no other leaves then.
+    fn departure(&mut self, journey: &Journey) -> Option<Rect> {
         let (from, ship) = journey.from.as_ref()?;
-        let is_it = |(index, endpoint): &(usize, &Endpoint)| {
-            let ship = endpoint.ship == Some((journey.seat, *ship));
-            ship && endpoint.left && endpoint.system == *from && !used.contains(index)
-        };
-        let (index, endpoint) = endpoints.find(is_it)?;
-        Some((index, endpoint.at))
+        let ship = Some((journey.seat, *ship));
+        let mut endpoints = self.endpoints.iter();
+        let place = endpoints.position(|one| one.is(from, ship, true))?;
+        Some(self.endpoints.remove(place).at)
     }
 
     fn arrival(&self, journey: &Journey) -> Option<Rect> {
@@ -110,8 +118,13 @@ impl Sketch {
             Fate::Burst(_) | Fate::Sacrificed => None,
         };
         let mut endpoints = self.endpoints.iter();
-        let found =
-            endpoints.find(|one| one.system == journey.to && !one.left && one.ship == ship)?;
+        let found = endpoints.find(|one| one.is(&journey.to, ship, false))?;
         Some(found.at)
+    }
+}
+
+impl Endpoint {
+    fn is(&self, system: &Name, ship: Option<(Seat, Piece)>, left: bool) -> bool {
+        (&self.system, self.ship, self.left) == (system, ship, left)
     }
 }

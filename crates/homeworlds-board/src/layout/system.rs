@@ -2,7 +2,7 @@
 
 use crate::Board;
 use crate::journeys::{Journey, journeys};
-use crate::starmap::{self, Gone};
+use crate::starmap;
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, Seat, SystemView};
@@ -62,7 +62,7 @@ pub(super) struct System {
 }
 
 impl System {
-    /// A system that stands.
+    /// A system, or what was one.
     pub(super) fn of(board: &Board, view: &SystemView) -> Self {
         let fresh = events(board)
             .iter()
@@ -73,10 +73,10 @@ impl System {
         };
         Self {
             name: view.name.clone(),
-            slot: starmap::slot(board, &view.name).0,
+            slot: starmap::slot(board, &view.name),
             home_of: view.home_of,
             stars: view.stars.clone(),
-            gone: false,
+            gone: !starmap::stands(board, &view.name),
             fresh,
             fleets: fleets(board, &view.name, &view.ships),
             blasts: blasts(board, &view.name),
@@ -97,21 +97,6 @@ impl System {
             fresh: false,
             fleets: vec![Fleet { seat, ships }],
             blasts: Vec::new(),
-            dangers: Vec::new(),
-        }
-    }
-
-    /// One that the last turn ended.
-    pub(super) fn of_gone(board: &Board, gone: &Gone) -> Self {
-        Self {
-            name: gone.name.clone(),
-            slot: starmap::slot(board, gone.name).0,
-            home_of: None,
-            stars: gone.stars.clone(),
-            gone: true,
-            fresh: false,
-            fleets: fleets(board, gone.name, &[]),
-            blasts: blasts(board, gone.name),
             dangers: Vec::new(),
         }
     }
