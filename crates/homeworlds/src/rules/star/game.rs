@@ -39,8 +39,9 @@ pub trait StarRules: Copy + Debug + Send + Sync + 'static {
         events: &mut Vec<Event>,
     ) -> Ruled<Self::Note>;
 
-    /// Takes in a turn of `mover` that counts now and stands on the table already: what it decides, and who sees what.
-    fn count(game: &mut Game<Self>, mover: Seat, counted: Counted<'_, Self::Note>);
+    /// Takes in a turn of `mover` that counts now, and stands on the table already with its outcome as far as the verdict knew:
+    /// what it decides, and who sees what.
+    fn count(game: &mut Game<Self>, mover: Seat, note: Self::Note, events: &mut Vec<Event>);
 
     /// What a view shows beside the table.
     fn many(_game: &Game<Self>) -> Option<ManyView> {
@@ -59,17 +60,6 @@ pub struct Ruled<N> {
     pub outcome: Option<Outcome>,
     /// What to remember until the turn counts.
     pub note: N,
-}
-
-/// A turn that counts now.
-#[derive(Debug)]
-pub struct Counted<'t, N> {
-    /// What the verdict noted.
-    pub note: N,
-    /// How it ends the game, as far as the verdict knew.
-    pub outcome: Option<Outcome>,
-    /// What happened, to be told on.
-    pub events: &'t mut Vec<Event>,
 }
 
 /// A game: where it stands and how it came there.
@@ -221,12 +211,8 @@ impl<R: StarRules> Game<R> {
                 self.used.push(name.clone());
             }
         }
-        let counted = Counted {
-            note: verdict.note,
-            outcome: verdict.outcome,
-            events: &mut events,
-        };
-        R::count(self, seat, counted);
+        self.outcome = verdict.outcome;
+        R::count(self, seat, verdict.note, &mut events);
         self.last = Some(Box::new(LastTurn {
             homes,
             seat,
