@@ -52,7 +52,6 @@ struct Past {
 impl StarRules for BinaryRules {
     type Seating = TwoPlayers;
     type Own = Own;
-    type Note = Option<Warp>;
 
     fn first_ship(self) -> FirstShip {
         self.first_ship
@@ -66,7 +65,7 @@ impl StarRules for BinaryRules {
         true
     }
 
-    fn rule(game: &Game, table: &mut Position, events: &mut Vec<Event>) -> Ruled<Option<Warp>> {
+    fn rule(game: &Game, table: &mut Position, events: &mut Vec<Event>) -> Ruled {
         let fallen = fallen(table);
         let loss = fallen.has(table.to_move).then(|| match fallen.only() {
             Some(_) => Caution::SelfDestruction,
@@ -78,7 +77,7 @@ impl StarRules for BinaryRules {
             events.push(Event::HomeFell { seat, home });
             table.lose_home(seat, events);
         }
-        let (next, warp) = game.turn_after(table);
+        let (next, warp) = game.turn_after(&game.position, table);
         table.to_move = next;
         let mut repeats = None;
         if outcome.is_none() {
@@ -92,12 +91,11 @@ impl StarRules for BinaryRules {
             loss,
             repeats,
             outcome,
-            note: warp,
         }
     }
 
-    fn count(game: &mut Game, _: Seat, warp: Option<Warp>, _: &mut Vec<Event>) {
-        game.own.warp = warp;
+    fn count(game: &mut Game, before: &Position, _: &mut Vec<Event>) {
+        (_, game.own.warp) = game.turn_after(before, &game.position);
         game.own.past.push(Past::of(&game.position, game.own.warp));
     }
 }
@@ -156,15 +154,15 @@ impl Game {
     }
 
     // B20: once both homeworlds stand, Junior's bonus turns come before the turn of the seat that would move then.
-    fn turn_after(&self, table: &Position) -> (Seat, Option<Warp>) {
-        let (seat, then) = (table.to_move, table.to_move.other());
+    fn turn_after(&self, before: &Position, after: &Position) -> (Seat, Option<Warp>) {
+        let (seat, then) = (before.to_move, before.to_move.other());
         match (self.own.warp, self.rules.handicap) {
             (Some(Warp { left, then }), _) if left > 1 => {
                 let left = left - 1;
                 (seat, Some(Warp { left, then }))
             }
             (Some(Warp { then, .. }), _) => (then, None),
-            (None, Some(handicap)) if table.is_set_up() && !self.position.is_set_up() => {
+            (None, Some(handicap)) if after.is_set_up() && !before.is_set_up() => {
                 match handicap.timewarp.turns() {
                     0 => (then, None),
                     left => (handicap.junior, Some(Warp { left, then })),

@@ -51,8 +51,6 @@ pub enum Misfit {
 impl StarRules for Rules {
     type Seating = ManyPlayers;
     type Own = Own;
-    /// The other seats that the turn eliminates.
-    type Note = Seats;
 
     fn first_ship(self) -> FirstShip {
         Rules::first_ship(self)
@@ -67,11 +65,7 @@ impl StarRules for Rules {
         !self.goal().has_sides()
     }
 
-    fn rule(
-        game: &Game,
-        table: &mut Position<ManyPlayers>,
-        events: &mut Vec<Event>,
-    ) -> Ruled<Seats> {
+    fn rule(game: &Game, table: &mut Position<ManyPlayers>, events: &mut Vec<Event>) -> Ruled {
         let seat = table.to_move;
         let fallen = game.fallen(table);
         for out in fallen.iter() {
@@ -84,11 +78,13 @@ impl StarRules for Rules {
             loss: fallen.has(seat).then_some(Caution::SelfElimination),
             repeats: None,
             outcome,
-            note: fallen.iter().filter(|&out| out != seat).collect(),
         }
     }
 
-    fn count(game: &mut Game, seat: Seat, eliminated: Seats, events: &mut Vec<Event>) {
+    fn count(game: &mut Game, before: &Position<ManyPlayers>, events: &mut Vec<Event>) {
+        let seat = before.to_move;
+        let fallen = before.still_in().minus(game.position.still_in());
+        let eliminated = fallen.minus(Seats::one(seat));
         let outcome = game.outcome.take();
         // What the sides decide goes before what would end the game without them.
         let told = events.pop_if(|event| matches!(event, Event::Ended(_)));

@@ -242,12 +242,15 @@ pub fn sorted_sizes(stars: [Piece; 2]) -> [Size; 2] {
 }
 
 /// The foundings as a position tells them that was loaded.
-pub(super) fn foundings(systems: &[SystemView]) -> Vec<Founding> {
+pub(super) fn foundings<P: Seating>(position: &Position<P>) -> Vec<Founding> {
     let mut foundings = Vec::new();
-    for system in systems {
-        let star = system.stars.first().filter(|_| system.home_of.is_none());
-        let lane = star.map(|star| star.size());
-        found(&mut foundings, &system.name, only_seat(system), lane);
+    for (name, system) in position.systems() {
+        let star = system.stars().next().filter(|_| system.owner().is_none());
+        let seats = position.every_seat();
+        let present: Seats = seats
+            .filter(|&seat| !system.ships(seat).is_empty())
+            .collect();
+        found(&mut foundings, name, present.only(), star.map(Piece::size));
     }
     foundings
 }
@@ -289,16 +292,6 @@ fn found(foundings: &mut Vec<Founding>, system: &Name, seat: Option<Seat>, lane:
         lane,
         slot,
     });
-}
-
-fn only_seat(system: &SystemView) -> Option<Seat> {
-    let mut present = (0..)
-        .map(Seat)
-        .zip(&system.ships)
-        .filter(|(_, ships)| !ships.is_empty())
-        .map(|(seat, _)| seat);
-    let first = present.next();
-    first.filter(|_| present.next().is_none())
 }
 
 #[cfg(test)]
