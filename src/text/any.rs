@@ -6,7 +6,7 @@ use crate::text::{Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart, OnBoard};
 use homeworlds::rules::choose::Choice;
-use homeworlds::rules::multiplayer::{BadStand, Misfit};
+use homeworlds::rules::multiplayer::Misfit;
 use homeworlds::rules::settlers::choose as settlers;
 use homeworlds::rules::star::choose::ChoiceKind;
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Event, Outcome, Seat};
@@ -126,10 +126,8 @@ pub fn not_understood(why: &AnyMisunderstood) -> String {
 pub fn bad_start(bad: &BadStart) -> String {
     match bad {
         BadStart::Misfit(Misfit::Seats { wanted, given }) => text::any_misfit(given, wanted),
-        BadStart::Star(BadStand::Position(bad)) => text::bad_position(bad),
+        BadStart::Star(bad) => text::bad_position(bad),
         BadStart::Settlers(bad) => text::settlers::bad_position(bad),
-        BadStart::Star(BadStand::Goal(goal)) => text::any_star(goal),
-        BadStart::Star(BadStand::Catastrophes(time)) => text::any_catastrophes(time),
         BadStart::Misfit(Misfit::Sides) => text::ANY_GOAL_MISFIT.to_string(),
     }
 }

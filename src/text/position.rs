@@ -24,6 +24,8 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Twice(name) => text::position_twice(name),
         BadPosition::Homes(seat) => text::position_homes(seat),
         BadPosition::Miscount { of_each, counts } => miscount(*of_each, counts),
+        BadPosition::Goal(goal) => text::any_star(goal),
+        BadPosition::Catastrophes(time) => text::any_catastrophes(time),
         BadPosition::Turn { named, awaited } => text::position_turn(awaited, named),
         BadPosition::Out { named, next } => text::position_out(named, next),
     }

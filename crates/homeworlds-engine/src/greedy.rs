@@ -15,7 +15,7 @@ use crate::chance::Chance;
 use crate::scale::{self, WIN};
 use crate::{ALTERNATIVES, Alternative, Choice, LENIENCE, Level, Request, homes};
 use homeworlds::rules::count::Budget;
-use homeworlds::rules::star::list::list_some;
+use homeworlds::rules::star::list::list;
 use homeworlds::rules::{Seat, Seats, multiplayer, settlers};
 use sides::Sides;
 
@@ -144,7 +144,7 @@ fn at_table(
         return pick(turns, request.level, &mut chance);
     }
     let mut turns = Vec::new();
-    let looked_at = list_some(game, budget(request), |verdict| {
+    let looked_at = list(game, budget(request), |verdict| {
         if stop() {
             return ControlFlow::Break(());
         }
@@ -160,7 +160,7 @@ fn at_table(
         });
         ControlFlow::Continue(())
     });
-    if looked_at.is_break() {
+    if let Ok(ControlFlow::Break(())) = looked_at {
         return None;
     }
     turns.sort_by_key(|turn| -turn.value);
@@ -196,14 +196,14 @@ fn is_exposed(game: &multiplayer::Game, seat: Seat, verdict: &multiplayer::Verdi
         }
         let mut theirs = after.clone();
         theirs.pass_turn_to(other);
-        list_some(&theirs, answers, |answer| {
+        let answered = list(&theirs, answers, |answer| {
             let falls = answer.position.has_fallen(seat) && !answer.position.has_fallen(other);
             match falls {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
-        })
-        .is_break()
+        });
+        matches!(answered, Ok(ControlFlow::Break(())))
     })
 }
 

@@ -16,9 +16,10 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use crate::rules::multiplayer::{BadStand, Misfit};
+use crate::rules::multiplayer::Misfit;
 use crate::rules::search::Understood;
 use crate::rules::star::Misunderstood;
+use crate::rules::star::position_text::BadPosition;
 use crate::rules::{Event, LastTurn, Seat, View, binary, multiplayer, settlers};
 
 pub use answer::{AnyChoiceKind, AnyDraft, AnyLeft, Board, Draft, Judged, Resumed};
@@ -95,9 +96,9 @@ pub enum BadStart {
     /// It is for another number of seats, or sides were dealt where there are none.
     Misfit(#[from] Misfit),
     /// The position on a star map cannot be set up.
-    Star(#[from] BadStand),
+    Star(#[from] BadPosition),
     /// The Settlers position cannot be set up.
-    Settlers(settlers::BadPosition),
+    Settlers(#[from] settlers::BadPosition),
 }
 
 impl fmt::Display for AnyMisunderstood {

@@ -12,9 +12,11 @@ pub use options::{Handicap, RedAlert, Timewarp};
 
 use crate::order::Name;
 use crate::rules::binary::options::Warp;
-use crate::rules::star::game::{self, Counted, Ruled};
+use crate::rules::star::game::{self, Ruled};
 use crate::rules::star::{Action, Position, StarRules, System, TwoPlayers};
-use crate::rules::{Catastrophes, Caution, DrawReason, Event, FirstShip, Outcome, Seat, WinReason};
+use crate::rules::{
+    Catastrophes, Caution, DrawReason, Event, FirstShip, Outcome, Seat, Seats, WinReason,
+};
 
 /// The rules that a binary game was agreed with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -50,7 +52,6 @@ struct Past {
 impl StarRules for BinaryRules {
     type Seating = TwoPlayers;
     type Own = Own;
-    type Note = Option<Warp>;
 
     fn first_ship(self) -> FirstShip {
         self.first_ship
@@ -64,13 +65,19 @@ impl StarRules for BinaryRules {
         true
     }
 
-    fn rule(game: &Game, table: &mut Position, events: &mut Vec<Event>) -> Ruled<Option<Warp>> {
-        let loss = destruction(table, table.to_move);
-        let mut outcome = judge_homes(table);
-        if outcome.is_some() {
-            clear_homes(table, events);
+    fn rule(game: &Game, table: &mut Position, events: &mut Vec<Event>) -> Ruled {
+        let fallen = fallen(table);
+        let loss = fallen.has(table.to_move).then(|| match fallen.only() {
+            Some(_) => Caution::SelfDestruction,
+            None => Caution::MutualDestruction,
+        });
+        let mut outcome = decided(fallen);
+        for seat in fallen.iter() {
+            let home = table.home_name(seat).cloned();
+            events.push(Event::HomeFell { seat, home });
+            table.lose_home(seat, events);
         }
-        let (next, warp) = game.turn_after(table);
+        let (next, warp) = game.turn_after(&game.position, table);
         table.to_move = next;
         let mut repeats = None;
         if outcome.is_none() {
@@ -84,13 +91,11 @@ impl StarRules for BinaryRules {
             loss,
             repeats,
             outcome,
-            note: warp,
         }
     }
 
-    fn count(game: &mut Game, _: Seat, counted: Counted<'_, Option<Warp>>) {
-        game.own.warp = counted.note;
-        game.outcome = counted.outcome;
+    fn count(game: &mut Game, before: &Position, _: &mut Vec<Event>) {
+        (_, game.own.warp) = game.turn_after(before, &game.position);
         game.own.past.push(Past::of(&game.position, game.own.warp));
     }
 }
@@ -105,7 +110,7 @@ impl Game {
     /// turns come only behind a set-up of this very game (B20).
     pub fn from_position(rules: BinaryRules, home_names: [Name; 2], position: Position) -> Self {
         let mut game = Self::begun(rules, home_names.into(), position, Own::default());
-        game.outcome = judge_homes(&game.position);
+        game.outcome = decided(fallen(&game.position));
         game.own.past.push(Past::of(&game.position, None));
         game
     }
@@ -149,15 +154,15 @@ impl Game {
     }
 
     // B20: once both homeworlds stand, Junior's bonus turns come before the turn of the seat that would move then.
-    fn turn_after(&self, table: &Position) -> (Seat, Option<Warp>) {
-        let (seat, then) = (table.to_move, table.to_move.other());
+    fn turn_after(&self, before: &Position, after: &Position) -> (Seat, Option<Warp>) {
+        let (seat, then) = (before.to_move, before.to_move.other());
         match (self.own.warp, self.rules.handicap) {
             (Some(Warp { left, then }), _) if left > 1 => {
                 let left = left - 1;
                 (seat, Some(Warp { left, then }))
             }
             (Some(Warp { then, .. }), _) => (then, None),
-            (None, Some(handicap)) if table.is_set_up() && !self.position.is_set_up() => {
+            (None, Some(handicap)) if after.is_set_up() && !before.is_set_up() => {
                 match handicap.timewarp.turns() {
                     0 => (then, None),
                     left => (handicap.junior, Some(Warp { left, then })),
@@ -198,43 +203,21 @@ impl Past {
 }
 
 // B17: judged once both homeworlds stand.
-fn judge_homes(position: &Position) -> Option<Outcome> {
-    if !position.is_set_up() {
-        return None;
-    }
-    let [first, second] = Seat::PAIR.map(|seat| position.galaxy.holds_home(seat));
-    match (first, second) {
-        (true, true) => None,
-        (false, false) => Some(Outcome::Draw(DrawReason::BothHomesLost)),
-        (holds, _) => {
-            let loser = Seat(holds.into());
-            Some(Outcome::Win {
-                seats: vec![loser.other()],
-                reason: WinReason::HomeLost { loser },
-            })
-        }
+fn fallen(position: &Position) -> Seats {
+    match position.is_set_up() {
+        true => position.homeless(),
+        false => Seats::NONE,
     }
 }
 
-// B17: ending one's own turn homeless is legal and asks for a confirmation.
-fn destruction(table: &Position, seat: Seat) -> Option<Caution> {
-    if !table.is_set_up() || table.galaxy.holds_home(seat) {
-        return None;
-    }
-    Some(if table.galaxy.holds_home(seat.other()) {
-        Caution::SelfDestruction
-    } else {
-        Caution::MutualDestruction
-    })
-}
-
-// B17: when the game ends, each fallen home becomes an ordinary system.
-fn clear_homes(table: &mut Position, events: &mut Vec<Event>) {
-    for seat in Seat::PAIR {
-        if !table.galaxy.holds_home(seat) {
-            let home = table.home_name(seat).cloned();
-            events.push(Event::HomeFell { seat, home });
-            table.lose_home(seat, events);
-        }
+// B17: a game in which homes have fallen is over, and these become ordinary systems.
+fn decided(fallen: Seats) -> Option<Outcome> {
+    match fallen.only() {
+        Some(loser) => Some(Outcome::Win {
+            seats: vec![loser.other()],
+            reason: WinReason::HomeLost { loser },
+        }),
+        None if fallen.is_empty() => None,
+        None => Some(Outcome::Draw(DrawReason::BothHomesLost)),
     }
 }

@@ -393,12 +393,11 @@ pub enum Caution {
     },
 }
 
-/// A legal turn with its order `O`, events `E`, the position `P` that it leads to, and a note `N` for the moment when it counts.
-/// It counts in the game that gave it.
+/// A legal turn with its order `O`, events `E`, and the position `P` that it leads to. It counts in the game that gave it.
 ///
 /// Nothing in it depends on secrets: what secret sides decide is told once the turn counts.
 #[derive(Clone, Debug)]
-pub struct Verdict<O, E, P, N = ()> {
+pub struct Verdict<O, E, P> {
     /// The turn in canonical form.
     pub order: O,
     /// What happens by it.
@@ -409,7 +408,6 @@ pub struct Verdict<O, E, P, N = ()> {
     pub outcome: Option<Outcome>,
     /// The position after it, the next seat to move.
     pub position: P,
-    pub(super) note: N,
     /// Before which change of the game it counts.
     pub(super) number: u32,
 }

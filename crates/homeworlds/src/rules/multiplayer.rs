@@ -13,12 +13,12 @@ mod rules;
 
 use crate::order::Name;
 pub use crate::rules::agreed::{Catastrophes, Goal};
-use crate::rules::star::game::{self, Counted, Ruled};
+use crate::rules::star::game::{self, Ruled};
 use crate::rules::star::{ManyPlayers, Position, StarRules};
 pub use crate::rules::{Alignment, Leaving};
 use crate::rules::{Caution, Event, FirstShip, ManyView, Seat, Seats};
 pub use deal::{BadDeal, Deal};
-pub use rules::{BadStand, Rules, Stand};
+pub use rules::{Rules, Stand};
 
 /// A game for three to six.
 pub type Game = game::Game<Rules>;
@@ -51,8 +51,6 @@ pub enum Misfit {
 impl StarRules for Rules {
     type Seating = ManyPlayers;
     type Own = Own;
-    /// The other seats that the turn eliminates.
-    type Note = Seats;
 
     fn first_ship(self) -> FirstShip {
         Rules::first_ship(self)
@@ -67,11 +65,7 @@ impl StarRules for Rules {
         !self.goal().has_sides()
     }
 
-    fn rule(
-        game: &Game,
-        table: &mut Position<ManyPlayers>,
-        events: &mut Vec<Event>,
-    ) -> Ruled<Seats> {
+    fn rule(game: &Game, table: &mut Position<ManyPlayers>, events: &mut Vec<Event>) -> Ruled {
         let seat = table.to_move;
         let fallen = game.fallen(table);
         for out in fallen.iter() {
@@ -84,16 +78,14 @@ impl StarRules for Rules {
             loss: fallen.has(seat).then_some(Caution::SelfElimination),
             repeats: None,
             outcome,
-            note: fallen.iter().filter(|&out| out != seat).collect(),
         }
     }
 
-    fn count(game: &mut Game, seat: Seat, counted: Counted<'_, Seats>) {
-        let Counted {
-            note: eliminated,
-            outcome,
-            events,
-        } = counted;
+    fn count(game: &mut Game, before: &Position<ManyPlayers>, events: &mut Vec<Event>) {
+        let seat = before.to_move;
+        let fallen = before.still_in().minus(game.position.still_in());
+        let eliminated = fallen.minus(Seats::one(seat));
+        let outcome = game.outcome.take();
         // What the sides decide goes before what would end the game without them.
         let told = events.pop_if(|event| matches!(event, Event::Ended(_)));
         if !eliminated.is_empty() {
@@ -158,10 +150,7 @@ impl Game {
         if deal.is_some() && !rules.goal().has_sides() {
             return Err(Misfit::Sides);
         }
-        let shown = position
-            .every_seat()
-            .filter(|&seat| position.has_fallen(seat))
-            .collect();
+        let shown = Seats::NONE;
         let mut game = Self::begun(rules, home_names, position, Own { deal, shown });
         game.settle_start();
         Ok(game)
@@ -182,8 +171,8 @@ impl Game {
 
     /// The seats that are out of the game.
     pub fn eliminated(&self) -> Seats {
-        let seats = self.position.every_seat();
-        seats.filter(|&seat| !self.is_in(seat)).collect()
+        let seats: Seats = self.position.every_seat().collect();
+        seats.minus(self.position.still_in())
     }
 
     /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).

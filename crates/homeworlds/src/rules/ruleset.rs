@@ -7,8 +7,7 @@ use std::str::FromStr;
 use crate::order::Name;
 use crate::rules::agreed::Options;
 use crate::rules::binary::{self, Handicap};
-use crate::rules::multiplayer::{self, BadStand, Deal, Misfit, Stand};
-use crate::rules::star::Position;
+use crate::rules::multiplayer::{self, Deal, Misfit, Stand};
 use crate::rules::star::position_text::seats_in;
 use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, FirstShip, Goal, Seat, settlers};
 
@@ -223,8 +222,7 @@ impl AnyGame {
         }
         Ok(match ruleset {
             Ruleset::Binary(rules) => {
-                let position: Position = position.parse().map_err(BadStand::Position)?;
-                binary::Game::from_position(rules, seated(home_names)?, position).into()
+                binary::Game::from_position(rules, seated(home_names)?, position.parse()?).into()
             }
             Ruleset::Multiplayer(rules) => {
                 let Stand { rules, position } = Stand::read(position, rules)?;
@@ -232,8 +230,7 @@ impl AnyGame {
             }
             Ruleset::Settlers(rules) => {
                 seated(home_names)?;
-                let position = settlers::Position::under(rules, position);
-                settlers::Game::from_position(position.map_err(BadStart::Settlers)?).into()
+                settlers::Game::from_position(settlers::Position::under(rules, position)?).into()
             }
         })
     }

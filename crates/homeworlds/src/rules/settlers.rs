@@ -246,7 +246,6 @@ impl Game {
             cautions: cautions.into_iter().collect(),
             outcome,
             position,
-            note: (),
             number: self.turns + 1,
         }
     }

@@ -125,7 +125,7 @@ pub trait Judged: Any + Debug + Send + Sync {
     fn events(&self) -> AnyEvents<'_>;
 }
 
-impl<O, E, P, N> Judged for Verdict<O, E, P, N>
+impl<O, E, P> Judged for Verdict<O, E, P>
 where
     Self: Debug + Send + Sync + 'static,
     O: Display,

@@ -97,7 +97,11 @@ impl Hindsight {
     /// What the turn of `verdict`, played in `game`, missed and allowed. A turn that won missed nothing.
     pub fn look(&mut self, game: &Game, verdict: &Verdict) -> Seen {
         let mut seen = Seen::default();
-        for found in [self.missed(game, verdict), self.allowed(game, verdict)] {
+        let Some(seat) = game.to_move() else {
+            return seen;
+        };
+        let missed = self.missed(game, seat, verdict);
+        for found in [missed, self.allowed(game, seat, verdict)] {
             match found {
                 Ok(moment) => seen.moments.extend(moment),
                 Err(TooMany) => seen.unclear = true,
@@ -106,14 +110,14 @@ impl Hindsight {
         seen
     }
 
-    fn missed(&mut self, game: &Game, verdict: &Verdict) -> Result<Option<Moment>, TooMany> {
-        let Some(seat) = game.to_move() else {
-            return Ok(None);
-        };
-        let won = verdict
-            .outcome
-            .as_ref()
-            .is_some_and(|outcome| outcome.is_won_by(seat));
+    fn missed(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        verdict: &Verdict,
+    ) -> Result<Option<Moment>, TooMany> {
+        let end = verdict.outcome.as_ref();
+        let won = end.is_some_and(|outcome| outcome.is_won_by(seat));
         if won || !can_win(game.position(), &mut self.lookout)? {
             return Ok(None);
         }
@@ -121,10 +125,12 @@ impl Hindsight {
         Ok(win.map(|win| moment(game, seat, What::Missed, win)))
     }
 
-    fn allowed(&mut self, game: &Game, verdict: &Verdict) -> Result<Option<Moment>, TooMany> {
-        let Some(seat) = game.to_move() else {
-            return Ok(None);
-        };
+    fn allowed(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        verdict: &Verdict,
+    ) -> Result<Option<Moment>, TooMany> {
         if !lets_win(game, verdict, &mut self.lookout)? {
             return Ok(None);
         }

@@ -96,7 +96,7 @@ pub enum RedAlert {
 
 /// Bonus turns in progress: `left` of them, the present one included, then the turn of `then` (B20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Warp {
+pub(super) struct Warp {
     pub(super) left: u8,
     pub(super) then: Seat,
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::rules::count::{Budget, End, Row, TooMany};
-use crate::rules::star::{Galaxy, Generator};
+use crate::rules::star::{Galaxy, Generator, list};
 use crate::rules::{FirstShip, Game, Seat, Verdict};
 
 /// Counts the distinct results of whole turns: a row for each depth, or [`TooMany`] when a single turn goes beyond the budget.
@@ -61,17 +61,11 @@ pub fn list<B>(
     budget: Budget,
     mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {
-    let galaxy = &game.position().galaxy;
-    let Some(seat) = game.to_move() else {
-        return Ok(ControlFlow::Continue(()));
-    };
-    if game.position().awaits_home(seat) {
-        let mut homes = galaxy.set_ups(game.rules().first_ship);
-        return Ok(
-            homes.try_for_each(|home| visit(game.judge_set_up(home).expect("a legal set-up")))
-        );
+    let (position, seat) = (game.position(), game.position().to_move);
+    if game.outcome().is_some() || position.awaits_home(seat) {
+        return list::list(game, budget, visit);
     }
-    Generator::new(budget).results(galaxy, seat, |found| {
+    Generator::new(budget).results(&position.galaxy, seat, |found| {
         visit(game.verdict_of(&found.actions()))
     })
 }

@@ -9,12 +9,7 @@ use crate::rules::{
 impl Game {
     /// The seats that fall by a turn that leads to `table`: no ship of their own is left in their homeworld (M4, M5).
     pub(super) fn fallen(&self, table: &Position<ManyPlayers>) -> Seats {
-        let falls = |seat: &Seat| {
-            !self.position.has_fallen(*seat)
-                && !table.awaits_home(*seat)
-                && !table.galaxy.holds_home(*seat)
-        };
-        table.every_seat().filter(falls).collect()
+        table.homeless().and(self.position.still_in())
     }
 
     /// How a turn of `mover` in which these fell ends the game, whatever the sides (M2, M5, M8).
@@ -33,7 +28,7 @@ impl Game {
         {
             return Some(won([mover], WinReason::TargetEliminated { target }));
         }
-        let left = self.still_in(table);
+        let left = table.still_in();
         if left.is_empty() {
             return Some(Outcome::Draw(DrawReason::NobodyLeft { fallen }));
         }
@@ -57,14 +52,14 @@ impl Game {
     /// The win that all Good seats share when no Evil one is left in the game (M7, M8).
     pub(super) fn good_wins(&self) -> Option<Outcome> {
         let deal = self.own.deal.as_ref()?;
-        let left = self.still_in(&self.position);
+        let left = self.position.still_in();
         let evil = left.iter().any(|seat| deal.of(seat) == Alignment::Evil);
         (!evil && !left.is_empty()).then(|| won(left.iter(), WinReason::NoEvilLeft))
     }
 
     /// The win of the only seat that is left, if it is the only one (M8).
     pub(super) fn last_one_wins(&self) -> Option<Outcome> {
-        self.still_in(&self.position).only().map(last_standing)
+        self.position.still_in().only().map(last_standing)
     }
 
     /// Ends the game in the course of events, and shows all sides (M9).
@@ -88,19 +83,13 @@ impl Game {
 
     /// Puts those out whose homes have fallen before the game begins here, and sees whether anything is left to play.
     pub(super) fn settle_start(&mut self) {
-        let fallen: Vec<Seat> = self
-            .position
-            .every_seat()
-            .filter(|&seat| !self.position.awaits_home(seat))
-            .filter(|&seat| !self.position.galaxy.holds_home(seat))
-            .collect();
-        for &seat in &fallen {
+        let fallen = self.position.homeless();
+        for seat in fallen.iter() {
             // Nobody hears of it: it happened before.
             eliminate(&mut self.position, seat, None, &mut Vec::new());
-            self.own.shown = self.own.shown.with(seat);
         }
-        self.outcome = if self.still_in(&self.position).is_empty() {
-            let fallen = fallen.into_iter().collect();
+        self.own.shown = fallen;
+        self.outcome = if self.position.still_in().is_empty() {
             Some(Outcome::Draw(DrawReason::NobodyLeft { fallen }))
         } else {
             self.last_one_wins().or_else(|| self.good_wins())
@@ -109,11 +98,6 @@ impl Game {
             let next = self.position.next_after(self.position.to_move);
             self.position.to_move = next.unwrap_or(self.position.to_move);
         }
-    }
-
-    fn still_in(&self, table: &Position<ManyPlayers>) -> Seats {
-        let seats = table.every_seat();
-        seats.filter(|&seat| !table.has_fallen(seat)).collect()
     }
 }
 

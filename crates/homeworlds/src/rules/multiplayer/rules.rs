@@ -124,18 +124,6 @@ pub struct Stand {
     pub position: Position<ManyPlayers>,
 }
 
-/// Why a text is no such stand.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
-pub enum BadStand {
-    /// The table cannot be set up.
-    Position(BadPosition),
-    /// There is no such goal (M2).
-    Goal(String),
-    /// Catastrophes come at no such time (M3).
-    Catastrophes(String),
-}
-
 impl Stand {
     /// The text without the seat to move.
     pub fn table(&self) -> String {
@@ -163,14 +151,14 @@ impl fmt::Display for Stand {
 
 /// Reads a position text for three to six under the usual rules, as far as it says no others.
 impl FromStr for Stand {
-    type Err = BadStand;
+    type Err = BadPosition;
 
-    fn from_str(text: &str) -> Result<Self, BadStand> {
-        let seats = seats_in(text).ok_or(BadStand::Position(BadPosition::NobodyKnown))?;
+    fn from_str(text: &str) -> Result<Self, BadPosition> {
+        let seats = seats_in(text).ok_or(BadPosition::NobodyKnown)?;
         let rules = u8::try_from(seats)
             .ok()
             .and_then(|seats| Rules::new(seats, Goal::default()));
-        let players = || BadStand::Position(BadPosition::Players(seats.to_string()));
+        let players = || BadPosition::Players(seats.to_string());
         Stand::read(text, rules.ok_or_else(players)?)
     }
 }
@@ -178,23 +166,22 @@ impl FromStr for Stand {
 impl Stand {
     /// Reads a position text under `rules`; parts `goal left` and `catastrophes any-time`, which may stand anywhere in it,
     /// count for more. The position may turn out to be for another number of seats than the rules.
-    pub fn read(text: &str, mut rules: Rules) -> Result<Self, BadStand> {
+    pub fn read(text: &str, mut rules: Rules) -> Result<Self, BadPosition> {
         let text = visible(text);
         let mut table = Vec::new();
         for part in parts(&text) {
             if let Some(value) = keyword(part, "goal") {
                 let goal = value.parse();
-                rules.goal = goal.map_err(|_| BadStand::Goal(value.to_owned()))?;
+                rules.goal = goal.map_err(|_| BadPosition::Goal(value.to_owned()))?;
             } else if let Some(value) = keyword(part, "catastrophes") {
                 let time = value.parse();
-                let time = time.map_err(|_| BadStand::Catastrophes(value.to_owned()))?;
+                let time = time.map_err(|_| BadPosition::Catastrophes(value.to_owned()))?;
                 rules.catastrophes = Some(time);
             } else {
                 table.push(part);
             }
         }
-        let position: Position<ManyPlayers> =
-            table.join(";").parse().map_err(BadStand::Position)?;
+        let position = table.join(";").parse()?;
         Ok(Stand { rules, position })
     }
 }
@@ -228,15 +215,12 @@ mod tests {
         let refused = |text: &str| text.parse::<Stand>().expect_err(text);
         assert_eq!(
             refused("goal right; players 3"),
-            BadStand::Goal("right".into())
+            BadPosition::Goal("right".into())
         );
         assert_eq!(
             refused("catastrophes never; players 3"),
-            BadStand::Catastrophes("never".into())
+            BadPosition::Catastrophes("never".into())
         );
-        assert_eq!(
-            refused("goal left; lost 1"),
-            BadStand::Position(BadPosition::NobodyKnown)
-        );
+        assert_eq!(refused("goal left; lost 1"), BadPosition::NobodyKnown);
     }
 }

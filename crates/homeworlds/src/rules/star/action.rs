@@ -2,7 +2,7 @@
 //! whoever keeps names and writes down events.
 
 use crate::order::{Name, Step, Verb};
-use crate::piece::{Colour, Piece, Power};
+use crate::piece::{Colour, Piece, Power, Size};
 use crate::rules::star::{Galaxy, Seating, Slot, Slots, System, TwoPlayers};
 use crate::rules::{Event, Seat};
 
@@ -77,6 +77,19 @@ impl Action {
             Action::Move { .. } | Action::Discover { .. } => Some(Power::Move),
             Action::Attack { .. } => Some(Power::Attack),
             Action::Sacrifice { .. } | Action::Catastrophe { .. } => None,
+        }
+    }
+
+    /// The ship that the action is about; for a catastrophe, which has none, a small one of its colour.
+    pub(super) const fn ship(self) -> Piece {
+        match self {
+            Action::Build { ship, .. }
+            | Action::Trade { ship, .. }
+            | Action::Move { ship, .. }
+            | Action::Discover { ship, .. }
+            | Action::Attack { ship, .. }
+            | Action::Sacrifice { ship, .. } => ship,
+            Action::Catastrophe { colour, .. } => Piece::new(colour, Size::Small),
         }
     }
 

@@ -17,7 +17,7 @@ pub(super) fn explain<R: StarRules>(
         seat: progress.turn().seat,
         galaxy: progress.galaxy(),
         at: action.place(),
-        ship: ship_of(action),
+        ship: action.ship(),
         action,
     }
     .explain(foul)
@@ -28,7 +28,6 @@ struct Scene<'a, R: StarRules> {
     seat: Seat,
     galaxy: &'a Galaxy<R::Seating>,
     at: Slot,
-    /// The ship that the action is about; for a catastrophe, which has none, a small one of its colour.
     ship: Piece,
     action: Action,
 }
@@ -241,18 +240,5 @@ impl<R: StarRules> Scene<'_, R> {
         all.filter(|&(slot, colour)| self.galaxy.system(slot).count_colour(colour) >= 4)
             .map(|(slot, colour)| (self.progress.name(slot).clone(), colour))
             .collect()
-    }
-}
-
-/// The ship that the action is about; for a catastrophe, which has none, a small one of its colour.
-fn ship_of(action: Action) -> Piece {
-    match action {
-        Action::Build { ship, .. }
-        | Action::Trade { ship, .. }
-        | Action::Move { ship, .. }
-        | Action::Discover { ship, .. }
-        | Action::Attack { ship, .. }
-        | Action::Sacrifice { ship, .. } => ship,
-        Action::Catastrophe { colour, .. } => Piece::new(colour, crate::piece::Size::Small),
     }
 }

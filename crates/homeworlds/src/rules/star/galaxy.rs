@@ -5,9 +5,7 @@ use crate::piece::Size;
 use crate::rules::Seat;
 use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::system::Sizes;
-use crate::rules::star::{
-    Action, Arrival, Effect, Fleet, ManyPlayers, Seating, System, TwoPlayers,
-};
+use crate::rules::star::{Action, Arrival, Effect, Fleet, Seating, System, TwoPlayers};
 
 /// The place of a system in a [`Galaxy`]; it moves down by one when an earlier system goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,23 +30,16 @@ pub struct Galaxy<P: Seating = TwoPlayers> {
 
 impl Galaxy {
     /// Nothing set up yet: all pieces in the bank.
-    pub const EMPTY: Galaxy = Galaxy::with_bank(Fleet::FULL);
-}
-
-impl Galaxy<ManyPlayers> {
-    /// Nothing set up yet by so many seats: one piece more of each kind in the bank (P2).
-    pub(crate) const fn for_seats(seats: u8) -> Self {
-        Galaxy::with_bank(Fleet::of_each(seats + 1))
-    }
+    pub const EMPTY: Galaxy = Galaxy::for_seats(2);
 }
 
 impl<P: Seating> Galaxy<P> {
-    /// No system, and these pieces in the bank.
-    pub(super) const fn with_bank(bank: Fleet<P>) -> Self {
+    /// Nothing set up yet by so many seats: one piece more of each kind in the bank (P2).
+    pub(super) const fn for_seats(seats: u8) -> Self {
         Galaxy {
             systems: P::NO_SYSTEMS,
             len: 0,
-            bank,
+            bank: Fleet::of_each(seats + 1),
             hash: 0,
         }
     }

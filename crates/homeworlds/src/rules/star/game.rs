@@ -20,8 +20,6 @@ pub trait StarRules: Copy + Debug + Send + Sync + 'static {
     type Seating: Seating;
     /// What a game keeps beside the table, its names and its turns.
     type Own: Clone + Debug + Send + Sync + 'static;
-    /// What a verdict notes for the moment when it counts.
-    type Note: Clone + Debug + Send + Sync + 'static;
 
     /// Which first ships are allowed (B6).
     fn first_ship(self) -> FirstShip;
@@ -37,10 +35,11 @@ pub trait StarRules: Copy + Debug + Send + Sync + 'static {
         game: &Game<Self>,
         table: &mut Position<Self::Seating>,
         events: &mut Vec<Event>,
-    ) -> Ruled<Self::Note>;
+    ) -> Ruled;
 
-    /// Takes in a turn of `mover` that counts now and stands on the table already: what it decides, and who sees what.
-    fn count(game: &mut Game<Self>, mover: Seat, counted: Counted<'_, Self::Note>);
+    /// Takes in a turn that counts now, and stands on the table already with its outcome as far as the verdict knew: what it
+    /// decides, and who sees what.
+    fn count(game: &mut Game<Self>, before: &Position<Self::Seating>, events: &mut Vec<Event>);
 
     /// What a view shows beside the table.
     fn many(_game: &Game<Self>) -> Option<ManyView> {
@@ -50,26 +49,13 @@ pub trait StarRules: Copy + Debug + Send + Sync + 'static {
 
 /// How the end of a turn was judged.
 #[derive(Debug)]
-pub struct Ruled<N> {
+pub struct Ruled {
     /// What the mover loses by it, to be confirmed.
     pub loss: Option<Caution>,
     /// What else is to be confirmed.
     pub repeats: Option<Caution>,
     /// How it ends the game, if it does.
     pub outcome: Option<Outcome>,
-    /// What to remember until the turn counts.
-    pub note: N,
-}
-
-/// A turn that counts now.
-#[derive(Debug)]
-pub struct Counted<'t, N> {
-    /// What the verdict noted.
-    pub note: N,
-    /// How it ends the game, as far as the verdict knew.
-    pub outcome: Option<Outcome>,
-    /// What happened, to be told on.
-    pub events: &'t mut Vec<Event>,
 }
 
 /// A game: where it stands and how it came there.
@@ -90,8 +76,7 @@ pub struct Game<R: StarRules> {
 }
 
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
-pub type Verdict<R> =
-    illegal::Verdict<Order, Event, Position<<R as StarRules>::Seating>, <R as StarRules>::Note>;
+pub type Verdict<R> = illegal::Verdict<Order, Event, Position<<R as StarRules>::Seating>>;
 
 impl<R: StarRules> Game<R> {
     /// A game that goes on from `position`; `seat_names` are what the seats are called, and their homeworlds unless the
@@ -110,7 +95,7 @@ impl<R: StarRules> Game<R> {
             last: None,
             turns: 0,
             changes: 0,
-            foundings: foundings(&system_views(&position)),
+            foundings: foundings(&position),
             outcome: None,
             own,
             position,
@@ -215,18 +200,14 @@ impl<R: StarRules> Game<R> {
         self.foundings = followed(&self.foundings, &self.position.names, seat, &events);
         self.changes = verdict.number;
         self.turns += 1;
-        self.position = verdict.position;
+        let before = std::mem::replace(&mut self.position, verdict.position);
         for name in &self.position.names {
             if !self.used.contains(name) {
                 self.used.push(name.clone());
             }
         }
-        let counted = Counted {
-            note: verdict.note,
-            outcome: verdict.outcome,
-            events: &mut events,
-        };
-        R::count(self, seat, counted);
+        self.outcome = verdict.outcome;
+        R::count(self, &before, &mut events);
         self.last = Some(Box::new(LastTurn {
             homes,
             seat,

@@ -14,8 +14,8 @@ pub const BUDGET: Budget = Budget {
 };
 
 /// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest turns
-/// first. Results are tables without names, before the homes of those who fall are cleared; turns that M4 forbids are none,
-/// and a game that is over has none.
+/// first, as far as the budget goes. Results are tables without names, before the homes of those who fall are cleared; turns
+/// that M4 forbids are none, and a game that is over has none.
 pub fn list<R: StarRules, B>(
     game: &Game<R>,
     budget: Budget,
@@ -30,28 +30,14 @@ pub fn list<R: StarRules, B>(
         return Ok(verdicts.try_for_each(visit));
     }
     let (turns, whole) = Search::new(budget).turns(&start);
-    whole?;
-    Ok(judged(game, &turns).try_for_each(visit))
-}
-
-/// The turns that count; M4 forbids some that can be played step by step.
-fn judged<R: StarRules>(game: &Game<R>, turns: &[Vec<Action>]) -> impl Iterator<Item = Verdict<R>> {
-    turns
+    // M4 forbids some that can be played step by step.
+    let mut verdicts = turns
         .iter()
-        .filter_map(|turn| game.judge_actions(turn).ok())
-}
-
-/// The same as far as the budget goes, from the shortest turns on, where it does not go far enough.
-pub fn list_some<R: StarRules, B>(
-    game: &Game<R>,
-    budget: Budget,
-    visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    let Ok(start) = game.begin() else {
-        return ControlFlow::Continue(());
-    };
-    let (turns, _) = Search::new(budget).turns(&start);
-    judged(game, &turns).try_for_each(visit)
+        .filter_map(|turn| game.judge_actions(turn).ok());
+    match verdicts.try_for_each(visit) {
+        ControlFlow::Continue(()) => whole.map(ControlFlow::Continue),
+        broken @ ControlFlow::Break(_) => Ok(broken),
+    }
 }
 
 /// A table in the middle of a turn, by what can be told apart.

@@ -6,7 +6,7 @@ use crate::piece::{Colour, Piece, Size};
 use crate::rules::position_text::fnv;
 use crate::rules::star::action::gone;
 use crate::rules::star::position_text::system_text;
-use crate::rules::star::{Fleet, Galaxy, ManyPlayers, Seating, Slot, System, TwoPlayers};
+use crate::rules::star::{Fleet, Galaxy, Seating, Slot, System, TwoPlayers};
 use crate::rules::{Event, FirstShip, Founding, Seat, Seats, SystemView};
 
 /// A table between two turns: systems, names, whose turn it is, and who has set up.
@@ -26,18 +26,12 @@ pub struct Position<P: Seating = TwoPlayers> {
 
 impl Position {
     /// Nothing set up yet.
-    pub const EMPTY: Position = Position {
-        galaxy: Galaxy::EMPTY,
-        names: Vec::new(),
-        to_move: Seat(0),
-        seats: 2,
-        settled: Seats::NONE,
-    };
+    pub const EMPTY: Position = Position::for_seats(2);
 }
 
-impl Position<ManyPlayers> {
-    /// Nothing set up yet by so many seats, three to six.
-    pub(crate) fn for_seats(seats: u8) -> Self {
+impl<P: Seating> Position<P> {
+    /// Nothing set up yet by so many seats.
+    pub(in crate::rules) const fn for_seats(seats: u8) -> Self {
         Position {
             galaxy: Galaxy::for_seats(seats),
             names: Vec::new(),
@@ -46,9 +40,7 @@ impl Position<ManyPlayers> {
             settled: Seats::NONE,
         }
     }
-}
 
-impl<P: Seating> Position<P> {
     /// Every seat of the game, in turn order from the first.
     pub fn every_seat(&self) -> impl DoubleEndedIterator<Item = Seat> + use<P> {
         (0..self.seats).map(Seat)
@@ -75,6 +67,19 @@ impl<P: Seating> Position<P> {
         (1..=seats)
             .map(|steps| Seat((seat.0 + steps) % seats))
             .find(|&next| !self.has_fallen(next))
+    }
+
+    /// The seats that have set up and have no ship of their own in their homeworld (B17, M5).
+    pub(in crate::rules) fn homeless(&self) -> Seats {
+        let holds = |seat: &Seat| self.galaxy.holds_home(*seat);
+        let settled = self.settled.iter();
+        settled.filter(|seat| !holds(seat)).collect()
+    }
+
+    /// The seats that are still in the game (M5).
+    pub(in crate::rules) fn still_in(&self) -> Seats {
+        let seats = self.every_seat();
+        seats.filter(|&seat| !self.has_fallen(seat)).collect()
     }
 
     /// Whether the homeworld of `seat` was set up and is no more (B17).
@@ -237,12 +242,15 @@ pub fn sorted_sizes(stars: [Piece; 2]) -> [Size; 2] {
 }
 
 /// The foundings as a position tells them that was loaded.
-pub(super) fn foundings(systems: &[SystemView]) -> Vec<Founding> {
+pub(super) fn foundings<P: Seating>(position: &Position<P>) -> Vec<Founding> {
     let mut foundings = Vec::new();
-    for system in systems {
-        let star = system.stars.first().filter(|_| system.home_of.is_none());
-        let lane = star.map(|star| star.size());
-        found(&mut foundings, &system.name, only_seat(system), lane);
+    for (name, system) in position.systems() {
+        let star = system.stars().next().filter(|_| system.owner().is_none());
+        let seats = position.every_seat();
+        let present: Seats = seats
+            .filter(|&seat| !system.ships(seat).is_empty())
+            .collect();
+        found(&mut foundings, name, present.only(), star.map(Piece::size));
     }
     foundings
 }
@@ -284,16 +292,6 @@ fn found(foundings: &mut Vec<Founding>, system: &Name, seat: Option<Seat>, lane:
         lane,
         slot,
     });
-}
-
-fn only_seat(system: &SystemView) -> Option<Seat> {
-    let mut present = (0..)
-        .map(Seat)
-        .zip(&system.ships)
-        .filter(|(_, ships)| !ships.is_empty())
-        .map(|(seat, _)| seat);
-    let first = present.next();
-    first.filter(|_| present.next().is_none())
 }
 
 #[cfg(test)]

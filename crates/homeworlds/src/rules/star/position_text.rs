@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::order::{BadName, Name};
 use crate::piece::Piece;
 use crate::rules::position_text::{Miscount, parts, visible};
-use crate::rules::star::{Fleet, Galaxy, Position, Seating, System};
+use crate::rules::star::{Galaxy, Position, Seating, System};
 use crate::rules::{Seat, Seats};
 
 /// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end. With more than two seats there are as many
@@ -108,6 +108,10 @@ pub enum BadPosition {
         /// Which, and how many.
         counts: Miscount,
     },
+    /// There is no such goal (M2).
+    Goal(String),
+    /// Catastrophes come at no such time (M3).
+    Catastrophes(String),
     /// The seat to move has set up, but this other one has not (B5).
     Turn {
         /// The seat that is named.
@@ -284,16 +288,15 @@ impl<P: Seating> Reader<P> {
     fn finish(self) -> Result<Position<P>, BadPosition> {
         self.check_pieces()?;
         self.check_homes()?;
-        let mut galaxy = Galaxy::with_bank(Fleet::of_each(self.of_each()));
+        let mut galaxy = Galaxy::for_seats(self.seats);
         for (_, system) in &self.systems {
             galaxy.found(*system);
         }
         let mut position = Position {
             galaxy,
             names: self.systems.iter().map(|(name, _)| name.clone()).collect(),
-            to_move: Seat(0),
-            seats: self.seats,
             settled: self.fallen.or(self.at_home()),
+            ..Position::for_seats(self.seats)
         };
         let awaited = self.every_seat().find(|&seat| position.awaits_home(seat));
         position.to_move = match (self.to_move, awaited) {

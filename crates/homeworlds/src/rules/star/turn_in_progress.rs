@@ -86,7 +86,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             cautions,
             outcome: ruled.outcome,
             position,
-            note: ruled.note,
             number: self.game.changes + 1,
         })
     }

@@ -152,17 +152,8 @@ impl<'t> Swap<'t> {
 
     // Whether a piece that the first step concerns is of this colour.
     fn involves(&self, colour: Colour) -> bool {
-        match self.first {
-            Action::Trade {
-                ship, colour: into, ..
-            } => ship.colour() == colour || into == colour,
-            Action::Build { ship, .. }
-            | Action::Move { ship, .. }
-            | Action::Discover { ship, .. }
-            | Action::Attack { ship, .. }
-            | Action::Sacrifice { ship, .. } => ship.colour() == colour,
-            Action::Catastrophe { colour: struck, .. } => struck == colour,
-        }
+        let is_made = matches!(self.first, Action::Trade { colour: into, .. } if into == colour);
+        is_made || self.first.ship().colour() == colour
     }
 
     // Whether the first step is still possible when one of its systems was struck before. Fewer stars connect no less (B2).
