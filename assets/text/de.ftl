@@ -25,17 +25,26 @@ side = { $alignment ->
     [good] Gut
    *[evil] Böse
 }
-place-home = Heimat
-place-home-of = Heimat von { $who }
-place-at = bei { $name }
-place-at-home = in der Heimat
-place-at-home-of = in der Heimat von { $who }
-place-from = von { $name }
-place-from-home = aus der Heimat
-place-from-home-of = aus der Heimat von { $who }
-place-to = nach { $name }
-place-to-home = in die Heimat
-place-to-home-of = in die Heimat von { $who }
+place = { $whose ->
+    [own] { $how ->
+        [at] in der Heimat
+        [from] aus der Heimat
+        [to] in die Heimat
+       *[called] Heimat
+    }
+    [of] { $how ->
+        [at] in der Heimat von { $name }
+        [from] aus der Heimat von { $name }
+        [to] in die Heimat von { $name }
+       *[called] Heimat von { $name }
+    }
+   *[named] { $how ->
+        [at] bei { $name }
+        [from] von { $name }
+        [to] nach { $name }
+       *[called] { $name }
+    }
+}
 
 ## A turn that was made
 
@@ -416,7 +425,7 @@ choose-what = Was tust du?
 choose-which = { $verb ->
     [build] Welches Schiff baust du?
     [trade] Welches Schiff tauschst du, und wogegen?
-    [capture] Welches Schiff eroberst du?
+    [attack] Welches Schiff eroberst du?
     [sacrifice] Welches Schiff opferst du?
    *[move] Welches Schiff bewegst du?
 }
@@ -459,14 +468,16 @@ choose-left-catastrophes = Deine Aktionen sind gemacht.{ $more ->
 }
 choose-left-no-action = In dieser Partie kommen Katastrophen zuletzt: Geh zurück und mach erst deine Aktion.
 choose-left-passed = Du passt.
-choose-build = { $dot } Bauen
-choose-trade = { $dot } Tauschen
-choose-move = { $dot } Bewegen
-choose-capture = { $dot } Erobern
-choose-sacrifice = Opfern
-choose-destroy = Katastrophe
-choose-pass = Passen
-choose-set-up = Aufbauen
+choose-verb = { $verb ->
+    [build] 🟢 Bauen
+    [trade] 🔵 Tauschen
+    [attack] 🔴 Erobern
+    [sacrifice] Opfern
+    [catastrophe] Katastrophe
+    [pass] Passen
+    [homeworld] Aufbauen
+   *[move] 🟡 Bewegen
+}
 choose-arrival = { $to }: { $count ->
     [one] Stern { $stars }
    *[other] Sterne { $stars }

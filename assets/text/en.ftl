@@ -16,17 +16,26 @@ side = { $alignment ->
     [good] Good
    *[evil] Evil
 }
-place-home = home
-place-home-of = { $who }'s home
-place-at = at { $name }
-place-at-home = at home
-place-at-home-of = at { $who }'s home
-place-from = from { $name }
-place-from-home = from home
-place-from-home-of = from { $who }'s home
-place-to = to { $name }
-place-to-home = to home
-place-to-home-of = to { $who }'s home
+place = { $whose ->
+    [own] { $how ->
+        [at] at home
+        [from] from home
+        [to] to home
+       *[called] home
+    }
+    [of] { $how ->
+        [at] at { $name }'s home
+        [from] from { $name }'s home
+        [to] to { $name }'s home
+       *[called] { $name }'s home
+    }
+   *[named] { $how ->
+        [at] at { $name }
+        [from] from { $name }
+        [to] to { $name }
+       *[called] { $name }
+    }
+}
 
 ## A turn that was made
 
@@ -305,7 +314,7 @@ choose-what = What do you do?
 choose-which = { $verb ->
     [build] Build which ship?
     [trade] Trade which ship, and for what?
-    [capture] Capture which ship?
+    [attack] Capture which ship?
     [sacrifice] Sacrifice which ship?
    *[move] Move which ship?
 }
@@ -340,14 +349,16 @@ choose-left-catastrophes = Your actions are done.{ $more ->
 }
 choose-left-no-action = Catastrophes come last in this game: undo to do your action first.
 choose-left-passed = You pass.
-choose-build = { $dot } Build
-choose-trade = { $dot } Trade
-choose-move = { $dot } Move
-choose-capture = { $dot } Capture
-choose-sacrifice = Sacrifice
-choose-destroy = Catastrophe
-choose-pass = Pass
-choose-set-up = Set up
+choose-verb = { $verb ->
+    [build] 🟢 Build
+    [trade] 🔵 Trade
+    [attack] 🔴 Capture
+    [sacrifice] Sacrifice
+    [catastrophe] Catastrophe
+    [pass] Pass
+    [homeworld] Set up
+   *[move] 🟡 Move
+}
 choose-arrival = { $to } has { $count ->
     [one] the star { $stars }
    *[other] the stars { $stars }

@@ -25,17 +25,26 @@ side = { $alignment ->
     [good] Bien
    *[evil] Mal
 }
-place-home = casa
-place-home-of = el hogar de { $who }
-place-at = en { $name }
-place-at-home = en casa
-place-at-home-of = en el hogar de { $who }
-place-from = de { $name }
-place-from-home = de casa
-place-from-home-of = del hogar de { $who }
-place-to = a { $name }
-place-to-home = a casa
-place-to-home-of = al hogar de { $who }
+place = { $whose ->
+    [own] { $how ->
+        [at] en casa
+        [from] de casa
+        [to] a casa
+       *[called] casa
+    }
+    [of] { $how ->
+        [at] en el hogar de { $name }
+        [from] del hogar de { $name }
+        [to] al hogar de { $name }
+       *[called] el hogar de { $name }
+    }
+   *[named] { $how ->
+        [at] en { $name }
+        [from] de { $name }
+        [to] a { $name }
+       *[called] { $name }
+    }
+}
 
 ## A turn that was made
 
@@ -443,7 +452,7 @@ choose-what = ¿Qué haces?
 choose-which = { $verb ->
     [build] ¿Qué nave construyes?
     [trade] ¿Qué nave cambias, y por cuál?
-    [capture] ¿Qué nave capturas?
+    [attack] ¿Qué nave capturas?
     [sacrifice] ¿Qué nave sacrificas?
    *[move] ¿Qué nave mueves?
 }
@@ -486,14 +495,16 @@ choose-left-catastrophes = Ya no te quedan acciones.{ $more ->
 }
 choose-left-no-action = En esta partida las catástrofes van al final: deshaz para hacer antes tu acción.
 choose-left-passed = Pasas.
-choose-build = { $dot } Construir
-choose-trade = { $dot } Cambiar
-choose-move = { $dot } Mover
-choose-capture = { $dot } Capturar
-choose-sacrifice = Sacrificar
-choose-destroy = Catástrofe
-choose-pass = Pasar
-choose-set-up = Montar hogar
+choose-verb = { $verb ->
+    [build] 🟢 Construir
+    [trade] 🔵 Cambiar
+    [attack] 🔴 Capturar
+    [sacrifice] Sacrificar
+    [catastrophe] Catástrofe
+    [pass] Pasar
+    [homeworld] Montar hogar
+   *[move] 🟡 Mover
+}
 choose-arrival = { $to }: { $count ->
     [one] estrella { $stars }
    *[other] estrellas { $stars }

@@ -20,7 +20,7 @@ pub struct Label {
 }
 
 /// What a choice reads as.
-pub fn choice<'a>(kind: &'a ChoiceKind, places: &Places<'a>) -> Label {
+pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
     let ChoiceKind { extent, step, hint } = kind;
     let (label, more) = match (extent, step) {
         (_, Step::Homeworld { stars, ship, .. }) => {
@@ -45,7 +45,7 @@ pub fn choice<'a>(kind: &'a ChoiceKind, places: &Places<'a>) -> Label {
                 Some(full(*ship)),
             )
         }
-        (Extent::Words(_), _) => (verb_label(step.verb()), None),
+        (Extent::Words(_), _) => (text::choose_verb(step.verb()), None),
         (Extent::Whole, _) => (
             step_label(step, hint, places),
             step_more(step, hint, places),
@@ -72,10 +72,10 @@ impl Asked {
 }
 
 /// What these choices answer.
-pub fn asked<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> Asked {
+pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Asked {
     let verbs = verbs(choices);
     let (Some(least), [verb]) = (least(choices), verbs.as_slice()) else {
-        let verbs: Vec<String> = verbs.into_iter().map(verb_label).collect();
+        let verbs: Vec<String> = verbs.into_iter().map(text::choose_verb).collect();
         let hint = text::choose_hint_several(super::either(&verbs));
         return Asked::of(text::CHOOSE_WHAT, hint);
     };
@@ -89,12 +89,12 @@ pub fn asked<'a>(choices: &[&'a ChoiceKind], places: &Places<'a>) -> Asked {
         (extent, verb) => {
             let found = once(choices.iter().filter_map(|choice| choice.step.place()));
             let found: Vec<String> = found.into_iter().map(|it| places.called(it)).collect();
-            let hint = text::choose_hint_places(super::all_of(&found), verb_label(*verb));
+            let hint = text::choose_hint_places(super::all_of(&found), text::choose_verb(*verb));
             let question = match (extent, verb) {
                 (Extent::Whole, Verb::Move) => text::CHOOSE_WHICH_AND_WHERE.to_string(),
                 (_, Verb::Catastrophe) => text::CHOOSE_CATASTROPHE.to_string(),
                 (_, Verb::Pass) => text::CHOOSE_WHAT.to_string(),
-                (_, verb) => text::choose_which(power(*verb)),
+                (_, verb) => text::choose_which(verb),
             };
             Asked { question, hint }
         }
@@ -113,17 +113,6 @@ fn verbs(choices: &[&ChoiceKind]) -> Vec<Verb> {
         verb => verb,
     });
     once(verbs)
-}
-
-/// The verb of a question, by which it decides.
-const fn power(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Build => "build",
-        Verb::Trade => "trade",
-        Verb::Attack => "capture",
-        Verb::Sacrifice => "sacrifice",
-        Verb::Move | Verb::Discover | Verb::Catastrophe | Verb::Homeworld | Verb::Pass => "move",
-    }
 }
 
 /// What has been chosen of the step already; nothing when the question tells it all.
@@ -154,27 +143,14 @@ pub fn left(left: Left, more: bool) -> String {
     }
 }
 
-fn verb_label(verb: Verb) -> String {
-    match verb {
-        Verb::Build => text::choose_build(dot(Colour::Green)),
-        Verb::Trade => text::choose_trade(dot(Colour::Blue)),
-        Verb::Move | Verb::Discover => text::choose_move(dot(Colour::Yellow)),
-        Verb::Attack => text::choose_capture(dot(Colour::Red)),
-        Verb::Sacrifice => text::CHOOSE_SACRIFICE.to_string(),
-        Verb::Catastrophe => text::CHOOSE_DESTROY.to_string(),
-        Verb::Pass => text::CHOOSE_PASS.to_string(),
-        Verb::Homeworld => text::CHOOSE_SET_UP.to_string(),
-    }
-}
-
 /// The home that is suggested, as it is chosen by one press.
 pub fn suggested_home([first, second]: [Piece; 2], ship: Piece) -> String {
     text::choose_suggested_home(dotted(first), dotted(second), dotted(ship))
 }
 
-fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
+fn step_label(step: &Step, hint: &Hint, places: &Places<'_>) -> String {
     match step {
-        Step::Homeworld { .. } => verb_label(Verb::Homeworld),
+        Step::Homeworld { .. } => text::choose_verb(Verb::Homeworld),
         Step::Build { ship, system } => {
             let at = places.at(system);
             text::choose_step_build(at, dotted(*ship))
@@ -213,11 +189,11 @@ fn step_label<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> String {
         Step::Catastrophe { system, colour } => {
             text::choose_step_catastrophe(places.at(system), colour.word(), dot(*colour))
         }
-        Step::Pass => verb_label(Verb::Pass),
+        Step::Pass => text::choose_verb(Verb::Pass),
     }
 }
 
-fn step_more<'a>(step: &'a Step, hint: &Hint, places: &Places<'a>) -> Option<String> {
+fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
     Some(match (step, hint) {
         (Step::Move { to, .. }, Hint::Arrival { stars }) => {
             text::choose_arrival(stars.len(), super::all_of(stars), places.called(to))

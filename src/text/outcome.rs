@@ -99,7 +99,7 @@ pub(super) fn name(names: &[String], seat: Seat) -> &str {
 }
 
 /// One caution as a sentence.
-pub fn caution<'a>(caution: &'a Caution, places: &Places<'a>) -> String {
+pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
     match caution {
         Caution::SmallShip { ship } => text::caution_small_ship(ship, ship.size().word()),
         Caution::Lacks { colour } => text::caution_lacks(colour.word()),

@@ -16,14 +16,7 @@ pub struct Places<'a> {
     pub names: &'a [String],
 }
 
-/// A system, as somebody speaks of it.
-enum Spoken<'a> {
-    Home,
-    HomeOf(&'a str),
-    System(&'a Name),
-}
-
-impl<'a> Places<'a> {
+impl Places<'_> {
     /// Every system by its name, for whoever reads positions.
     pub const BY_NAME: Places<'static> = Places {
         of: Seat(0),
@@ -31,48 +24,33 @@ impl<'a> Places<'a> {
         names: &[],
     };
 
-    fn spoken(&self, system: &'a Name) -> Spoken<'a> {
+    /// A system as somebody speaks of it: homes by whose they are.
+    fn spoken(&self, how: &str, system: &Name) -> String {
         let mut homes = self.homes.iter();
         match homes.find(|(_, home)| home == system) {
-            Some((owner, _)) if *owner == self.of => Spoken::Home,
-            Some((owner, _)) => Spoken::HomeOf(name(self.names, *owner)),
-            None => Spoken::System(system),
+            Some((owner, _)) if *owner == self.of => text::place(how, "", "own"),
+            Some((owner, _)) => text::place(how, name(self.names, *owner), "of"),
+            None => text::place(how, system, "named"),
         }
     }
 
     /// `home`, `Beth's home` or `Vega`.
-    pub fn called(&self, system: &'a Name) -> String {
-        match self.spoken(system) {
-            Spoken::Home => text::PLACE_HOME.to_string(),
-            Spoken::HomeOf(who) => text::place_home_of(who),
-            Spoken::System(name) => name.to_string(),
-        }
+    pub fn called(&self, system: &Name) -> String {
+        self.spoken("called", system)
     }
 
     /// `at home`, `at Beth's home` or `at Vega`.
-    pub fn at(&self, system: &'a Name) -> String {
-        match self.spoken(system) {
-            Spoken::Home => text::PLACE_AT_HOME.to_string(),
-            Spoken::HomeOf(who) => text::place_at_home_of(who),
-            Spoken::System(name) => text::place_at(name),
-        }
+    pub fn at(&self, system: &Name) -> String {
+        self.spoken("at", system)
     }
 
     /// `from home`, `from Beth's home` or `from Vega`.
-    pub fn from(&self, system: &'a Name) -> String {
-        match self.spoken(system) {
-            Spoken::Home => text::PLACE_FROM_HOME.to_string(),
-            Spoken::HomeOf(who) => text::place_from_home_of(who),
-            Spoken::System(name) => text::place_from(name),
-        }
+    pub fn from(&self, system: &Name) -> String {
+        self.spoken("from", system)
     }
 
     /// `home`, `to Beth's home` or `to Vega`.
-    pub fn to(&self, system: &'a Name) -> String {
-        match self.spoken(system) {
-            Spoken::Home => text::PLACE_TO_HOME.to_string(),
-            Spoken::HomeOf(who) => text::place_to_home_of(who),
-            Spoken::System(name) => text::place_to(name),
-        }
+    pub fn to(&self, system: &Name) -> String {
+        self.spoken("to", system)
     }
 }

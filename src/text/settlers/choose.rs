@@ -241,7 +241,7 @@ fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
             piece, into, at, ..
         } => text::settlers_do_trade(at, dotted(*into), dotted(*piece)),
         Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_) => {
-            text::CHOOSE_PASS.to_string()
+            text::choose_verb("pass")
         }
     }
 }
