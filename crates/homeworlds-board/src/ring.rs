@@ -1,7 +1,7 @@
 //! Who sits where around a star map (L1), and how it stands with them.
 
+use crate::Board;
 use crate::starmap;
-use crate::{Board, names};
 use homeworlds::rules::Seat;
 
 /// Where a home lies on the rim, from the left below and above.
@@ -68,7 +68,7 @@ pub(crate) fn is_bright(board: &Board, seat: Seat) -> bool {
 
 /// The other homes that the home of a seat is connected to (B2).
 pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
-    let Some(home) = names::home_of(board, seat) else {
+    let Some(home) = board.home_of(seat) else {
         return Vec::new();
     };
     let others = board.seats().filter(|&other| {

@@ -4,7 +4,6 @@
 //! public picture is turned round, rows and all.
 
 use crate::Board;
-use crate::names;
 use homeworlds::order::Name;
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, Seat, SystemView};
@@ -32,7 +31,7 @@ pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> 
 pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     let complete = |board: &&Board| {
         let mut seats = Seat::PAIR.into_iter();
-        seats.all(|seat| names::home_of(board, seat).is_some())
+        seats.all(|seat| board.home_of(seat).is_some())
     };
     let chosen = boards.iter().rev().find(complete).or(boards.last());
     let single = chosen.map_or(Size::ALL, single_lanes);
@@ -75,7 +74,7 @@ pub(crate) fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
 pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     let fallen = || fallen_home(board, seat).filter(|_| board.view.seats == 2);
-    names::home_of(board, seat).or_else(fallen)
+    board.home_of(seat).or_else(fallen)
 }
 
 fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
@@ -156,7 +155,7 @@ pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
 
 /// Whether the home of a seat is connected to a star of this size.
 pub(crate) fn connected(board: &Board, seat: Seat, size: Size) -> bool {
-    let home = names::home_of(board, seat);
+    let home = board.home_of(seat);
     home.is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
 }
 

@@ -13,7 +13,7 @@ use crate::lettering::{self, Type};
 use crate::scene::{Rect, Scene, Sheet};
 use crate::tint::Tint;
 use crate::words::{Phrase, Words};
-use crate::{Board, FieldBoard, names, ring, shorthand, starmap};
+use crate::{Board, FieldBoard, ring, shorthand, starmap};
 use homeworlds::rules::{Event, Outcome, Seat, SystemView};
 
 /// The space at the edges.
@@ -48,7 +48,7 @@ struct End<'a> {
 /// The end of a game on a star map.
 pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
     let view = board.view;
-    let people = names::labels(board);
+    let people = board.labels();
     let seat = |seat: Seat| {
         let systems = view.systems.iter();
         let ships = systems.flat_map(|system| &system.ships[seat.index()]);
@@ -80,7 +80,7 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
 /// The end of a Settlers game.
 pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
     let view = board.view;
-    let people = Seat::PAIR.map(|seat| board.label(seat));
+    let people = board.labels();
     let seat = |seat: Seat| {
         let standing = view.fields.iter().flatten();
         let own = standing.filter(|one| one.owner == seat);

@@ -7,7 +7,7 @@ use crate::layout::sketch::Sketch;
 use crate::lettering::Type;
 use crate::scene::{Item, Rect};
 use crate::words::Phrase;
-use crate::{Board, names, ring, starmap};
+use crate::{Board, ring, starmap};
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Event, Seat, SystemView};
 
@@ -33,7 +33,7 @@ const LEAST_NOTE: u32 = 30;
 impl Home {
     /// The home of a seat on a board.
     pub(super) fn of(board: &Board, seat: Seat) -> Self {
-        let name = names::label(board, seat);
+        let name = board.label(seat);
         let system = starmap::home(board, seat);
         let many = board.view.many.as_ref();
         Self {
@@ -116,7 +116,7 @@ impl Home {
         let mut right = at.right() - PAD;
         if let Some(target) = self.target {
             let small = Rect::new(right - SMALL, middle - 15, SMALL, 30);
-            sketch.front.extend(signs.small(target, small));
+            sketch.front.extend(signs.tag(target, small));
             let arrow = Label::note("›", Type::heavy(36)).in_ink(ink);
             sketch.front.push(arrow.right(small.x - 4, middle - 2));
             right -= 22 + SMALL;
@@ -143,7 +143,7 @@ impl Home {
         sketch.front.push(note.left(at.x + PAD, middle));
         for &seat in &self.reached {
             let at = Rect::new(left, middle - 16, SMALL, 32);
-            sketch.front.extend(sketch.signs.small(seat, at));
+            sketch.front.extend(sketch.signs.tag(seat, at));
             left = at.right() + 4;
         }
     }
