@@ -154,7 +154,7 @@ fn home_around(board: &Board, seat: Seat, place: Place) -> String {
     let many = board.view.many.as_ref();
     let target = ring::target(board, seat).map(|target| board.spoken(target));
     let system = board.home_of(seat).map(|home| system(board, home));
-    let connected = spoken(board, &ring::neighbours(board, seat));
+    let connected = spoken(board, &starmap::neighbours(board, seat));
     let home = match (&system, ring::is_out(board, seat)) {
         (Some(system), _) => HomeAround::Stands(system, &connected),
         (None, true) => HomeAround::Out,

@@ -86,14 +86,9 @@ fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
 /// The homes of a side.
 fn homes(boards: &[Board], seats: &[Seat]) -> Row {
     let card = |board: &Board, seat| {
-        let system = starmap::home(board, seat).map(|home| System::of(board, home));
-        let home = Some(Home::of(board, seat));
-        let title = String::new();
-        Some(Card {
-            title,
-            system,
-            home,
-        })
+        let home = starmap::home(board, seat).map(|home| System::of(board, home));
+        let system = home.unwrap_or_else(|| System::missing(seat));
+        Some(Card::home(system, Home::of(board, seat)))
     };
     let slot = |&seat| boards.iter().map(|board| card(board, seat)).collect();
     Row {

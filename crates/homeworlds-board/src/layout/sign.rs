@@ -145,18 +145,14 @@ fn letters(labels: &[String]) -> Vec<String> {
     for cut in CUTS {
         let cuts: Vec<Option<String>> = labels.iter().map(|label| cut(label)).collect();
         for seat in 0..labels.len() {
-            let Some(tag) = cuts[seat].as_ref().filter(|tag| can_be_a_tag(tag)) else {
-                continue;
+            let mut others = (0..labels.len()).filter(|&other| other != seat);
+            let is_free = |tag: &String| {
+                let taken = |other: usize| [&cuts[other], &found[other]].into_iter().flatten();
+                !others.any(|other| taken(other).any(|other| alike(tag, other)))
             };
-            let is_taken = (0..labels.len())
-                .filter(|&other| other != seat)
-                .any(|other| {
-                    let theirs = [&cuts[other], &found[other]];
-                    let mut theirs = theirs.into_iter().flatten();
-                    theirs.any(|other| alike(tag, other))
-                });
-            if found[seat].is_none() && !is_taken {
-                found[seat] = Some(tag.clone());
+            if found[seat].is_none() {
+                let tag = cuts[seat].clone().filter(|tag| can_be_a_tag(tag));
+                found[seat] = tag.filter(is_free);
             }
         }
     }
