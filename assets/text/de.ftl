@@ -583,8 +583,6 @@ board-larger-green = { $weaker } beginnt mit einem { $handicap ->
 } Grün
 board-agreed = Vereinbart: { $join }.
 board-left-out = Nicht im Bild, aber auf dem Textbrett: { $flatten }.
-board-north = Nord
-board-south = Süd
 board-no-home = keine Heimat
 board-sets-up = baut die Heimat auf
 board-sets-up-later = baut später auf

@@ -611,8 +611,6 @@ board-larger-green = { $weaker } empieza con una verde { $handicap ->
 }
 board-agreed = Acordado: { $join }.
 board-left-out = Aquí no cabe, pero está en el tablero de texto: { $flatten }.
-board-north = Norte
-board-south = Sur
 board-no-home = sin hogar
 board-sets-up = monta su hogar
 board-sets-up-later = lo monta después

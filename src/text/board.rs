@@ -26,8 +26,6 @@ impl Words for Texts {
     fn say(&self, phrase: Phrase<'_>) -> String {
         match phrase {
             Phrase::Seat(number) => text::board_seat(number),
-            Phrase::North => text::BOARD_NORTH.to_string(),
-            Phrase::South => text::BOARD_SOUTH.to_string(),
 
             Phrase::TurnToPlay(number) => text::board_turn_to_play(number),
             Phrase::TurnsPlayed(turns) => text::board_turns_played(turns),

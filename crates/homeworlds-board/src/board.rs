@@ -5,9 +5,9 @@ use crate::film::{Hold, gif};
 use crate::look::{Lettering, Look};
 use crate::scene::Scene;
 use crate::words::{Phrase, Words};
-use crate::{layout, names, text};
+use crate::{layout, lettering, text};
 use homeworlds::rules::settlers::FieldView;
-use homeworlds::rules::{AnyView, Outcome, Seat, View};
+use homeworlds::rules::{AnyView, Seat, SystemView, View};
 
 /// What a picture or a text board is made of: the game as one pair of eyes may see it, what to call the people, and in
 /// which words. By itself that of a star map.
@@ -51,11 +51,28 @@ impl<'a, V> Board<'a, V> {
 
     /// What a seat is called that has no name which can be written.
     pub(crate) fn numbered(&self, seat: Seat) -> String {
-        self.say(Phrase::Seat(names::number(seat)))
+        self.say(Phrase::Seat(number(seat)))
+    }
+
+    /// The display name of a seat, if the font can write it.
+    fn written(&self, seat: Seat) -> Option<String> {
+        let name = self.names.get(seat.index())?.trim();
+        lettering::can_write(name).then(|| name.to_owned())
+    }
+
+    /// The display name of a seat on one line, for text that needs no font, if it has one.
+    fn one_line(&self, seat: Seat) -> Option<String> {
+        let words: Vec<&str> = self.names.get(seat.index())?.split_whitespace().collect();
+        (!words.is_empty()).then(|| words.join(" "))
     }
 }
 
-impl Board<'_> {
+/// The number of a seat as people count, from one.
+pub(crate) const fn number(seat: Seat) -> u8 {
+    seat.0 + 1
+}
+
+impl<'a> Board<'a> {
     /// Who sits at the bottom: the viewer, in a public picture the first seat.
     pub(crate) fn near(&self) -> Seat {
         self.view.viewer.unwrap_or(Seat(0))
@@ -65,6 +82,29 @@ impl Board<'_> {
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.view.seats).map(Seat)
     }
+
+    /// The home of a seat, while it has one.
+    pub(crate) fn home_of(&self, seat: Seat) -> Option<&'a SystemView> {
+        let mut systems = self.view.systems.iter();
+        systems.find(|system| system.home_of == Some(seat))
+    }
+
+    /// What a picture calls a seat: its display name, else its home's name, else its number.
+    pub(crate) fn label(&self, seat: Seat) -> String {
+        let home = || self.home_of(seat).map(|home| home.name.to_string());
+        let name = self.written(seat).or_else(home);
+        name.unwrap_or_else(|| self.numbered(seat))
+    }
+
+    /// What a picture calls all seats.
+    pub(crate) fn labels(&self) -> Vec<String> {
+        self.seats().map(|seat| self.label(seat)).collect()
+    }
+
+    /// What text calls a seat.
+    pub(crate) fn spoken(&self, seat: Seat) -> String {
+        self.one_line(seat).unwrap_or_else(|| self.label(seat))
+    }
 }
 
 impl FieldBoard<'_> {
@@ -73,10 +113,14 @@ impl FieldBoard<'_> {
         self.view.viewer.unwrap_or(Seat(0))
     }
 
-    /// The display name of a seat if the font can write it, else its number.
-    pub(crate) fn label(&self, seat: Seat) -> String {
-        let name = names::written(self.names, seat);
-        name.map_or_else(|| self.numbered(seat), str::to_owned)
+    /// What a picture calls the seats: their display names, else their numbers.
+    pub(crate) fn labels(&self) -> [String; 2] {
+        Seat::PAIR.map(|seat| self.written(seat).unwrap_or_else(|| self.numbered(seat)))
+    }
+
+    /// What text calls the seats.
+    pub(crate) fn spoken(&self) -> [String; 2] {
+        Seat::PAIR.map(|seat| self.one_line(seat).unwrap_or_else(|| self.numbered(seat)))
     }
 }
 
@@ -84,7 +128,7 @@ impl<'a> AnyBoard<'a> {
     /// The board as a PNG of [`theme::WIDTH`](crate::theme::WIDTH) pixels, at most
     /// [`theme::HIGH_HEIGHT`](crate::theme::HIGH_HEIGHT) high; the same board and look give the same pixels everywhere.
     ///
-    /// Names with letters that the font lacks are replaced by the name of the home, else by where the seat is or its number.
+    /// Names with letters that the font lacks are replaced by the name of the home, else by its number.
     pub fn png(&self, look: Look) -> Vec<u8> {
         encode::drawn(&self.scene(look.size), look.contrast)
     }
@@ -153,18 +197,4 @@ pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
         None => layout::numbered(boards.iter().map(|board| board.scene(look.size)).collect()),
     };
     gif(&scenes, look.contrast, hold)
-}
-
-/// The word beside a seat that tells whose turn it is, or how the game ended for it.
-pub(crate) fn state(
-    outcome: Option<&Outcome>,
-    to_move: bool,
-    seat: Seat,
-) -> Option<Phrase<'static>> {
-    match outcome {
-        Some(Outcome::Win { seats, .. }) => seats.contains(&seat).then_some(Phrase::Wins),
-        Some(Outcome::Draw(_)) => Some(Phrase::Draw),
-        Some(Outcome::NoResult(_)) => Some(Phrase::NoResult),
-        None => to_move.then_some(Phrase::ToMove),
-    }
 }

@@ -1,9 +1,7 @@
 //! Scenes as an animated GIF: a frame a turn, each only what differs from the frame before.
 
-use std::borrow::Cow;
-
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use image::{GrayImage, Luma};
+use image::{GrayImage, Luma, imageops};
 
 use crate::look::Contrast;
 use crate::palette::Palette;
@@ -47,36 +45,38 @@ fn write(
     let mut palette = Palette::of(contrast).bytes();
     let see_through = (palette.len() / 3) as u8;
     palette.extend([0; 3]);
-    let mut before: Option<GrayImage> = None;
     let Some(Sheet { w, h }) = scenes.first().map(|scene| scene.sheet) else {
         return Ok(());
     };
-    let [width, height] = [w, h].map(|length| (length as u32 / SCALE) as u16);
-    let mut encoder = Encoder::new(file, width, height, &palette)?;
+    let [width, height] = [w, h].map(|length| length as u32 / SCALE);
+    let mut encoder = Encoder::new(file, width as u16, height as u16, &palette)?;
     encoder.set_repeat(Repeat::Infinite)?;
+    let mut before = GrayImage::from_pixel(width, height, Luma([see_through]));
     for (number, scene) in scenes.iter().enumerate() {
         let picture = frame(scene, contrast);
-        let changed = match &before {
-            Some(before) => changed(before, &picture),
-            None => Rect::new(0, 0, i32::from(width), i32::from(height)),
-        };
-        let buffer = pixels(&picture, before.as_ref(), changed, see_through);
+        let Rect { x, y, w, h } = changed(&before, &picture);
+        let [x, y, w, h] = [x, y, w, h].map(|length| length as u32);
+        let part = |picture| imageops::crop_imm(picture, x, y, w, h).to_image();
+        let both = part(&picture)
+            .into_raw()
+            .into_iter()
+            .zip(part(&before).into_raw());
+        let seen = both.map(|(now, old)| if now == old { see_through } else { now });
         encoder.write_frame(&Frame {
-            delay: if number + 1 == scenes.len() {
-                hold.max(LAST_HOLD).0
-            } else {
-                hold.0
+            delay: match number + 1 == scenes.len() {
+                true => hold.max(LAST_HOLD).0,
+                false => hold.0,
             },
             dispose: DisposalMethod::Keep,
-            transparent: before.is_some().then_some(see_through),
-            left: changed.x as u16,
-            top: changed.y as u16,
-            width: changed.w as u16,
-            height: changed.h as u16,
-            buffer: Cow::Owned(buffer),
+            transparent: Some(see_through),
+            left: x as u16,
+            top: y as u16,
+            width: w as u16,
+            height: h as u16,
+            buffer: seen.collect(),
             ..Frame::default()
         })?;
-        before = Some(picture);
+        before = picture;
     }
     Ok(())
 }
@@ -92,25 +92,6 @@ fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
         h: changed.h + 1,
         ..changed
     }
-}
-
-/// The pixels of a part of the picture, see-through where they are as before.
-fn pixels(now: &GrayImage, before: Option<&GrayImage>, part: Rect, see_through: u8) -> Vec<u8> {
-    let width = now.width() as usize;
-    let columns = part.x as usize..part.right() as usize;
-    let mut pixels = Vec::with_capacity((part.w * part.h) as usize);
-    for y in part.y as usize..part.bottom() as usize {
-        let line = &now.as_raw()[y * width..][columns.clone()];
-        match before {
-            None => pixels.extend(line),
-            Some(before) => {
-                let old = &before.as_raw()[y * width..][columns.clone()];
-                let both = line.iter().zip(old);
-                pixels.extend(both.map(|(now, old)| if now == old { see_through } else { *now }));
-            }
-        }
-    }
-    pixels
 }
 
 /// A picture of which each pixel is the mean of [`SCALE`] by [`SCALE`].

@@ -15,7 +15,6 @@ pub mod journeys;
 pub mod layout;
 mod lettering;
 pub mod look;
-mod names;
 mod paint;
 mod palette;
 mod ring;

@@ -15,8 +15,7 @@ static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
 /// Up to 256 colours; a picture holds their numbers.
 pub(crate) struct Palette {
     colours: Vec<Rgb<u8>>,
-    /// The number of each tint.
-    tints: Vec<(Tint, u8)>,
+    contrast: Contrast,
     /// The number of the nearest colour, by the five high bits of red, green and blue.
     nearest: Vec<u8>,
     /// The number of what lies half way, by ink and ground.
@@ -33,21 +32,13 @@ impl Palette {
     }
 
     fn new(contrast: Contrast) -> Self {
-        let tints = Tint::all();
         let mut colours: Vec<Rgb<u8>> = Vec::new();
-        let own = tints.iter().map(|tint| tint.rgb(contrast));
+        let own = Tint::all().into_iter().map(|tint| tint.rgb(contrast));
         for colour in own.chain(at_edges(contrast)) {
             if !colours.contains(&colour) {
                 colours.push(colour);
             }
         }
-        let tints = tints.into_iter().map(|tint| {
-            let own = tint.rgb(contrast);
-            let number = colours.iter().position(|colour| *colour == own);
-            let number = number.expect("the palette begins with the colours of all tints");
-            (tint, number as u8)
-        });
-        let tints = tints.collect();
         let mut nearest: Vec<u8> = (0..1 << 15)
             .map(|cell| nearest_to(&colours, middle_of(cell)))
             .collect();
@@ -61,7 +52,7 @@ impl Palette {
             .collect();
         Self {
             colours,
-            tints,
+            contrast,
             nearest,
             halves,
         }
@@ -74,14 +65,9 @@ impl Palette {
 
     /// The number of a tint.
     pub(crate) fn number(&self, tint: Tint) -> u8 {
-        let mut tints = self.tints.iter();
-        let found = tints.find(|(known, _)| *known == tint);
-        found.expect("the palette has every tint (tested)").1
-    }
-
-    /// The number of the colour nearest to this one.
-    fn number_near(&self, colour: Rgb<u8>) -> u8 {
-        self.nearest[cell(colour)]
+        let own = tint.rgb(self.contrast);
+        let number = self.colours.iter().position(|colour| *colour == own);
+        number.expect("the palette begins with the colours of all tints") as u8
     }
 
     /// The number of what four pixels look like from afar.
@@ -97,7 +83,7 @@ impl Palette {
                 .sum();
             ((sum + 2) / 4) as u8
         };
-        self.number_near(Rgb([channel(0), channel(1), channel(2)]))
+        self.nearest[cell(Rgb([channel(0), channel(1), channel(2)]))]
     }
 
     /// The number of what is seen when an ink covers half of a ground.

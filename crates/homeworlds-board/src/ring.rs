@@ -1,7 +1,6 @@
 //! Who sits where around a star map (L1), and how it stands with them.
 
-use crate::starmap;
-use crate::{Board, names};
+use crate::Board;
 use homeworlds::rules::Seat;
 
 /// Where a home lies on the rim, from the left below and above.
@@ -65,16 +64,4 @@ pub(crate) fn is_bright(board: &Board, seat: Seat) -> bool {
         None => board.view.to_move == Some(seat),
         Some(outcome) => outcome.is_won_by(seat),
     }
-}
-
-/// The other homes that the home of a seat is connected to (B2).
-pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
-    let Some(home) = names::home_of(board, seat) else {
-        return Vec::new();
-    };
-    let others = board.seats().filter(|&other| {
-        let mut stars = home.stars.iter();
-        other != seat && stars.all(|star| starmap::connected(board, other, star.size()))
-    });
-    others.collect()
 }

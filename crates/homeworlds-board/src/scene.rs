@@ -32,14 +32,6 @@ impl Sheet {
     /// The highest picture.
     pub const HIGH: Self = Self::of_height(theme::HIGH_HEIGHT);
 
-    /// The picture for this size.
-    pub const fn of(size: Lettering) -> Self {
-        match size {
-            Lettering::Normal => Self::WHOLE,
-            Lettering::Large => Self::TALL,
-        }
-    }
-
     /// The forms of a star map in this size, the lowest first.
     pub const fn forms(size: Lettering) -> &'static [Self] {
         const FORMS: [Sheet; 3] = [Sheet::WHOLE, Sheet::TALL, Sheet::HIGH];

@@ -6,37 +6,16 @@ use homeworlds::order::{Order, Step, Verb};
 /// The turn in short, parts joined by `, `; the actions of a sacrifice are counted, not told.
 pub(crate) fn turn(order: &Order, words: &dyn Words) -> String {
     let sacrifices = order.0.iter().any(|step| step.verb() == Verb::Sacrifice);
-    let mut parts: Vec<Part> = Vec::new();
-    for step in &order.0 {
-        match parts.last_mut() {
-            Some(last) if sacrifices && last.counts(step) => last.times += 1,
-            _ => parts.push(Part { step, times: 1 }),
-        }
-    }
-    let told: Vec<String> = parts
-        .iter()
-        .map(|part| part.tell(sacrifices, words))
-        .collect();
-    told.join(", ")
-}
-
-/// One step, or several actions of one kind that a sacrifice gave.
-struct Part<'a> {
-    step: &'a Step,
-    times: usize,
-}
-
-impl Part<'_> {
-    fn counts(&self, step: &Step) -> bool {
-        action(self.step).is_some() && action(self.step) == action(step)
-    }
-
-    fn tell(&self, counted: bool, words: &dyn Words) -> String {
-        match action(self.step) {
-            Some(kind) if counted => words.say(Phrase::Actions(self.times, kind)),
-            _ => single(self.step),
-        }
-    }
+    let counted = |step: &Step| action(step).filter(|_| sacrifices);
+    let alike = |one: &Step, next: &Step| counted(one).is_some() && counted(one) == counted(next);
+    let parts = order
+        .0
+        .chunk_by(alike)
+        .map(|steps| match counted(&steps[0]) {
+            Some(kind) => words.say(Phrase::Actions(steps.len(), kind)),
+            None => single(&steps[0]),
+        });
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 fn action(step: &Step) -> Option<Action> {

@@ -4,7 +4,6 @@
 //! public picture is turned round, rows and all.
 
 use crate::Board;
-use crate::names;
 use homeworlds::order::Name;
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, Seat, SystemView};
@@ -32,7 +31,7 @@ pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> 
 pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     let complete = |board: &&Board| {
         let mut seats = Seat::PAIR.into_iter();
-        seats.all(|seat| names::home_of(board, seat).is_some())
+        seats.all(|seat| board.home_of(seat).is_some())
     };
     let chosen = boards.iter().rev().find(complete).or(boards.last());
     let single = chosen.map_or(Size::ALL, single_lanes);
@@ -59,7 +58,7 @@ fn single_lanes(board: &Board) -> [Size; 3] {
 }
 
 /// The different sizes of a system's stars, small first.
-fn sizes_of(system: &SystemView) -> Vec<Size> {
+pub(crate) fn sizes_of(system: &SystemView) -> Vec<Size> {
     let mut sizes: Vec<Size> = system.stars.iter().map(|star| star.size()).collect();
     sizes.sort_unstable();
     sizes.dedup();
@@ -72,10 +71,16 @@ pub(crate) fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
     board.seats().filter(reach).collect()
 }
 
+/// The other homes that the home of a seat is connected to (B2).
+pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
+    let home = board.home_of(seat);
+    home.map_or_else(Vec::new, |home| reaching(board, &sizes_of(home)))
+}
+
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
 pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     let fallen = || fallen_home(board, seat).filter(|_| board.view.seats == 2);
-    names::home_of(board, seat).or_else(fallen)
+    board.home_of(seat).or_else(fallen)
 }
 
 fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
@@ -155,35 +160,26 @@ pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
 }
 
 /// Whether the home of a seat is connected to a star of this size.
-pub(crate) fn connected(board: &Board, seat: Seat, size: Size) -> bool {
-    let home = names::home_of(board, seat);
+fn connected(board: &Board, seat: Seat, size: Size) -> bool {
+    let home = board.home_of(seat);
     home.is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
 }
 
 /// Rows connected to one home stand next to it. In the middle, a row connected to both homes stands towards the home
 /// that has no row of its own; among three such rows the one unlike the others stands between them.
 fn order(mut rows: [(Size, Reach); 3]) -> [(Size, Reach); 3] {
-    let own = |rows: &[(Size, Reach)], reach| rows.iter().any(|(_, other)| *other == reach);
-    let (far_own, near_own) = (own(&rows, FAR), own(&rows, NEAR));
-    if let (false, false, Some(odd)) = (far_own, near_own, odd_one(&rows)) {
+    let of = |reach| rows.iter().filter(|(_, other)| *other == reach).count();
+    let (far, near) = (of(FAR), of(NEAR));
+    if let (0, 0, Some(odd)) = (far, near, (0..3).find(|&row| of(rows[row].1) == 1)) {
         rows.swap(odd, 1);
     }
     rows.sort_by_key(|(_, reach)| match *reach {
-        FAR => 0,
-        BOTH if near_own && !far_own => 1,
-        (false, false) if far_own && !near_own => 1,
-        BOTH | (false, false) => 2,
-        NEAR => 3,
+        FAR => -2,
+        (false, false) => 0,
+        BOTH => i8::from(far > 0) - i8::from(near > 0),
+        NEAR => 2,
     });
     rows
-}
-
-fn odd_one(rows: &[(Size, Reach); 3]) -> Option<usize> {
-    let alike = |one: usize, two: usize| rows[one].1 == rows[two].1;
-    (0..3).find(|&odd| {
-        let (one, two) = ((odd + 1) % 3, (odd + 2) % 3);
-        alike(one, two) && !alike(odd, one)
-    })
 }
 
 /// All systems that do not lie in the place of a home.

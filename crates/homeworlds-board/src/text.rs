@@ -6,7 +6,7 @@ mod alt;
 mod fields;
 
 use crate::Board;
-use crate::names;
+use crate::board::number;
 use crate::ring::{self, Place};
 use crate::starmap;
 use crate::words::{Events, HomeAround, Phrase, SeatAround};
@@ -115,7 +115,7 @@ fn headline(board: &Board) -> String {
 }
 
 fn people(board: &Board) -> Vec<String> {
-    spoken(board, &board.seats().collect::<Vec<_>>())
+    board.seats().map(|seat| board.spoken(seat)).collect()
 }
 
 /// What the game is played for, where there is a choice (M2).
@@ -138,7 +138,7 @@ fn last_turn(board: &Board) -> Option<String> {
 }
 
 fn home(board: &Board, seat: Seat) -> String {
-    let name = &names::spoken(board, seat);
+    let name = &board.spoken(seat);
     let system = starmap::home(board, seat).map(|home| (home, system(board, home)));
     board.say(match (&system, &board.view.outcome) {
         (Some((home, system)), _) if home.home_of == Some(seat) => Phrase::HomeOf(name, system),
@@ -152,9 +152,9 @@ fn home(board: &Board, seat: Seat) -> String {
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
 fn home_around(board: &Board, seat: Seat, place: Place) -> String {
     let many = board.view.many.as_ref();
-    let target = ring::target(board, seat).map(|target| names::spoken(board, target));
-    let system = names::home_of(board, seat).map(|home| system(board, home));
-    let connected = spoken(board, &ring::neighbours(board, seat));
+    let target = ring::target(board, seat).map(|target| board.spoken(target));
+    let system = board.home_of(seat).map(|home| system(board, home));
+    let connected = spoken(board, &starmap::neighbours(board, seat));
     let home = match (&system, ring::is_out(board, seat)) {
         (Some(system), _) => HomeAround::Stands(system, &connected),
         (None, true) => HomeAround::Out,
@@ -162,8 +162,8 @@ fn home_around(board: &Board, seat: Seat, place: Place) -> String {
         (None, false) => HomeAround::NotYet,
     };
     board.say(Phrase::SeatAround(SeatAround {
-        number: names::number(seat),
-        name: &names::spoken(board, seat),
+        number: number(seat),
+        name: &board.spoken(seat),
         place,
         alignment: many.and_then(|many| *many.revealed.get(seat.index())?),
         target: target.as_deref(),
@@ -173,7 +173,7 @@ fn home_around(board: &Board, seat: Seat, place: Place) -> String {
 
 fn spoken(board: &Board, seats: &[Seat]) -> Vec<String> {
     let seats = seats.iter();
-    seats.map(|&seat| names::spoken(board, seat)).collect()
+    seats.map(|&seat| board.spoken(seat)).collect()
 }
 
 /// `Vega (g1): Ray y1; Lee y2`.
@@ -192,7 +192,7 @@ fn system(board: &Board, system: &SystemView) -> String {
 
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
-    let name = names::spoken(board, seat);
+    let name = board.spoken(seat);
     match ring::is_out(board, seat) {
         true => board.say(Phrase::WithoutCaptain(&name)),
         false => name,

@@ -24,10 +24,6 @@ pub trait Words: fmt::Debug + Sync {
 pub enum Phrase<'a> {
     /// A seat whose name cannot be written, by its number from one: `Seat 1`.
     Seat(u8),
-    /// The seat at the top of a map of two, while it has neither a name nor a home: `North`.
-    North,
-    /// The seat at the bottom: `South`.
-    South,
 
     /// The turn to be played: `turn 7`.
     TurnToPlay(u32),

@@ -8,7 +8,7 @@ use crate::lettering::Type;
 use crate::scene::{Coat, Item, Line, Pose, Rect};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{Board, lettering, names};
+use crate::{Board, lettering};
 use homeworlds::piece::{Colour, Piece, Size};
 
 /// All in one line; else so many colours side by side, the sizes of each below each other.
@@ -81,14 +81,14 @@ fn turn(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
     let mut left = at.x + 12;
     let middle = at.middle().1;
     let told = match (&view.outcome, view.to_move) {
-        (Some(outcome), _) => board.say(Phrase::Winner(outcome, &names::labels(board))),
+        (Some(outcome), _) => board.say(Phrase::Winner(outcome, &board.labels())),
         (None, Some(seat)) => {
             items.extend(signs.mark(seat, Rect::new(left, middle - 17, 34, 34)));
             left += 44;
             let least = Type::heavy(LEAST_NAME);
             let rest = lettering::width(&board.say(Phrase::ToMoveBy("")), least);
             let room = at.right() - 12 - left - rest;
-            let name = lettering::shortened(&names::label(board, seat), least, room);
+            let name = lettering::shortened(&board.label(seat), least, room);
             board.say(Phrase::ToMoveBy(&name))
         }
         (None, None) => String::new(),

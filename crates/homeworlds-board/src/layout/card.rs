@@ -10,12 +10,11 @@ use crate::layout::system::System;
 use crate::lettering::Type;
 use crate::scene::{Item, Line, Rect};
 use crate::tint::Tint;
-use homeworlds::piece::Piece;
 
-/// A system, or the place of a home.
+/// A system, or the place of a home, which may be one that is not there.
 pub(super) struct Card {
     pub title: String,
-    pub system: Option<System>,
+    pub system: System,
     pub home: Option<Home>,
 }
 
@@ -31,24 +30,17 @@ impl Card {
     pub(super) fn colony(system: System) -> Self {
         Self {
             title: system.name.to_string(),
-            system: Some(system),
+            system,
             home: None,
         }
     }
 
     /// That of a home.
-    pub(super) fn home(system: System, home: Home) -> Self {
+    pub(super) const fn home(system: System, home: Home) -> Self {
         Self {
             title: String::new(),
-            system: Some(system),
+            system,
             home: Some(home),
-        }
-    }
-
-    /// Leaves out the ships.
-    pub(super) fn without_ships(&mut self) {
-        if let Some(system) = &mut self.system {
-            system.fleets.clear();
         }
     }
 
@@ -65,7 +57,7 @@ impl Card {
 
     /// The width of what lies over and beside the stars.
     fn block(&self, measure: Measure, most: i32, all: bool) -> i32 {
-        let stars = measure.stars(self.stars());
+        let stars = measure.stars(&self.system.stars);
         match &self.home {
             Some(home) => home
                 .plate(measure, most)
@@ -76,20 +68,15 @@ impl Card {
 
     /// The width of everything but that.
     fn beside(&self, measure: Measure) -> i32 {
-        let width = |system| parts::width(system, measure);
-        4 * PAD + self.system.as_ref().map_or(0, width)
-    }
-
-    fn stars(&self) -> &[Piece] {
-        self.system.as_ref().map_or(&[], |system| &system.stars)
+        4 * PAD + parts::width(&self.system, measure)
     }
 
     fn name(&self, measure: Measure, room: i32) -> Label {
         let face = Type::bold(measure.name());
         let label = Label::name(&self.title, face).fitted(room, LEAST_NAME);
-        match &self.system {
-            Some(system) if system.gone => label.in_ink(Tint::Dim),
-            _ => label,
+        match self.system.gone {
+            true => label.in_ink(Tint::Dim),
+            false => label,
         }
     }
 
@@ -97,14 +84,16 @@ impl Card {
     pub(super) fn draw(&self, sketch: &mut Sketch, at: Rect) {
         let measure = sketch.measure;
         let line = self.line(sketch.signs);
-        let ground = match self.system {
-            Some(_) => Tint::Card,
-            None => Tint::Ground,
+        let system = &self.system;
+        let is_home = self.home.is_some();
+        let ground = match is_home && system.gone {
+            true => Tint::Ground,
+            false => Tint::Card,
         };
         sketch.back.push(put::framed(at, 10, ground, line));
         let block = at.w - self.beside(measure);
         let block = self.block(measure, block, true).min(block);
-        let stars = measure.stars(self.stars());
+        let stars = measure.stars(&self.system.stars);
         let mut head = Rect::new(at.x + PAD, at.y + EDGE, block, measure.head());
         let foot = at.bottom() - EDGE - 2;
         if let Some(home) = &self.home {
@@ -113,11 +102,8 @@ impl Card {
             let notes = Rect::new(left, head.bottom(), head.right() - left, h);
             home.draw(sketch, head, notes);
         }
-        let Some(system) = &self.system else {
-            return;
-        };
         let mut left = head.x + 3;
-        if self.home.is_none() {
+        if !is_home {
             head.x = sketch.draw_fleets(system, Rect { x: head.x, ..at }, false);
             let name = self.name(measure, block);
             let line = at.y + 8 + name.face.capital() / 2;
@@ -129,12 +115,12 @@ impl Card {
         sketch.draw_stars(system, (left, foot));
         let mut left = head.right() + 2 * PAD;
         for up in [true, false] {
-            if up || self.home.is_some() {
+            if up || is_home {
                 left = sketch.draw_fleets(system, Rect { x: left, ..at }, up);
             }
         }
         sketch.draw_signs(system, Rect { x: left, ..at });
-        if system.gone && system.blasts.is_empty() {
+        if system.gone && system.blasts.is_empty() && !is_home {
             sketch.endpoint(system, None, false, at);
         }
     }
@@ -143,10 +129,8 @@ impl Card {
     fn line(&self, signs: &Signs) -> Line {
         let owner = self.home.as_ref().map(|home| home.seat);
         let bright = owner.is_some_and(|seat| signs.is_bright(seat));
-        let (danger, dashed) = self.system.as_ref().map_or((false, true), |system| {
-            (!system.dangers.is_empty(), system.gone)
-        });
-        match (danger, bright) {
+        let dashed = self.system.gone;
+        match (!self.system.dangers.is_empty(), bright) {
             (true, _) => Line::solid(5, Tint::Warning),
             (false, true) => Line::solid(5, Tint::Bright),
             (false, false) => Line {

@@ -36,7 +36,7 @@ impl Course<'_> {
 }
 
 fn scene(course: &Course<'_>, size: Lettering) -> Scene {
-    let sheet = Sheet::of(size);
+    let sheet = Sheet::forms(size)[0];
     let row = sheet.grown(70);
     let scale = sheet.grown(SCALE);
     let chart = Rect::new(
@@ -71,48 +71,47 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
     Scene { sheet, items }
 }
 
-/// Where a column begins; the last ends where the chart does.
-fn begins(course: &Course<'_>, chart: Rect, column: usize) -> i32 {
-    let columns = course.chances.len().max(1) as i64;
-    chart.x + (i64::from(chart.w) * column as i64 / columns) as i32
+/// The room of a column; the last ends where the chart does.
+fn column(course: &Course<'_>, chart: Rect, column: usize) -> Rect {
+    let columns = course.chances.len().max(1);
+    let begins = |column: usize| chart.x + (chart.w as usize * column / columns) as i32;
+    let x = begins(column);
+    let w = begins(column + 1) - x;
+    Rect { x, w, ..chart }
 }
 
 /// The light part of each column is the chance of the first seat.
 fn columns(course: &Course<'_>, chart: Rect) -> impl Iterator<Item = Item> {
-    course
-        .chances
-        .iter()
-        .enumerate()
-        .map(move |(column, &chance)| {
-            let (from, to) = (
-                begins(course, chart, column),
-                begins(course, chart, column + 1),
-            );
-            let height = chart.h * i32::from(chance.min(100)) / 100;
-            let at = Rect::new(from, chart.bottom() - height, to - from, height);
-            put::filled(at, 0, Tint::LightPlate)
-        })
+    let chances = course.chances.iter().enumerate();
+    chances.map(move |(number, &chance)| {
+        let h = chart.h * i32::from(chance.min(100)) / 100;
+        let y = chart.bottom() - h;
+        let at = Rect {
+            y,
+            h,
+            ..column(course, chart, number)
+        };
+        put::filled(at, 0, Tint::LightPlate)
+    })
 }
 
 /// The numbers of turns, and the signs of what is worth a look.
 fn below(course: &Course<'_>, chart: Rect, face: Type) -> Vec<Item> {
-    let middle = |column: usize| {
-        let ends = begins(course, chart, column + 1);
-        (begins(course, chart, column) + ends) / 2
+    let turns = course.chances.len();
+    let below = |turn: usize, down: i32| {
+        let (x, _) = column(course, chart, turn).middle();
+        (x, chart.bottom() + down)
     };
-    let mut items = Vec::new();
-    for &turn in course.marked {
-        let column = turn as usize;
-        if column < course.chances.len() {
-            let at = (middle(column), chart.bottom() + SIGN);
-            let (at, up, ink) = (Rect::around(at, SIGN, SIGN), true, Tint::Warning);
-            items.push(Item::Tip { at, up, ink });
-        }
-    }
-    let apart = (course.chances.len() / NUMBERS).max(1).next_multiple_of(5);
-    for turn in (apart..course.chances.len()).step_by(apart) {
+    let marked = course.marked.iter().map(|&turn| turn as usize);
+    let signs = marked.filter(|&turn| turn < turns).map(|turn| Item::Tip {
+        at: Rect::around(below(turn, SIGN), SIGN, SIGN),
+        up: true,
+        ink: Tint::Warning,
+    });
+    let apart = (turns / NUMBERS).max(1).next_multiple_of(5);
+    let numbers = (apart..turns).step_by(apart).map(|turn| {
         let label = Label::note(&turn.to_string(), face);
-        items.push(label.centred((middle(turn), chart.bottom() + SIGN + face.em as i32)));
-    }
-    items
+        label.centred(below(turn, SIGN + face.em as i32))
+    });
+    signs.chain(numbers).collect()
 }

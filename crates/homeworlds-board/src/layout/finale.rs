@@ -13,7 +13,7 @@ use crate::lettering::{self, Type};
 use crate::scene::{Rect, Scene, Sheet};
 use crate::tint::Tint;
 use crate::words::{Phrase, Words};
-use crate::{Board, FieldBoard, names, ring, shorthand, starmap};
+use crate::{Board, FieldBoard, ring, shorthand, starmap};
 use homeworlds::rules::{Event, Outcome, Seat, SystemView};
 
 /// The space at the edges.
@@ -48,18 +48,15 @@ struct End<'a> {
 /// The end of a game on a star map.
 pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
     let view = board.view;
-    let people = names::labels(board);
+    let people = board.labels();
     let seat = |seat: Seat| {
         let systems = view.systems.iter();
         let ships = systems.flat_map(|system| &system.ships[seat.index()]);
-        let system = System::of_fleet(seat, ships.copied());
         let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
         let many = view.many.as_ref();
         let side = many.and_then(|many| *many.revealed.get(seat.index())?);
-        Card::home(
-            system,
-            Home::at_end(seat, &people[seat.index()], pips, side),
-        )
+        let home = Home::at_end(seat, &people[seat.index()], pips, side);
+        Card::home(System::of_fleet(seat, ships.copied()), home)
     };
     let last = view.last.as_ref();
     let end = End {
@@ -68,7 +65,7 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
         turns: view.turns,
         rows: rows(
-            decisive(board).map(|system| place(board, System::of(board, &system))),
+            decisive(board).map(|system| place(board, &system)),
             board.seats().map(seat),
         ),
         signs: Signs::of(board),
@@ -80,16 +77,13 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
 /// The end of a Settlers game.
 pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
     let view = board.view;
-    let people = Seat::PAIR.map(|seat| board.label(seat));
+    let people = board.labels();
     let seat = |seat: Seat| {
         let standing = view.fields.iter().flatten();
         let own = standing.filter(|one| one.owner == seat);
-        let system = System::of_fleet(seat, own.map(|one| one.piece));
         let pips = board.say(Phrase::Pips(view.scores[seat.index()]));
-        Card::home(
-            system,
-            Home::at_end(seat, &people[seat.index()], pips, None),
-        )
+        let home = Home::at_end(seat, &people[seat.index()], pips, None);
+        Card::home(System::of_fleet(seat, own.map(|one| one.piece)), home)
     };
     let won = Seat::PAIR.map(|seat| outcome.is_won_by(seat));
     let end = End {
@@ -105,14 +99,14 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
 }
 
 /// The place where it was decided.
-fn place(board: &Board, system: System) -> Card {
+fn place(board: &Board, system: &SystemView) -> Card {
     let title = match system.home_of {
         Some(_) => system.name.to_string(),
         None => board.say(Phrase::FallenHome(&system.name)),
     };
     Card {
         title,
-        ..Card::colony(system)
+        ..Card::colony(System::of(board, system))
     }
 }
 
@@ -167,12 +161,9 @@ impl End<'_> {
         if plan.measure.scale >= LEAST_SCALE {
             return plan;
         }
-        let seats = self
-            .rows
-            .last_mut()
-            .into_iter()
-            .flat_map(|row| &mut row.slots);
-        seats.flatten().flatten().for_each(Card::without_ships);
+        let seats = self.rows.iter_mut().filter(|row| row.wide);
+        let cards = seats.flat_map(|row| row.slots.iter_mut().flatten().flatten());
+        cards.for_each(|card| card.system.fleets.clear());
         Plan::of(&self.rows, room, tagged)
     }
 

@@ -7,7 +7,7 @@ use crate::layout::sketch::Sketch;
 use crate::lettering::Type;
 use crate::scene::{Item, Rect};
 use crate::words::Phrase;
-use crate::{Board, names, ring, starmap};
+use crate::{Board, ring, starmap};
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Event, Seat, SystemView};
 
@@ -15,10 +15,8 @@ use homeworlds::rules::{Event, Seat, SystemView};
 pub(super) struct Home {
     pub seat: Seat,
     name: String,
-    /// How many pips they have, or why there is no home.
-    note: String,
-    /// What players type for the home, where that is not what its owner is called.
-    typed: Option<String>,
+    /// How many pips they have, or why there is no home; what players type for the home, where that is not what its owner is called.
+    notes: Vec<String>,
     alignment: Option<Alignment>,
     target: Option<Seat>,
     /// The homes that one with stars of a single size reaches.
@@ -33,22 +31,26 @@ const LEAST_NOTE: u32 = 30;
 impl Home {
     /// The home of a seat on a board.
     pub(super) fn of(board: &Board, seat: Seat) -> Self {
-        let name = names::label(board, seat);
+        let name = board.label(seat);
         let system = starmap::home(board, seat);
         let many = board.view.many.as_ref();
         Self {
             seat,
-            note: match system {
-                Some(_) => board.say(Phrase::Pips(starmap::pips(board, seat))),
-                None => told(board, seat),
+            notes: match system {
+                Some(system) => {
+                    let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
+                    let typed = typed(board, system);
+                    let typed = (!typed.eq_ignore_ascii_case(&name)).then_some(typed);
+                    [pips].into_iter().chain(typed).collect()
+                }
+                None => vec![told(board, seat)],
             },
-            typed: system
-                .map(|system| typed(board, system))
-                .filter(|typed| !typed.eq_ignore_ascii_case(&name)),
             alignment: many.and_then(|many| *many.revealed.get(seat.index())?),
             target: ring::target(board, seat),
             reached: match system {
-                Some(system) if is_single(system) => ring::neighbours(board, seat),
+                Some(home) if starmap::sizes_of(home).len() == 1 => {
+                    starmap::neighbours(board, seat)
+                }
                 _ => Vec::new(),
             },
             name,
@@ -65,8 +67,7 @@ impl Home {
         Self {
             seat,
             name: name.to_owned(),
-            note,
-            typed: None,
+            notes: vec![note],
             alignment,
             target: None,
             reached: Vec::new(),
@@ -88,10 +89,9 @@ impl Home {
     }
 
     fn told(&self, measure: Measure, all: bool) -> Label {
-        let typed = self.typed.iter().filter(|_| all).map(String::as_str);
-        let words: Vec<&str> = [&self.note[..]].into_iter().chain(typed).collect();
+        let told = if all { self.notes.len() } else { 1 };
         let em = (measure.name() * 4 / 5).max(LEAST_NOTE);
-        Label::note(&words.join(" · "), Type::bold(em))
+        Label::note(&self.notes[..told].join(" · "), Type::bold(em))
     }
 
     /// The width of what is told beside the stars.
@@ -116,7 +116,7 @@ impl Home {
         let mut right = at.right() - PAD;
         if let Some(target) = self.target {
             let small = Rect::new(right - SMALL, middle - 15, SMALL, 30);
-            sketch.front.extend(signs.small(target, small));
+            sketch.front.extend(signs.tag(target, small));
             let arrow = Label::note("›", Type::heavy(36)).in_ink(ink);
             sketch.front.push(arrow.right(small.x - 4, middle - 2));
             right -= 22 + SMALL;
@@ -143,7 +143,7 @@ impl Home {
         sketch.front.push(note.left(at.x + PAD, middle));
         for &seat in &self.reached {
             let at = Rect::new(left, middle - 16, SMALL, 32);
-            sketch.front.extend(sketch.signs.small(seat, at));
+            sketch.front.extend(sketch.signs.tag(seat, at));
             left = at.right() + 4;
         }
     }
@@ -160,12 +160,6 @@ fn typed(board: &Board, system: &SystemView) -> String {
         Some(_) => system.name.to_string(),
         None => board.say(Phrase::FallenHome(&system.name)),
     }
-}
-
-/// Whether the stars of a home have one size.
-fn is_single(system: &SystemView) -> bool {
-    let mut stars = system.stars.iter();
-    stars.all(|star| star.size() == system.stars[0].size())
 }
 
 /// Why there is no home.

@@ -18,7 +18,7 @@ use crate::ring;
 use crate::scene::{Line, Rect, Scene, Sheet};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{Board, names, shorthand, starmap};
+use crate::{Board, shorthand, starmap};
 use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
 
@@ -86,14 +86,9 @@ fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
 /// The homes of a side.
 fn homes(boards: &[Board], seats: &[Seat]) -> Row {
     let card = |board: &Board, seat| {
-        let system = starmap::home(board, seat).map(|home| System::of(board, home));
-        let home = Some(Home::of(board, seat));
-        let title = String::new();
-        Some(Card {
-            title,
-            system,
-            home,
-        })
+        let home = starmap::home(board, seat).map(|home| System::of(board, home));
+        let system = home.unwrap_or_else(|| System::missing(seat));
+        Some(Card::home(system, Home::of(board, seat)))
     };
     let slot = |&seat| boards.iter().map(|board| card(board, seat)).collect();
     Row {
@@ -137,9 +132,9 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
     let room = at.w - note.width() - 40;
     sketch.front.push(note.right(at.right() - 6, middle));
     let told = match (&view.outcome, &view.last) {
-        (Some(outcome), _) => board.say(Phrase::Reason(outcome, &names::labels(board))),
+        (Some(outcome), _) => board.say(Phrase::Reason(outcome, &board.labels())),
         (None, Some(last)) => {
-            let who = names::label(board, last.seat);
+            let who = board.label(last.seat);
             let turn = shorthand::turn(&last.order, board.words);
             let told = format!("{who}: {turn}");
             let fits = lettering::width(&told, Type::bold(LEAST)) <= room;
@@ -178,6 +173,6 @@ fn draw_sign(sketch: &mut Sketch, board: &Board, sizes: &[Size], at: Rect) {
         let top = middle - rows * step / 2 + down * step;
         let left = chip.right() + 2 + right * SIGN;
         let small = Rect::new(left + 1, top + 1, SIGN - 2, step - 3);
-        sketch.front.extend(sketch.signs.small(seat, small));
+        sketch.front.extend(sketch.signs.tag(seat, small));
     }
 }

@@ -97,7 +97,7 @@ impl Sketch<'_> {
         }
         if has_tag(system, fleet, self.measure) {
             let w = self.measure.tag();
-            let tag = self.signs.tall(fleet.seat, Rect { w, ..at });
+            let tag = self.signs.tag(fleet.seat, Rect { w, ..at });
             self.front.extend(tag);
             start += w;
         }

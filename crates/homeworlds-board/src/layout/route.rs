@@ -17,114 +17,92 @@ const BESIDE: i32 = 27;
 
 /// From a place to the edge of a box: straight where nothing is between, else around it, else straight all the same.
 pub(super) fn route(from: Place, to: Rect, things: &[Rect]) -> Vec<Place> {
-    let straight = vec![from, edge(to, from)];
-    let apart = distance(from, to.middle());
-    let most = apart * LONGER.0 + LONGER.1;
-    let middle = ((from.0 + to.middle().0) / 2, (from.1 + to.middle().1) / 2);
+    let target = to.middle();
+    let most = distance(from, target) * LONGER.0 + LONGER.1;
+    let middle = ((from.0 + target.0) / 2, (from.1 + target.1) / 2);
     let field = Rect::around(middle, most as i32, most as i32);
     let near = things.iter().filter(|thing| thing.meets(field));
     let blocks: Vec<Rect> = near.map(|thing| thing.inset(-CLEAR)).collect();
-    around(from, to, most, &blocks).unwrap_or(straight)
+    let mut bends = bends(to, &blocks);
+    bends.retain(|&at| distance(from, at) + distance(at, target) <= most);
+    around(from, to, bends, &blocks).unwrap_or_else(|| vec![from, edge(to, from)])
 }
 
-/// A place where a way may bend.
-struct Corner {
-    at: Place,
-    /// What the way to here costs, and through which corner it leads; none is known yet.
-    known: Option<(f32, Option<usize>)>,
-    settled: bool,
-}
-
-/// The best way of at most this length that meets no block, if there is one: it bends at their corners.
-fn around(from: Place, to: Rect, most: f32, blocks: &[Rect]) -> Option<Vec<Place>> {
-    let free = |a: Place, b: Place| !lies_between(blocks, a, b);
-    let target = to.middle();
-    let corners = blocks.iter().flat_map(|block| {
-        let (right, bottom) = (block.right(), block.bottom());
-        [
-            (block.x, block.y),
-            (right, block.y),
-            (block.x, bottom),
-            (right, bottom),
-        ]
-    });
+/// Where a way may bend: at the corners of blocks, and beside, above and below its end.
+fn bends(to: Rect, blocks: &[Rect]) -> Vec<Place> {
+    let (x, y) = to.middle();
     let beside = to.inset(-BESIDE);
-    let beside = [
-        (beside.x, target.1),
-        (beside.right(), target.1),
-        (target.0, beside.y),
-        (target.0, beside.bottom()),
+    let mut bends = vec![
+        (beside.x, y),
+        (beside.right(), y),
+        (x, beside.y),
+        (x, beside.bottom()),
     ];
-    let near = |at: &Place| distance(from, *at) + distance(*at, target) <= most;
+    bends.extend(blocks.iter().flat_map(|block| {
+        [block.y, block.bottom()]
+            .into_iter()
+            .flat_map(|y| [(block.x, y), (block.right(), y)])
+    }));
     let outside = |at: &Place| !blocks.iter().any(|block| holds(block, *at));
-    let new = |at| Corner {
-        at,
-        known: None,
-        settled: false,
-    };
-    let mut corners: Vec<Corner> = [from]
-        .into_iter()
-        .chain(
-            beside
-                .into_iter()
-                .chain(corners)
-                .filter(near)
-                .filter(outside),
-        )
-        .map(new)
-        .collect();
-    corners[0].known = Some((0.0, None));
-    let mut best: Option<(f32, usize)> = None;
-    while let Some((cost, index)) = cheapest(&corners, target) {
-        if best.is_some_and(|(least, _)| cost + distance(corners[index].at, target) >= least) {
-            break;
+    bends.retain(outside);
+    bends
+}
+
+/// A way as far as it leads.
+struct Way {
+    places: Vec<Place>,
+    cost: f32,
+    /// How far it still is to the end.
+    rest: f32,
+}
+
+/// The best way that meets no block and bends at some of these places only, if there is one.
+fn around(from: Place, to: Rect, mut bends: Vec<Place>, blocks: &[Rect]) -> Option<Vec<Place>> {
+    let target = to.middle();
+    let mut ways = vec![Way {
+        places: vec![from],
+        cost: 0.0,
+        rest: distance(from, target),
+    }];
+    loop {
+        let guess = |way: &usize| ways[*way].cost + ways[*way].rest;
+        let best = (0..ways.len()).min_by(|one, two| guess(one).total_cmp(&guess(two)))?;
+        let way = ways.swap_remove(best);
+        let (before, here) = match way.places[..] {
+            [.., before, here] => (before, here),
+            _ => (from, from),
+        };
+        if way.rest == 0.0 {
+            return Some(way.places);
         }
-        corners[index].settled = true;
-        let here = corners[index].at;
-        let before = corners[index].known.and_then(|(_, before)| before);
-        let before = before.map_or(here, |before| corners[before].at);
-        let free = |next: Place| !turns_back(before, here, next) && free(here, next);
+        // The first way to a bend is the best one.
+        let known = bends.len();
+        bends.retain(|bend| *bend != here);
+        if bends.len() == known && here != from {
+            continue;
+        }
+        let is_free = |next| {
+            let mut blocks = blocks.iter();
+            !turns_back(before, here, next) && !blocks.any(|block| crosses(*block, here, next))
+        };
+        let mut lead = |next, cost: f32, rest: f32| {
+            if is_free(next) {
+                ways.push(Way {
+                    places: way.places.iter().copied().chain([next]).collect(),
+                    cost: way.cost + cost,
+                    rest,
+                });
+            }
+        };
         let end = edge(to, here);
         let last = distance(here, end);
-        if (last >= LAST || index == 0) && free(end) {
-            let whole = (cost + last, index);
-            best = Some(best.filter(|best| best.0 <= whole.0).unwrap_or(whole));
+        if last >= LAST || here == from {
+            lead(end, last, 0.0);
         }
-        for corner in corners.iter_mut().filter(|corner| !corner.settled) {
-            let cost = cost + distance(here, corner.at) + BEND;
-            let whole = cost + distance(corner.at, target);
-            if best.is_some_and(|(least, _)| whole >= least) {
-                continue;
-            }
-            if corner.known.is_none_or(|(known, _)| cost < known) && free(corner.at) {
-                corner.known = Some((cost, Some(index)));
-            }
+        for &bend in &bends {
+            lead(bend, distance(here, bend) + BEND, distance(bend, target));
         }
     }
-    let mut index = best?.1;
-    let mut places = vec![edge(to, corners[index].at), corners[index].at];
-    while let Some((_, Some(before))) = corners[index].known {
-        places.push(corners[before].at);
-        index = before;
-    }
-    places.reverse();
-    Some(places)
-}
-
-/// The corner that is known and nearest to the target by the way through it, with what it costs.
-fn cheapest(corners: &[Corner], target: Place) -> Option<(f32, usize)> {
-    let open = corners
-        .iter()
-        .enumerate()
-        .filter(|(_, corner)| !corner.settled);
-    let known = open.filter_map(|(index, corner)| Some((corner.known?.0, index)));
-    let guess = |&(cost, index): &(f32, usize)| cost + distance(corners[index].at, target);
-    known.min_by(|one, two| guess(one).total_cmp(&guess(two)))
-}
-
-/// Whether a line enters one of these boxes.
-fn lies_between(blocks: &[Rect], from: Place, to: Place) -> bool {
-    blocks.iter().any(|block| crosses(*block, from, to))
 }
 
 /// Whether a line enters a box: it has the corners of the box on both of its sides.
@@ -191,7 +169,7 @@ mod tests {
         let way = route((20, 20), SHIP, &between);
         assert!(way.len() > 2, "{way:?}");
         for part in way.windows(2) {
-            assert!(!lies_between(&between, part[0], part[1]), "{way:?}");
+            assert!(!crosses(between[0], part[0], part[1]), "{way:?}");
         }
     }
 

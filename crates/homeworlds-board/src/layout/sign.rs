@@ -5,13 +5,15 @@ use crate::layout::put;
 use crate::lettering::{self, Type};
 use crate::scene::{Item, Rect, Role};
 use crate::tint::Tint;
-use crate::{Board, names, ring};
+use crate::{Board, ring};
 use homeworlds::order::Name;
 use homeworlds::rules::Seat;
 
 /// The least letter height on a tag, and how broad letters may be then.
 const LEAST: u32 = 24;
 const MOST: i32 = 34;
+/// A tag of this height has room for a pattern.
+const HIGH: i32 = 60;
 /// The most height of its capitals.
 const MOST_CAPITAL: i32 = 25;
 
@@ -28,7 +30,7 @@ impl Signs {
     /// Those of a board.
     pub(super) fn of(board: &Board) -> Self {
         Self {
-            letters: letters(&names::labels(board)),
+            letters: letters(&board.labels()),
             far: (board.view.seats == 2).then(|| board.near().other()),
             out: board
                 .seats()
@@ -75,26 +77,20 @@ impl Signs {
         }
     }
 
-    /// Only the letters, or the direction, on a plate.
-    pub(super) fn small(&self, seat: Seat, at: Rect) -> Vec<Item> {
+    /// A plate with the direction, or with the letters, over the pattern where it is high enough.
+    pub(super) fn tag(&self, seat: Seat, at: Rect) -> Vec<Item> {
         let (ground, ink) = self.colours(seat);
         let plate = put::filled(at, 5, ground);
-        let sign = match self.far {
-            Some(_) => self.tip(seat, Rect::around(at.middle(), at.h * 3 / 5, at.h * 3 / 5)),
-            None => self.word(seat, at, ink),
-        };
-        vec![plate, sign]
-    }
-
-    /// The letters over the pattern.
-    pub(super) fn tall(&self, seat: Seat, at: Rect) -> Vec<Item> {
-        let (ground, ink) = self.colours(seat);
-        let head = (at.h * 9 / 20).clamp(30, 38);
-        let pattern = Rect::new(at.x + 4, at.y + head, at.w - 8, at.h - head - 4);
-        let mut items = vec![
-            put::filled(at, 5, ground),
-            self.word(seat, Rect { h: head, ..at }, ink),
-        ];
+        if self.far.is_some() {
+            let side = at.h * 3 / 5;
+            return vec![plate, self.tip(seat, Rect::around(at.middle(), side, side))];
+        }
+        if at.h < HIGH {
+            return vec![plate, self.word(seat, at, ink)];
+        }
+        let h = (at.h * 9 / 20).clamp(30, 38);
+        let pattern = Rect::new(at.x + 4, at.y + h, at.w - 8, at.h - h - 4);
+        let mut items = vec![plate, self.word(seat, Rect { h, ..at }, ink)];
         items.extend(self.mark(seat, pattern));
         items
     }
@@ -149,18 +145,14 @@ fn letters(labels: &[String]) -> Vec<String> {
     for cut in CUTS {
         let cuts: Vec<Option<String>> = labels.iter().map(|label| cut(label)).collect();
         for seat in 0..labels.len() {
-            let Some(tag) = cuts[seat].as_ref().filter(|tag| can_be_a_tag(tag)) else {
-                continue;
+            let mut others = (0..labels.len()).filter(|&other| other != seat);
+            let is_free = |tag: &String| {
+                let taken = |other: usize| [&cuts[other], &found[other]].into_iter().flatten();
+                !others.any(|other| taken(other).any(|other| alike(tag, other)))
             };
-            let is_taken = (0..labels.len())
-                .filter(|&other| other != seat)
-                .any(|other| {
-                    let theirs = [&cuts[other], &found[other]];
-                    let mut theirs = theirs.into_iter().flatten();
-                    theirs.any(|other| alike(tag, other))
-                });
-            if found[seat].is_none() && !is_taken {
-                found[seat] = Some(tag.clone());
+            if found[seat].is_none() {
+                let tag = cuts[seat].clone().filter(|tag| can_be_a_tag(tag));
+                found[seat] = tag.filter(is_free);
             }
         }
     }

@@ -6,6 +6,7 @@ use crate::starmap;
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, Seat, SystemView};
+use std::iter;
 
 /// A ship and what the last turn did to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +82,15 @@ impl System {
             fleets: fleets(board, &view.name, &view.ships),
             blasts: blasts(board, &view.name),
             dangers,
+        }
+    }
+
+    /// The place of a home that is not there.
+    pub(super) fn missing(seat: Seat) -> Self {
+        Self {
+            gone: true,
+            fleets: Vec::new(),
+            ..Self::of_fleet(seat, iter::empty())
         }
     }
 

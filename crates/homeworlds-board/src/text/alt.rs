@@ -1,7 +1,7 @@
 //! The description that goes with a picture: the whole position in few characters.
 
-use crate::Board;
 use crate::words::Phrase;
+use crate::{Board, lettering};
 use homeworlds::rules::Seat;
 
 /// Discord takes at most so many characters as a description.
@@ -15,7 +15,10 @@ const DENSE_NAME: usize = 5;
 /// The names within so many letters; a name that would read like another's is told by its seat's number.
 fn within<V>(board: &Board<V>, most: usize) -> Vec<String> {
     let names = board.names;
-    let cut: Vec<String> = names.iter().map(|name| beginning(name, most)).collect();
+    let cut: Vec<String> = names
+        .iter()
+        .map(|name| lettering::cut(name, most))
+        .collect();
     let is_alike = |seat: usize| {
         let mut others = (0..names.len()).filter(|&other| other != seat);
         others.any(|other| cut[other] == cut[seat] && names[other] != names[seat])
@@ -31,18 +34,6 @@ fn within<V>(board: &Board<V>, most: usize) -> Vec<String> {
             }
         })
         .collect()
-}
-
-fn beginning(name: &str, most: usize) -> String {
-    if length(name) <= most {
-        return name.to_owned();
-    }
-    let mut length = 0;
-    let kept = name.chars().take_while(|letter| {
-        length += letter.len_utf16();
-        length < most
-    });
-    kept.chain(['…']).collect()
 }
 
 /// What a description is made of.

@@ -1,9 +1,9 @@
 //! A Settlers board in words: whose turn, both players' pieces by field, what can be conquered, the counts, the bank.
 
+use crate::FieldBoard;
 use crate::layout::fields::stand::conquerable;
 use crate::text::alt::{self, Parts};
 use crate::words::{Events, Phrase};
-use crate::{FieldBoard, names};
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Event, Rules};
@@ -54,17 +54,9 @@ fn parts(board: &FieldBoard) -> Parts {
     }
 }
 
-fn spoken(board: &FieldBoard, seat: Seat) -> String {
-    names::one_line(board.names, seat).unwrap_or_else(|| board.numbered(seat))
-}
-
-fn people(board: &FieldBoard) -> [String; 2] {
-    Seat::PAIR.map(|seat| spoken(board, seat))
-}
-
 fn headline(board: &FieldBoard) -> String {
     let view = board.view;
-    let (turns, names) = (view.turns, &people(board));
+    let (turns, names) = (view.turns, &board.spoken());
     board.say(match (&view.outcome, view.to_move) {
         (Some(outcome), _) => Phrase::Ended(turns, outcome, names),
         (None, Some(seat)) => Phrase::ToMoveNow {
@@ -84,7 +76,7 @@ fn last_turn(board: &FieldBoard) -> Option<String> {
         .collect();
     Some(board.say(Phrase::LastTurn {
         events: Events::Settlers(&turn),
-        names: &people(board),
+        names: &board.spoken(),
         drafted: board.view.drafted,
     }))
 }
@@ -99,7 +91,7 @@ fn grid(board: &FieldBoard) -> Vec<String> {
         let line = format!("{}  {}", row + 1, cells.join(" "));
         lines.push(line.trim_end().to_owned());
     }
-    lines.push(board.say(Phrase::Letters(&people(board))));
+    lines.push(board.say(Phrase::Letters(&board.spoken())));
     lines
 }
 
@@ -122,7 +114,7 @@ fn player(board: &FieldBoard, seat: Seat) -> String {
         .collect();
     let pips = board.view.scores[seat.index()];
     board.say(Phrase::PiecesOf(
-        &spoken(board, seat),
+        &board.spoken()[seat.index()],
         pips,
         &pieces.join(" "),
     ))
@@ -130,11 +122,11 @@ fn player(board: &FieldBoard, seat: Seat) -> String {
 
 fn conquests(board: &FieldBoard) -> Option<String> {
     let targets: Vec<_> = conquerable(board).collect();
-    (!targets.is_empty()).then(|| board.say(Phrase::Conquests(&targets, &people(board))))
+    (!targets.is_empty()).then(|| board.say(Phrase::Conquests(&targets, &board.spoken())))
 }
 
 /// What was agreed beside the plain game (S4, S9).
 fn options(board: &FieldBoard) -> Option<String> {
     let rules = board.view.rules;
-    (rules != Rules::default()).then(|| board.say(Phrase::Agreed(rules, &people(board))))
+    (rules != Rules::default()).then(|| board.say(Phrase::Agreed(rules, &board.spoken())))
 }

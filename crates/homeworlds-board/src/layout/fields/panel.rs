@@ -9,10 +9,10 @@ use crate::lettering::{self, Type};
 use crate::scene::{Item, Line, Rect, Role, Sheet};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{FieldBoard, board, names};
-use homeworlds::rules::Seat;
+use crate::{FieldBoard, board};
 use homeworlds::rules::settlers::Tow;
 use homeworlds::rules::settlers::view::HandicapView;
+use homeworlds::rules::{Outcome, Seat};
 
 /// The space between everything.
 const GAP: i32 = 8;
@@ -59,13 +59,19 @@ pub(super) fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item>
     let mut items = block(board, near.other(), far);
     items.extend(block(board, near, foot));
     items.extend(share(board, Rect { h: SHARE, ..room }));
-    let told = Told::of(board, room.w);
-    let top = room.y + SHARE + GAP;
+    let told = told(board, room.w);
+    let mut top = room.y + SHARE + GAP;
     let (columns, most) = bank;
-    let height = most.min(room.bottom() - top - told.height() - GAP);
-    let at = Rect::new(room.x, top, room.w, height);
+    let rest: i32 = told.iter().map(Told::whole).sum();
+    let h = most.min(room.bottom() - top - rest - GAP);
+    let at = Rect { y: top, h, ..room };
     items.extend(bank::items(&board.view.bank, at, columns));
-    items.extend(told.items(Rect::new(room.x, at.bottom() + GAP, room.w, 0)));
+    top += h + GAP;
+    for line in told {
+        let (h, whole) = (line.height, line.whole());
+        items.extend(line.items(Rect { y: top, h, ..room }));
+        top += whole;
+    }
     items
 }
 
@@ -80,7 +86,8 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     let word = Label::note(&board.say(Phrase::PipsWord(pips)), Type::bold(32)).in_ink(soft);
     let (right, middle) = (at.right() - 20, at.y + 40);
     let room = at.w - 104 - number.width().max(word.width());
-    let name = Label::name(&board.label(seat), Type::heavy(50)).in_ink(ink);
+    let name = &board.labels()[seat.index()];
+    let name = Label::name(name, Type::heavy(50)).in_ink(ink);
     let tip = Item::Tip {
         at: Rect::new(at.x + 20, middle - 16, 30, 32),
         up: seat == board.near(),
@@ -102,13 +109,18 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     items
 }
 
+/// The word beside a seat that tells whose turn it is, or how the game ended for it.
 fn state(board: &FieldBoard, seat: Seat) -> Option<String> {
     let view = board.view;
-    let state = board::state(view.outcome.as_ref(), view.to_move == Some(seat), seat)?;
-    Some(board.say(match state {
-        Phrase::ToMove if view.must_pass => Phrase::MustPass,
-        state => state,
-    }))
+    let moves = view.to_move == Some(seat);
+    let (phrase, is_told) = match &view.outcome {
+        Some(Outcome::Win { seats, .. }) => (Phrase::Wins, seats.contains(&seat)),
+        Some(Outcome::Draw(_)) => (Phrase::Draw, true),
+        Some(Outcome::NoResult(_)) => (Phrase::NoResult, true),
+        None if view.must_pass => (Phrase::MustPass, moves),
+        None => (Phrase::ToMove, moves),
+    };
+    is_told.then(|| board.say(phrase))
 }
 
 /// Whose all pips on the board are: the first seat's light from the left, with a notch at the half.
@@ -127,105 +139,95 @@ fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
     ]
 }
 
-/// What is told in words between the bank and the near player.
+/// A line of words between the bank and the near player.
 struct Told {
-    /// The last turn.
-    last: Vec<Label>,
-    /// What can be taken, or the result: on a bar of this colour.
-    bar: Option<(Tint, [Label; 2])>,
-    /// Turn and quiet turns.
-    counts: [Label; 2],
-    notes: Vec<Label>,
+    height: i32,
+    /// The colour of the bar on which it stands.
+    bar: Option<Tint>,
+    left: Label,
+    right: Option<Label>,
 }
 
 impl Told {
-    fn of(board: &FieldBoard, room: i32) -> Self {
-        let view = board.view;
-        let note = |phrase| Label::note(&board.say(phrase), Type::bold(36));
-        let turn = match view.outcome {
-            None => Phrase::TurnToPlay(view.turns + 1),
-            Some(_) => Phrase::TurnsPlayed(view.turns),
-        };
-        let last = view.last.as_ref().map(|last| last.order.to_string());
-        let last = lines(&last.unwrap_or_default(), Type::bold(46), room).into_iter();
-        Self {
-            last: last.map(|line| line.in_ink(Tint::Last)).collect(),
-            bar: bar(board, room),
-            counts: [note(turn), note(Phrase::Quiet(view.quiet))],
-            notes: lines(&notes(board), Type::bold(34), room),
-        }
+    /// The height with the space below.
+    fn whole(&self) -> i32 {
+        self.height + self.bar.map_or(0, |_| GAP)
     }
 
-    fn height(&self) -> i32 {
-        let bar = self.bar.as_ref().map_or(0, |_| BAR + GAP);
-        let lines = self.last.iter().chain(&self.notes);
-        bar + COUNTS + lines.map(height).sum::<i32>()
+    fn items(self, at: Rect) -> impl Iterator<Item = Item> {
+        let edge = self.bar.map_or(4, |_| 12);
+        let (_, middle) = at.middle();
+        let bar = self.bar.map(|bar| put::filled(at, 8, bar));
+        let left = self.left.left(at.x + edge, middle);
+        let right = self.right;
+        let right = right.map(|right| right.right(at.right() - edge, middle));
+        bar.into_iter().chain([left]).chain(right)
     }
+}
 
-    fn items(self, room: Rect) -> Vec<Item> {
-        let mut items = Vec::new();
-        let mut top = room.y;
-        let write = |items: &mut Vec<Item>, lines: Vec<Label>, mut top: i32| {
-            for line in lines {
-                let height = height(&line);
-                items.push(line.left(room.x + 4, top + height / 2));
-                top += height;
-            }
-            top
-        };
-        top = write(&mut items, self.last, top);
-        if let Some((fill, pair)) = self.bar {
-            let at = Rect::new(room.x, top, room.w, BAR);
-            items.push(put::filled(at, 8, fill));
-            items.extend(beside(pair, Rect::new(at.x + 12, top, at.w - 24, BAR)));
-            top += BAR + GAP;
-        }
-        let counts = Rect::new(room.x + 4, top, room.w - 8, COUNTS);
-        items.extend(beside(self.counts, counts));
-        write(&mut items, self.notes, top + COUNTS);
-        items
-    }
+/// The last turn; what can be taken, or the result; turn and quiet turns; notes.
+fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
+    let view = board.view;
+    let note = |phrase| Label::note(&board.say(phrase), Type::bold(36));
+    let turn = match view.outcome {
+        None => Phrase::TurnToPlay(view.turns + 1),
+        Some(_) => Phrase::TurnsPlayed(view.turns),
+    };
+    let last = view.last.as_ref().map(|last| last.order.to_string());
+    let mut told = lines(&last.unwrap_or_default(), 46, Tint::Last, room);
+    told.extend(bar(board, room));
+    told.push(Told {
+        height: COUNTS,
+        bar: None,
+        left: note(turn),
+        right: Some(note(Phrase::Quiet(view.quiet))),
+    });
+    told.extend(lines(&notes(board), 34, Tint::Muted, room));
+    told
 }
 
 /// Words in at most two lines.
-fn lines(text: &str, face: Type, room: i32) -> Vec<Label> {
+fn lines(text: &str, em: u32, ink: Tint, room: i32) -> Vec<Told> {
+    let face = Type::bold(em);
     let lines = lettering::broken(text, face, room - 8, 2).into_iter();
     let lines = lines.filter(|line| !line.is_empty());
-    lines
-        .map(|line| Label::note(&line, face).fitted(room - 8, LEAST_LINE))
-        .collect()
-}
-
-fn height(line: &Label) -> i32 {
-    line.face.em as i32 + 4
-}
-
-/// Two labels at the ends of a line.
-fn beside([left, right]: [Label; 2], line: Rect) -> [Item; 2] {
-    let (_, middle) = line.middle();
-    [left.left(line.x, middle), right.right(line.right(), middle)]
+    let lines = lines.map(|line| {
+        let left = Label::note(&line, face).fitted(room - 8, LEAST_LINE);
+        Told {
+            height: left.face.em as i32 + 4,
+            bar: None,
+            left: left.in_ink(ink),
+            right: None,
+        }
+    });
+    lines.collect()
 }
 
 /// The result, or which fields can be taken.
-fn bar(board: &FieldBoard, room: i32) -> Option<(Tint, [Label; 2])> {
-    let dark = |label: Label| label.in_ink(Tint::Dark);
-    let label = |text: &str| dark(Label::note(text, Type::heavy(LEAST_NAME)));
-    if let Some(outcome) = &board.view.outcome {
-        let names = &Seat::PAIR.map(|seat| board.label(seat));
+fn bar(board: &FieldBoard, room: i32) -> Option<Told> {
+    let label = |text: &str| Label::note(text, Type::heavy(LEAST_NAME)).in_ink(Tint::Dark);
+    let (bar, left, right) = if let Some(outcome) = &board.view.outcome {
         let [first, second] = board.view.scores;
-        let won = label(&board.say(Phrase::Winner(outcome, names)));
         let score = label(&format!("{first} : {second}"));
+        let won = label(&board.say(Phrase::Winner(outcome, &board.labels())));
         let won = won.fitted(room - 40 - score.width(), LEAST_NAME);
         let role = Role::Name;
-        return Some((Tint::Bright, [Label { role, ..won }, score]));
-    }
-    let fields: Vec<String> = conquerable(board).map(|one| one.at.to_string()).collect();
-    if fields.is_empty() {
-        return None;
-    }
-    let word = label(&board.say(Phrase::Conquerable)).fitted(room - 40, 30);
-    let fields = label(&fields.join(" ")).fitted(room - 40 - word.width(), 24);
-    Some((Tint::Warning, [word, fields]))
+        (Tint::Bright, Label { role, ..won }, score)
+    } else {
+        let fields: Vec<String> = conquerable(board).map(|one| one.at.to_string()).collect();
+        if fields.is_empty() {
+            return None;
+        }
+        let word = label(&board.say(Phrase::Conquerable)).fitted(room - 40, 30);
+        let fields = label(&fields.join(" ")).fitted(room - 40 - word.width(), 24);
+        (Tint::Warning, word, fields)
+    };
+    Some(Told {
+        height: BAR,
+        bar: Some(bar),
+        left,
+        right: Some(right),
+    })
 }
 
 /// What was agreed, passes, and what is left of a handicap; once it is over, why.
@@ -233,8 +235,7 @@ fn notes(board: &FieldBoard) -> String {
     let view = board.view;
     let mut notes = Vec::new();
     if let Some(outcome) = &view.outcome {
-        let names = &Seat::PAIR.map(|seat| board.label(seat));
-        notes.push(board.say(Phrase::Reason(outcome, names)));
+        notes.push(board.say(Phrase::Reason(outcome, &board.labels())));
     }
     let rules = view.rules;
     let agreed = rules.redless || rules.tow == Tow::Own;
@@ -249,8 +250,8 @@ fn notes(board: &FieldBoard) -> String {
 /// What a handicap still means (S9).
 fn ahead(view: HandicapView) -> impl Iterator<Item = Phrase<'static>> {
     let weaker = view.handicap.weaker;
-    let landing = Phrase::LandingAhead(names::number(weaker), view.handicap.size.size());
-    let bonus = Phrase::BonusTurnAhead(names::number(weaker.other()));
+    let landing = Phrase::LandingAhead(board::number(weaker), view.handicap.size.size());
+    let bonus = Phrase::BonusTurnAhead(board::number(weaker.other()));
     let landing = view.first_landing_ahead.then_some(landing);
     let bonus = view.bonus_turn_ahead.then_some(bonus);
     landing.into_iter().chain(bonus)
