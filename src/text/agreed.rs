@@ -319,7 +319,7 @@ fn among_many(rules: multiplayer::Rules) -> Vec<String> {
 /// Under a game's options or its result: what was granted to Junior (B20-B23).
 fn handicap(junior: &str, handicap: Handicap) -> String {
     let mut granted = Vec::new();
-    match handicap.timewarp.turns() {
+    match handicap.timewarp {
         0 => {}
         turns => granted.push(text::agreed_timewarp(turns)),
     }
@@ -337,7 +337,7 @@ fn larger_green(handicap: settlers::Handicap, names: &[String]) -> String {
     text::agreed_larger_green(
         name(names, handicap.weaker.other()),
         text::GAME_NEVER_RATED,
-        handicap.size,
+        handicap.size.word(),
         name(names, handicap.weaker),
     )
 }

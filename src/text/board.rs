@@ -181,7 +181,7 @@ fn agreed(rules: Rules, names: &[String]) -> String {
     let mut options = options(rules);
     options.extend(rules.handicap.map(|handicap| {
         let weaker = &names[handicap.weaker.index()];
-        text::board_larger_green(handicap.size, weaker)
+        text::board_larger_green(handicap.size.word(), weaker)
     }));
     text::board_agreed(options.join(", "))
 }

@@ -89,7 +89,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
 fn options(rules: Rules) -> String {
     let handicap = rules.handicap.map_or_else(
         || text::SETTLERS_POSITION_NO_HANDICAP.to_string(),
-        |Handicap { size, weaker }| text::settlers_position_larger_green(size, weaker),
+        |Handicap { size, weaker }| text::settlers_position_larger_green(size.word(), weaker),
     );
     text::settlers_position_options_taken(handicap, rules.redless, rules.tow)
 }

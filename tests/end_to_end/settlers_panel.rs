@@ -1,8 +1,9 @@
 //! Turns of Settlers composed with a thumb, through the client library.
 
 use homeworlds::order::settlers::read::canonical;
+use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules};
+use homeworlds::rules::settlers::{Game, Handicap, Rules};
 use pocket_discord::{Player, Seen};
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
@@ -75,7 +76,7 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
     let id = begin(&ann, &beth, "handicap: medium host").await;
     let mut game = Game::new(Rules {
         handicap: Some(Handicap {
-            size: FirstGreen::Medium,
+            size: Size::Medium,
             weaker: Seat(0),
         }),
         ..Rules::default()

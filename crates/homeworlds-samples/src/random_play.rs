@@ -2,7 +2,7 @@
 
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
-use homeworlds::rules::binary::{Handicap, Timewarp};
+use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::star::Fleet;
 use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 use rand::rngs::StdRng;
@@ -34,9 +34,9 @@ impl Player {
     /// A new game with any first ships, in which either seat is Junior with 0 to 3 bonus turns.
     pub fn handicap_game(&mut self) -> Game {
         let junior = Seat(self.rng.random_range(0..2));
-        let turns = self.rng.random_range(0..=Timewarp::MOST);
+        let turns: i64 = self.rng.random_range(0..=3);
         let handicap = Handicap {
-            timewarp: Timewarp::new(turns).unwrap_or_default(),
+            timewarp: turns as u8,
             ..Handicap::new(junior)
         };
         begun(FirstShip::Any, Some(handicap))

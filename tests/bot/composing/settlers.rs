@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use homeworlds::order::settlers::{Order, Step};
-use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
+use homeworlds::piece::Size;
+use homeworlds::rules::settlers::{Game, Handicap, Rules, Tow};
 use homeworlds::rules::{Ruleset, Seat};
 use homeworlds_samples::settlers_play::Player;
 use referee::answer::Message;
@@ -348,10 +349,10 @@ fn whole_games_are_entered_by_presses_alone() {
         Rules {
             tow: Tow::Own,
             redless: true,
-            handicap: handicap(FirstGreen::Medium, Seat(1)),
+            handicap: handicap(Size::Medium, Seat(1)),
         },
         Rules {
-            handicap: handicap(FirstGreen::Large, Seat(0)),
+            handicap: handicap(Size::Large, Seat(0)),
             ..Rules::default()
         },
     ];

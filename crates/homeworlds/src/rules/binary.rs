@@ -8,7 +8,7 @@ mod options;
 pub mod perft;
 pub mod threats;
 
-pub use options::{Handicap, RedAlert, Timewarp};
+pub use options::{Handicap, RedAlert};
 
 use crate::order::Name;
 use crate::rules::binary::options::Warp;
@@ -163,7 +163,7 @@ impl Game {
             }
             (Some(Warp { then, .. }), _) => (then, None),
             (None, Some(handicap)) if after.is_set_up() && !before.is_set_up() => {
-                match handicap.timewarp.turns() {
+                match handicap.timewarp {
                     0 => (then, None),
                     left => (handicap.junior, Some(Warp { left, then })),
                 }

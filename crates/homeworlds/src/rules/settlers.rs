@@ -24,7 +24,7 @@ pub use board::{Board, Fields};
 pub use choose::TurnInProgress;
 pub use complete::Misunderstood;
 pub use illegal::{Balance, Illegal, Refusal};
-pub use options::{FirstGreen, Handicap, Rules, Tow};
+pub use options::{Handicap, Rules, Tow};
 pub use position::{FirstLanding, Position};
 pub use position_text::BadPosition;
 pub use turn::{Phase, Turn};

@@ -250,7 +250,7 @@ fn notes(board: &FieldBoard) -> String {
 /// What a handicap still means (S9).
 fn ahead(view: HandicapView) -> impl Iterator<Item = Phrase<'static>> {
     let weaker = view.handicap.weaker;
-    let landing = Phrase::LandingAhead(board::number(weaker), view.handicap.size.size());
+    let landing = Phrase::LandingAhead(board::number(weaker), view.handicap.size);
     let bonus = Phrase::BonusTurnAhead(board::number(weaker.other()));
     let landing = view.first_landing_ahead.then_some(landing);
     let bonus = view.bonus_turn_ahead.then_some(bonus);

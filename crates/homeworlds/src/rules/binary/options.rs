@@ -1,7 +1,6 @@
 //! What is agreed when a novice plays an expert (B20-B23), and with it the options of a game for two. It knows no people: seats
 //! only.
 
-use std::str::FromStr;
 use strum::{Display, EnumString, VariantNames};
 
 use crate::rules::agreed::Options;
@@ -12,8 +11,8 @@ use crate::rules::{BadRuleset, BinaryRules, FirstShip, GameOption, Seat};
 pub struct Handicap {
     /// Where Junior Officer sits when the game begins.
     pub junior: Seat,
-    /// Junior's bonus turns once both homeworlds stand (B20).
-    pub timewarp: Timewarp,
+    /// How many bonus turns Junior takes in a row once both homeworlds stand: none, or up to three (B20).
+    pub timewarp: u8,
     /// For whom Red Alert is given (B21).
     pub red_alert: RedAlert,
     /// Whether Junior may change places with Senior once (B22).
@@ -25,7 +24,7 @@ impl Handicap {
     pub const fn new(junior: Seat) -> Self {
         Self {
             junior,
-            timewarp: Timewarp::NONE,
+            timewarp: 0,
             red_alert: RedAlert::Off,
             transference: false,
         }
@@ -43,41 +42,6 @@ impl Handicap {
             RedAlert::Junior => seat == junior,
             RedAlert::Both => true,
         }
-    }
-}
-
-/// How many bonus turns Junior takes in a row: none, or one to three (B20).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Timewarp(u8);
-
-impl Timewarp {
-    /// No bonus turns.
-    const NONE: Timewarp = Timewarp(0);
-
-    /// The most bonus turns.
-    pub const MOST: i64 = 3;
-
-    /// So many bonus turns, if they are 1 to 3.
-    pub const fn new(turns: i64) -> Option<Self> {
-        match turns {
-            1..=Self::MOST => Some(Timewarp(turns as u8)),
-            _ => None,
-        }
-    }
-
-    /// How many bonus turns.
-    pub const fn turns(self) -> u8 {
-        self.0
-    }
-}
-
-/// Reads 1, 2 or 3.
-impl FromStr for Timewarp {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let turns = text.parse().map_err(|_| ())?;
-        Timewarp::new(turns).ok_or(())
     }
 }
 
@@ -111,13 +75,13 @@ impl Options for BinaryRules {
             red_alert,
             transference,
         } = handicap;
-        let warped = timewarp != Timewarp::NONE;
+        let warped = timewarp > 0;
         let alerted = red_alert != RedAlert::Off;
         vec![
             GameOption::new("first-ship", FirstShip::VARIANTS, self.first_ship),
             GameOption::new("players", &["2", "3", "4", "5", "6"], 2).only_if(false),
             GameOption::new("junior", &["0", "1"], junior).only_if(given),
-            GameOption::new("timewarp", &["1", "2", "3"], timewarp.turns()).only_if(warped),
+            GameOption::new("timewarp", &["1", "2", "3"], timewarp).only_if(warped),
             GameOption::new("red-alert", RedAlert::VARIANTS, red_alert).only_if(alerted),
             GameOption::yes_or_no("transference", transference).only_if(transference),
         ]

@@ -20,31 +20,11 @@ pub enum Tow {
     Own,
 }
 
-/// The larger green that the weaker seat lands on its first turn (S9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString)]
-#[strum(serialize_all = "kebab-case")]
-pub enum FirstGreen {
-    /// A medium one.
-    Medium,
-    /// A large one.
-    Large,
-}
-
-impl FirstGreen {
-    /// Its size.
-    pub const fn size(self) -> Size {
-        match self {
-            FirstGreen::Medium => Size::Medium,
-            FirstGreen::Large => Size::Large,
-        }
-    }
-}
-
 /// What helps the weaker seat (S9): a larger first green; the stronger seat's first turn is two in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
-    /// The green that the weaker seat lands on its very first turn.
-    pub size: FirstGreen,
+    /// Of which size the green is that the weaker seat lands on its very first turn: medium or large.
+    pub size: Size,
     /// Who lands it.
     pub weaker: Seat,
 }
@@ -75,7 +55,7 @@ pub struct Rules {
 
 impl Options for Rules {
     fn options(&self) -> Vec<GameOption> {
-        let size = self.handicap.map(|handicap| handicap.size.to_string());
+        let size = self.handicap.map(|handicap| handicap.size.word());
         let weaker = self.handicap.map_or(Seat(0), |handicap| handicap.weaker);
         let given = self.handicap.is_some();
         vec![
@@ -97,7 +77,7 @@ impl Options for Rules {
             "redless" => self.redless = value == "yes",
             "handicap" => {
                 let weaker = self.handicap.map_or(Seat(0), |handicap| handicap.weaker);
-                let size: Option<FirstGreen> = value.parse().ok();
+                let size: Option<Size> = value.parse().ok();
                 self.handicap = size.map(|size| Handicap { size, weaker });
             }
             _ => {
@@ -115,7 +95,7 @@ impl Options for Rules {
 /// `large 0`: the size and the weaker seat.
 impl fmt::Display for Handicap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.size, self.weaker)
+        write!(f, "{} {}", self.size.word(), self.weaker)
     }
 }
 
@@ -130,10 +110,9 @@ impl FromStr for Handicap {
             "1" => Seat(1),
             _ => return Err(()),
         };
-        Ok(Self {
-            size: size.parse().map_err(|_| ())?,
-            weaker,
-        })
+        let size = size.parse().map_err(|_| ())?;
+        let larger = size > Size::Small;
+        larger.then_some(Self { size, weaker }).ok_or(())
     }
 }
 

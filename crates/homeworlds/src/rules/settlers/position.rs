@@ -56,7 +56,7 @@ impl Position {
     pub fn first_green(&self, seat: Seat) -> Option<Size> {
         let handicap = self.rules.handicap?;
         let now = self.turn == handicap.turns_before_weaker();
-        (seat == handicap.weaker && now).then_some(handicap.size.size())
+        (seat == handicap.weaker && now).then_some(handicap.size)
     }
 
     /// Whether this is the stronger seat's second turn in a row (S9).

@@ -1,7 +1,7 @@
 //! From a bare foul to a refusal that teaches: what stands against the action, and what would be accepted.
 
 use crate::order::Name;
-use crate::piece::{Colour, Piece};
+use crate::piece::{Colour, Piece, Size};
 use crate::rules::illegal::NotConnected;
 use crate::rules::star::{Action, ActionError, Galaxy, Seating, Slot, StarRules, TurnInProgress};
 use crate::rules::{Illegal, Seat};
@@ -18,7 +18,6 @@ pub(super) fn explain<R: StarRules>(
         galaxy: progress.galaxy(),
         at: action.place(),
         ship: action.ship(),
-        action,
     }
     .explain(foul)
 }
@@ -29,7 +28,6 @@ struct Scene<'a, R: StarRules> {
     galaxy: &'a Galaxy<R::Seating>,
     at: Slot,
     ship: Piece,
-    action: Action,
 }
 
 impl<R: StarRules> Scene<'_, R> {
@@ -38,7 +36,9 @@ impl<R: StarRules> Scene<'_, R> {
             ActionError::Acted => Illegal::Acted,
             ActionError::Passed => Illegal::Passed,
             ActionError::LateSacrifice => Illegal::LateSacrifice,
-            ActionError::OtherColour { sacrificed } => self.other_colour(sacrificed),
+            ActionError::OtherColour { sacrificed, asked } => {
+                Illegal::OtherColour { sacrificed, asked }
+            }
             ActionError::NoActionsLeft { sacrificed } => Illegal::NoActionsLeft { sacrificed },
             ActionError::NoSuchShip => self.no_such_ship(),
             ActionError::NoPower(power) => Illegal::NoPower {
@@ -55,7 +55,14 @@ impl<R: StarRules> Scene<'_, R> {
                 system: self.name(),
                 colours: self.own_colours(),
             },
-            ActionError::BankLacks => self.bank_lacks(),
+            ActionError::BankHasNone => Illegal::BankHasNone {
+                colour: self.ship.colour(),
+            },
+            ActionError::BankLacks(piece) => self.bank_lacks(piece),
+            ActionError::BankLacksStar(star) => Illegal::BankLacksStar {
+                star,
+                stars: self.connected_stars(),
+            },
             ActionError::NotSmallest(smallest) => Illegal::NotSmallest {
                 asked: self.ship,
                 smallest,
@@ -64,8 +71,14 @@ impl<R: StarRules> Scene<'_, R> {
             ActionError::SameSystem => Illegal::SameSystem {
                 system: self.name(),
             },
-            ActionError::NotConnected => self.not_connected(),
-            ActionError::NoSuchEnemy => self.no_such_enemy(),
+            ActionError::NotConnected(to) => self.not_connected(to),
+            ActionError::StarNotConnected(star) => Illegal::StarNotConnected {
+                star,
+                from: self.name(),
+                from_stars: self.stars(self.at),
+                stars: self.connected_stars(),
+            },
+            ActionError::NoSuchEnemy(from) => self.no_such_enemy(from),
             ActionError::NoShipThere => Illegal::NoShipThere {
                 system: self.name(),
             },
@@ -104,26 +117,17 @@ impl<R: StarRules> Scene<'_, R> {
             .collect()
     }
 
-    fn no_such_enemy(&self) -> Illegal {
+    fn no_such_enemy(&self, from: Seat) -> Illegal {
         let ship = self.ship;
+        let enemies = self.enemies();
         // With more than two seats it may be that only the one who was named lacks it.
-        let victim = match self.action {
-            Action::Attack { from, .. } if self.enemies().contains(&ship) => Some(from),
-            _ => None,
-        };
+        let victim = enemies.contains(&ship).then_some(from);
         Illegal::NoSuchEnemy {
             ship,
             system: self.name(),
-            enemies: victim.map_or_else(|| self.enemies(), |victim| self.ships(victim)),
+            enemies: victim.map_or(enemies, |victim| self.ships(victim)),
             own: self.ships(self.seat).contains(&ship),
             victim: victim.and_then(|victim| self.progress.seat_name(victim)),
-        }
-    }
-
-    fn other_colour(&self, sacrificed: Piece) -> Illegal {
-        match self.action.power() {
-            Some(asked) => Illegal::OtherColour { sacrificed, asked },
-            None => Illegal::LateSacrifice,
         }
     }
 
@@ -136,89 +140,55 @@ impl<R: StarRules> Scene<'_, R> {
         }
     }
 
-    fn bank_lacks(&self) -> Illegal {
-        let bank = self.galaxy.bank();
-        match self.action {
-            Action::Trade { ship, colour, .. } => Illegal::BankLacksTrade {
-                piece: ship.in_colour(colour),
-                others: bank
-                    .kinds()
-                    .filter(|piece| piece.size() == ship.size() && piece.colour() != ship.colour())
-                    .collect(),
-            },
-            Action::Discover { star, .. } => Illegal::BankLacksStar {
-                star,
-                stars: self.connected_stars(),
-            },
-            _ => Illegal::BankHasNone {
-                colour: self.ship.colour(),
-            },
+    fn bank_lacks(&self, piece: Piece) -> Illegal {
+        let same_size = self.galaxy.bank().only_size(piece.size()).kinds();
+        let others = same_size.filter(|other| other.colour() != self.ship.colour());
+        Illegal::BankLacksTrade {
+            piece,
+            others: others.collect(),
         }
     }
 
     fn connected_stars(&self) -> Vec<Piece> {
         let sizes = self.galaxy.system(self.at).sizes();
-        self.galaxy
-            .bank()
-            .kinds()
-            .filter(|star| !sizes.has(star.size()))
-            .collect()
+        self.galaxy.ways().new_stars(sizes).kinds().collect()
     }
 
-    fn not_connected(&self) -> Illegal {
-        let here = self.galaxy.system(self.at);
-        let from_stars = here.stars().collect();
-        match self.action {
-            Action::Move { ship, to, .. } => Illegal::NotConnected(Box::new(NotConnected {
-                ship,
-                from: self.name(),
-                from_stars,
-                to: self.progress.name(to).clone(),
-                to_stars: self.galaxy.system(to).stars().collect(),
-                reach: self.reach(),
-                sizes: crate::piece::Size::ALL
-                    .into_iter()
-                    .filter(|&size| !here.sizes().has(size))
-                    .collect(),
-                discover: !self.connected_stars().is_empty(),
-            })),
-            other => Illegal::StarNotConnected {
-                star: match other {
-                    Action::Discover { star, .. } => star,
-                    _ => self.ship,
-                },
-                from: self.name(),
-                from_stars,
-                stars: self.connected_stars(),
-            },
-        }
+    fn not_connected(&self, to: Slot) -> Illegal {
+        let here = self.galaxy.system(self.at).sizes();
+        let sizes = Size::ALL.into_iter();
+        Illegal::NotConnected(Box::new(NotConnected {
+            ship: self.ship,
+            from: self.name(),
+            from_stars: self.stars(self.at),
+            to: self.progress.name(to).clone(),
+            to_stars: self.stars(to),
+            reach: self.reach(),
+            sizes: sizes.filter(|&size| !here.has(size)).collect(),
+            discover: !self.connected_stars().is_empty(),
+        }))
+    }
+
+    fn stars(&self, at: Slot) -> Vec<Piece> {
+        self.galaxy.system(at).stars().collect()
     }
 
     fn reach(&self) -> Vec<Name> {
-        let here = self.galaxy.system(self.at);
-        self.galaxy
-            .slots()
-            .filter(|&slot| slot != self.at && here.connects(self.galaxy.system(slot)))
-            .map(|slot| self.progress.name(slot).clone())
-            .collect()
+        let sizes = self.galaxy.system(self.at).sizes();
+        let known = self.galaxy.ways().known(sizes).iter();
+        known.map(|slot| self.progress.name(slot).clone()).collect()
     }
 
     fn too_large(&self) -> Illegal {
         let own = self.galaxy.system(self.at).ships(self.seat);
-        match own.largest() {
-            None => Illegal::NoShipThere {
-                system: self.name(),
-            },
-            Some(largest) => Illegal::TooLarge {
-                ship: self.ship,
-                system: self.name(),
-                largest,
-                targets: self
-                    .enemies()
-                    .into_iter()
-                    .filter(|target| target.size() <= largest)
-                    .collect(),
-            },
+        let largest = own.largest().unwrap_or(Size::Small);
+        let mut targets = self.enemies();
+        targets.retain(|target| target.size() <= largest);
+        Illegal::TooLarge {
+            ship: self.ship,
+            system: self.name(),
+            largest,
+            targets,
         }
     }
 

@@ -5,7 +5,7 @@
 
 mod candidate;
 
-use crate::order::read::{Typed, begins, separates, verb};
+use crate::order::read::{Spot, Typed, begins, separates, spots, verb};
 use crate::order::{Short, Verb};
 use crate::piece::Colour;
 use crate::rules::Suggestion;
@@ -31,7 +31,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             turn.add_to(&mut list, None);
         }
         let cuts = cuts(typed);
-        for Cut { before, fragment } in &cuts {
+        for (before, fragment) in &cuts {
             let Some(turn) = self.so_far(before) else {
                 continue;
             };
@@ -46,9 +46,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             }
         }
         // What the last step means if its words are no beginning of a canonical step.
-        if let [Cut { before, fragment }, ..] = cuts.as_slice()
+        if let [(before, fragment), _, ..] = cuts.as_slice()
             && list.is_empty()
-            && !fragment.words.is_empty()
             && let Some(turn) = self.so_far(before)
         {
             for words in turn.in_other_words(fragment, List::MOST) {
@@ -90,17 +89,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     }
 }
 
-/// A text cut in two.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Cut<'t> {
-    /// What should be whole steps, or nothing.
-    pub before: &'t str,
-    /// The step that was begun behind it.
-    pub fragment: Fragment<'t>,
-}
-
 /// The first words of a step.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Default)]
 pub(super) struct Fragment<'t> {
     /// The words, the verb first; none when no step was begun.
     pub words: Vec<&'t str>,
@@ -111,48 +101,26 @@ pub(super) struct Fragment<'t> {
 /// The most words that a step has.
 const MOST_WORDS: usize = 5;
 
-/// Where a text can be cut: behind its last separator, before each word there that may be a verb, and at its end.
-pub(super) fn cuts(typed: &str) -> Vec<Cut<'_>> {
+/// Where a text can be cut, behind its last separator, before each word there that may be a verb, and at its end: what should be
+/// whole steps, and the step that was begun behind them.
+fn cuts(typed: &str) -> Vec<(&str, Fragment<'_>)> {
     let typed = typed.trim_start().trim_end_matches(['…', '`', '*']);
-    let part = typed
-        .char_indices()
-        .rev()
-        .find(|&(_, c)| separates(c))
-        .map_or(0, |(at, c)| at + c.len_utf8());
+    let part = typed.rfind(separates).map_or(0, |at| at + 1);
     let open = !typed.ends_with(char::is_whitespace);
-    let words = words(typed, part);
-    let mut cuts = vec![Cut::new(&typed[..part], &words, open)];
-    for (place, &(at, word)) in words.iter().enumerate().skip(1) {
-        let rest = &words[place..];
-        if rest.len() <= MOST_WORDS && verb(word).is_some() {
-            cuts.push(Cut::new(&typed[..at], rest, open));
-        }
-    }
-    if !words.is_empty() {
-        cuts.push(Cut::new(typed, &[], false));
-    }
-    cuts
-}
-
-impl<'t> Cut<'t> {
-    fn new(before: &'t str, words: &[(usize, &'t str)], open: bool) -> Self {
-        let words = words.iter().map(|&(_, word)| word).collect();
-        let fragment = Fragment { words, open };
-        Self { before, fragment }
-    }
-}
-
-/// The words from `start` on, and where each begins.
-fn words(text: &str, start: usize) -> Vec<(usize, &str)> {
-    let mut at = start;
-    let mut words = Vec::new();
-    for word in text[start..].split_inclusive(char::is_whitespace) {
-        if !word.trim().is_empty() {
-            words.push((at, word.trim()));
-        }
-        at += word.len();
-    }
-    words
+    let words: Vec<Spot<'_>> = spots(&typed[part..]).collect();
+    let may_begin = |&place: &usize| {
+        place == 0 || words.len() - place <= MOST_WORDS && verb(words[place].text).is_some()
+    };
+    let cut = |place: usize| {
+        let before = &typed[..part + words[place].at];
+        let words = words[place..].iter().map(|word| word.text).collect();
+        (before, Fragment { words, open })
+    };
+    let places = (0..words.len()).filter(may_begin);
+    places
+        .map(cut)
+        .chain([(typed, Fragment::default())])
+        .collect()
 }
 
 impl Fragment<'_> {

@@ -48,6 +48,8 @@ pub enum ActionError {
     OtherColour {
         /// The ship that was sacrificed.
         sacrificed: Piece,
+        /// What was asked for.
+        asked: Power,
     },
     /// The sacrificed ship gave no more actions (B9).
     NoActionsLeft {
@@ -60,18 +62,24 @@ pub enum ActionError {
     NoPower(Power),
     /// No ship of one's own of that colour is there to be copied (B11).
     NothingToCopy,
-    /// The bank lacks the piece.
-    BankLacks,
+    /// The bank has none of that colour (B11).
+    BankHasNone,
+    /// The bank lacks what is traded for (B12).
+    BankLacks(Piece),
+    /// The bank lacks the star (B13).
+    BankLacksStar(Piece),
     /// The bank has a smaller one of that colour (B11).
     NotSmallest(Piece),
     /// The ship has that colour already (B12).
     SameColour,
     /// A system is not connected to itself (B2).
     SameSystem,
-    /// The stars have a size in common (B2).
-    NotConnected,
-    /// The victim has no such ship there, or is the mover (B14).
-    NoSuchEnemy,
+    /// The stars have a size in common with those of this system (B2).
+    NotConnected(Slot),
+    /// They have this star's size (B2).
+    StarNotConnected(Piece),
+    /// This victim has no such ship there, or is the mover (B14).
+    NoSuchEnemy(Seat),
     /// One has no ship there to act (B14).
     NoShipThere,
     /// The enemy ship is larger than every ship of one's own there (B14).
@@ -100,25 +108,9 @@ impl<P: Seating> Turn<P> {
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
     pub fn check(&self, action: Action) -> Result<(), ActionError> {
-        match action {
-            Action::Sacrifice { at, ship } => {
-                self.has_ship(at, ship)?;
-                match self.phase {
-                    Phase::Fresh => Ok(()),
-                    Phase::Passed => Err(ActionError::Passed),
-                    Phase::Acted | Phase::Sacrificed { .. } => Err(ActionError::LateSacrifice),
-                }
-            }
-            Action::Catastrophe { at, colour } => demand(
-                self.galaxy.system(at).count_colour(colour) >= 4,
-                ActionError::NotOverpopulated,
-            ),
-            Action::Build { at, ship } => self.check_build(at, ship),
-            Action::Trade { at, ship, colour } => self.check_trade(at, ship, colour),
-            Action::Move { from, ship, to } => self.check_move(from, ship, to),
-            Action::Discover { from, ship, star } => self.check_discovery(from, ship, star),
-            Action::Attack { at, ship, from } => self.check_attack(at, ship, from),
-        }
+        self.check_ships(action)?;
+        self.check_phase(action)?;
+        self.check_goal(action)
     }
 
     /// Visits every legal action once, until the visitor breaks: catastrophes, then sacrifices, then uses of powers,
@@ -168,25 +160,6 @@ impl<P: Seating> Turn<P> {
         left > 0 && self.galaxy.slots().any(used)
     }
 
-    /// Whether `power` may be used at `at` now: the phase allows it, and a colour is there (B8) or was sacrificed (B9).
-    fn may_use(&self, power: Power, at: Slot) -> Result<(), ActionError> {
-        match self.phase {
-            Phase::Fresh => demand(
-                self.galaxy.system(at).gives(self.seat, power.colour()),
-                ActionError::NoPower(power),
-            ),
-            Phase::Sacrificed { ship, left } => {
-                demand(
-                    ship.colour() == power.colour(),
-                    ActionError::OtherColour { sacrificed: ship },
-                )?;
-                demand(left > 0, ActionError::NoActionsLeft { sacrificed: ship })
-            }
-            Phase::Acted => Err(ActionError::Acted),
-            Phase::Passed => Err(ActionError::Passed),
-        }
-    }
-
     /// How far the turn has gone after a legal action.
     pub(super) fn phase_after(&self, action: Action) -> Phase {
         match (action, self.phase) {
@@ -203,64 +176,86 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    fn has_ship(&self, at: Slot, ship: Piece) -> Result<(), ActionError> {
-        demand(
-            self.galaxy.system(at).ships(self.seat).has(ship),
-            ActionError::NoSuchShip,
-        )
-    }
-
-    fn check_build(&self, at: Slot, ship: Piece) -> Result<(), ActionError> {
-        let ships = self.galaxy.system(at).ships(self.seat);
-        demand(
-            ships.count_colour(ship.colour()) > 0,
-            ActionError::NothingToCopy,
-        )?;
-        self.may_use(Power::Build, at)?;
-        match self.galaxy.bank().smallest(ship.colour()) {
-            None => Err(ActionError::BankLacks),
-            Some(smallest) => demand(smallest == ship, ActionError::NotSmallest(smallest)),
+    /// Whether the ships, or pieces, are there that the action is about.
+    fn check_ships(&self, action: Action) -> Result<(), ActionError> {
+        let here = self.galaxy.system(action.place());
+        let (ships, ship) = (here.ships(self.seat), action.ship());
+        match action {
+            Action::Catastrophe { colour, .. } => demand(
+                here.count_colour(colour) >= 4,
+                ActionError::NotOverpopulated,
+            ),
+            Action::Build { .. } => demand(
+                ships.count_colour(ship.colour()) > 0,
+                ActionError::NothingToCopy,
+            ),
+            Action::Attack { from, .. } => {
+                let is_enemy = from != self.seat && here.ships(from).has(ship);
+                demand(is_enemy, ActionError::NoSuchEnemy(from))?;
+                demand(!ships.is_empty(), ActionError::NoShipThere)
+            }
+            Action::Trade { .. }
+            | Action::Move { .. }
+            | Action::Discover { .. }
+            | Action::Sacrifice { .. } => demand(ships.has(ship), ActionError::NoSuchShip),
         }
     }
 
-    fn check_trade(&self, at: Slot, ship: Piece, colour: Colour) -> Result<(), ActionError> {
-        self.has_ship(at, ship)?;
-        self.may_use(Power::Trade, at)?;
-        demand(ship.colour() != colour, ActionError::SameColour)?;
-        demand(
-            self.galaxy.bank().has(ship.in_colour(colour)),
-            ActionError::BankLacks,
-        )
+    /// Whether the phase allows it, and a colour is there (B8) or was sacrificed (B9).
+    fn check_phase(&self, action: Action) -> Result<(), ActionError> {
+        match (self.phase, action.power()) {
+            _ if matches!(action, Action::Catastrophe { .. }) => Ok(()),
+            (Phase::Passed, _) => Err(ActionError::Passed),
+            (Phase::Fresh, None) => Ok(()),
+            (Phase::Acted | Phase::Sacrificed { .. }, None) => Err(ActionError::LateSacrifice),
+            (Phase::Acted, Some(_)) => Err(ActionError::Acted),
+            (Phase::Fresh, Some(power)) => {
+                let here = self.galaxy.system(action.place());
+                demand(
+                    here.gives(self.seat, power.colour()),
+                    ActionError::NoPower(power),
+                )
+            }
+            (Phase::Sacrificed { ship, left }, Some(asked)) => {
+                let sacrificed = ship;
+                let other = ActionError::OtherColour { sacrificed, asked };
+                demand(ship.colour() == asked.colour(), other)?;
+                demand(left > 0, ActionError::NoActionsLeft { sacrificed })
+            }
+        }
     }
 
-    fn check_move(&self, from: Slot, ship: Piece, to: Slot) -> Result<(), ActionError> {
-        self.has_ship(from, ship)?;
-        self.may_use(Power::Move, from)?;
-        demand(from != to, ActionError::SameSystem)?;
-        let (from, to) = (self.galaxy.system(from), self.galaxy.system(to));
-        demand(from.connects(to), ActionError::NotConnected)
-    }
-
-    fn check_discovery(&self, from: Slot, ship: Piece, star: Piece) -> Result<(), ActionError> {
-        self.has_ship(from, ship)?;
-        self.may_use(Power::Move, from)?;
-        let sizes = self.galaxy.system(from).sizes();
-        demand(!sizes.has(star.size()), ActionError::NotConnected)?;
-        demand(self.galaxy.bank().has(star), ActionError::BankLacks)
-    }
-
-    fn check_attack(&self, at: Slot, ship: Piece, from: Seat) -> Result<(), ActionError> {
-        let system = self.galaxy.system(at);
-        demand(
-            from != self.seat && system.ships(from).has(ship),
-            ActionError::NoSuchEnemy,
-        )?;
-        let largest = system
-            .ships(self.seat)
-            .largest()
-            .ok_or(ActionError::NoShipThere)?;
-        self.may_use(Power::Attack, at)?;
-        demand(ship.size() <= largest, ActionError::TooLarge)
+    /// Whether the ship may become or go what is asked, and the bank has it.
+    fn check_goal(&self, action: Action) -> Result<(), ActionError> {
+        let here = self.galaxy.system(action.place());
+        let (ship, bank) = (action.ship(), self.galaxy.bank());
+        match action {
+            Action::Build { .. } => {
+                let smallest = bank.smallest(ship.colour());
+                let smallest = smallest.ok_or(ActionError::BankHasNone)?;
+                demand(smallest == ship, ActionError::NotSmallest(smallest))
+            }
+            Action::Trade { colour, .. } => {
+                let into = ship.in_colour(colour);
+                demand(into != ship, ActionError::SameColour)?;
+                demand(bank.has(into), ActionError::BankLacks(into))
+            }
+            Action::Move { from, to, .. } => {
+                demand(from != to, ActionError::SameSystem)?;
+                let connected = here.connects(self.galaxy.system(to));
+                demand(connected, ActionError::NotConnected(to))
+            }
+            Action::Discover { star, .. } => {
+                let connected = !here.sizes().has(star.size());
+                demand(connected, ActionError::StarNotConnected(star))?;
+                demand(bank.has(star), ActionError::BankLacksStar(star))
+            }
+            Action::Attack { .. } => {
+                let largest = here.ships(self.seat).largest();
+                demand(largest >= Some(ship.size()), ActionError::TooLarge)
+            }
+            Action::Sacrifice { .. } | Action::Catastrophe { .. } => Ok(()),
+        }
     }
 }
 

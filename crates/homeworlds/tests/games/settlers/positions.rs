@@ -1,9 +1,9 @@
 //! Positions of Settlers to judge by: from random games, and from thin air.
 
 use homeworlds::order::settlers::{Field, Step};
-use homeworlds::piece::Piece;
+use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Position, Rules, Tow, Turn};
+use homeworlds::rules::settlers::{Game, Handicap, Position, Rules, Tow, Turn};
 use homeworlds::rules::star::Fleet;
 use homeworlds_samples::settlers_play::Player;
 use rand::rngs::StdRng;
@@ -27,8 +27,8 @@ pub fn all_rules() -> Vec<Rules> {
         for redless in [false, true] {
             for handicap in [
                 None,
-                handicap(FirstGreen::Medium, Seat(0)),
-                handicap(FirstGreen::Large, Seat(1)),
+                handicap(Size::Medium, Seat(0)),
+                handicap(Size::Large, Seat(1)),
             ] {
                 all.push(Rules {
                     tow,
