@@ -81,8 +81,6 @@ pub struct Choice {
     pub proven: Option<Proof>,
     /// How many results of turns were looked at, and bounds evaluated to see wins.
     pub work: u32,
-    /// What its level did not see, in a game for two.
-    pub overlooked: Option<Overlooked>,
 }
 
 /// A turn that is worth less than the best by more than this is never played.
@@ -90,15 +88,6 @@ const LENIENCE: i32 = 300;
 
 /// How many other turns are told.
 const ALTERNATIVES: usize = 12;
-
-/// What a level did not see, so that a coach can tell; turns are in canonical form.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Overlooked {
-    /// This turn would have won at once.
-    Win(String),
-    /// After the turn that it chose the other seat wins with this one.
-    Reply(String),
-}
 
 /// Another turn that was thought of.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Homeworlds for two: from what is on the table to a turn.
 
 use std::cell::RefCell;
-use std::ops::ControlFlow;
 
 use crate::chance::Chance;
 use crate::expand::{Expander, Table};
@@ -9,11 +8,9 @@ use crate::net::Net;
 use crate::scale::{self, PROVEN, WIN};
 use crate::search::{Edge, Effort, Search, Stood};
 use crate::solver::Solver;
-use crate::{
-    ALTERNATIVES, Alternative, Choice, LENIENCE, Overlooked, Proof, Request, Vision, homes,
-};
+use crate::{ALTERNATIVES, Alternative, Choice, LENIENCE, Proof, Request, Vision, homes};
 use homeworlds::rules::binary::{Game, Verdict};
-use homeworlds::rules::star::{Action, Lookout, Position};
+use homeworlds::rules::star::Action;
 
 /// What is known of a game for two by the seat to move: all of it.
 #[derive(Clone, Debug)]
@@ -89,7 +86,7 @@ impl PairView {
         }
         let solver = Solver::new(manner.bounds, stop);
         let drawn = self.decide(request, &mut search, &mut chance, solver);
-        self.tell(&search, drawn, manner.vision)
+        self.tell(&search, drawn)
     }
 
     // The number of the turn to play.
@@ -142,7 +139,7 @@ impl PairView {
         })
     }
 
-    fn tell(&self, search: &Search<'_, '_>, drawn: usize, vision: Vision) -> Option<Choice> {
+    fn tell(&self, search: &Search<'_, '_>, drawn: usize) -> Option<Choice> {
         let turns = search.turns();
         if turns.is_empty() {
             return self.doomed(search);
@@ -164,27 +161,7 @@ impl PairView {
             alternatives: alternatives.collect(),
             proven: proof(chosen.value, search),
             work: search.work(),
-            overlooked: self.overlooked(chosen, vision),
         })
-    }
-
-    // What was not seen before this turn was chosen.
-    fn overlooked(&self, chosen: &Edge, vision: Vision) -> Option<Overlooked> {
-        if vision == Vision::Full || scale::is_proven(chosen.value) {
-            return None;
-        }
-        let mut lookout = Lookout::default();
-        if let Some(win) = first_win(&self.game, &mut lookout) {
-            return Some(Overlooked::Win(win));
-        }
-        let mut after = self.game.clone();
-        after.accept(self.game.judge_actions(&chosen.actions).ok()?);
-        // In a turn of one's own that follows (B20) it may still be seen.
-        let is_reply = after
-            .to_move()
-            .is_some_and(|next| Some(next) != self.game.to_move());
-        let reply = is_reply.then(|| first_win(&after, &mut lookout));
-        reply.flatten().map(Overlooked::Reply)
     }
 
     // Every turn loses at once: it makes no difference which.
@@ -204,18 +181,6 @@ impl PairView {
         let verdict: Verdict = self.game.judge_actions(&edge.actions).ok()?;
         Some(verdict.order.to_string())
     }
-}
-
-// A turn that wins at once for the seat to move.
-fn first_win(game: &Game, lookout: &mut Lookout) -> Option<String> {
-    let Position {
-        galaxy, to_move, ..
-    } = game.position();
-    let win = lookout.wins(galaxy, *to_move, |found| {
-        ControlFlow::Break(found.actions())
-    });
-    let verdict = game.judge_actions(&win.ok()?.break_value()?).ok()?;
-    Some(verdict.order.to_string())
 }
 
 // Draws one of the turns, of which the best stands first: the better, the likelier.
