@@ -321,6 +321,11 @@ impl Message {
         }
     }
 
+    /// A message of these lines.
+    pub fn lines(lines: &[String]) -> Self {
+        Self::of(lines.join("\n"))
+    }
+
     /// Asks whether somebody is sure; the button does it.
     pub fn sure(text: impl Into<String>, does: Button) -> Self {
         let never_mind = Button::plain(text::BUTTON_CANCEL, Look::Never);

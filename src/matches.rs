@@ -21,7 +21,7 @@ use crate::answer::{BoardOf, Button, Message};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
 use crate::domain::{
-    ChannelId, Commitment, Finish, GameId, MessageAt, Millis, PersonId, Secret, StateHash,
+    ChannelId, Commitment, Finish, GameId, MessageAt, Millis, PersonId, Place, Secret, StateHash,
 };
 use crate::log::{Event as Happened, History, Seq};
 use crate::store;
@@ -341,6 +341,16 @@ impl Match {
         self.history.game.id
     }
 
+    /// Where it is played; `None` for one that was not played here.
+    pub const fn where_played(&self) -> Option<Place> {
+        self.history.game.origin.place()
+    }
+
+    /// Whether it has ended.
+    pub fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
     /// How many turns have been made.
     pub fn turns(&self) -> u32 {
         self.game.turns()
@@ -429,7 +439,7 @@ impl Match {
 
     /// The address of the latest card that a person can open.
     pub fn card_for(&self, tx: &Tx, person: PersonId) -> Result<Option<String>> {
-        let Some(place) = self.history.game.origin.place() else {
+        let Some(place) = self.where_played() else {
             return Ok(None);
         };
         let channel = match place.guild {
@@ -449,7 +459,7 @@ fn latest_in(tx: &Tx, game: GameId, channel: Option<ChannelId>) -> Result<Option
 
 /// A link to the latest card in the game's channel; empty where there is none.
 pub fn link(tx: &Tx, match_: &Match) -> Result<String> {
-    let Some(place) = match_.history.game.origin.place() else {
+    let Some(place) = match_.where_played() else {
         return Ok(String::new());
     };
     let latest = tx.latest_card(match_.id(), place.channel)?;

@@ -156,7 +156,7 @@ impl Told {
 
 /// The channel of a server in which a game is played.
 fn channel_of(match_: &Match) -> Option<ChannelId> {
-    let place = match_.history.game.origin.place()?;
+    let place = match_.where_played()?;
     place.guild.map(|_| place.channel)
 }
 

@@ -56,7 +56,7 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
     let Some(match_) = Match::load(tx, call.game)? else {
         return Ok(Wanted::Nothing);
     };
-    if match_.game.outcome().is_some() || match_.check_not_adjourned().is_err() {
+    if match_.is_over() || match_.check_not_adjourned().is_err() {
         return Ok(Wanted::Nothing);
     }
     for kind in GRANTED {
@@ -206,7 +206,7 @@ fn is_long_and_even(match_: &Match, choice: &Choice) -> bool {
 
 /// A bot player, as somebody who acts where the game is played.
 fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
-    let place = match_.history.game.origin.place();
+    let place = match_.where_played();
     let why = "no place";
     let game = match_.id();
     Ok(Asker {

@@ -32,7 +32,7 @@ pub fn submit(
     let mut lines = vec![played];
     lines.extend(guide::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
-    let message = Message::of(lines.join("\n"));
+    let message = Message::lines(&lines);
     let message = waiting::with_next(tx, asker.person.id, message)?;
     // Its card may be far above by now.
     Ok(

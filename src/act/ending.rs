@@ -103,7 +103,7 @@ fn leave(
     }
     let next = match_.game.to_move();
     happen(tx, match_, does(What::Left { seat, why, next }))?;
-    Ok(match_.game.outcome().is_some())
+    Ok(match_.is_over())
 }
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
@@ -134,7 +134,7 @@ pub fn reword_card(tx: &mut Tx, asker: &Asker, match_: &Match, offer: &Proposal)
     let last = match_.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
         || offer.turns < match_.turns();
-    let Some(place) = match_.history.game.origin.place().filter(|_| on_card) else {
+    let Some(place) = match_.where_played().filter(|_| on_card) else {
         return Ok(());
     };
     let place_of_turn = match_.place_after(match_.turns());

@@ -25,7 +25,7 @@ pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
         Mover::Moderator => return refuse(text::NOT_RULED_NO_MODERATOR),
     }
     match_.check_running()?;
-    let place = match_.history.game.origin.place();
+    let place = match_.where_played();
     let from = place.filter(|place| place.guild.is_some());
     let from = from.ok_or_else(|| refusal(text::error_stays_private(id)))?;
     if from.guild != asker.place.guild {
@@ -73,7 +73,7 @@ fn leave_thread(tx: &mut Tx, asker: &Asker, game: GameId) -> Answer<()> {
 
 /// The cards in the old channel lose their buttons, once it takes changes.
 fn strip_old(tx: &mut Tx, asker: &Asker, match_: &Match) -> Answer<()> {
-    let Some(place) = match_.history.game.origin.place() else {
+    let Some(place) = match_.where_played() else {
         return Ok(());
     };
     if tx.barrier(Target::Channel(place.channel))? == Some(UndeliverableReason::Deleted) {

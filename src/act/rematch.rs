@@ -22,7 +22,7 @@ pub fn again(tx: &mut Tx, asker: &Asker, game: Which, dice: Randomness) -> Answe
         game,
     })?;
     let seat = match_.seat_of_player(asker)?;
-    if match_.game.outcome().is_none() {
+    if !match_.is_over() {
         return refuse(text::error_still_running(match_.id()));
     }
     match standing(tx, asker, &match_)? {
@@ -82,7 +82,7 @@ fn invite(tx: &mut Tx, asker: &Asker, match_: &Match, seat: Seat, dice: Randomne
 /// The asker, as asking in the channel of the game's invitation where they ask in its thread.
 fn at_home(tx: &Tx, asker: &Asker, match_: &Match) -> Result<Asker> {
     let mut asker = asker.clone();
-    let thread = match_.history.game.origin.place();
+    let thread = match_.where_played();
     let home = tx.home_of(match_.id())?;
     if let Some(home) = home.filter(|_| thread == Some(asker.place)) {
         asker.place.channel = home;

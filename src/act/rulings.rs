@@ -159,7 +159,7 @@ impl RulingContext {
 
     /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
     fn pass(&mut self, tx: &mut Tx) -> Answer<()> {
-        if self.match_.game.outcome().is_none() && self.match_.history.adjournment.is_none() {
+        if !self.match_.is_over() && self.match_.history.adjournment.is_none() {
             count::pass_where_forced(tx, &mut self.match_, self.at)?;
         }
         Ok(())
@@ -241,7 +241,7 @@ impl RulingContext {
         if ending.is_some_and(|ending| ending.end == how) {
             return refuse(text::not_ruled_ended_so(self.id()));
         }
-        if self.match_.game.outcome().is_some() {
+        if self.match_.is_over() {
             self.go_back(tx, undo::before_the_end(&self.match_))?;
         }
         self.does(tx, What::Ended { how })?;

@@ -107,16 +107,9 @@ fn is_syllable(pair: &[u8]) -> bool {
 }
 
 /// The text is no game's id: those are three or four syllables of a consonant and a vowel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a game's id is three or four syllables, like mirolu")]
 pub struct NotAGameId;
-
-impl fmt::Display for NotAGameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game's id is three or four syllables, like mirolu")
-    }
-}
-
-impl std::error::Error for NotAGameId {}
 
 as_text! { GameId }
 

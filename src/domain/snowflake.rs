@@ -9,16 +9,9 @@ use crate::domain::Millis;
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 
 /// The text is no id: it is not a whole number, or too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an id is a whole number")]
 pub struct NotAnId;
-
-impl fmt::Display for NotAnId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an id is a whole number")
-    }
-}
-
-impl std::error::Error for NotAnId {}
 
 macro_rules! snowflake {
     ($(#[$about:meta] $name:ident)*) => {$(

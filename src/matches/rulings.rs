@@ -28,7 +28,7 @@ pub fn table_of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
     let guild = moderated(asker)?;
     let again = |game| Look::Rulings { game };
     let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    match match_.history.game.origin.place() {
+    match match_.where_played() {
         None => refuse(text::not_ruled_imported(match_.id())),
         Some(place) if place.guild != Some(guild) => {
             refuse(text::not_ruled_other_server(match_.id()))
@@ -71,7 +71,7 @@ pub fn target<'r>(
         return Ok(Target::Ruling(numbered(rulings, number)?));
     }
     let last = rulings.iter().rfind(|one| stands(rulings, one));
-    if match_.game.outcome().is_some() {
+    if match_.is_over() {
         let ruled = last.filter(|last| made_the_end(match_, last));
         return Ok(ruled.map_or(Target::End, Target::Ruling));
     }

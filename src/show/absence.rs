@@ -56,7 +56,7 @@ pub fn away(tx: &Tx, asker: &Asker) -> Answer {
     let end = next
         .is_some()
         .then(|| Button::main(text::SETTINGS_END, Act::Time(Timing::Away(AwayStep::End))));
-    let message = Message::of(lines.join("\n")).with_menu(menu(left, running.is_some()));
+    let message = Message::lines(&lines).with_menu(menu(left, running.is_some()));
     Ok(message
         .with_buttons([other].into_iter().chain(end))
         .in_settings())

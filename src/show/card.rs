@@ -69,12 +69,12 @@ fn calling(
     let board = match_.board(place, side);
     if let Some(adjourned) = &match_.history.adjournment {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
-        return Message::of(lines.join("\n")).with_board(board);
+        return Message::lines(&lines).with_board(board);
     }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
-    let latest = place == match_.place() && match_.game.outcome().is_none();
+    let latest = place == match_.place() && !match_.is_over();
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
-        return Message::of(lines.join("\n")).with_board(board);
+        return Message::lines(&lines).with_board(board);
     };
     lines.push(call(match_, game, to_move));
     lines.extend(timing::on_card(match_));
@@ -87,7 +87,7 @@ fn calling(
     lines.extend(offer.map(|offer| offer_stands(match_, offer)));
     Message {
         mention: match_.person(to_move),
-        ..Message::of(lines.join("\n"))
+        ..Message::lines(&lines)
     }
     .with_board(board)
     .with_buttons(buttons(match_, game))
@@ -262,7 +262,7 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
         2 => text::BUTTON_REMATCH,
         _ => text::BUTTON_REMATCH_ALL,
     };
-    Message::of(lines.join("\n")).with_board(end).with_buttons(
+    Message::lines(&lines).with_board(end).with_buttons(
         [
             Some(Button::main(text::BUTTON_REVIEW, review(game))),
             to_moments(match_),
@@ -287,14 +287,14 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
 
 /// What becomes of a result that stands no more, in the channel of the invitation.
 pub fn goes_on(match_: &Match) -> Message {
-    let place = match_.history.game.origin.place();
+    let place = match_.where_played();
     let there = place.map_or_else(String::new, |place| markup::channel(place.channel));
     Message::of(text::thread_goes_on(match_.id(), &there))
 }
 
 /// The way to the moments of a game that is over, where it has any.
 pub fn to_moments(match_: &Match) -> Option<Button> {
-    let over = match_.game.outcome().is_some() && match_.game.has_moments();
+    let over = match_.is_over() && match_.game.has_moments();
     let (game, number) = (match_.which(), 1);
     over.then(|| {
         Button::plain(

@@ -158,7 +158,7 @@ fn late(
     panel: Option<Panel>,
 ) -> Result<Option<CommandError>> {
     let plays = match_.seat_of(asker.person.id).is_some();
-    let goes_on = plays && match_.game.outcome().is_none();
+    let goes_on = plays && !match_.is_over();
     let Some(panel) = panel.filter(|panel| goes_on && panel.turn != match_.turn_place()) else {
         return Ok(None);
     };

@@ -37,7 +37,7 @@ pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
     lines.push(text::DESK_OTHERS.to_string());
     let hint = text::DESK_OPEN.to_string();
     let settings = Button::plain(text::DESK_SETTINGS, Look::Server);
-    Ok(Message::of(lines.join("\n"))
+    Ok(Message::lines(&lines)
         .with_menu(Menu::of(hint, menu))
         .with_buttons([settings]))
 }
@@ -69,10 +69,7 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
             Look::Time(TimeLook::Clock { game: named }),
         ),
     ];
-    let (runs, waits) = (
-        match_.game.outcome().is_none(),
-        match_.history.adjournment.is_some(),
-    );
+    let (runs, waits) = (!match_.is_over(), match_.history.adjournment.is_some());
     let (pause, kind) = match waits {
         true => (text::DESK_RESUME, RulingKind::Resumed),
         false => (text::DESK_ADJOURN, RulingKind::Adjourned),

@@ -45,7 +45,7 @@ pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     lines.extend(standing(&seen.match_, asker));
     let (said, answers) = asked_of(&seen, asker);
     lines.extend(said);
-    let message = Message::of(lines.join("\n"));
+    let message = Message::lines(&lines);
     let message = answers.into_iter().fold(message, Message::with_buttons);
     Ok(message
         .with_buttons(lines::buttons(&seen))
@@ -63,7 +63,7 @@ fn standing(match_: &Match, asker: &Asker) -> Vec<String> {
     if is_called(&match_.history.rulings) {
         lines.push(text::RULING_CALL_WAITS.to_string());
     }
-    if match_.game.outcome().is_none() && match_.game.may_claim_draw() {
+    if !match_.is_over() && match_.game.may_claim_draw() {
         lines.push(text::game_may_claim(match_.game.repetitions()));
     }
     lines

@@ -38,7 +38,7 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     }
     if let Some(end) = open.became {
         lines.push(became(tx, open, end)?);
-        return Ok(Message::of(lines.join("\n")));
+        return Ok(Message::lines(&lines));
     }
     let unreached = open.unreached();
     if open.is_full() && !unreached.is_empty() {
@@ -57,7 +57,7 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     };
     Ok(Message {
         others,
-        ..Message::of(lines.join("\n"))
+        ..Message::lines(&lines)
     }
     .with_buttons(buttons(open)))
 }

@@ -58,7 +58,7 @@ pub fn list(progress: &Progress) -> Message {
         Button::plain(label, Act::Learn(Learning::Hide(hidden)))
     });
     let buttons = begin.into_iter().chain([puzzles, play, rules]).chain(hide);
-    let message = Message::of(lines.join("\n")).with_buttons(buttons);
+    let message = Message::lines(&lines).with_buttons(buttons);
     Chapter::VARIANTS.iter().fold(message, |message, &chapter| {
         message.with_menu(menu(chapter, progress))
     })

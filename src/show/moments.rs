@@ -59,7 +59,7 @@ pub fn find(tx: &Tx, asker: &Asker, game: Which, again: impl Fn(Which) -> Look) 
     if !match_.game.has_moments() {
         return refuse(text::error_no_moments(match_.id()));
     }
-    if match_.game.outcome().is_none() {
+    if !match_.is_over() {
         return refuse(text::error_moments_later(match_.id()));
     }
     Ok(match_)
@@ -129,7 +129,7 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
         to_review(match_, shown),
         review::to_plan(match_, shown),
     ];
-    Message::of(lines.join("\n"))
+    Message::lines(&lines)
         .with_board(match_.board(match_.place_after(shown), match_.seat_of(asker.person.id)))
         .with_buttons(leaves)
         .with_buttons(beside)

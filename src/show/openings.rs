@@ -90,7 +90,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     lines.extend(told(ships, level, |ship| notation(&ship)));
     lines.push(text::OPENINGS_FOOT.to_string());
     let all = Look::Learn(LessonLook::List);
-    let message = Message::of(lines.join("\n")).with_buttons([
+    let message = Message::lines(&lines).with_buttons([
         Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
         Button::plain(text::BUTTON_ALL_LESSONS, all),
     ]);

@@ -129,7 +129,7 @@ impl Shown<'_> {
         if let Some(pass) = pass.map(|pass| self.choice_button(pass, places)) {
             tools.insert(0, pass);
         }
-        let mut message = Message::of(lines.join("\n"));
+        let mut message = Message::lines(&lines);
         let choosing = self.choosing(&offer, places);
         let besides = match half {
             None => self.besides(verdict.is_some()),

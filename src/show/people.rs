@@ -29,7 +29,7 @@ pub fn show(tx: &Tx, asker: &Asker, page: u16) -> Answer {
         chosen: Vec::new(),
     };
     let unblock = Menu::of(text::PEOPLE_UNBLOCK_SOMEBODY, menu(tx, &blocked, page)?);
-    let message = Message::of(lines.join("\n")).with_people(block);
+    let message = Message::lines(&lines).with_people(block);
     Ok(message.with_menu(unblock).in_settings())
 }
 

@@ -83,7 +83,7 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
     if let Some(outcome) = supposed.game.outcome() {
         lines.push(text::plan_ends(text::outcome(outcome, &supposed.names())));
     }
-    let mut message = Message::of(lines.join("\n"));
+    let mut message = Message::lines(&lines);
     message.rows.extend(place.rows_at_end());
     message.with_board(planner.shown())
 }

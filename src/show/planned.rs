@@ -24,7 +24,7 @@ pub struct Planner {
 impl Planner {
     /// Whether the game is over: then anybody may try turns.
     pub fn is_over(&self) -> bool {
-        self.match_.game.outcome().is_some()
+        self.match_.is_over()
     }
 
     /// Whether the panel shows the board as it is.

@@ -38,7 +38,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     let all = Button::plain(text::BUTTON_ALL_LESSONS, all);
     let next = next_puzzle(Style::Main);
     let buttons = [next].into_iter().chain(today).chain([all]);
-    let message = Message::of(lines.join("\n")).with_buttons(buttons);
+    let message = Message::lines(&lines).with_buttons(buttons);
     Ok(message.with_menu(menu))
 }
 
@@ -84,6 +84,6 @@ pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
     };
     let again = Button::plain(again, open(puzzle));
     let buttons = [next_puzzle(Style::Main), again, to_all(puzzle)];
-    let message = Message::of(lines.join("\n")).with_buttons(buttons);
+    let message = Message::lines(&lines).with_buttons(buttons);
     Ok(message.with_enclosed(Encloses::Line(line)))
 }

@@ -32,7 +32,7 @@ pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight
     let board = match_.board(place, side(&match_, asker, sight.side));
     let mut leaves = leaves(&match_, turn, sight);
     leaves.extend(card::to_moments(&match_));
-    let tries = match_.game.outcome().is_some() || match_.seat_of(asker.person.id).is_some();
+    let tries = match_.is_over() || match_.seat_of(asker.person.id).is_some();
     leaves.extend(tries.then(|| to_plan(&match_, turn)));
     let more = Look::Review {
         game: match_.which(),

@@ -36,7 +36,7 @@ pub fn posted(
     if hides_a_side(match_, ruling)? {
         text = format!("{text}\n{}", text::RULING_SIDES_WERE_SHOWN);
     }
-    if ruling.other.is_some() && match_.published().is_some() && match_.game.outcome().is_none() {
+    if ruling.other.is_some() && match_.published().is_some() && !match_.is_over() {
         text = format!("{text}\n{}", text::RULING_A_SIDE_GOES_WITH_IT);
     }
     if has_a_former(tx, match_)? {
@@ -53,7 +53,7 @@ pub fn posted(
         }
         return Ok(Some((message, None)));
     }
-    let over = match_.game.outcome().is_some();
+    let over = match_.is_over();
     let mut message = if over {
         card::result(match_, side)
     } else {
@@ -74,12 +74,12 @@ fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool> {
     if ruling.rewound != Some(match_.history.rewound()) || match_.published().is_none() {
         return Ok(false);
     }
-    Ok(match_.game.outcome().is_none())
+    Ok(!match_.is_over())
 }
 
 /// Whether somebody is to play on who asked to be forgotten.
 fn has_a_former(tx: &Tx, match_: &Match) -> Result<bool> {
-    if match_.game.outcome().is_some() {
+    if match_.is_over() {
         return Ok(false);
     }
     for seat in match_.game.still_in() {
@@ -182,7 +182,7 @@ pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
         Message::MOST.saturating_sub(kept_free),
     )?);
     lines.extend(call);
-    let log = Message::of(lines.join("\n"));
+    let log = Message::lines(&lines);
     Ok(desk::with_tools(asker, &match_, log))
 }
 

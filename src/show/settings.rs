@@ -28,7 +28,7 @@ pub fn show(tx: &Tx, asker: &Asker, key: Option<&str>) -> Answer {
     ]);
     lines.extend(of_notices(tx, me, set.notices)?);
     let open = PersonSettings::ROWS.iter().find(|row| Some(row.key) == key);
-    let message = Message::of(lines.join("\n")).with_menu(menu(open));
+    let message = Message::lines(&lines).with_menu(menu(open));
     let Some(row) = open else {
         return Ok(message);
     };
@@ -153,6 +153,6 @@ pub fn of_server(tx: &Tx, asker: &Asker) -> Answer {
     };
     calls.push(Button::plain(label, Act::Server(puzzles)));
     calls.push(Button::plain(text::BUTTON_BACK, Look::Desk));
-    let message = menus.fold(Message::of(lines.join("\n")), Message::with_menu);
+    let message = menus.fold(Message::lines(&lines), Message::with_menu);
     Ok(message.with_buttons(calls))
 }

@@ -41,7 +41,7 @@ pub fn show(tx: &Tx, asker: &Asker, (game, turn): (GameId, Seq), side: Side) -> 
     let mut lines: Vec<String> = moved_on(&match_, turn).into_iter().collect();
     lines.push(with_standing(&match_, heading(&match_)));
     let shown = match_.board(match_.place(), review::side(&match_, asker, side));
-    Ok(Message::of(lines.join("\n"))
+    Ok(Message::lines(&lines)
         .with_board(shown)
         .with_buttons(buttons))
 }

@@ -51,9 +51,9 @@ fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let why = Button::plain(text::BUTTON_WHY, Look::Time(why));
     let playing = match_
         .seat_of(asker.person.id)
-        .filter(|&seat| match_.game.outcome().is_none() && !match_.game.eliminated().has(seat));
+        .filter(|&seat| !match_.is_over() && !match_.game.eliminated().has(seat));
     let Some(seat) = playing else {
-        return Ok(Message::of(lines.join("\n")).with_buttons([why]));
+        return Ok(Message::lines(&lines).with_buttons([why]));
     };
     let mut offered = buttons(&match_, now);
     offered.push(why);
@@ -61,7 +61,7 @@ fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
         let claim = Button::main(text::BUTTON_CLAIM_WIN, ask_claim(&match_));
         offered.insert(0, claim);
     }
-    Ok(Message::of(lines.join("\n")).with_buttons(offered))
+    Ok(Message::lines(&lines).with_buttons(offered))
 }
 
 /// Shows what every seat has left, what was charged and excused, and the way to what players can rely on.
@@ -75,7 +75,7 @@ fn why(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     }
     lines.push(String::new());
     lines.push(text::CLOCK_PROMISE.to_string());
-    Ok(Message::of(lines.join("\n")).with_buttons([rely()]))
+    Ok(Message::lines(&lines).with_buttons([rely()]))
 }
 
 fn rely() -> Button {

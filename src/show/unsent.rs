@@ -85,7 +85,6 @@ pub fn panel(
 fn preview(tx: &Tx, asker: &Asker, terms: &Terms) -> Result<String> {
     let host = Member {
         person: asker.person.id,
-        joined_at: asker.at(),
         reached: true,
     };
     let open = Invitation {

@@ -172,15 +172,6 @@ impl Tx {
         )
     }
 
-    /// How many games go on.
-    pub fn count_running_games(&self) -> Result<u32> {
-        self.only(
-            "SELECT count(*) FROM games WHERE state = 'running'",
-            &[],
-            first,
-        )
-    }
-
     /// The ids of all games, in order.
     pub fn all_game_ids(&self) -> Result<Vec<GameId>> {
         self.all("SELECT id FROM games ORDER BY id", &[], first)

@@ -54,8 +54,6 @@ pub struct Invitation {
 pub struct Member {
     /// Who.
     pub person: PersonId,
-    /// Since when.
-    pub joined_at: Millis,
     /// Whether a private answer has reached them.
     pub reached: bool,
 }
@@ -355,7 +353,6 @@ fn member(row: &Row<'_>) -> rusqlite::Result<Member> {
     let reached_at: Option<Millis> = row.get("reached_at")?;
     Ok(Member {
         person: row.get("person")?,
-        joined_at: row.get("joined_at")?,
         reached: reached_at.is_some(),
     })
 }

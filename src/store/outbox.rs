@@ -84,8 +84,6 @@ pub struct Outgoing {
     pub attempts: u32,
     /// Since when it fails, if it does.
     pub failing_since: Option<Millis>,
-    /// What went wrong the last time.
-    pub last_error: Option<String>,
 }
 
 impl Outgoing {
@@ -257,15 +255,6 @@ impl Tx {
             first,
         )
     }
-
-    /// Messages that were given up, the latest first, at most `most`.
-    pub fn given_up_outgoing(&self, most: u32) -> Result<Vec<Outgoing>> {
-        self.all(
-            "SELECT * FROM outbox WHERE state = 'given_up' ORDER BY id DESC LIMIT :most",
-            named! { most },
-            outgoing,
-        )
-    }
 }
 
 pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
@@ -287,7 +276,6 @@ pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
         },
         attempts: row.get("attempts")?,
         failing_since: row.get("failing_since")?,
-        last_error: row.get("last_error")?,
     })
 }
 

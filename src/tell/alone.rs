@@ -27,7 +27,7 @@ pub fn plays_on(match_: &Match, Told { notice, at }: Told, now: Millis) -> bool 
     let own = before.find(|it| it.by == Some(person) && it.interaction.is_some());
     notice == Notice::Happened
         && people.len() > 1
-        && match_.game.outcome().is_none()
+        && !match_.is_over()
         && log.get(at).is_some_and(is_turn)
         && own.is_some_and(|own| now.since(own.at) <= THERE)
 }

@@ -172,16 +172,17 @@ fn side_of(match_: &Match, target: Target) -> Option<Seat> {
 fn refreshed(tx: &Tx, match_: &Match, (channel, message): (ChannelId, MessageId)) -> Result<Made> {
     let there = MessageAt { channel, message };
     let newest = tx.latest_card(match_.id(), channel)?;
-    let goes_on = match_.game.outcome().is_none();
-    Ok(match newest.filter(|card| goes_on && card.at == there) {
-        Some(_) if tx.home_of(match_.id())? == Some(channel) => {
-            Made::of(Task::Change(there, card::goes_on(match_)))
-        }
-        Some(card) if card.place == match_.place() && thread::is_played_in(match_, channel) => {
-            Made::of(Task::Change(there, card::turn(match_, card.place, None)?))
-        }
-        _ => Made::of(Task::Strip(there)).remembered(Remember::Stripped(there)),
-    })
+    Ok(
+        match newest.filter(|card| !match_.is_over() && card.at == there) {
+            Some(_) if tx.home_of(match_.id())? == Some(channel) => {
+                Made::of(Task::Change(there, card::goes_on(match_)))
+            }
+            Some(card) if card.place == match_.place() && thread::is_played_in(match_, channel) => {
+                Made::of(Task::Change(there, card::turn(match_, card.place, None)?))
+            }
+            _ => Made::of(Task::Strip(there)).remembered(Remember::Stripped(there)),
+        },
+    )
 }
 
 /// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
@@ -212,7 +213,7 @@ fn message(
         Notice::NoThread => Some(Message::of(text::thread_refused(match_.id()))),
         Notice::Result => {
             let tip = match_.history.tip();
-            let over = match_.game.outcome().is_some() && told.at == tip;
+            let over = match_.is_over() && told.at == tip;
             return Ok(over.then(|| (card::result(match_, None), Some(tip))));
         }
         _ => None,

@@ -66,7 +66,7 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
         Button::main(text::BUTTON_PLAY, press)
     });
     Ok(Some(Digest {
-        message: Message::of(lines.join("\n")).with_buttons(buttons),
+        message: Message::lines(&lines).with_buttons(buttons),
         tells,
         news: happened.last,
     }))

@@ -70,7 +70,7 @@ fn direct(
     let board = match_.board(match_.place(), match_.seat_of(person));
     Ok(Message {
         rows,
-        ..Message::of(lines.join("\n")).with_board(board)
+        ..Message::lines(&lines).with_board(board)
     })
 }
 
@@ -107,7 +107,7 @@ pub fn test(tx: &Tx, person: PersonId, target: Target) -> Result<Message> {
 /// What can be done at once about a game that a message is about.
 pub fn buttons(match_: &Match) -> Vec<Button> {
     let (game, here) = (match_.which(), match_.as_it_stands());
-    if match_.game.outcome().is_some() {
+    if match_.is_over() {
         return vec![
             Button::main(text::BUTTON_REVIEW, review(game)),
             Button::plain(text::BUTTON_REMATCH, Act::Rematch { game: here }),

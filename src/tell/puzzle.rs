@@ -80,7 +80,7 @@ pub fn message(tx: &Tx, day: PuzzleDay, target: Target, now: Millis) -> Result<O
     });
     let solve = Button::main(text::BUTTON_SOLVE, open(puzzle));
     let board = board(puzzle);
-    let message = Message::of(lines.join("\n")).with_buttons([solve].into_iter().chain(before));
+    let message = Message::lines(&lines).with_buttons([solve].into_iter().chain(before));
     Ok(Some(message.with_enclosed(Encloses::Example(board))))
 }
 

@@ -95,7 +95,7 @@ pub(super) fn opening(
     let Some(under) = tx.invitation_card(InvitationId(invitation), target)? else {
         return Ok(nothing);
     };
-    if !is_played_in(match_, under.channel) || match_.game.outcome().is_some() {
+    if !is_played_in(match_, under.channel) || match_.is_over() {
         return Ok(nothing);
     }
     let name = say::thread(&match_.plain_names(), match_.id());
@@ -107,7 +107,7 @@ pub(super) fn opening(
 
 /// Whether a game's turns are told in a channel, be it of direct messages.
 pub(super) fn is_played_in(match_: &Match, channel: ChannelId) -> bool {
-    let place = match_.history.game.origin.place();
+    let place = match_.where_played();
     place.is_some_and(|place| place.channel == channel)
 }
 

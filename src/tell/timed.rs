@@ -73,7 +73,7 @@ pub fn warning(tx: &Tx, match_: &Match, at: Seq, now: Millis) -> Result<Option<M
     lines.extend(timing::on_card(match_));
     Ok(Some(Message {
         mention: Some(person),
-        ..Message::of(lines.join("\n")).with_buttons(buttons(match_))
+        ..Message::lines(&lines).with_buttons(buttons(match_))
     }))
 }
 

@@ -93,10 +93,7 @@ impl Addressed {
 
 /// Who is concerned by a notice of a game, in what.
 pub fn concerned(tx: &Tx, match_: &Match, told: Told) -> Result<Vec<Concerned>> {
-    let to_move = || {
-        let goes_on = match_.game.outcome().is_none();
-        match_.person_to_move().filter(|_| goes_on).into_iter()
-    };
+    let to_move = || match_.person_to_move().into_iter();
     let found = match told.notice {
         Notice::Happened => of_event(tx, match_, told.at)?,
         Notice::Flagged => {
@@ -186,9 +183,8 @@ fn started(tx: &Tx, match_: &Match) -> Result<Vec<Concerned>> {
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
 fn of_moment(match_: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
     let is_latest = at == match_.place();
-    let goes_on = match_.game.outcome().is_none();
-    let to_move = match_.person_to_move().filter(|_| is_latest && goes_on);
-    let over = is_latest && !goes_on && match_.history.ending.is_none();
+    let to_move = match_.person_to_move().filter(|_| is_latest);
+    let over = is_latest && match_.is_over() && match_.history.ending.is_none();
     let ended = if over { ended(match_) } else { Vec::new() };
     to_move
         .map(|person| (person, Event::Turn))
@@ -356,17 +352,17 @@ pub fn place_of(match_: &Match, told: Told, event: Event) -> Seq {
 /// Whether the game has moved on since, so that there is nothing to be told any more.
 pub fn is_past(match_: &Match, event: Event, at: Seq) -> bool {
     match event {
-        Event::Turn | Event::Warning => at != match_.place() || match_.game.outcome().is_some(),
+        Event::Turn | Event::Warning => at != match_.place() || match_.is_over(),
         Event::Asked => match match_.history.proposed_at(at) {
             Some(asked) => {
                 let now = match_.history.proposal(asked.kind());
                 now.is_none_or(|now| now.seq != asked.seq)
             }
             // A claim, while the game stands so.
-            None => at < match_.place() || match_.game.outcome().is_some(),
+            None => at < match_.place() || match_.is_over(),
         },
         // An end that was undone is none.
-        Event::Ended => match_.game.outcome().is_none(),
+        Event::Ended => !match_.is_over(),
         Event::Started | Event::Answered | Event::Ruling => false,
     }
 }

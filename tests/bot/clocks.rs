@@ -581,9 +581,10 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
     desk
 }
 
-fn running(desk: &Desk) -> u32 {
+fn running(desk: &Desk) -> usize {
     let readers = Store::open_read_only(&desk.file()).expect("the store");
-    readers.read(|tx| tx.count_running_games()).expect("a read")
+    let games = readers.read(|tx| tx.running_games());
+    games.expect("a read").len()
 }
 
 fn beat(desk: &Desk, passed: Option<Span>) -> Option<Span> {

@@ -49,7 +49,7 @@ fn attempt(tx: &mut Tx, context: &RulingContext, deed: &Deed) -> Answer<Vec<Stri
     let mut after = context.clone();
     tx.trial(|tx| after.carry_out(tx, deed))?;
     let after = after.match_;
-    let [was, is] = [before, &after].map(|match_| match_.game.outcome().is_some());
+    let [was, is] = [before, &after].map(|match_| match_.is_over());
     if was && !is && before.published().is_some() {
         return refuse(text::not_ruled_sides_are_known(context.id()));
     }

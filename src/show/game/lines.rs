@@ -64,7 +64,7 @@ impl GameView {
     }
 
     fn over(&self) -> bool {
-        self.match_.game.outcome().is_some()
+        self.match_.is_over()
     }
 
     fn goes_on(&self) -> bool {
@@ -143,7 +143,7 @@ impl GameView {
     /// Whether it is played in another channel of this server.
     fn may_come_here(&self) -> bool {
         let here = self.asker.place;
-        let place = self.match_.history.game.origin.place();
+        let place = self.match_.where_played();
         let elsewhere = place.is_some_and(|place| {
             place.guild.is_some() && place.guild == here.guild && place.channel != here.channel
         });
