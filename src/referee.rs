@@ -5,15 +5,15 @@
 //! look gets none.
 
 use crate::act::invitation::Randomness;
-use crate::act::{ending, flag, invitation, pulse};
-use crate::answer::error::{Answer, CommandError, Fault, Result, refuse};
+use crate::act::{flag, invitation, pulse};
+use crate::answer::error::{Answer, CommandError, Fault, Result};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
 use crate::clock::Span;
 use crate::command::{
     Act, Asked, Asker, Command, ComposerAction, Form, GameList, Learning, Look, PlanAction,
     Planning, Retrospect, Which,
 };
-use crate::domain::{ChannelId, GameId, MessageAt, Millis, Seed};
+use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::matches::Match;
 use crate::matches::deal::SecretRng;
 use crate::referee::maintenance::Refusals;
@@ -30,7 +30,7 @@ use crate::tell::post;
 use crate::text;
 use crate::text::language::speaking;
 use crate::{act, show, tell};
-use homeworlds::rules::{AnyGame, Seat};
+use homeworlds::rules::AnyGame;
 
 pub mod bot_player;
 pub mod maintenance;
@@ -293,25 +293,6 @@ impl Referee {
             },
             alt: shown.alt(),
         }))
-    }
-
-    /// A seat of a game has run out of time. Answers with what stands against it: the game is over, say.
-    pub fn time_out(
-        &self,
-        game: GameId,
-        seat: Seat,
-        at: Millis,
-    ) -> Result<Result<(), Box<Message>>> {
-        let done = self.store.write(move |tx| {
-            match Match::load(tx, game).map_err(CommandError::from)? {
-                Some(match_) => ending::time_out(tx, match_, seat, at),
-                None => refuse(text::ERROR_NO_GAME),
-            }
-        });
-        match done {
-            Ok(()) => Ok(Ok(())),
-            Err(why) => Ok(Err(Box::new(why.told()?))),
-        }
     }
 
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Invitations whose

@@ -60,24 +60,31 @@ impl Ledger {
         &self.entries
     }
 
-    /// What a seat was charged and excused in all, whoever sat there.
-    pub fn sum(&self, seat: Seat) -> Sum {
-        sum(self.entries.iter().filter(|entry| entry.seat == seat))
+    /// What was charged and excused in all by these entries.
+    pub fn sum_of(&self, counts: impl Fn(&Entry) -> bool) -> Sum {
+        let mut sum = Sum::default();
+        for entry in self.entries.iter().filter(|entry| counts(entry)) {
+            let part = match entry.excused {
+                None => &mut sum.charged,
+                Some(_) => &mut sum.excused,
+            };
+            *part = *part + entry.period.length();
+        }
+        sum
     }
 
-    /// What a person was charged and excused in all, wherever they sat.
-    pub fn sum_of(&self, person: Option<PersonId>) -> Sum {
-        sum(self.entries.iter().filter(|entry| entry.person == person))
-    }
-
-    /// What a seat was excused for each reason, the most grave reason first, whoever sat there.
-    pub fn reasons(&self, seat: Seat) -> Vec<(Why, Span)> {
-        reasons(self.entries.iter().filter(|entry| entry.seat == seat))
-    }
-
-    /// What a person was excused for each reason, wherever they sat.
-    pub fn reasons_of(&self, person: Option<PersonId>) -> Vec<(Why, Span)> {
-        reasons(self.entries.iter().filter(|entry| entry.person == person))
+    /// What was excused for each reason by these entries, the most grave reason first.
+    pub fn reasons_of(&self, counts: impl Fn(&Entry) -> bool) -> Vec<(Why, Span)> {
+        let mut reasons: Vec<(Why, Span)> = Vec::new();
+        for entry in self.entries.iter().filter(|entry| counts(entry)) {
+            let Some(why) = entry.excused else { continue };
+            match reasons.iter_mut().find(|(known, _)| *known == why) {
+                Some((_, sum)) => *sum = *sum + entry.period.length(),
+                None => reasons.push((why, entry.period.length())),
+            }
+        }
+        reasons.sort_unstable();
+        reasons
     }
 
     /// Adds an entry, to the one before where that is the same.
@@ -111,28 +118,4 @@ impl Ledger {
             }
         }
     }
-}
-
-fn sum<'e>(entries: impl Iterator<Item = &'e Entry>) -> Sum {
-    entries.fold(Sum::default(), |mut sum, entry| {
-        let part = match entry.excused {
-            None => &mut sum.charged,
-            Some(_) => &mut sum.excused,
-        };
-        *part = *part + entry.period.length();
-        sum
-    })
-}
-
-fn reasons<'e>(entries: impl Iterator<Item = &'e Entry>) -> Vec<(Why, Span)> {
-    let mut reasons: Vec<(Why, Span)> = Vec::new();
-    for entry in entries {
-        let Some(why) = entry.excused else { continue };
-        match reasons.iter_mut().find(|(known, _)| *known == why) {
-            Some((_, sum)) => *sum = *sum + entry.period.length(),
-            None => reasons.push((why, entry.period.length())),
-        }
-    }
-    reasons.sort_unstable();
-    reasons
 }

@@ -88,7 +88,8 @@ fn seats(match_: &Match, clock: &Clock) -> Vec<String> {
     let out = match_.game.eliminated();
     all.map(|(seat, left)| {
         let person = match_.person(seat);
-        let (sum, reasons) = (clock.ledger.sum_of(person), clock.ledger.reasons_of(person));
+        let own = |entry: &Entry| entry.person == person;
+        let (sum, reasons) = (clock.ledger.sum_of(own), clock.ledger.reasons_of(own));
         let left = (!out.has(seat)).then_some(*left);
         say::seat(&match_.name(seat), left, sum, &reasons)
     })

@@ -5,7 +5,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use rusqlite::{Row, ToSql};
 
 use crate::domain::{GameId, Millis};
-use crate::log::{Event, History, Log, NewEvent, Ruling, Seq, What};
+use crate::log::{Event, History, Log, NewEvent, Seq, What};
 use crate::store::acts;
 use crate::store::acts::Act;
 use crate::store::fault::Result;
@@ -76,13 +76,6 @@ impl Tx {
             }
         }
         Ok(Some(history))
-    }
-
-    /// All that was asked of a game's referee and ruled, in order.
-    pub fn rulings(&self, game: GameId) -> Result<Vec<Ruling>> {
-        Ok(self
-            .history(game)?
-            .map_or_else(Vec::new, |history| history.rulings))
     }
 
     /// What follows from an event: lists, what waits for somebody's word, drafts, plans.

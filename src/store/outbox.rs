@@ -246,15 +246,6 @@ impl Tx {
         )?;
         Ok(true)
     }
-
-    /// Why a target is suspended; `None` when it is not.
-    pub fn suspended(&self, target: Target) -> Result<Option<String>> {
-        self.one(
-            "SELECT error FROM suspended_targets WHERE target_kind = :kind AND target = :target",
-            named! { kind: target.kind(), target: target.id() },
-            first,
-        )
-    }
 }
 
 pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {

@@ -9,7 +9,10 @@ use referee_testing::desk::{ANN, BETH, CARL, Desk};
 use super::stage::{Game, KINDS, Kind, adds_up, moment};
 
 fn excused(game: &Game, seat: u8, why: Why) -> Span {
-    let reasons = game.clock().ledger.reasons(Seat(seat));
+    let reasons = game
+        .clock()
+        .ledger
+        .reasons_of(|entry| entry.seat == Seat(seat));
     let found = reasons.into_iter().find(|(reason, _)| *reason == why);
     found.map_or(Span::ZERO, |(_, time)| time)
 }

@@ -35,7 +35,10 @@ fn heard(game: &mut Game, time: Span) {
 }
 
 fn excused(game: &Game, why: Why) -> Span {
-    let reasons = game.clock().ledger.reasons(Seat(0));
+    let reasons = game
+        .clock()
+        .ledger
+        .reasons_of(|entry| entry.seat == Seat(0));
     let found = reasons.into_iter().find(|(reason, _)| *reason == why);
     found.map_or(Span::ZERO, |(_, time)| time)
 }

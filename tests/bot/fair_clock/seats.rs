@@ -167,7 +167,10 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
         game.desk.deliver();
         assert_eq!(game.to_move(), asker, "{kind:?}");
         assert_eq!(game.clock().left, before, "{kind:?}");
-        let reasons = game.clock().ledger.reasons(Seat(0));
+        let reasons = game
+            .clock()
+            .ledger
+            .reasons_of(|entry| entry.seat == Seat(0));
         let undone = reasons.iter().find(|(why, _)| *why == Why::Undone);
         assert_eq!(
             undone.map(|(_, time)| *time),

@@ -276,8 +276,8 @@ pub fn adds_up(game: &Game) {
     let entries = clock.ledger.entries();
     let began = entries.first().map(|first| first.period.from);
     let wall = game.desk.now - began.unwrap_or(game.desk.now);
-    let sums =
-        (0..game.table().game.seats()).map(|seat| clock.ledger.sum(homeworlds::rules::Seat(seat)));
+    let sums = (0..game.table().game.seats())
+        .map(|seat| clock.ledger.sum_of(|entry| entry.seat.0 == seat));
     let all = sums.fold(Span::ZERO, |all, sum| all + sum.charged + sum.excused);
     assert_eq!(all, wall, "{entries:#?}");
 }

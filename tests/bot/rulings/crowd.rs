@@ -11,7 +11,7 @@ use referee::log::ProposalKind;
 use referee::matches::Match;
 use referee_testing::desk::{CARL, Desk, Who, terms};
 
-use super::play::{back, reader, ruling};
+use super::play::{back, reader, ruling, time_out};
 
 /// A moderator who may take a seat.
 pub const MODERATOR: Who = Who(4);
@@ -283,22 +283,14 @@ fn a_departure_that_ends_a_game_once_more_is_undone_as_well() {
 fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
     let crowd = Crowd::gather();
     let seat = crowd.table().game.next_seat();
-    let done = crowd
-        .desk
-        .referee
-        .time_out(crowd.game, seat, crowd.desk.now);
-    assert!(done.expect("the store works").is_ok());
+    time_out(&crowd.desk, crowd.game, seat).expect("the game goes on");
     let posted = crowd.desk.deliver();
     assert!(
         posted.iter().any(|text| text.contains("out of time")),
         "{posted:#?}"
     );
     assert!(crowd.table().game.eliminated().has(seat));
-    let again = crowd
-        .desk
-        .referee
-        .time_out(crowd.game, seat, crowd.desk.now);
-    assert!(again.expect("the store works").is_err());
+    assert!(time_out(&crowd.desk, crowd.game, seat).is_err());
 }
 
 #[test]

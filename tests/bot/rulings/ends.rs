@@ -9,10 +9,11 @@ use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Wanted, Which};
 use referee::domain::GameId;
 use referee::log::ProposalKind;
-use referee::referee::Referee;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
-use super::play::{PLAYERS, back, begun, draw, resign, rule, ruled, settled, sound, state, texts};
+use super::play::{
+    PLAYERS, back, begun, draw, resign, rule, ruled, settled, sound, state, texts, time_out,
+};
 
 fn undo(desk: &mut Desk, game: GameId) {
     ruled(desk, game, Deed::Undo { ruling: None });
@@ -30,8 +31,7 @@ fn every_end_by_the_players_is_undone() {
             draw(desk, BETH, game, ProposalStep::agree(ProposalKind::Draw));
         }),
         ("out of time", |desk, game| {
-            let done = desk.referee.time_out(game, Seat(0), desk.now);
-            assert!(done.expect("the store works").is_ok());
+            time_out(desk, game, Seat(0)).expect("the game goes on");
         }),
         ("claimed", |desk, game| {
             let game = Which::Named(game);
@@ -149,13 +149,10 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
 fn time_runs_out_for_a_draw_where_one_is_offered() {
     let (mut desk, game) = begun();
     draw(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Draw));
-    let time_out = |referee: &Referee, desk: &Desk| {
-        let done = referee.time_out(game, Seat(0), desk.now);
-        done.expect("the store works")
-    };
-    assert!(time_out(&desk.referee, &desk).is_ok());
+    time_out(&desk, game, Seat(0)).expect("the game goes on");
     assert!(state(&desk, game).1.contains("Draw(Agreed)"));
-    let again = time_out(&desk.referee, &desk).expect_err("it is over");
+    let again = time_out(&desk, game, Seat(0)).expect_err("it is over");
+    let again = again.told().expect("no fault of ours");
     insta::assert_snapshot!(again.text, @"Game `tusofi` is over: A draw: the players agreed. `/hw review game:tusofi` steps through it.");
 }
 

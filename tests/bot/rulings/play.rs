@@ -1,6 +1,9 @@
 //! Games at the desk, as these tests set them up and ask about them.
 
+use homeworlds::rules::Seat;
+use referee::act::ending;
 use referee::answer::Message;
+use referee::answer::error::Answer;
 use referee::command::desk::Deed;
 use referee::command::{Act, Irrevocable};
 use referee::command::{Command, ProposalStep, Reason, Wanted, Which};
@@ -27,6 +30,13 @@ pub fn begun() -> (Desk, GameId) {
     desk.type_turn(BETH, game, "build g1 Beth");
     desk.deliver();
     (desk, game)
+}
+
+/// A seat's time is over, also in a game without a clock.
+pub fn time_out(desk: &Desk, game: GameId, seat: Seat) -> Answer<()> {
+    let now = desk.now;
+    let store = desk.referee.store();
+    store.write(move |tx| ending::time_out(tx, Match::known(tx, game)?, seat, now))
 }
 
 pub fn reason(text: &str) -> Reason {

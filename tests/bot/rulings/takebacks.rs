@@ -7,7 +7,7 @@ use referee::log::{ProposalKind, RulingKind};
 
 use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
 
-use super::play::{back, begun, draw, reader, resign, settled, sound, state, take_back, texts};
+use super::play::{back, begun, draw, resign, settled, sound, state, take_back, texts};
 
 #[test]
 fn a_turn_is_taken_back_when_the_other_allows_it() {
@@ -246,7 +246,7 @@ fn an_offer_of_a_draw_dies_with_the_takeback() {
 fn a_takeback_is_in_the_log_of_the_game() {
     let (mut desk, game) = begun();
     take_back(&mut desk, game, BETH);
-    let rulings = reader(&desk).read(|tx| tx.rulings(game)).expect("a read");
+    let rulings = desk.table(game).history.rulings;
     assert_eq!(rulings.len(), 1);
     assert_eq!(
         (rulings[0].kind, rulings[0].turn),

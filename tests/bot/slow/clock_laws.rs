@@ -279,7 +279,7 @@ fn charged_and_excused_time_is_all_the_time_on_turn() {
             let own = turns_of(&world, world.end);
             let own = own.iter().filter(|(mover, _)| *mover == seat);
             let wall = own.fold(Span::ZERO, |sum, (_, period)| sum + period.length());
-            let sum = clock.ledger.sum(seat);
+            let sum = clock.ledger.sum_of(|entry| entry.seat == seat);
             assert_eq!(sum.charged + sum.excused, wall, "seed {seed}, seat {seat}");
         }
     }
@@ -436,7 +436,7 @@ fn what_is_left_is_what_was_there_less_what_was_charged() {
         world.course.log = log(&world.events);
         let clock = read(&world, world.end);
         for seat in seats(&world) {
-            let charged = clock.ledger.sum(seat).charged;
+            let charged = clock.ledger.sum_of(|entry| entry.seat == seat).charged;
             let left = clock.left[seat.index()];
             if left > Span::ZERO {
                 assert_eq!(
@@ -605,7 +605,10 @@ fn clocks_agree_with_a_count_minute_by_minute() {
             let own = (clock.left[seat.index()], left[seat.index()]);
             assert!(near(own.0, own.1), "seed {seed}, seat {seat}: {own:?}");
             // What was given back is told so, whatever else was charged.
-            let reasons = clock.ledger.reasons(seat).into_iter();
+            let reasons = clock
+                .ledger
+                .reasons_of(|entry| entry.seat == seat)
+                .into_iter();
             for (why, sum) in reasons.filter(|(why, _)| *why != Why::Undone) {
                 let plain = sums.get(&(seat, Some(why))).copied().unwrap_or_default();
                 assert!(

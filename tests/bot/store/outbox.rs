@@ -136,13 +136,13 @@ fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
     push(&home.store, message("3", mirolu, Target::Person(ANN), 20));
     assert_eq!(due(&home.store, 99_999), ["3"]);
     assert_eq!(
-        home.store.read(|tx| tx.suspended(HALL))?.as_deref(),
-        Some("403")
+        home.store.read(|tx| tx.barrier(HALL))?,
+        Some(UndeliverableReason::Forbidden)
     );
 
     assert!(home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
     assert!(!home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
-    assert_eq!(home.store.read(|tx| tx.suspended(HALL))?, None);
+    assert_eq!(home.store.read(|tx| tx.barrier(HALL))?, None);
     assert_eq!(
         due(&home.store, 50),
         ["3", "1"],

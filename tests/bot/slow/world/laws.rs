@@ -69,8 +69,9 @@ impl World {
 
     /// Every ruling was announced.
     fn check_rulings(&self, game: GameId) {
-        let rulings = self.readers.read(|tx| tx.rulings(game));
-        for ruling in rulings.expect("they are read") {
+        let history = self.readers.read(|tx| tx.history(game));
+        let history = history.expect("it is read").expect("the game is there");
+        for ruling in history.rulings {
             assert!(
                 self.journal.rulings.contains(&(game, ruling.seq)),
                 "{game}: nobody was told of {ruling:?}"
@@ -85,7 +86,7 @@ impl World {
         };
         let (id, watched) = (table.id(), &self.games[&table.id()]);
         for seat in (0..table.game.seats()).map(Seat) {
-            let sum = clock.ledger.sum(seat);
+            let sum = clock.ledger.sum_of(|entry| entry.seat == seat);
             let wall = watched.wall_time(seat, self.now);
             let apart = (sum.charged + sum.excused - wall).0.abs();
             assert!(
