@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::act::pulse::stop_clocks;
+use crate::act::pulse::STOPPED;
 use crate::answer::error::{Fault, Result};
 use crate::domain::Millis;
 use crate::referee::Referee;
@@ -251,7 +251,7 @@ fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
             Ask::Unban(whom) => tx.unban(whom.banned())?,
             Ask::Announce { text } => announce(tx, &text, now)?,
             Ask::Drain { switch } => tx.switch(DRAINING, switch == Switch::On)?,
-            Ask::Clocks { motion } => stop_clocks(tx, motion == Motion::Stop)?,
+            Ask::Clocks { motion } => tx.switch(STOPPED, motion == Motion::Stop)?,
         })
     })?;
     tracing::info!(

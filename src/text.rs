@@ -51,7 +51,7 @@ use std::fmt::Display;
 use homeworlds::piece::{Colour, Power, Size};
 
 /// `a`, `a or b`, `a, b or c`.
-fn either<T: Display>(items: &[T]) -> String {
+pub fn either<T: Display>(items: &[T]) -> String {
     joined(items, |before, last| said::list_choice(before, last))
 }
 

@@ -179,19 +179,14 @@ fn after_pause(clock: &Clock, now: Millis) -> Millis {
     ends.unwrap_or(now + AGAIN).max(now + Span(1))
 }
 
-/// The flag has fallen, unless the game waits for something else.
-fn lose(tx: &mut Tx, game: GameId, mover: &Mover, now: Millis) -> Result<()> {
+/// A seat has lost on time, or another player claims it: so it ends or leaves, unless the game waits for something else.
+pub fn lose(tx: &mut Tx, game: GameId, mover: &Mover, now: Millis) -> Result<()> {
     let match_ = Match::known(tx, game)?;
     if match_.turn_place() != mover.turn || match_.game.to_move() != Some(mover.seat) {
         return Err(Fault::ClockAstray(game));
     }
     ending::time_out(tx, match_, mover.seat, now)
         .map_err(|why| why.told().err().unwrap_or(Fault::ClockAstray(game)))
-}
-
-/// A seat is out of time, and another player claims the win.
-pub fn claim(tx: &mut Tx, match_: &Match, mover: &Mover, now: Millis) -> Result<()> {
-    lose(tx, match_.id(), mover, now)
 }
 
 /// How many games end on time within an hour, of how many, and whether that is more than players cause.

@@ -60,7 +60,9 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
     };
     let seq = happen(tx, match_, asker.does(What::Asked { seat, proposal }))?;
     let asked = match_.history.proposed_at(seq);
-    let posted = asked.map_or_else(String::new, |asked| asked::with_words(&asked, say::posted));
+    let posted = asked.map_or_else(String::new, |asked| {
+        asked::with_words(&asked, |thing| text::asked_posted(<&str>::from(thing)))
+    });
     Ok(Message::of(posted))
 }
 

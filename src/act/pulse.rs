@@ -18,8 +18,9 @@ const JUMP: Span = Span::minutes(1);
 /// How long time-outs rest after its clock jumped.
 const REST: Span = Span::minutes(15);
 
-/// The setting that says that the operator has stopped all clocks.
-const STOPPED: &str = "clocks-stopped";
+/// The setting that says that the operator has stopped all clocks. What they stood, if longer than an outage must be, is given back with
+/// the next pulse after they go on.
+pub const STOPPED: &str = "clocks-stopped";
 
 /// The setting that says until when time-outs rest.
 const RESTS: &str = "time-outs-rest";
@@ -64,12 +65,6 @@ pub fn beat(tx: &mut Tx, now: Millis, passed: Option<Span>, heard: bool) -> Resu
 /// Whether the operator has stopped all clocks.
 pub fn are_stopped(tx: &Tx) -> Result<bool> {
     Ok(tx.is_on(STOPPED)?)
-}
-
-/// Stops all clocks, or lets them go on; says whether that changed anything. What they stood, if longer than an outage must be, is
-/// given back with the next pulse.
-pub fn stop_clocks(tx: &mut Tx, stop: bool) -> Result<bool> {
-    Ok(tx.switch(STOPPED, stop)?)
 }
 
 /// Whether nobody may lose on time now: the bot was not heard of late, its clock jumped, or the operator has stopped all clocks.

@@ -11,11 +11,6 @@ use crate::text;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
-/// Whether turns of this game can be taken back among its players. Every game is casual as yet.
-pub const fn may_take_back(_table: &Match) -> bool {
-    true
-}
-
 /// What a player at `seat` may ask for.
 pub fn wanted(match_: &Match, seat: Seat) -> Answer<Proposed> {
     let turn =
@@ -26,9 +21,6 @@ pub fn wanted(match_: &Match, seat: Seat) -> Answer<Proposed> {
 
 /// After how many turns the game would stand: before the last turn of `seat`, if others have made at most one since.
 fn target(match_: &Match, seat: Seat) -> Option<u32> {
-    if !may_take_back(match_) {
-        return None;
-    }
     let mut others = 0;
     let turns = match_.history.turns.iter().rev();
     for turn in turns.filter(|turn| turn.by.is_some()) {

@@ -40,11 +40,14 @@ fn give(tx: &mut Tx, asker: &Asker, game: Which, hours: u16) -> Answer {
     let (mut match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
     let to = play_clock::receiver(&match_, seat)?;
     happen(tx, &mut match_, asker.does(What::Gave { to, time }))?;
-    Ok(Message::of(say::you_gave(&match_.name(to), time)))
+    Ok(Message::of(text::clock_you_gave(
+        say::span(time),
+        match_.name(to),
+    )))
 }
 
 fn claim(tx: &mut Tx, asker: &Asker, game: Which) -> Answer {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
-    flag::claim(tx, &match_, &mover, asker.at())?;
+    flag::lose(tx, match_.id(), &mover, asker.at())?;
     Ok(Message::of(text::CLOCK_CLAIMED))
 }

@@ -8,7 +8,6 @@ use crate::log::{Game, Seq};
 use crate::matches::Match;
 use crate::store::Tx;
 use crate::text;
-use crate::text::game as say;
 use homeworlds::rules::Seat;
 
 /// What a command wants of a game that is not named.
@@ -115,10 +114,10 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
             .iter()
             .map(|match_| format!("`{}`", match_.id()))
             .collect();
-        return Message::of(say::which_game_by_option(&ids));
+        return Message::of(text::game_which_game_by_option(text::either(&ids)));
     }
     let text = if tables.len() > Message::MENU {
-        say::which_of_many(Message::MENU, tables.len())
+        text::game_which_of_many(tables.len(), Message::MENU, text::GAME_WHICH_GAME)
     } else {
         text::GAME_WHICH_GAME.to_string()
     };

@@ -91,7 +91,7 @@ impl Brief {
         };
         let is_me = |seat: &Finisher| seat.person == Some(self.me);
         if self.game.state == State::Running {
-            return say::players(&named(&|_| true));
+            return text::game::in_turn_order(&named(&|_| true));
         }
         if !self.seats.iter().any(is_me) {
             let winners = named(&|seat| seat.finish == Some(Finish::Won));

@@ -17,7 +17,7 @@ use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};
 use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, invitation, markup};
+use crate::text::{game as say, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -243,7 +243,11 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
         departure: match_.departure().map(<[Event]>::to_vec),
     };
     let players = players(match_, &match_.game);
-    let mut lines = vec![say::result_heading(match_.id(), match_.turns(), &players)];
+    let mut lines = vec![text::game_result_heading(
+        match_.id(),
+        &players,
+        text::game_turns(match_.turns()),
+    )];
     if match_.history.ending.is_none() {
         lines.extend(happened(match_, &then));
     } else if let Some(outcome) = match_.game.outcome() {
@@ -317,5 +321,5 @@ pub fn opened(match_: &Match) -> Option<String> {
             Some(format!("{} {side}", match_.name(seat)))
         })
         .collect();
-    Some(invitation::shown(&alignments, text))
+    Some(text::lobby_shown(alignments.join(", "), text))
 }

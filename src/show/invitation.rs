@@ -42,7 +42,9 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     }
     let unreached = open.unreached();
     if open.is_full() && !unreached.is_empty() {
-        lines.push(say::waits_for(&seating::names(tx, &unreached)?));
+        lines.push(text::invitation_waits_for(text::all_of(&seating::names(
+            tx, &unreached,
+        )?)));
     }
     lines.push(
         match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_bot_player()) {

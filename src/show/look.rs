@@ -44,7 +44,8 @@ pub fn with_standing(match_: &Match, heading: String) -> String {
 /// Which game, after how many turns, and whose turn it is or how it ended.
 pub fn heading(match_: &Match) -> String {
     let players = players(match_, &match_.game);
-    let mut text = say::board_heading(match_.id(), match_.turns(), &players);
+    let mut text =
+        text::game_board_heading(match_.id(), &players, text::game_turns(match_.turns()));
     match (match_.game.outcome(), match_.game.to_move()) {
         (Some(outcome), _) => {
             text.push('\n');

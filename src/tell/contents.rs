@@ -271,7 +271,9 @@ fn said(match_: &Match, event: &log::Event) -> Option<String> {
             Became::Withdrawn => text::asked_withdrawn(id, of, name(*seat)),
             Became::Agreed => return None,
         },
-        What::Gave { to, time } => clock::given(id, &named(event.by), &name(*to), *time),
+        What::Gave { to, time } => {
+            text::clock_given(named(event.by), id, clock::span(*time), name(*to))
+        }
         What::Paused { until, reason } => {
             text::clock_pause_begins(id, markup::escape(reason), markup::moment(*until))
         }

@@ -141,7 +141,10 @@ fn news_line(
             }
             let others = seating::others(&match_, person);
             let link = matches::link_for(tx, &match_, person)?;
-            let line = say::happened(text::notices_heading(event), match_.id(), &others, &link);
+            let line = say::with_link(
+                text::notices_happened(match_.id(), &others, text::notices_heading(event)),
+                &link,
+            );
             Some((line, Some(told(&match_, person, (event, at)))))
         }
         (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {

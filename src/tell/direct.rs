@@ -38,7 +38,10 @@ fn direct(
     let others = seating::others(match_, person);
     let link = matches::link(tx, match_)?;
     let heading = text::notices_heading(event);
-    let mut lines = vec![say::direct(heading, match_.id(), &others, &link)];
+    let mut lines = vec![say::with_link(
+        text::notices_direct(match_.id(), &others, heading),
+        &link,
+    )];
     let mut rows = Message::default().with_buttons(buttons(match_)).rows;
     match event {
         Event::Turn => {
@@ -75,9 +78,9 @@ fn direct(
 }
 
 fn called(tx: &Tx, match_: &Match, (event, at): (Event, Seq), person: PersonId) -> Result<Message> {
-    let (who, link) = (markup::person(person), matches::link(tx, match_)?);
-    let heading = text::notices_heading(event);
-    let mut text = say::called(&who, heading, match_.id(), match_.turns_at(at), &link);
+    let (who, heading) = (markup::person(person), text::notices_heading(event));
+    let called = text::notices_called(match_.id(), match_.turns_at(at), heading, &who);
+    let mut text = say::with_link(called, &matches::link(tx, match_)?);
     if tx.barrier(Target::Person(person))? == Some(UndeliverableReason::Closed) {
         text = format!("{text}\n{}", text::NOTICES_CALLED_CLOSED);
     }

@@ -64,12 +64,8 @@ pub fn warning(tx: &Tx, match_: &Match, at: Seq, now: Millis) -> Result<Option<M
     else {
         return Ok(None);
     };
-    let who = markup::person(person);
-    let mut lines = vec![notices::warning(
-        &who,
-        match_.id(),
-        &matches::link(tx, match_)?,
-    )];
+    let warning = text::notices_warning(match_.id(), markup::person(person));
+    let mut lines = vec![notices::with_link(warning, &matches::link(tx, match_)?)];
     lines.extend(timing::on_card(match_));
     Ok(Some(Message {
         mention: Some(person),

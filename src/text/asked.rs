@@ -43,11 +43,6 @@ pub fn asks(thing: Thing<'_>, game: impl Display, who: &str, whom: &str) -> Stri
     }
 }
 
-/// To whoever asked.
-pub fn posted(thing: Thing<'_>) -> String {
-    text::asked_posted(<&str>::from(thing))
-}
-
 /// To whoever asked, while it stands.
 pub fn you_asked(thing: Thing<'_>, game: impl Display, who: &str, waiting: &[String]) -> String {
     let waiting = wait(waiting);

@@ -117,16 +117,6 @@ pub enum Follows {
     Draw,
 }
 
-/// In public: time was given.
-pub fn given(game: impl Display, by: &str, to: &str, time: Span) -> String {
-    text::clock_given(by, game, span(time), to)
-}
-
-/// To whoever gave time.
-pub fn you_gave(to: &str, time: Span) -> String {
-    text::clock_you_gave(span(time), to)
-}
-
 /// Until when one is away, and how many days are left; from when, if that is to come.
 pub fn you_are_away(left: Span, away: Option<&(Option<String>, String)>) -> String {
     let now = match away {

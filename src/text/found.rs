@@ -4,6 +4,7 @@
 use crate::domain::{Day, Finish, Language, Millis};
 use crate::text;
 use crate::text::all_of;
+use crate::text::game::in_turn_order;
 use crate::text::language::speaking;
 
 /// Over finished games: with whom, if with one only.
@@ -29,17 +30,12 @@ pub fn others(finish: Option<Finish>, winners: &[String], all: &[String]) -> Str
     let losers: Vec<&String> = all.iter().filter(|name| !winners.contains(name)).collect();
     let beaten = !winners.is_empty() && !losers.is_empty();
     text::found_others(
-        players(all),
+        in_turn_order(all),
         beaten,
         finish.map_or("over", word),
         all_of(&losers),
         all_of(winners),
     )
-}
-
-/// The players of a game in turn order.
-pub fn players(names: &[String]) -> String {
-    super::game::in_turn_order(names)
 }
 
 /// By which words a result is found, besides those that are shown: those of the reader's language, and the English ones.

@@ -36,16 +36,6 @@ pub fn targets(targets: &[(String, String)]) -> String {
     text::game_targets(targets.join(", "))
 }
 
-/// The heading of a board that is looked at.
-pub fn board_heading(game: impl Display, turns: u32, players: &str) -> String {
-    text::game_board_heading(game, players, text::game_turns(turns))
-}
-
-/// The heading of the card that ends a game.
-pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
-    text::game_result_heading(game, players, text::game_turns(turns))
-}
-
 /// Whose turn it is; `who` calls them, and their first turn sets up a home, for which there is an example.
 pub fn your_turn(who: &str, to_set_up: Option<&str>) -> String {
     match to_set_up {
@@ -150,16 +140,6 @@ pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
         return none;
     }
     format!("{none}\n{}", text::game_moments_unclear(unclear))
-}
-
-/// The same, when they are more than a menu holds.
-pub fn which_of_many(listed: usize, games: usize) -> String {
-    text::game_which_of_many(games, listed, text::GAME_WHICH_GAME)
-}
-
-/// The same, when the turn is too long to be kept in the menu.
-pub fn which_game_by_option(games: &[String]) -> String {
-    text::game_which_game_by_option(super::either(games))
 }
 
 /// What a home with stars of these pips is called (H3).

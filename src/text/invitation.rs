@@ -17,11 +17,6 @@ pub fn heading(host: &str, guests: &[String], called: &str, two: bool) -> String
     text::invitation_card(called, guests, host, kind)
 }
 
-/// On the card of a full table that cannot start.
-pub fn waits_for(unreached: &[String]) -> String {
-    text::invitation_waits_for(super::all_of(unreached))
-}
-
 /// A line of the list: an invitation to a game for two.
 pub fn for_two(number: impl Display, host: &str, guests: &[String]) -> String {
     match guests.first() {
@@ -43,11 +38,6 @@ pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
         other.len().saturating_sub(told.len()),
     ));
     told
-}
-
-/// On the card that ends a game with a secret deal: every alignment, and how to check that nothing was changed.
-pub fn shown(alignments: &[String], text: &str) -> String {
-    text::lobby_shown(alignments.join(", "), text)
 }
 
 #[cfg(test)]

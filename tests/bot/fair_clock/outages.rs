@@ -359,7 +359,7 @@ fn clocks_that_the_operator_stops_lose_nothing() {
         let before = game.left();
         let stop = |game: &Game, stop| {
             let store = game.desk.referee.store();
-            store.write(move |tx| referee::act::pulse::stop_clocks(tx, stop))
+            store.write(move |tx| tx.switch(referee::act::pulse::STOPPED, stop))
         };
         assert!(stop(&game, true).expect("it is kept"));
         assert!(
