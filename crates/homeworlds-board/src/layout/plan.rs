@@ -9,6 +9,7 @@ use homeworlds::piece::Size;
 use std::iter;
 
 /// The homes of a side, or the colonies with stars of the same sizes.
+#[derive(Default)]
 pub(super) struct Row {
     /// What stands in each place, board by board.
     pub slots: Vec<Slot>,
