@@ -79,20 +79,17 @@ impl Square<'_> {
     /// Letters below the board and digits on its left.
     fn coordinates(&self) -> Vec<Item> {
         let whole = self.whole();
-        let face = Type::bold(36);
-        let fields = Field::ALL
-            .into_iter()
-            .map(|at| (at.to_string(), self.field(at)));
-        let labels = fields.flat_map(|(name, at)| {
-            let below = (at.middle().0, whole.bottom() + 16);
-            let beside = (whole.x - 18, at.middle().1);
-            let letter = (at.bottom() == whole.bottom()).then_some((&name[..1], below));
-            let digit = (at.x == whole.x).then_some((&name[1..], beside));
-            let labels = [letter, digit].into_iter().flatten();
-            let items = labels.map(|(text, at)| Label::note(text, face).centred(at));
-            items.collect::<Vec<_>>()
+        let label = |text: &str, at| Label::note(text, Type::bold(36)).centred(at);
+        let fields = Field::ALL.into_iter().flat_map(|field| {
+            let (name, at) = (field.to_string(), self.field(field));
+            let (x, y) = at.middle();
+            let letter = at.bottom() == whole.bottom();
+            let digit = at.x == whole.x;
+            let letter = letter.then(|| label(&name[..1], (x, whole.bottom() + 16)));
+            let digit = digit.then(|| label(&name[1..], (whole.x - 18, y)));
+            letter.into_iter().chain(digit)
         });
-        labels.collect()
+        fields.collect()
     }
 
     /// The name of an empty field that no sign lies on.
