@@ -1,7 +1,7 @@
 //! Scenes as an animated GIF: a frame a turn, each only what differs from the frame before.
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use image::{GrayImage, Luma, imageops};
+use image::{GrayImage, Luma};
 
 use crate::look::Contrast;
 use crate::palette::Palette;
@@ -54,13 +54,8 @@ fn write(
     let mut before = GrayImage::from_pixel(width, height, Luma([see_through]));
     for (number, scene) in scenes.iter().enumerate() {
         let picture = frame(scene, contrast);
-        let Rect { x, y, w, h } = changed(&before, &picture);
-        let [x, y, w, h] = [x, y, w, h].map(|length| length as u32);
-        let part = |picture| imageops::crop_imm(picture, x, y, w, h).to_image();
-        let both = part(&picture)
-            .into_raw()
-            .into_iter()
-            .zip(part(&before).into_raw());
+        let part = changed(&before, &picture);
+        let both = pixels(&picture, part).zip(pixels(&before, part));
         let seen = both.map(|(now, old)| if now == old { see_through } else { now });
         encoder.write_frame(&Frame {
             delay: match number + 1 == scenes.len() {
@@ -69,10 +64,10 @@ fn write(
             },
             dispose: DisposalMethod::Keep,
             transparent: Some(see_through),
-            left: x as u16,
-            top: y as u16,
-            width: w as u16,
-            height: h as u16,
+            left: part.x as u16,
+            top: part.y as u16,
+            width: part.w as u16,
+            height: part.h as u16,
             buffer: seen.collect(),
             ..Frame::default()
         })?;
@@ -82,16 +77,32 @@ fn write(
 }
 
 /// Where two pictures differ; one pixel where they do not, since a frame has at least one.
-fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
-    let pixels = before.enumerate_pixels().zip(now.pixels());
-    let differing = pixels.filter(|((.., before), now)| before != now);
-    let places = differing.map(|((x, y, _), _)| (x as i32, y as i32));
+fn changed<'p>(before: &'p GrayImage, now: &'p GrayImage) -> Rect {
+    let lines = |picture: &'p GrayImage| picture.chunks_exact(picture.width() as usize);
+    let lines = (0..).zip(lines(before).zip(lines(now)));
+    let differing = lines.filter(|(_, (before, now))| before != now);
+    let places = differing.flat_map(|(y, (before, now))| {
+        let mut differ = before.iter().zip(now).map(|(before, now)| before != now);
+        let ends = [
+            differ.clone().position(|one| one),
+            differ.rposition(|one| one),
+        ];
+        ends.into_iter().flatten().map(move |x| (x as i32, y))
+    });
     let changed = Rect::containing(places).unwrap_or(Rect::new(0, 0, 0, 0));
     Rect {
         w: changed.w + 1,
         h: changed.h + 1,
         ..changed
     }
+}
+
+/// The pixels of a part of a picture.
+fn pixels(picture: &GrayImage, part: Rect) -> impl Iterator<Item = u8> {
+    let columns = part.x as usize..part.right() as usize;
+    let lines = picture.chunks_exact(picture.width() as usize);
+    let lines = lines.take(part.bottom() as usize).skip(part.y as usize);
+    lines.flat_map(move |line| line[columns.clone()].iter().copied())
 }
 
 /// A picture of which each pixel is the mean of [`SCALE`] by [`SCALE`].

@@ -86,9 +86,10 @@ impl Palette {
         self.nearest[cell(Rgb([channel(0), channel(1), channel(2)]))]
     }
 
-    /// The number of what is seen when an ink covers half of a ground.
-    pub(crate) fn half(&self, ink: u8, ground: u8) -> u8 {
-        self.halves[usize::from(ink) * self.colours.len() + usize::from(ground)]
+    /// The numbers of what is seen when an ink covers half of a ground, by the number of the ground.
+    pub(crate) fn halves(&self, ink: u8) -> &[u8] {
+        let count = self.colours.len();
+        &self.halves[usize::from(ink) * count..][..count]
     }
 }
 

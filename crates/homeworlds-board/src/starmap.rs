@@ -90,7 +90,7 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
         _ => None,
     })?;
     let mut systems = board.view.systems.iter();
-    systems.find(|system| system.name == *fallen && system.home_of.is_none())
+    systems.find(|system| system.name == *fallen)
 }
 
 /// The systems that the last turn ended, with the stars that went.

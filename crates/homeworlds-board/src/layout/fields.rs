@@ -8,6 +8,7 @@ mod panel;
 pub mod stand;
 
 use crate::FieldBoard;
+use crate::layout::fields::marks::Marks;
 use crate::look::Lettering;
 use crate::scene::{Rect, Scene, Sheet};
 use homeworlds::order::settlers::Field;
@@ -19,20 +20,20 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
         Lettering::Normal => Sheet::WHOLE,
         Lettering::Large => Sheet::HIGH,
     };
-    let square = Square::on(sheet, board.near() != Seat(0));
-    let mut items = stand::items(board, &square);
+    let square = Square::on(sheet, board);
+    let mut items = square.items();
     items.extend(panel::items(board, sheet, square.whole()));
     Scene { sheet, items }
 }
 
-/// The board as a square, with its letters below and its digits on the left.
-#[derive(Clone, Copy, Debug)]
-pub struct Square {
+/// The board as a square, with its letters below and its digits on the left, and what the last turn changed on it.
+struct Square<'a> {
+    board: &'a FieldBoard<'a>,
+    marks: Marks,
     /// The upper left corner.
     corner: (i32, i32),
     /// The side of a field.
-    pub side: i32,
-    flipped: bool,
+    side: i32,
 }
 
 const LAST: i32 = Field::SIDE as i32 - 1;
@@ -44,42 +45,40 @@ const TOP: i32 = 8;
 const SIDE: i32 = 109;
 const HIGH_SIDE: i32 = 150;
 
-impl Square {
-    /// The board on a picture; flipped, `f6` lies at the lower left.
-    pub const fn on(sheet: Sheet, flipped: bool) -> Self {
+impl<'a> Square<'a> {
+    /// The board on a picture.
+    fn on(sheet: Sheet, board: &'a FieldBoard<'a>) -> Self {
         let (left, side) = match sheet.h > Sheet::WHOLE.h {
             true => ((sheet.w - 6 * HIGH_SIDE + LEFT) / 2, HIGH_SIDE),
             false => (LEFT, SIDE),
         };
         Self {
+            board,
+            marks: Marks::of(board.view.last.as_ref()),
             corner: (left, TOP),
             side,
-            flipped,
         }
     }
 
     /// All of it.
-    pub const fn whole(&self) -> Rect {
+    const fn whole(&self) -> Rect {
         let side = self.side * (LAST + 1);
         Rect::new(self.corner.0, self.corner.1, side, side)
     }
 
-    /// The box of a field.
+    /// The box of a field: `f6` lies at the lower left where the second seat looks.
     fn field(&self, field: Field) -> Rect {
         let (column, row) = field.column_and_row();
         let (column, row) = (column as i32, row as i32);
-        let (right, down) = if self.flipped {
-            (LAST - column, row)
-        } else {
-            (column, LAST - row)
+        let (right, down) = match self.board.near() {
+            Seat(0) => (column, LAST - row),
+            _ => (LAST - column, row),
         };
-        let (x, y) = self.corner;
-        Rect::new(
-            x + right * self.side,
-            y + down * self.side,
-            self.side,
-            self.side,
-        )
+        let (x, y) = (
+            self.corner.0 + right * self.side,
+            self.corner.1 + down * self.side,
+        );
+        Rect::new(x, y, self.side, self.side)
     }
 
     /// The box of a plate on a field.
@@ -88,7 +87,7 @@ impl Square {
     }
 
     /// A length on a field that is so long on the usual picture.
-    pub const fn scaled(&self, length: i32) -> i32 {
+    const fn scaled(&self, length: i32) -> i32 {
         length * self.side / SIDE
     }
 }

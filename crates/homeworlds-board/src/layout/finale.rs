@@ -113,9 +113,8 @@ fn place(board: &Board, system: &SystemView) -> Card {
 fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
     let row = |cards: Vec<Card>, wide| Row {
         slots: cards.into_iter().map(|card| vec![Some(card)]).collect(),
-        sizes: Vec::new(),
         wide,
-        turned: false,
+        ..Row::default()
     };
     let place = place.map(|card| row(vec![card], false));
     place

@@ -93,9 +93,8 @@ fn homes(boards: &[Board], seats: &[Seat]) -> Row {
     let slot = |&seat| boards.iter().map(|board| card(board, seat)).collect();
     Row {
         slots: seats.iter().map(slot).collect(),
-        sizes: Vec::new(),
         wide: true,
-        turned: false,
+        ..Row::default()
     }
 }
 

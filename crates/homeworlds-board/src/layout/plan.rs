@@ -9,6 +9,7 @@ use homeworlds::piece::Size;
 use std::iter;
 
 /// The homes of a side, or the colonies with stars of the same sizes.
+#[derive(Default)]
 pub(super) struct Row {
     /// What stands in each place, board by board.
     pub slots: Vec<Slot>,
@@ -38,8 +39,6 @@ const GUTTER: i32 = 118;
 const MOST: i32 = 210;
 /// On a lower card a name would lie below its star.
 pub(super) const LEAST_HEIGHT: i32 = 84;
-/// Below this scale letters would be too small.
-const LEAST_SCALE: f32 = 0.57;
 /// The ships of a seat stand in so many rows at most.
 const MOST_DECKS: i32 = 3;
 /// So many lines more than rows are tried.
@@ -60,38 +59,44 @@ pub(super) struct Place<'p> {
 }
 
 impl Plan {
-    /// The plan with the largest ships; where nothing fits as it should, smaller until it does.
+    /// The plan with the largest ships.
     pub(super) fn of(rows: &[Row], room: Rect, tagged: bool) -> Self {
         let filled = rows.iter().filter(|row| !row.slots.is_empty()).count() as i32;
-        let tries = |least: f32| {
-            let lines = filled..=filled + MORE_LINES;
-            let tries = lines.flat_map(|lines| (1..=MOST_DECKS).map(move |decks| (lines, decks)));
-            let plans = tries.filter_map(move |(lines, decks)| {
-                let height = height(rows, lines, room)?;
-                let measure = Measure::of_height(height, decks, tagged);
-                Self::in_lines(rows, lines, room, measure, least)
-            });
-            plans.reduce(|best, plan| match plan.measure.scale > best.measure.scale {
-                true => plan,
-                false => best,
-            })
+        let mut best = Self::narrow(rows, tagged);
+        for lines in filled..=filled + MORE_LINES {
+            let Some(height) = height(rows, lines, room) else {
+                continue;
+            };
+            for decks in 1..=MOST_DECKS {
+                let full = Measure::of_height(height, decks, tagged);
+                let larger = Self::larger(rows, lines, room.w, full, best.measure.scale);
+                best = larger.unwrap_or(best);
+            }
+        }
+        best
+    }
+
+    /// The plan in so many lines with the largest ships in steps of a hundredth, if they are larger than at this scale.
+    ///
+    /// What fits at a scale fits at all smaller ones, except that ships are broader below [`figure::BROADER_BELOW`].
+    fn larger(rows: &[Row], most: i32, width: i32, full: Measure, least: f32) -> Option<Self> {
+        let plan = |&measure: &Measure| {
+            let lines = deal(rows, measure, width)?;
+            let used: usize = lines.iter().map(Vec::len).sum();
+            (used as i32 <= most).then_some(Self { measure, lines })
         };
-        tries(LEAST_SCALE)
-            .or_else(|| tries(0.1))
-            .unwrap_or_else(|| Self::narrow(rows, tagged))
+        let next = |scale: &f32| Some(scale - 0.01);
+        let scales = iter::successors(Some(full.scale), next).take_while(|&scale| scale > least);
+        let measures: Vec<Measure> = scales.map(|scale| Measure { scale, ..full }).collect();
+        let slender = measures.partition_point(|measure| measure.scale >= figure::BROADER_BELOW);
+        let (slender, broad) = measures.split_at(slender);
+        [slender, broad].into_iter().find_map(|measures| {
+            let place = measures.partition_point(|measure| plan(measure).is_none());
+            plan(measures.get(place)?)
+        })
     }
 
-    /// With ships as large as fit in so many lines.
-    fn in_lines(rows: &[Row], lines: i32, room: Rect, full: Measure, least: f32) -> Option<Self> {
-        let (measure, lines) = largest(full, least, |measure| {
-            let dealt = deal(rows, measure, room.w)?;
-            let used: usize = dealt.iter().map(Vec::len).sum();
-            (used as i32 <= lines).then_some(dealt)
-        })?;
-        Some(Self { measure, lines })
-    }
-
-    /// Each row in one line, as small as can be.
+    /// Each row in one line, as small as can be, where nothing else fits.
     fn narrow(rows: &[Row], tagged: bool) -> Self {
         let scale = 0.1;
         let measure = Measure {
@@ -164,26 +169,6 @@ fn height(rows: &[Row], lines: i32, room: Rect) -> Option<i32> {
     let free = room.h - empty * (EMPTY + GAP) - (lines - 1) * GAP;
     let height = (free / lines.max(1)).min(MOST);
     (height >= LEAST_HEIGHT).then_some(height)
-}
-
-/// The largest scale, in steps of a hundredth, at which things fit, and how.
-///
-/// What fits at a scale fits at all smaller ones, except that ships are broader below [`figure::BROADER_BELOW`].
-pub(super) fn largest<T>(
-    full: Measure,
-    least: f32,
-    fits: impl Fn(Measure) -> Option<T>,
-) -> Option<(Measure, T)> {
-    let next = |scale: &f32| Some(scale - 0.01);
-    let scales = iter::successors(Some(full.scale), next).take_while(|&scale| scale >= least);
-    let measures: Vec<Measure> = scales.map(|scale| Measure { scale, ..full }).collect();
-    let slender = measures.partition_point(|measure| measure.scale >= figure::BROADER_BELOW);
-    let (slender, broad) = measures.split_at(slender);
-    [slender, broad].into_iter().find_map(|measures| {
-        let place = measures.partition_point(|&measure| fits(measure).is_none());
-        let &measure = measures.get(place)?;
-        Some((measure, fits(measure)?))
-    })
 }
 
 /// The places of each row in lines that are not too long; nothing where a single one is.

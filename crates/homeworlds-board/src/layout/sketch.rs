@@ -97,10 +97,7 @@ impl<'a> Sketch<'a> {
             },
             other => other.at(),
         });
-        let things: Vec<Rect> = things.filter(|thing| !ends.contains(thing)).collect();
-        let holds = |thing: Rect| move |other: &Rect| *other != thing && other.holds(thing);
-        let outer = |thing: &Rect| !things.iter().any(holds(*thing));
-        things.iter().copied().filter(outer).collect()
+        things.filter(|thing| !ends.contains(thing)).collect()
     }
 
     /// Where the ship left, from where no other leaves then.

@@ -124,26 +124,22 @@ fn fleets(board: &Board, here: &Name, ships: &[Vec<Piece>]) -> Vec<Fleet> {
     let fleets = board.seats().map(|seat| {
         let own = || journeys.iter().filter(|journey| journey.seat == seat);
         let standing = ships.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        let mut ships = shown(standing, own().filter_map(|one| one.fresh(here)).collect());
+        let state = State::Stands;
+        let mut ships: Vec<Ship> = standing
+            .iter()
+            .map(|&piece| Ship { piece, state })
+            .collect();
+        for fresh in own().filter_map(|one| one.fresh(here)) {
+            // The last of several alike is the one that came.
+            let stands = |ship: &&mut Ship| ship.piece == fresh && ship.state == State::Stands;
+            if let Some(ship) = ships.iter_mut().rev().find(stands) {
+                ship.state = State::Fresh;
+            }
+        }
         ships.extend(own().filter_map(|one| left(one, here)));
         Fleet { seat, ships }
     });
     fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
-}
-
-/// What stands; the last of several alike is the one that came.
-fn shown(standing: &[Piece], mut fresh: Vec<Piece>) -> Vec<Ship> {
-    let ships = standing.iter().rev().map(|&piece| {
-        let place = fresh.iter().position(|&other| other == piece);
-        let state = match place.map(|place| fresh.remove(place)) {
-            Some(_) => State::Fresh,
-            None => State::Stands,
-        };
-        Ship { piece, state }
-    });
-    let mut ships: Vec<Ship> = ships.collect();
-    ships.reverse();
-    ships
 }
 
 fn left(journey: &Journey, here: &Name) -> Option<Ship> {

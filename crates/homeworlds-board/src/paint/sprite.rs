@@ -29,11 +29,13 @@ pub(super) fn stamp(
         }
         let line = (y * width) as usize;
         let pixels = &mut picture.as_mut()[line + from as usize..line + to as usize];
-        match stroke.whole {
-            true => pixels.fill(stroke.ink),
-            false => pixels
-                .iter_mut()
-                .for_each(|pixel| *pixel = palette.half(stroke.ink, *pixel)),
+        if stroke.whole {
+            pixels.fill(stroke.ink);
+            continue;
+        }
+        let halves = palette.halves(stroke.ink);
+        for pixel in pixels {
+            *pixel = halves[usize::from(*pixel)];
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::FieldBoard;
 use crate::layout::fields::Square;
-use crate::layout::fields::marks::Marks;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::scene::{Coat, Item, Line, Pose, Rect};
@@ -11,24 +10,6 @@ use homeworlds::order::settlers::Field;
 use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::view::Threatened;
-
-/// The board with what lies on it.
-struct Stand<'a> {
-    board: &'a FieldBoard<'a>,
-    square: &'a Square,
-    marks: Marks,
-}
-
-/// Everything on the board, from behind to the front.
-pub fn items(board: &FieldBoard, square: &Square) -> Vec<Item> {
-    let marks = Marks::of(board.view.last.as_ref());
-    let stand = Stand {
-        board,
-        square,
-        marks,
-    };
-    stand.items()
-}
 
 /// The pieces that their enemy can conquer.
 pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = &'a Threatened> {
@@ -45,24 +26,25 @@ pub fn plate(at: Rect, owner: Seat) -> Item {
     }
 }
 
-impl Stand<'_> {
-    fn items(&self) -> Vec<Item> {
-        let Self { board, square, .. } = *self;
+impl Square<'_> {
+    /// Everything on the board, from behind to the front.
+    pub(super) fn items(&self) -> Vec<Item> {
+        let board = self.board;
         let ground = |at: Field| match at.is_dark() {
-            true => put::filled(square.field(at), 0, Tint::Lane),
-            false => put::filled(square.field(at), 0, Tint::Field),
+            true => put::filled(self.field(at), 0, Tint::Lane),
+            false => put::filled(self.field(at), 0, Tint::Field),
         };
         let mut items: Vec<Item> = Field::ALL.into_iter().map(ground).collect();
-        items.extend(coordinates(square));
+        items.extend(self.coordinates());
         for at in Field::ALL {
             match board.view.fields[at.index()] {
-                Some(standing) => items.push(plate(square.plate(at), standing.owner)),
+                Some(standing) => items.push(plate(self.plate(at), standing.owner)),
                 None => items.extend(self.name(at)),
             }
         }
         for &at in &self.marks.fresh {
             let line = Line::solid(8, Tint::Last);
-            items.push(put::frame(square.field(at), 12, line));
+            items.push(put::frame(self.field(at), 12, line));
         }
         items.extend(conquerable(board).flat_map(|target| self.danger(target.at)));
         items.extend(self.marks.left.iter().map(|&(at, piece, owner)| {
@@ -94,6 +76,22 @@ impl Stand<'_> {
         items
     }
 
+    /// Letters below the board and digits on its left.
+    fn coordinates(&self) -> Vec<Item> {
+        let whole = self.whole();
+        let label = |text: &str, at| Label::note(text, Type::bold(36)).centred(at);
+        let fields = Field::ALL.into_iter().flat_map(|field| {
+            let (name, at) = (field.to_string(), self.field(field));
+            let (x, y) = at.middle();
+            let letter = at.bottom() == whole.bottom();
+            let digit = at.x == whole.x;
+            let letter = letter.then(|| label(&name[..1], (x, whole.bottom() + 16)));
+            let digit = digit.then(|| label(&name[1..], (whole.x - 18, y)));
+            letter.into_iter().chain(digit)
+        });
+        fields.collect()
+    }
+
     /// The name of an empty field that no sign lies on.
     fn name(&self, at: Field) -> Option<Item> {
         let crossed = self.marks.paths.iter().flatten().any(|&field| field == at);
@@ -103,13 +101,13 @@ impl Stand<'_> {
     }
 
     fn middle(&self, at: Field) -> (i32, i32) {
-        self.square.field(at).middle()
+        self.field(at).middle()
     }
 
     /// A frame with four ticks inwards.
     fn danger(&self, at: Field) -> Vec<Item> {
         let within = if self.marks.fresh.contains(&at) { 9 } else { 0 };
-        let frame = self.square.field(at).inset(within);
+        let frame = self.field(at).inset(within);
         let (x, y) = frame.middle();
         let (line, tick, broad) = (7, 14, 9);
         let ticks = [
@@ -129,7 +127,7 @@ impl Stand<'_> {
             Size::Medium => (70, 75),
             Size::Large => (82, 86),
         };
-        let even = |length: i32| self.square.scaled(length) / 2 * 2;
+        let even = |length: i32| self.scaled(length) / 2 * 2;
         Rect::around(self.middle(at), even(w), even(h))
     }
 
@@ -152,25 +150,6 @@ impl Stand<'_> {
         let places = [30, 70].map(|share| towards(from, to, share)).to_vec();
         Item::Way { places }
     }
-}
-
-/// Letters below the board and digits on its left.
-fn coordinates(square: &Square) -> Vec<Item> {
-    let whole = square.whole();
-    let face = Type::bold(36);
-    let fields = Field::ALL
-        .into_iter()
-        .map(|at| (at.to_string(), square.field(at)));
-    let labels = fields.flat_map(|(name, at)| {
-        let below = (at.middle().0, whole.bottom() + 16);
-        let beside = (whole.x - 18, at.middle().1);
-        let letter = (at.bottom() == whole.bottom()).then_some((&name[..1], below));
-        let digit = (at.x == whole.x).then_some((&name[1..], beside));
-        let labels = [letter, digit].into_iter().flatten();
-        let items = labels.map(|(text, at)| Label::note(text, face).centred(at));
-        items.collect::<Vec<_>>()
-    });
-    labels.collect()
 }
 
 /// So many hundredths of the way.
