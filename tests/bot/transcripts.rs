@@ -7,7 +7,7 @@ use std::fs;
 
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
-use homeworlds::rules::multiplayer::{self, Stand};
+use homeworlds::rules::multiplayer::{self, Goal, Rules, Stand};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyTurn, BinaryRules, Caution, Event, Game, Outcome, Refusal,
     settlers,
@@ -134,7 +134,8 @@ fn an_order_without_steps_is_refused() {
 #[test]
 fn an_order_that_leaves_the_victim_open_is_refused() {
     let position = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(r1)y3-g1-g1";
-    let stand: Stand = position.parse().expect("a stand");
+    let rules = Rules::new(3, Goal::default()).expect("three can play");
+    let stand = Stand::read(position, rules).expect("a stand");
     let names: Vec<Name> = people(3)
         .iter()
         .map(|name| name.parse().expect("a name"))

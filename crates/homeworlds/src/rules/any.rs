@@ -1,14 +1,13 @@
 //! A game of any ruleset behind one face. Whoever does not care which game it is asks here.
 //!
-//! A board answers what [`Board`], [`Judged`] and [`Draft`] ask, in a file of its own here; what only one game has is in `own`.
+//! A board answers in `board` what [`Board`] and [`Draft`] ask; what only one game has is in `own`.
 //!
 //! It may not know how any game is played: it leads to the ruleset that does.
 
 mod answer;
+mod board;
 mod likeness;
 mod own;
-mod settlers_board;
-mod star_map;
 
 use std::any::Any;
 use std::error::Error;

@@ -24,11 +24,10 @@ use crate::rules::{
 /// ```
 #[derive(Debug)]
 pub struct Replay<'r> {
+    record: &'r Record,
     game: AnyGame,
     rest: std::slice::Iter<'r, RecordedTurn>,
     leaves: std::slice::Iter<'r, Leave>,
-    ending: Option<&'r Ending>,
-    transference: Option<u32>,
     handicap: Option<Handicap>,
 }
 
@@ -127,11 +126,10 @@ impl<'r> Replay<'r> {
             Some(start) => AnyGame::from_text(ruleset, names, start),
         };
         Ok(Self {
+            record,
             game: game.map_err(Unplayable::Start)?.with_any_names(),
             rest: record.turns.iter(),
             leaves: record.leaves.iter(),
-            ending: record.ending.as_ref(),
-            transference: record.transference,
             handicap: ruleset.handicap(),
         })
     }
@@ -143,8 +141,8 @@ impl<'r> Replay<'r> {
 
     /// Whether the players changed places after the turns replayed so far, and whether they might (B22).
     pub fn transference(&self) -> Option<Moved> {
-        self.transference
-            .filter(|&turn| turn == self.game.turns())?;
+        let turn = self.record.transference;
+        turn.filter(|&turn| turn == self.game.turns())?;
         let lawful = self.handicap.is_some_and(|handicap| {
             handicap.transference && self.game.to_move() == Some(handicap.junior)
         });
@@ -157,7 +155,8 @@ impl<'r> Replay<'r> {
 
     /// The game with the end that the record tells, where turns and leaves did not end it.
     pub fn into_game(mut self) -> AnyGame {
-        let Some(ending) = self.ending.filter(|_| self.game.outcome().is_none()) else {
+        let recorded = self.record.ending.as_ref();
+        let Some(ending) = recorded.filter(|_| self.game.outcome().is_none()) else {
             return self.game;
         };
         let ended = match (ending.cause, told(ending)) {

@@ -5,22 +5,22 @@ use std::fmt::Display;
 
 /// How long to search for what a turn with omissions means.
 #[derive(Clone, Copy, Debug)]
-pub struct Effort {
+pub(super) struct Effort {
     /// How many steps are tried.
-    pub tries: u32,
+    tries: u32,
     /// How many legal turns are listed when there are several.
-    pub listed: usize,
+    listed: usize,
 }
 
 impl Effort {
     /// For a turn that was sent: a few milliseconds at most.
-    pub const FULL: Effort = Effort {
+    pub(super) const FULL: Effort = Effort {
         tries: 4_000,
         listed: 8,
     };
 
     /// For a turn that is being typed: whether it means exactly one turn, if that is soon seen.
-    pub const GLANCE: Effort = Effort {
+    pub(super) const GLANCE: Effort = Effort {
         tries: 100,
         listed: 1,
     };
@@ -28,7 +28,7 @@ impl Effort {
 
 /// What was found, and what stands closest against it: turns `T`, refusals `R`, and how much each has to do with what was
 /// meant.
-pub struct Search<T, C, R> {
+pub(super) struct Search<T, C, R> {
     found: Vec<T>,
     more: bool,
     closest: Option<(C, R)>,
@@ -37,7 +37,7 @@ pub struct Search<T, C, R> {
 
 impl<T, C: PartialOrd, R> Search<T, C, R> {
     /// A search that has found nothing.
-    pub const fn new(effort: Effort) -> Self {
+    pub(super) const fn new(effort: Effort) -> Self {
         Self {
             found: Vec::new(),
             more: false,
@@ -47,12 +47,12 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
     }
 
     /// Whether nothing was found.
-    pub const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
     /// Whether enough was found or tried; counts the try that follows if not.
-    pub fn is_full(&mut self) -> bool {
+    pub(super) fn is_full(&mut self) -> bool {
         if self.found.len() > self.effort.listed || self.effort.tries == 0 {
             self.more = true;
             return true;
@@ -62,14 +62,14 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
     }
 
     /// Notes a turn that may be meant, unless one is there that comes to the same.
-    pub fn arrive(&mut self, turn: T, same: impl Fn(&T, &T) -> bool) {
+    pub(super) fn arrive(&mut self, turn: T, same: impl Fn(&T, &T) -> bool) {
         if !self.found.iter().any(|other| same(other, &turn)) {
             self.found.push(turn);
         }
     }
 
     /// Notes a refusal, unless a closer one is known.
-    pub fn refuse(&mut self, closeness: C, refusal: R) {
+    pub(super) fn refuse(&mut self, closeness: C, refusal: R) {
         let known = self.closest.as_ref();
         if known.is_none_or(|(known, _)| *known < closeness) {
             self.closest = Some((closeness, refusal));
@@ -77,7 +77,7 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
     }
 
     /// The one turn that is meant, or why it is none; turns are told as `order` says.
-    pub fn conclude<U, O: Display>(
+    pub(super) fn conclude<U, O: Display>(
         mut self,
         order: impl Fn(&T) -> Option<O>,
     ) -> Result<T, NotUnderstood<U, O, R>> {

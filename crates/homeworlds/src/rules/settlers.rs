@@ -146,10 +146,8 @@ impl Game {
         let mut events = Vec::new();
         let steps = order.steps();
         for (number, &step) in (1..).zip(steps) {
-            turn.check(step)
+            turn.take(step, &mut events)
                 .map_err(|illegal| Refusal::of(step, number, illegal))?;
-            events.extend(turn.event(step));
-            turn.play(step);
         }
         if *order == Order::PASS {
             let (seat, forced) = (turn.seat, self.must_pass());

@@ -311,10 +311,11 @@ fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
 mod tests {
     use super::*;
     use crate::order::Name;
-    use crate::rules::multiplayer::Stand;
+    use crate::rules::multiplayer::{Goal, Rules, Stand};
 
     fn at(text: &str) -> multiplayer::Game {
-        let stand: Stand = text.parse().expect("a stand");
+        let rules = Rules::new(3, Goal::default()).expect("three can play");
+        let stand = Stand::read(text, rules).expect("a stand");
         let names: [Name; 3] =
             ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
         let game =

@@ -364,11 +364,9 @@ impl<'g> TurnInProgress<'g> {
         };
         let mut next = self.clone();
         for &step in steps {
-            if next.turn.check(step).is_err() {
+            if next.turn.take(step, &mut next.events).is_err() {
                 return false;
             }
-            next.events.extend(next.turn.event(step));
-            next.turn.play(step);
             next.steps.push(step);
         }
         next.passed = steps.is_empty();

@@ -3,7 +3,7 @@
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Seat;
-use crate::rules::settlers::{Balance, Board, Event, Fields, Tow};
+use crate::rules::settlers::{Balance, Board, Event, Fields, Illegal, Tow};
 
 /// A turn of `seat` in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,6 +77,14 @@ impl Turn {
                 self.spend(1);
             }
         }
+    }
+
+    /// Plays a step if it is legal, and tells what it does.
+    pub(super) fn take(&mut self, step: Step, events: &mut Vec<Event>) -> Result<(), Illegal> {
+        self.check(step)?;
+        events.extend(self.event(step));
+        self.play(step);
+        Ok(())
     }
 
     /// The turn after a legal step.

@@ -127,7 +127,7 @@ impl<R: StarRules> Scene<'_, R> {
             system: self.name(),
             enemies: victim.map_or(enemies, |victim| self.ships(victim)),
             own: self.ships(self.seat).contains(&ship),
-            victim: victim.and_then(|victim| self.progress.seat_name(victim)),
+            victim: victim.map(|victim| self.progress.seat_name(victim)),
         }
     }
 

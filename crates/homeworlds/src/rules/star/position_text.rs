@@ -6,8 +6,8 @@ use std::str::FromStr;
 use crate::order::{BadName, Name};
 use crate::piece::Piece;
 use crate::rules::position_text::{Miscount, parts, visible};
-use crate::rules::star::{Galaxy, Position, Seating, System};
-use crate::rules::{Seat, Seats};
+use crate::rules::star::{Position, Seating, System};
+use crate::rules::{Seat, Seats, SystemView};
 
 /// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end. With more than two seats there are as many
 /// groups of ships as seats, and those who are out are written `eliminated 1`.
@@ -145,7 +145,7 @@ impl<P: Seating> FromStr for Position<P> {
 
     fn from_str(text: &str) -> Result<Self, BadPosition> {
         let text = visible(text);
-        let mut reader = Reader::new(&text)?;
+        let mut reader = Reader::new::<P>(&text)?;
         for part in parts(&text) {
             reader.part(part)?;
         }
@@ -153,17 +153,16 @@ impl<P: Seating> FromStr for Position<P> {
     }
 }
 
-struct Reader<P: Seating> {
+struct Reader {
     seats: u8,
     to_move: Option<Seat>,
-    systems: Vec<(Name, System<P>)>,
-    on_table: Vec<Piece>,
+    systems: Vec<SystemView>,
     bank: Option<Vec<Piece>>,
     fallen: Seats,
 }
 
-impl<P: Seating> Reader<P> {
-    fn new(text: &str) -> Result<Self, BadPosition> {
+impl Reader {
+    fn new<P: Seating>(text: &str) -> Result<Self, BadPosition> {
         let seats = match (seats_in(text), P::FEWEST == P::MOST) {
             (_, true) => P::MOST,
             (None, false) => return Err(BadPosition::NobodyKnown),
@@ -175,17 +174,12 @@ impl<P: Seating> Reader<P> {
             seats,
             to_move: None,
             systems: Vec::new(),
-            on_table: Vec::new(),
             bank: None,
             fallen: Seats::NONE,
         })
     }
 
-    const fn of_each(&self) -> u8 {
-        self.seats + 1
-    }
-
-    fn every_seat(&self) -> impl Iterator<Item = Seat> + use<P> {
+    fn every_seat(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.seats).map(Seat)
     }
 
@@ -229,75 +223,43 @@ impl<P: Seating> Reader<P> {
         let name: Name = name
             .parse()
             .map_err(|bad| BadPosition::Name(name.to_owned(), bad))?;
-        if self.systems.iter().any(|(known, _)| *known == name) {
+        if self.systems.iter().any(|known| known.name == name) {
             return Err(BadPosition::Twice(name));
         }
-        let system = self.stars(&name, stars)?;
-        let system = self.ships(&name, system, ships)?;
-        self.systems.push((name, system));
+        let (home_of, stars) = match stars.split_once(',') {
+            Some((owner, stars)) => (Some(self.seat(owner)?), stars),
+            None => (None, stars),
+        };
+        let ships = ships.split('-').map(pieces);
+        let (stars, ships) = (pieces(stars)?, ships.collect::<Result<Vec<_>, _>>()?);
+        if !matches!(stars.len(), 1 | 2) {
+            return Err(BadPosition::Stars(name));
+        }
+        if ships.len() != usize::from(self.seats) {
+            let (system, seats) = (name, self.seats);
+            return Err(BadPosition::Groups { system, seats });
+        }
+        if home_of.is_none() && ships.iter().all(Vec::is_empty) {
+            return Err(BadPosition::Empty(name));
+        }
+        self.systems.push(SystemView {
+            name,
+            home_of,
+            stars,
+            ships,
+        });
         Ok(())
     }
 
-    fn stars(&mut self, name: &Name, text: &str) -> Result<System<P>, BadPosition> {
-        let (owner, stars) = match text.split_once(',') {
-            Some((owner, stars)) => (Some(self.seat(owner)?), stars),
-            None => (None, text),
-        };
-        let stars = pieces(stars)?;
-        self.on_table.extend(&stars);
-        match (owner, stars.as_slice()) {
-            (Some(owner), &[first]) => Ok(System::home(owner, first, None)),
-            (Some(owner), &[first, second]) => Ok(System::home(owner, first, Some(second))),
-            (None, &[star]) => Ok(System::colony(star)),
-            // A fallen home keeps two stars while a ship is there (B17).
-            (None, &[first, second]) => {
-                Ok(System::home(Seat(0), first, Some(second)).without_owner())
-            }
-            _ => Err(BadPosition::Stars(name.clone())),
-        }
-    }
-
-    fn ships(
-        &mut self,
-        name: &Name,
-        mut system: System<P>,
-        text: &str,
-    ) -> Result<System<P>, BadPosition> {
-        if text.split('-').count() != usize::from(self.seats) {
-            return Err(BadPosition::Groups {
-                system: name.clone(),
-                seats: self.seats,
-            });
-        }
-        for (seat, group) in self.every_seat().zip(text.split('-')) {
-            for ship in pieces(group)? {
-                self.on_table.push(ship);
-                // P2 is checked for the whole table; here the counters of a system must not run over.
-                if system.ships(seat).count(ship) == u32::from(self.of_each()) {
-                    self.check_pieces()?;
-                }
-                system = system.with_ship(seat, ship);
-            }
-        }
-        if system.owner().is_none() && !system.has_ships() {
-            return Err(BadPosition::Empty(name.clone()));
-        }
-        Ok(system)
-    }
-
-    fn finish(self) -> Result<Position<P>, BadPosition> {
+    fn finish<P: Seating>(self) -> Result<Position<P>, BadPosition> {
         self.check_pieces()?;
         self.check_homes()?;
-        let mut galaxy = Galaxy::for_seats(self.seats);
-        for (_, system) in &self.systems {
-            galaxy.found(*system);
+        let mut position = Position::for_seats(self.seats);
+        position.settled = self.fallen.or(self.owners().collect());
+        for system in &self.systems {
+            position.galaxy.found(placed(system));
+            position.names.push(system.name.clone());
         }
-        let mut position = Position {
-            galaxy,
-            names: self.systems.iter().map(|(name, _)| name.clone()).collect(),
-            settled: self.fallen.or(self.at_home()),
-            ..Position::for_seats(self.seats)
-        };
         let awaited = self.every_seat().find(|&seat| position.awaits_home(seat));
         position.to_move = match (self.to_move, awaited) {
             (Some(named), Some(awaited)) if !position.awaits_home(named) => {
@@ -314,18 +276,24 @@ impl<P: Seating> Reader<P> {
 
     // P2, and P3 where the bank was written down.
     fn check_pieces(&self) -> Result<(), BadPosition> {
-        let of_each = self.of_each();
-        let checked = Miscount::check(&self.on_table, self.bank.as_deref(), |_| of_each.into());
+        let of_each = self.seats + 1;
+        let systems = self.systems.iter();
+        let pieces = systems.flat_map(|it| it.stars.iter().chain(it.ships.iter().flatten()));
+        let on_table: Vec<Piece> = pieces.copied().collect();
+        let checked = Miscount::check(&on_table, self.bank.as_deref(), |_| of_each.into());
         checked.map_err(|counts| BadPosition::Miscount { of_each, counts })
     }
 
-    fn at_home(&self) -> Seats {
-        let owners = self.systems.iter().filter_map(|(_, system)| system.owner());
-        owners.collect()
+    fn owners(&self) -> impl Iterator<Item = Seat> {
+        self.systems.iter().filter_map(|system| system.home_of)
     }
 
     // M5: who is out takes no turns; nobody may be left, when the game has ended so.
-    fn still_in(&self, position: &Position<P>, named: Option<Seat>) -> Result<Seat, BadPosition> {
+    fn still_in<P: Seating>(
+        &self,
+        position: &Position<P>,
+        named: Option<Seat>,
+    ) -> Result<Seat, BadPosition> {
         let next = position.next_after(position.to_move);
         match (next, named) {
             (None, named) => Ok(named.unwrap_or(Seat(0))),
@@ -334,25 +302,37 @@ impl<P: Seating> Reader<P> {
         }
     }
 
-    fn homes(&self, seat: Seat) -> usize {
-        let owned = |(_, system): &&(Name, System<P>)| system.owner() == Some(seat);
-        self.systems.iter().filter(owned).count()
-    }
-
     fn check_homes(&self) -> Result<(), BadPosition> {
         for seat in self.every_seat() {
-            if self.homes(seat) + usize::from(self.fallen.has(seat)) > 1 {
+            let homes = self.owners().filter(|&owner| owner == seat).count();
+            if homes + usize::from(self.fallen.has(seat)) > 1 {
                 return Err(BadPosition::Homes(seat));
             }
         }
-        let odd = self.systems.iter().find(|(_, system)| {
-            system.owner().is_none() && system.stars().count() == 2 && self.fallen.is_empty()
-        });
-        match odd {
-            Some((name, _)) => Err(BadPosition::Stars(name.clone())),
+        // A fallen home keeps two stars while a ship is there (B17).
+        let two_stars = |it: &&SystemView| it.home_of.is_none() && it.stars.len() == 2;
+        let odd = self.systems.iter().find(two_stars);
+        match odd.filter(|_| self.fallen.is_empty()) {
+            Some(system) => Err(BadPosition::Stars(system.name.clone())),
             None => Ok(()),
         }
     }
+}
+
+/// The system that is written so.
+fn placed<P: Seating>(written: &SystemView) -> System<P> {
+    let (owner, stars) = (written.home_of, &written.stars);
+    let home = System::home(owner.unwrap_or(Seat(0)), stars[0], stars.get(1).copied());
+    let mut system = match owner {
+        Some(_) => home,
+        None => home.without_owner(),
+    };
+    for (seat, ships) in (0..).map(Seat).zip(&written.ships) {
+        for &ship in ships {
+            system = system.with_ship(seat, ship);
+        }
+    }
+    system
 }
 
 pub(in crate::rules) fn keyword<'a>(part: &'a str, word: &str) -> Option<&'a str> {

@@ -257,7 +257,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         Step::Homeworld {
             stars: [first, second],
             ship,
-            name: name.unwrap_or_else(|| self.game.seat_names[self.turn.seat.index()].clone()),
+            name: name.unwrap_or_else(|| self.seat_name(self.turn.seat)),
         }
     }
 
@@ -357,11 +357,11 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     // N2: the victim is named where several have such a ship.
     fn named_victim(&self, at: Slot, ship: Piece, from: Seat) -> Option<Name> {
         let owners = self.galaxy().system(at).enemies_with(self.turn.seat, ship);
-        (owners.count() > 1).then(|| self.seat_name(from)).flatten()
+        (owners.count() > 1).then(|| self.seat_name(from))
     }
 
-    pub(super) fn seat_name(&self, seat: Seat) -> Option<Name> {
-        self.game.seat_names.get(seat.index()).cloned()
+    pub(super) fn seat_name(&self, seat: Seat) -> Name {
+        self.game.seat_names[seat.index()].clone()
     }
 
     fn victim_of(&self, at: Slot, ship: Piece, named: Option<&Name>) -> Result<Seat, Illegal> {
@@ -379,10 +379,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             several => Err(Illegal::WhichVictim {
                 ship,
                 system: self.name(at).clone(),
-                owners: several
-                    .iter()
-                    .filter_map(|&seat| self.seat_name(seat))
-                    .collect(),
+                owners: several.iter().map(|&seat| self.seat_name(seat)).collect(),
             }),
         }
     }

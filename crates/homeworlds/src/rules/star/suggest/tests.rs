@@ -4,7 +4,7 @@ use rand::prelude::*;
 
 use crate::order::record::Record;
 use crate::order::{Order, Short, Step};
-use crate::rules::multiplayer::{self, Stand};
+use crate::rules::multiplayer::{self, Goal, Rules, Stand};
 use crate::rules::search::{List, Strictness};
 use crate::rules::star::{Position, TurnInProgress};
 use crate::rules::{BinaryRules, FirstShip, Game, Suggestion};
@@ -132,7 +132,8 @@ fn long_texts_are_not_completed() {
 #[test]
 fn attacks_on_several_owners_are_offered_by_name() {
     let stand = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(r1)y3-g1-g1";
-    let stand: Stand = stand.parse().expect("a good stand");
+    let rules = Rules::new(3, Goal::default()).expect("three can play");
+    let stand = Stand::read(stand, rules).expect("a good stand");
     let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
     let game = multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None);
     let game = game.expect("a game for three");
