@@ -171,14 +171,6 @@ impl<'a> AnyBoard<'a> {
         }
     }
 
-    /// The board, if it is a star map.
-    fn map(&self) -> Option<Board<'a>> {
-        match self.view {
-            AnyView::Star(view) => Some(self.with(view)),
-            AnyView::Settlers(_) => None,
-        }
-    }
-
     fn scene(&self, size: Lettering) -> Scene {
         match self.view {
             AnyView::Star(view) => layout::scene(&self.with(view), size),
@@ -191,7 +183,11 @@ impl<'a> AnyBoard<'a> {
 ///
 /// Each is held so long, the last for five seconds at least. On a star map each system keeps one place while it stands.
 pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
-    let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
+    let maps = boards.iter().map(|board| match board.view {
+        AnyView::Star(view) => Some(board.with(view)),
+        AnyView::Settlers(_) => None,
+    });
+    let maps: Option<Vec<Board>> = maps.collect();
     let scenes: Vec<Scene> = match maps {
         Some(maps) => layout::film(&maps, look.size),
         None => layout::numbered(boards.iter().map(|board| board.scene(look.size)).collect()),
