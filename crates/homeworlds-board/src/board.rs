@@ -136,23 +136,18 @@ impl<'a> AnyBoard<'a> {
     /// The card of the end as a PNG, for a game that is over: who won and why, the last turn, where it was decided, what everybody
     /// has left. Else the board.
     pub fn finale(&self, look: Look) -> Vec<u8> {
-        let scene = self.last_scene();
-        let scene = scene.unwrap_or_else(|| self.scene(look.size));
-        encode::drawn(&scene, look.contrast)
-    }
-
-    /// The scene of the end, once there is one.
-    fn last_scene(&self) -> Option<Scene> {
-        match self.view {
+        let scene = match self.view {
             AnyView::Star(view) => {
-                let outcome = view.outcome.as_ref()?;
-                Some(layout::finale::scene(&self.with(view), outcome))
+                let end = |outcome| layout::finale::scene(&self.with(view), outcome);
+                view.outcome.as_ref().map(end)
             }
             AnyView::Settlers(view) => {
-                let outcome = view.outcome.as_ref()?;
-                Some(layout::finale::field_scene(&self.with(view), outcome))
+                let end = |outcome| layout::finale::field_scene(&self.with(view), outcome);
+                view.outcome.as_ref().map(end)
             }
-        }
+        };
+        let scene = scene.unwrap_or_else(|| self.scene(look.size));
+        encode::drawn(&scene, look.contrast)
     }
 
     /// The board as one description of at most [`text::ALT_MOST`] characters.
