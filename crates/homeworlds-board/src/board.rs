@@ -136,23 +136,18 @@ impl<'a> AnyBoard<'a> {
     /// The card of the end as a PNG, for a game that is over: who won and why, the last turn, where it was decided, what everybody
     /// has left. Else the board.
     pub fn finale(&self, look: Look) -> Vec<u8> {
-        let scene = self.last_scene();
-        let scene = scene.unwrap_or_else(|| self.scene(look.size));
-        encode::drawn(&scene, look.contrast)
-    }
-
-    /// The scene of the end, once there is one.
-    fn last_scene(&self) -> Option<Scene> {
-        match self.view {
+        let scene = match self.view {
             AnyView::Star(view) => {
-                let outcome = view.outcome.as_ref()?;
-                Some(layout::finale::scene(&self.with(view), outcome))
+                let end = |outcome| layout::finale::scene(&self.with(view), outcome);
+                view.outcome.as_ref().map(end)
             }
             AnyView::Settlers(view) => {
-                let outcome = view.outcome.as_ref()?;
-                Some(layout::finale::field_scene(&self.with(view), outcome))
+                let end = |outcome| layout::finale::field_scene(&self.with(view), outcome);
+                view.outcome.as_ref().map(end)
             }
-        }
+        };
+        let scene = scene.unwrap_or_else(|| self.scene(look.size));
+        encode::drawn(&scene, look.contrast)
     }
 
     /// The board as one description of at most [`text::ALT_MOST`] characters.
@@ -171,14 +166,6 @@ impl<'a> AnyBoard<'a> {
         }
     }
 
-    /// The board, if it is a star map.
-    fn map(&self) -> Option<Board<'a>> {
-        match self.view {
-            AnyView::Star(view) => Some(self.with(view)),
-            AnyView::Settlers(_) => None,
-        }
-    }
-
     fn scene(&self, size: Lettering) -> Scene {
         match self.view {
             AnyView::Star(view) => layout::scene(&self.with(view), size),
@@ -191,7 +178,11 @@ impl<'a> AnyBoard<'a> {
 ///
 /// Each is held so long, the last for five seconds at least. On a star map each system keeps one place while it stands.
 pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
-    let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
+    let maps = boards.iter().map(|board| match board.view {
+        AnyView::Star(view) => Some(board.with(view)),
+        AnyView::Settlers(_) => None,
+    });
+    let maps: Option<Vec<Board>> = maps.collect();
     let scenes: Vec<Scene> = match maps {
         Some(maps) => layout::film(&maps, look.size),
         None => layout::numbered(boards.iter().map(|board| board.scene(look.size)).collect()),

@@ -41,10 +41,7 @@ pub fn scene(board: &Board, size: Lettering) -> Scene {
 /// The scenes of boards of one game, one after the other, seen from the first one's side: every system has one place for as
 /// long as it stands, every row and piece one size.
 pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
-    let Some(first) = boards.first() else {
-        return Vec::new();
-    };
-    numbered(map::scenes(boards, first, size))
+    numbered(map::scenes(boards, size))
 }
 
 /// Scenes of a film with a bar along their upper edge: how far the game has come.

@@ -34,40 +34,40 @@ pub(crate) fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
 }
 
 fn paint_item(canvas: &mut Canvas, item: &Item) {
-    match item {
+    match *item {
         Item::Box {
             at,
             corner,
             fill,
             line,
-        } => filled(canvas, *at, *corner, *fill, *line),
+        } => filled(canvas, at, corner, fill, line),
         Item::Words {
             at,
-            text,
+            ref text,
             face,
             ink,
             ..
-        } => canvas.words((at.x, at.y + face.capital()), text, *face, *ink),
+        } => canvas.words((at.x, at.y + face.capital()), text, face, ink),
         Item::Ship {
             at,
             piece,
             up,
             coat,
-        } => ship::ship(canvas, *at, *piece, *up, *coat),
+        } => ship::ship(canvas, at, piece, up, coat),
         Item::Star {
             at,
             piece,
             pips,
             fresh,
-        } => ship::star(canvas, *at, *piece, *pips, *fresh),
-        Item::Missing { at, pose, ink } => ship::missing(canvas, *at, *pose, *ink),
-        Item::Way { places } => mark::way(canvas, places),
-        Item::Start { at, number } => mark::start(canvas, *at, *number),
-        Item::Cross { at } => mark::cross(canvas, *at),
-        Item::Blast { at, colour, count } => mark::blast(canvas, *at, *colour, *count),
-        Item::Tip { at, up, ink } => mark::tip(canvas, *at, *up, *ink),
-        Item::Pattern { at, seat, ink, out } => mark::pattern(canvas, *at, *seat, *ink, *out),
-        Item::Emblem { at, evil, ink } => mark::emblem(canvas, *at, *evil, *ink),
+        } => ship::star(canvas, at, piece, pips, fresh),
+        Item::Missing { at, pose, ink } => ship::missing(canvas, at, pose, ink),
+        Item::Way { ref places } => mark::way(canvas, places),
+        Item::Start { at, number } => mark::start(canvas, at, number),
+        Item::Cross { at } => mark::cross(canvas, at),
+        Item::Blast { at, colour, count } => mark::blast(canvas, at, colour, count),
+        Item::Tip { at, up, ink } => mark::tip(canvas, at, up, ink),
+        Item::Pattern { at, seat, ink, out } => mark::pattern(canvas, at, seat, ink, out),
+        Item::Emblem { at, evil, ink } => mark::emblem(canvas, at, evil, ink),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
 
 /// Everything on one picture, in the order in which it is painted.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// How large the picture is.
     pub sheet: Sheet,
@@ -17,7 +17,7 @@ pub struct Scene {
 }
 
 /// The width and height of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sheet {
     pub w: i32,
     pub h: i32,

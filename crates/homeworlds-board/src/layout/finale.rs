@@ -3,7 +3,7 @@
 //! It is shown once; the board after the last turn is shown as every board is.
 
 use crate::layout::card::Card;
-use crate::layout::home::Home;
+use crate::layout::home::{self, Home};
 use crate::layout::plan::{GAP, LEAST_HEIGHT, Plan, Row};
 use crate::layout::put::Label;
 use crate::layout::sign::Signs;
@@ -100,12 +100,8 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
 
 /// The place where it was decided.
 fn place(board: &Board, system: &SystemView) -> Card {
-    let title = match system.home_of {
-        Some(_) => system.name.to_string(),
-        None => board.say(Phrase::FallenHome(&system.name)),
-    };
     Card {
-        title,
+        title: home::typed(board, system),
         ..Card::colony(System::of(board, system))
     }
 }
@@ -116,11 +112,8 @@ fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
         wide,
         ..Row::default()
     };
-    let place = place.map(|card| row(vec![card], false));
-    place
-        .into_iter()
-        .chain([row(seats.collect(), true)])
-        .collect()
+    let place = place.map(|card| row(vec![card], false)).into_iter();
+    place.chain([row(seats.collect(), true)]).collect()
 }
 
 impl End<'_> {

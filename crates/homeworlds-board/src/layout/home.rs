@@ -155,7 +155,7 @@ const fn side(measure: Measure) -> i32 {
 }
 
 /// What players type for a home, or what it was.
-fn typed(board: &Board, system: &SystemView) -> String {
+pub(super) fn typed(board: &Board, system: &SystemView) -> String {
     match system.home_of {
         Some(_) => system.name.to_string(),
         None => board.say(Phrase::FallenHome(&system.name)),

@@ -32,7 +32,10 @@ const EDGE: i32 = 8;
 const SIGN: i32 = 36;
 
 /// The scenes of boards of one game, seen from the side of the first.
-pub(super) fn scenes(boards: &[Board], first: &Board, size: Lettering) -> Vec<Scene> {
+pub(super) fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
+    let Some(first) = boards.first() else {
+        return Vec::new();
+    };
     let mut rows = vec![homes(boards, &ring::side(first, true))];
     let lanes = starmap::lanes(boards).into_iter();
     rows.extend(lanes.map(|sizes| lane(boards, first, sizes)));
