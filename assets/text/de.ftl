@@ -2402,83 +2402,89 @@ option-own-game = Welche Partie: ihre ID, ein Name oder ein Ergebnis
 root-hw = Homeworlds als Fernpartie spielen
 root-hw-desk = Rufe nach der Moderation, und was sie in einer Partie entscheiden kann
     .name = hw-desk
-choice-game = Spiel
-choice-game-two = Homeworlds zu zweit
-choice-game-good-evil = Gut und Böse, drei bis sechs
-choice-game-last-captain = Letzter Kapitän, drei bis sechs
-choice-game-left = Links ausschalten, drei bis sechs
-choice-game-settlers = Settlers zu zweit
-choice-time = Zeit
-choice-time-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
-choice-time-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
-choice-time-slow = Langsam: 7 Tage, plus 2 Tage pro Zug, höchstens 14
-choice-time-3-days = 3 Tage pro Zug
-choice-time-5-days = 5 Tage pro Zug
-choice-time-1-day = 1 Tag pro Zug
-choice-time-live-10-5 = Live: 10 Minuten, plus 5 Sekunden pro Zug
-choice-time-live-30-10 = Live: 30 Minuten, plus 10 Sekunden pro Zug
-choice-time-untimed = Keine Uhr
-choice-first = Wer beginnt
-choice-first-random = Eine Münze entscheidet, wer beginnt
-choice-first-host = Du beginnst
-choice-first-guest = Die Gegenseite beginnt
-choice-referee = Gegen mich spielen
-choice-referee-no = Ein Mensch
-choice-referee-1 = 1, übersieht viel
-choice-referee-2 = 2, spielt, was gut aussieht
-choice-referee-3 = 3, spielt vernünftig
-choice-referee-4 = 4, verpasst selten einen guten Zug
-choice-referee-5 = 5, denkt einen Zug voraus
-choice-referee-6 = 6, denkt voraus und findet erzwungene Siege
-choice-referee-7 = 7, so stark ich kann
-choice-timeout = Wenn die Zeit abläuft
-choice-timeout-auto = Verloren, nach einer Stunde Nachfrist
-choice-timeout-claim = Die anderen wählen: reklamieren, Zeit geben, Remis
-choice-expires = Offen für
-choice-expires-7 = 7 Tage
-choice-expires-1 = 1 Tag
-choice-expires-3 = 3 Tage
-choice-expires-14 = 14 Tage
-choice-expires-30 = 30 Tage
-choice-first-ship = Erstes Schiff
-choice-first-ship-large = nur groß
-choice-first-ship-any = jede Größe
-choice-junior = Wer eine Vorgabe bekommt
-choice-junior-none = niemand
-choice-junior-host = du
-choice-junior-guest = die Gegenseite
-choice-timewarp = Bonuszüge am Anfang
-choice-timewarp-none = keine
-choice-timewarp-1 = 1 Zug
-choice-timewarp-2 = 2 Züge
-choice-timewarp-3 = 3 Züge
-choice-red-alert = Wer Alarmstufe Rot bekommt (Warnung vor Sieg im nächsten Zug)
-choice-red-alert-off = niemand
-choice-red-alert-junior = wer die Vorgabe hat
-choice-red-alert-both = beide
-choice-transference = Vorgabe: Seiten tauschen
-choice-transference-no = nein
-choice-transference-yes = einmal
-choice-players = Wie viele spielen
-choice-players-3 = zu dritt
-choice-players-4 = zu viert
-choice-players-5 = zu fünft
-choice-players-6 = zu sechst
-choice-catastrophes = Katastrophen
-choice-catastrophes-turn-end = am Ende des Zuges
-choice-catastrophes-any-time = jederzeit
-choice-redless = Rote Figuren
-choice-redless-no = alle Farben
-choice-redless-yes = keine: eine erste Partie zum Lernen
-choice-tow = Was Gelb schleppt
-choice-tow-any = jede Figur daneben
-choice-tow-own = nur eigene
-choice-handicap = Wer zuerst ein größeres Grün landet
-choice-handicap-none = niemand
-choice-handicap-medium-host = du, ein mittleres
-choice-handicap-large-host = du, ein großes
-choice-handicap-medium-guest = die Gegenseite, ein mittleres
-choice-handicap-large-guest = die Gegenseite, ein großes
+choice-name = { $name ->
+    [game] Spiel
+    [time] Zeit
+    [first] Wer beginnt
+    [referee] Gegen mich spielen
+    [timeout] Wenn die Zeit abläuft
+    [expires] Offen für
+    [first-ship] Erstes Schiff
+    [junior] Wer eine Vorgabe bekommt
+    [timewarp] Bonuszüge am Anfang
+    [red-alert] Wer Alarmstufe Rot bekommt (Warnung vor Sieg im nächsten Zug)
+    [transference] Vorgabe: Seiten tauschen
+    [players] Wie viele spielen
+    [catastrophes] Katastrophen
+    [redless] Rote Figuren
+    [tow] Was Gelb schleppt
+    [handicap] Wer zuerst ein größeres Grün landet
+   *[other] { $name }
+}
+choice-value = { $name ->
+    [game-two] Homeworlds zu zweit
+    [game-good-evil] Gut und Böse, drei bis sechs
+    [game-last-captain] Letzter Kapitän, drei bis sechs
+    [game-left] Links ausschalten, drei bis sechs
+    [game-settlers] Settlers zu zweit
+    [time-standard] Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
+    [time-brisk] Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
+    [time-slow] Langsam: 7 Tage, plus 2 Tage pro Zug, höchstens 14
+    [time-3-days] 3 Tage pro Zug
+    [time-5-days] 5 Tage pro Zug
+    [time-1-day] 1 Tag pro Zug
+    [time-live-10-5] Live: 10 Minuten, plus 5 Sekunden pro Zug
+    [time-live-30-10] Live: 30 Minuten, plus 10 Sekunden pro Zug
+    [time-untimed] Keine Uhr
+    [first-random] Eine Münze entscheidet, wer beginnt
+    [first-host] Du beginnst
+    [first-guest] Die Gegenseite beginnt
+    [referee-no] Ein Mensch
+    [referee-1] 1, übersieht viel
+    [referee-2] 2, spielt, was gut aussieht
+    [referee-3] 3, spielt vernünftig
+    [referee-4] 4, verpasst selten einen guten Zug
+    [referee-5] 5, denkt einen Zug voraus
+    [referee-6] 6, denkt voraus und findet erzwungene Siege
+    [referee-7] 7, so stark ich kann
+    [timeout-auto] Verloren, nach einer Stunde Nachfrist
+    [timeout-claim] Die anderen wählen: reklamieren, Zeit geben, Remis
+    [expires-7] 7 Tage
+    [expires-1] 1 Tag
+    [expires-3] 3 Tage
+    [expires-14] 14 Tage
+    [expires-30] 30 Tage
+    [first-ship-large] nur groß
+    [first-ship-any] jede Größe
+    [junior-none] niemand
+    [junior-host] du
+    [junior-guest] die Gegenseite
+    [timewarp-none] keine
+    [timewarp-1] 1 Zug
+    [timewarp-2] 2 Züge
+    [timewarp-3] 3 Züge
+    [red-alert-off] niemand
+    [red-alert-junior] wer die Vorgabe hat
+    [red-alert-both] beide
+    [transference-no] nein
+    [transference-yes] einmal
+    [players-3] zu dritt
+    [players-4] zu viert
+    [players-5] zu fünft
+    [players-6] zu sechst
+    [catastrophes-turn-end] am Ende des Zuges
+    [catastrophes-any-time] jederzeit
+    [redless-no] alle Farben
+    [redless-yes] keine: eine erste Partie zum Lernen
+    [tow-any] jede Figur daneben
+    [tow-own] nur eigene
+    [handicap-none] niemand
+    [handicap-medium-host] du, ein mittleres
+    [handicap-large-host] du, ein großes
+    [handicap-medium-guest] die Gegenseite, ein mittleres
+    [handicap-large-guest] die Gegenseite, ein großes
+   *[other] { $name }
+}
 
 ## The help: where to begin, the rules on one card, each rule in full
 

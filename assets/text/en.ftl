@@ -2189,83 +2189,89 @@ option-own-game = Which game: its id, a name or a result
 root-hw = Play Homeworlds by correspondence
 root-hw-desk = Calls for a moderator, and what can be ruled about a game
     .name = hw-desk
-choice-game = Game
-choice-game-two = Homeworlds for two
-choice-game-good-evil = Good and Evil, three to six
-choice-game-last-captain = Last captain, three to six
-choice-game-left = Hunt your left, three to six
-choice-game-settlers = Settlers for two
-choice-time = Time
-choice-time-standard = Standard: 3 days, plus 1 day a turn, up to 7
-choice-time-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
-choice-time-slow = Slow: 7 days, plus 2 days a turn, up to 14
-choice-time-3-days = 3 days a turn
-choice-time-5-days = 5 days a turn
-choice-time-1-day = 1 day a turn
-choice-time-live-10-5 = Live: 10 minutes, plus 5 seconds a turn
-choice-time-live-30-10 = Live: 30 minutes, plus 10 seconds a turn
-choice-time-untimed = No clock
-choice-first = Who goes first
-choice-first-random = A coin decides who goes first
-choice-first-host = You go first
-choice-first-guest = Your opponent goes first
-choice-referee = Play the Referee
-choice-referee-no = A person
-choice-referee-1 = 1, overlooks much
-choice-referee-2 = 2, plays what looks good
-choice-referee-3 = 3, plays sensibly
-choice-referee-4 = 4, rarely misses a good turn
-choice-referee-5 = 5, thinks a turn ahead
-choice-referee-6 = 6, thinks ahead and finds forced wins
-choice-referee-7 = 7, as strong as I can
-choice-timeout = When time runs out
-choice-timeout-auto = Out of time loses, after an hour's grace
-choice-timeout-claim = The others choose: claim, give time, draw
-choice-expires = Open for
-choice-expires-7 = 7 days
-choice-expires-1 = 1 day
-choice-expires-3 = 3 days
-choice-expires-14 = 14 days
-choice-expires-30 = 30 days
-choice-first-ship = First ship
-choice-first-ship-large = large only
-choice-first-ship-any = any size
-choice-junior = Who gets a handicap
-choice-junior-none = nobody
-choice-junior-host = you
-choice-junior-guest = your opponent
-choice-timewarp = Bonus turns at the start
-choice-timewarp-none = none
-choice-timewarp-1 = 1 turn
-choice-timewarp-2 = 2 turns
-choice-timewarp-3 = 3 turns
-choice-red-alert = Red Alert: warns of a win in one
-choice-red-alert-off = nobody
-choice-red-alert-junior = who has the handicap
-choice-red-alert-both = both
-choice-transference = Handicap: swap sides
-choice-transference-no = no
-choice-transference-yes = once
-choice-players = Players
-choice-players-3 = 3 players
-choice-players-4 = 4 players
-choice-players-5 = 5 players
-choice-players-6 = 6 players
-choice-catastrophes = Catastrophes
-choice-catastrophes-turn-end = at the end of the turn
-choice-catastrophes-any-time = at any time
-choice-redless = Red pieces
-choice-redless-no = all colours
-choice-redless-yes = none: a first game for learners
-choice-tow = What yellow tows
-choice-tow-any = any bordering piece
-choice-tow-own = only your own
-choice-handicap = Who lands a larger green first
-choice-handicap-none = nobody
-choice-handicap-medium-host = you, a medium one
-choice-handicap-large-host = you, a large one
-choice-handicap-medium-guest = your opponent, a medium one
-choice-handicap-large-guest = your opponent, a large one
+choice-name = { $name ->
+    [game] Game
+    [time] Time
+    [first] Who goes first
+    [referee] Play the Referee
+    [timeout] When time runs out
+    [expires] Open for
+    [first-ship] First ship
+    [junior] Who gets a handicap
+    [timewarp] Bonus turns at the start
+    [red-alert] Red Alert: warns of a win in one
+    [transference] Handicap: swap sides
+    [players] Players
+    [catastrophes] Catastrophes
+    [redless] Red pieces
+    [tow] What yellow tows
+    [handicap] Who lands a larger green first
+   *[other] { $name }
+}
+choice-value = { $name ->
+    [game-two] Homeworlds for two
+    [game-good-evil] Good and Evil, three to six
+    [game-last-captain] Last captain, three to six
+    [game-left] Hunt your left, three to six
+    [game-settlers] Settlers for two
+    [time-standard] Standard: 3 days, plus 1 day a turn, up to 7
+    [time-brisk] Brisk: 24 hours, plus 12 hours a turn, up to 3 days
+    [time-slow] Slow: 7 days, plus 2 days a turn, up to 14
+    [time-3-days] 3 days a turn
+    [time-5-days] 5 days a turn
+    [time-1-day] 1 day a turn
+    [time-live-10-5] Live: 10 minutes, plus 5 seconds a turn
+    [time-live-30-10] Live: 30 minutes, plus 10 seconds a turn
+    [time-untimed] No clock
+    [first-random] A coin decides who goes first
+    [first-host] You go first
+    [first-guest] Your opponent goes first
+    [referee-no] A person
+    [referee-1] 1, overlooks much
+    [referee-2] 2, plays what looks good
+    [referee-3] 3, plays sensibly
+    [referee-4] 4, rarely misses a good turn
+    [referee-5] 5, thinks a turn ahead
+    [referee-6] 6, thinks ahead and finds forced wins
+    [referee-7] 7, as strong as I can
+    [timeout-auto] Out of time loses, after an hour's grace
+    [timeout-claim] The others choose: claim, give time, draw
+    [expires-7] 7 days
+    [expires-1] 1 day
+    [expires-3] 3 days
+    [expires-14] 14 days
+    [expires-30] 30 days
+    [first-ship-large] large only
+    [first-ship-any] any size
+    [junior-none] nobody
+    [junior-host] you
+    [junior-guest] your opponent
+    [timewarp-none] none
+    [timewarp-1] 1 turn
+    [timewarp-2] 2 turns
+    [timewarp-3] 3 turns
+    [red-alert-off] nobody
+    [red-alert-junior] who has the handicap
+    [red-alert-both] both
+    [transference-no] no
+    [transference-yes] once
+    [players-3] 3 players
+    [players-4] 4 players
+    [players-5] 5 players
+    [players-6] 6 players
+    [catastrophes-turn-end] at the end of the turn
+    [catastrophes-any-time] at any time
+    [redless-no] all colours
+    [redless-yes] none: a first game for learners
+    [tow-any] any bordering piece
+    [tow-own] only your own
+    [handicap-none] nobody
+    [handicap-medium-host] you, a medium one
+    [handicap-large-host] you, a large one
+    [handicap-medium-guest] your opponent, a medium one
+    [handicap-large-guest] your opponent, a large one
+   *[other] { $name }
+}
 
 ## The help: where to begin, the rules on one card, each rule in full
 

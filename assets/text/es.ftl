@@ -2457,83 +2457,89 @@ option-own-game = Qué partida: su id, un nombre o un resultado
 root-hw = Juega a Homeworlds por correspondencia
 root-hw-desk = Llamadas a moderación, y lo que se puede decidir sobre una partida
     .name = hw-desk
-choice-game = Juego
-choice-game-two = Homeworlds para dos
-choice-game-good-evil = El Bien y el Mal, de tres a seis
-choice-game-last-captain = Último capitán, de tres a seis
-choice-game-left = Contra tu izquierda, de tres a seis
-choice-game-settlers = Settlers para dos
-choice-time = Tiempo
-choice-time-standard = Estándar: 3 días, más 1 día por turno, hasta 7
-choice-time-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
-choice-time-slow = Lento: 7 días, más 2 días por turno, hasta 14
-choice-time-3-days = 3 días por turno
-choice-time-5-days = 5 días por turno
-choice-time-1-day = 1 día por turno
-choice-time-live-10-5 = En vivo: 10 minutos, más 5 segundos por turno
-choice-time-live-30-10 = En vivo: 30 minutos, más 10 segundos por turno
-choice-time-untimed = Sin reloj
-choice-first = Quién empieza
-choice-first-random = Empieza quien diga la moneda
-choice-first-host = Empiezas tú
-choice-first-guest = Empieza tu rival
-choice-referee = Jugar contra mí
-choice-referee-no = Una persona
-choice-referee-1 = 1, se le escapa mucho
-choice-referee-2 = 2, juega lo que parece bueno
-choice-referee-3 = 3, juega con sensatez
-choice-referee-4 = 4, rara vez deja pasar una buena jugada
-choice-referee-5 = 5, piensa un turno por delante
-choice-referee-6 = 6, piensa por delante y ve victorias forzadas
-choice-referee-7 = 7, tan fuerte como puedo
-choice-timeout = Cuando se acaba el tiempo
-choice-timeout-auto = Sin tiempo se pierde, tras una hora de margen
-choice-timeout-claim = El resto elige: reclamar, dar tiempo o tablas
-choice-expires = Abierta durante
-choice-expires-7 = 7 días
-choice-expires-1 = 1 día
-choice-expires-3 = 3 días
-choice-expires-14 = 14 días
-choice-expires-30 = 30 días
-choice-first-ship = Primera nave
-choice-first-ship-large = solo grande
-choice-first-ship-any = de cualquier tamaño
-choice-junior = Quién recibe una ventaja
-choice-junior-none = nadie
-choice-junior-host = tú
-choice-junior-guest = tu rival
-choice-timewarp = Turnos extra al principio
-choice-timewarp-none = ninguno
-choice-timewarp-1 = 1 turno
-choice-timewarp-2 = 2 turnos
-choice-timewarp-3 = 3 turnos
-choice-red-alert = Alerta roja: avisa si se puede perder en un turno
-choice-red-alert-off = para nadie
-choice-red-alert-junior = para quien tiene la ventaja
-choice-red-alert-both = para ambos lados
-choice-transference = Ventaja: cambiar de lado
-choice-transference-no = no
-choice-transference-yes = una vez
-choice-players = Participantes
-choice-players-3 = 3 participantes
-choice-players-4 = 4 participantes
-choice-players-5 = 5 participantes
-choice-players-6 = 6 participantes
-choice-catastrophes = Catástrofes
-choice-catastrophes-turn-end = al final del turno
-choice-catastrophes-any-time = en cualquier momento
-choice-redless = Piezas rojas
-choice-redless-no = los cuatro colores
-choice-redless-yes = ninguna: una primera partida para aprender
-choice-tow = Qué remolca la amarilla
-choice-tow-any = cualquier pieza vecina
-choice-tow-own = solo piezas propias
-choice-handicap = Quién tiene una primera verde más grande
-choice-handicap-none = nadie
-choice-handicap-medium-host = tú, una mediana
-choice-handicap-large-host = tú, una grande
-choice-handicap-medium-guest = tu rival, una mediana
-choice-handicap-large-guest = tu rival, una grande
+choice-name = { $name ->
+    [game] Juego
+    [time] Tiempo
+    [first] Quién empieza
+    [referee] Jugar contra mí
+    [timeout] Cuando se acaba el tiempo
+    [expires] Abierta durante
+    [first-ship] Primera nave
+    [junior] Quién recibe una ventaja
+    [timewarp] Turnos extra al principio
+    [red-alert] Alerta roja: avisa si se puede perder en un turno
+    [transference] Ventaja: cambiar de lado
+    [players] Participantes
+    [catastrophes] Catástrofes
+    [redless] Piezas rojas
+    [tow] Qué remolca la amarilla
+    [handicap] Quién tiene una primera verde más grande
+   *[other] { $name }
+}
+choice-value = { $name ->
+    [game-two] Homeworlds para dos
+    [game-good-evil] El Bien y el Mal, de tres a seis
+    [game-last-captain] Último capitán, de tres a seis
+    [game-left] Contra tu izquierda, de tres a seis
+    [game-settlers] Settlers para dos
+    [time-standard] Estándar: 3 días, más 1 día por turno, hasta 7
+    [time-brisk] Rápido: 24 horas, más 12 horas por turno, hasta 3 días
+    [time-slow] Lento: 7 días, más 2 días por turno, hasta 14
+    [time-3-days] 3 días por turno
+    [time-5-days] 5 días por turno
+    [time-1-day] 1 día por turno
+    [time-live-10-5] En vivo: 10 minutos, más 5 segundos por turno
+    [time-live-30-10] En vivo: 30 minutos, más 10 segundos por turno
+    [time-untimed] Sin reloj
+    [first-random] Empieza quien diga la moneda
+    [first-host] Empiezas tú
+    [first-guest] Empieza tu rival
+    [referee-no] Una persona
+    [referee-1] 1, se le escapa mucho
+    [referee-2] 2, juega lo que parece bueno
+    [referee-3] 3, juega con sensatez
+    [referee-4] 4, rara vez deja pasar una buena jugada
+    [referee-5] 5, piensa un turno por delante
+    [referee-6] 6, piensa por delante y ve victorias forzadas
+    [referee-7] 7, tan fuerte como puedo
+    [timeout-auto] Sin tiempo se pierde, tras una hora de margen
+    [timeout-claim] El resto elige: reclamar, dar tiempo o tablas
+    [expires-7] 7 días
+    [expires-1] 1 día
+    [expires-3] 3 días
+    [expires-14] 14 días
+    [expires-30] 30 días
+    [first-ship-large] solo grande
+    [first-ship-any] de cualquier tamaño
+    [junior-none] nadie
+    [junior-host] tú
+    [junior-guest] tu rival
+    [timewarp-none] ninguno
+    [timewarp-1] 1 turno
+    [timewarp-2] 2 turnos
+    [timewarp-3] 3 turnos
+    [red-alert-off] para nadie
+    [red-alert-junior] para quien tiene la ventaja
+    [red-alert-both] para ambos lados
+    [transference-no] no
+    [transference-yes] una vez
+    [players-3] 3 participantes
+    [players-4] 4 participantes
+    [players-5] 5 participantes
+    [players-6] 6 participantes
+    [catastrophes-turn-end] al final del turno
+    [catastrophes-any-time] en cualquier momento
+    [redless-no] los cuatro colores
+    [redless-yes] ninguna: una primera partida para aprender
+    [tow-any] cualquier pieza vecina
+    [tow-own] solo piezas propias
+    [handicap-none] nadie
+    [handicap-medium-host] tú, una mediana
+    [handicap-large-host] tú, una grande
+    [handicap-medium-guest] tu rival, una mediana
+    [handicap-large-guest] tu rival, una grande
+   *[other] { $name }
+}
 
 ## The help: where to begin, the rules on one card, each rule in full
 

@@ -12,6 +12,7 @@ use crate::command::Command;
 use crate::command::given::Options;
 use crate::text;
 use crate::text::Phrase;
+use crate::text::agreed::Choice;
 use crate::text::unreadable::Unreadable;
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
@@ -107,8 +108,8 @@ pub(super) const fn optional(name: &'static str, description: Phrase, kind: Kind
 pub enum Kind {
     /// A text that is completed while it is typed.
     Completed(Source),
-    /// One of these, as label and value.
-    Choice(&'static [(Phrase, &'static str)]),
+    /// What can be chosen of this.
+    Choice(&'static Choice),
     /// A whole number between these.
     Number { least: u32, most: u32 },
     /// A person.
@@ -234,8 +235,8 @@ mod tests {
             );
             are_names(spec.options().map(|option| option.description));
             for option in spec.options() {
-                if let Kind::Choice(choices) = option.kind {
-                    let labels = choices.iter().map(|(label, _)| label.to_string());
+                if let Kind::Choice(choice) = option.kind {
+                    let labels = choice.values.iter().map(|value| choice.value(value));
                     let long: Vec<String> = labels.filter(|label| !is_description(label)).collect();
                     assert!(long.is_empty(), "{long:?}");
                 }
@@ -269,10 +270,10 @@ mod tests {
     fn every_choice_that_is_offered_can_be_read() {
         for spec in every_spec() {
             for option in spec.options() {
-                let Kind::Choice(choices) = option.kind else {
+                let Kind::Choice(choice) = option.kind else {
                     continue;
                 };
-                for (label, value) in choices {
+                for value in choice.values {
                     // A Junior wants a handicap, and a handicap a Junior.
                     let given = [
                         ("junior", Given::Text("guest".to_owned())),
@@ -282,7 +283,7 @@ mod tests {
                     let given = given.into_iter();
                     let given = given.map(|(name, value)| (name.to_owned(), value));
                     let read = (spec.read)(&given.collect());
-                    assert!(read.is_ok(), "{} {label}: {read:?}", spec.name);
+                    assert!(read.is_ok(), "{} {value}: {read:?}", spec.name);
                 }
             }
         }

@@ -61,7 +61,7 @@ pub fn present(written: &Written, choice: &Choice) -> String {
     let rules = usual(written).unwrap_or_default().to_string();
     let mut set = rules.split(' ').filter_map(|set| set.split_once('='));
     let of_rules = set.find(|(key, _)| *key == choice.key);
-    let usual = choice.values.first().map(|(_, value)| *value);
+    let usual = choice.values.first().copied();
     let value = of_rules.map(|(_, value)| value).or(usual);
     value.unwrap_or_default().to_owned()
 }
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn what_is_offered_is_what_can_be_agreed() {
-        for (_, game) in agreed::GAME.values {
+        for game in agreed::GAME.values {
             let usual = usual(&written(&[(GAME, game)])).expect("it is offered");
             // The goal is chosen with the game, the weaker seat with the handicap, and two are two.
             let mut left_out = vec!["goal", "weaker"];
@@ -193,7 +193,7 @@ mod tests {
                 let junior = usual.has_option("junior");
                 let beside = junior.then_some([("junior", "guest"), ("timewarp", "1")]);
                 let mut led_to: Vec<String> = Vec::new();
-                for (_, value) in choice.values {
+                for value in choice.values {
                     let mut chosen = vec![(GAME, *game)];
                     chosen.extend(beside.into_iter().flatten());
                     chosen.retain(|(key, _)| *key != choice.key);

@@ -109,6 +109,6 @@ pub fn suggest_times(typed: &str) -> Vec<(String, &'static str)> {
         label.to_lowercase().contains(&typed) || value.contains(&typed)
     };
     let times = TIME.values.iter();
-    let times = times.map(|(label, value)| (label.to_string(), *value));
+    let times = times.map(|value| (TIME.value(value), *value));
     times.filter(fits).collect()
 }

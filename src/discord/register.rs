@@ -80,9 +80,9 @@ fn option(option: &OptionSpec) -> CreateCommandOption {
     let made = named(kind, option.name, option.description).required(option.required);
     match option.kind {
         Kind::Completed(_) => made.set_autocomplete(true),
-        Kind::Choice(choices) => choices.iter().fold(made, |made, (label, value)| {
-            let others = localised(|| label.to_string());
-            made.add_string_choice_localized(label.to_string(), *value, others)
+        Kind::Choice(choice) => choice.values.iter().fold(made, |made, value| {
+            let called = || choice.value(value);
+            made.add_string_choice_localized(called(), *value, localised(called))
         }),
         Kind::Number { least, most } => made.min_int_value(least.into()).max_int_value(most.into()),
         Kind::Person | Kind::Role => made,

@@ -9,7 +9,6 @@ use crate::matches::seating;
 use crate::show::invitation;
 use crate::store::{Invitation, Member, Tx, Unsent};
 use crate::text;
-use crate::text::Phrase;
 use crate::text::agreed::{self, Choice};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
@@ -143,24 +142,27 @@ fn play(id: InteractionId) -> Act {
 /// The values of a choice.
 fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
     let present = terms::present(written, choice);
-    let line = |&(label, value): &(Phrase, &str)| {
+    let line = |value: &&str| {
         Line::new(
-            label,
+            choice.value(value),
             Act::Unsent(
                 unsent.id,
-                Writing::Choose(choice.key.to_owned(), value.to_owned()),
+                Writing::Choose(choice.key.to_owned(), (*value).to_owned()),
             ),
         )
-        .chosen(present == value)
+        .chosen(present == *value)
     };
-    Menu::of(choice.label, choice.values.iter().map(line))
+    Menu::of(
+        text::choice_name(choice.key),
+        choice.values.iter().map(line),
+    )
 }
 
 /// The further choices, each with what is chosen of it.
 fn which(unsent: &Unsent, written: &Written, (further, open): (&[&Choice], &Choice)) -> Menu {
     let line = |choice: &&Choice| {
         Line::new(
-            choice.label,
+            text::choice_name(choice.key),
             Look::Unsent(unsent.id, Some(choice.key.to_owned())),
         )
         .about(choice.value(&terms::present(written, choice)))

@@ -2,8 +2,8 @@
 
 use crate::domain::First;
 use crate::text;
+use crate::text::all_of;
 use crate::text::outcome::name;
-use crate::text::{Phrase, all_of};
 use homeworlds::rules::binary::{Handicap, RedAlert};
 use homeworlds::rules::settlers;
 use homeworlds::rules::{Ruleset, Seat, multiplayer};
@@ -13,10 +13,8 @@ use homeworlds::rules::{Ruleset, Seat, multiplayer};
 pub struct Choice {
     /// What it is kept by; for an option of a game, what it is called in the rules.
     pub key: &'static str,
-    /// What it is called.
-    pub label: Phrase,
-    /// What can be chosen, as label and value; the first is usual unless the rules say.
-    pub values: &'static [(Phrase, &'static str)],
+    /// What can be chosen; the first is usual unless the rules say.
+    pub values: &'static [&'static str],
     /// Whether it stands on the first page.
     pub is_main: bool,
 }
@@ -24,39 +22,31 @@ pub struct Choice {
 impl Choice {
     /// Whether this can be chosen of it.
     pub fn offers(&self, key: &str, value: &str) -> bool {
-        self.key == key && self.values.iter().any(|(_, known)| *known == value)
+        self.key == key && self.values.contains(&value)
     }
 
     /// What a value of it is called.
     pub fn value(&self, value: &str) -> String {
-        let found = self.values.iter().find(|(_, known)| *known == value);
-        found.map_or_else(|| value.to_owned(), |(label, _)| label.to_string())
+        match self.values.contains(&value) {
+            true => text::choice_value(format!("{}-{value}", self.key).replace([' ', '+'], "-")),
+            false => value.to_owned(),
+        }
     }
 }
 
-const fn main(
-    key: &'static str,
-    label: Phrase,
-    values: &'static [(Phrase, &'static str)],
-) -> Choice {
+const fn main(key: &'static str, values: &'static [&'static str]) -> Choice {
     let is_main = true;
     Choice {
         key,
-        label,
         values,
         is_main,
     }
 }
 
-const fn further(
-    key: &'static str,
-    label: Phrase,
-    values: &'static [(Phrase, &'static str)],
-) -> Choice {
+const fn further(key: &'static str, values: &'static [&'static str]) -> Choice {
     let is_main = false;
     Choice {
         key,
-        label,
         values,
         is_main,
     }
@@ -65,30 +55,22 @@ const fn further(
 /// Which game is played; each goal is a game.
 pub const GAME: Choice = main(
     "game",
-    text::CHOICE_GAME,
-    &[
-        (text::CHOICE_GAME_TWO, "two"),
-        (text::CHOICE_GAME_GOOD_EVIL, "good-evil"),
-        (text::CHOICE_GAME_LAST_CAPTAIN, "last-captain"),
-        (text::CHOICE_GAME_LEFT, "left"),
-        (text::CHOICE_GAME_SETTLERS, "settlers"),
-    ],
+    &["two", "good-evil", "last-captain", "left", "settlers"],
 );
 
 /// How time is kept; others can be typed.
 pub const TIME: Choice = main(
     "time",
-    text::CHOICE_TIME,
     &[
-        (text::CHOICE_TIME_STANDARD, "standard"),
-        (text::CHOICE_TIME_BRISK, "brisk"),
-        (text::CHOICE_TIME_SLOW, "slow"),
-        (text::CHOICE_TIME_3_DAYS, "3 days"),
-        (text::CHOICE_TIME_5_DAYS, "5 days"),
-        (text::CHOICE_TIME_1_DAY, "1 day"),
-        (text::CHOICE_TIME_LIVE_10_5, "live 10+5"),
-        (text::CHOICE_TIME_LIVE_30_10, "live 30+10"),
-        (text::CHOICE_TIME_UNTIMED, "untimed"),
+        "standard",
+        "brisk",
+        "slow",
+        "3 days",
+        "5 days",
+        "1 day",
+        "live 10+5",
+        "live 30+10",
+        "untimed",
     ],
 );
 
@@ -96,31 +78,10 @@ pub const TIME: Choice = main(
 pub const HOST_FIRST: &str = "host";
 
 /// Who of two goes first.
-pub const FIRST: Choice = main(
-    "first",
-    text::CHOICE_FIRST,
-    &[
-        (text::CHOICE_FIRST_RANDOM, "random"),
-        (text::CHOICE_FIRST_HOST, HOST_FIRST),
-        (text::CHOICE_FIRST_GUEST, "guest"),
-    ],
-);
+pub const FIRST: Choice = main("first", &["random", HOST_FIRST, "guest"]);
 
 /// Whether the referee is the opponent, and at which level.
-pub const REFEREE: Choice = further(
-    "referee",
-    text::CHOICE_REFEREE,
-    &[
-        (text::CHOICE_REFEREE_NO, "no"),
-        (text::CHOICE_REFEREE_1, "1"),
-        (text::CHOICE_REFEREE_2, "2"),
-        (text::CHOICE_REFEREE_3, "3"),
-        (text::CHOICE_REFEREE_4, "4"),
-        (text::CHOICE_REFEREE_5, "5"),
-        (text::CHOICE_REFEREE_6, "6"),
-        (text::CHOICE_REFEREE_7, "7"),
-    ],
-);
+pub const REFEREE: Choice = further("referee", &["no", "1", "2", "3", "4", "5", "6", "7"]);
 
 /// The level that is offered first.
 pub const USUAL_LEVEL: &str = "3";
@@ -129,27 +90,10 @@ pub const USUAL_LEVEL: &str = "3";
 pub const FIRST_LEVEL: &str = "1";
 
 /// What follows when time has run out.
-pub const TIMEOUT: Choice = further(
-    "timeout",
-    text::CHOICE_TIMEOUT,
-    &[
-        (text::CHOICE_TIMEOUT_AUTO, "auto"),
-        (text::CHOICE_TIMEOUT_CLAIM, "claim"),
-    ],
-);
+pub const TIMEOUT: Choice = further("timeout", &["auto", "claim"]);
 
 /// For how many days the invitation is open.
-pub const EXPIRES: Choice = further(
-    "expires",
-    text::CHOICE_EXPIRES,
-    &[
-        (text::CHOICE_EXPIRES_7, "7"),
-        (text::CHOICE_EXPIRES_1, "1"),
-        (text::CHOICE_EXPIRES_3, "3"),
-        (text::CHOICE_EXPIRES_14, "14"),
-        (text::CHOICE_EXPIRES_30, "30"),
-    ],
-);
+pub const EXPIRES: Choice = further("expires", &["7", "1", "3", "14", "30"]);
 
 /// What can be chosen of a game, in this order.
 pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
@@ -161,104 +105,30 @@ pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
 }
 
 const FOR_TWO: &[Choice] = &[
-    further(
-        "first-ship",
-        text::CHOICE_FIRST_SHIP,
-        &[
-            (text::CHOICE_FIRST_SHIP_LARGE, "large"),
-            (text::CHOICE_FIRST_SHIP_ANY, "any"),
-        ],
-    ),
-    further(
-        "junior",
-        text::CHOICE_JUNIOR,
-        &[
-            (text::CHOICE_JUNIOR_NONE, "none"),
-            (text::CHOICE_JUNIOR_HOST, "host"),
-            (text::CHOICE_JUNIOR_GUEST, "guest"),
-        ],
-    ),
-    further(
-        "timewarp",
-        text::CHOICE_TIMEWARP,
-        &[
-            (text::CHOICE_TIMEWARP_NONE, "none"),
-            (text::CHOICE_TIMEWARP_1, "1"),
-            (text::CHOICE_TIMEWARP_2, "2"),
-            (text::CHOICE_TIMEWARP_3, "3"),
-        ],
-    ),
-    further(
-        "red-alert",
-        text::CHOICE_RED_ALERT,
-        &[
-            (text::CHOICE_RED_ALERT_OFF, "off"),
-            (text::CHOICE_RED_ALERT_JUNIOR, "junior"),
-            (text::CHOICE_RED_ALERT_BOTH, "both"),
-        ],
-    ),
-    further(
-        "transference",
-        text::CHOICE_TRANSFERENCE,
-        &[
-            (text::CHOICE_TRANSFERENCE_NO, "no"),
-            (text::CHOICE_TRANSFERENCE_YES, "yes"),
-        ],
-    ),
+    further("first-ship", &["large", "any"]),
+    further("junior", &["none", "host", "guest"]),
+    further("timewarp", &["none", "1", "2", "3"]),
+    further("red-alert", &["off", "junior", "both"]),
+    further("transference", &["no", "yes"]),
 ];
 
 const FOR_MANY: &[Choice] = &[
-    further(
-        "players",
-        text::CHOICE_PLAYERS,
-        &[
-            (text::CHOICE_PLAYERS_3, "3"),
-            (text::CHOICE_PLAYERS_4, "4"),
-            (text::CHOICE_PLAYERS_5, "5"),
-            (text::CHOICE_PLAYERS_6, "6"),
-        ],
-    ),
-    further(
-        "catastrophes",
-        text::CHOICE_CATASTROPHES,
-        &[
-            (text::CHOICE_CATASTROPHES_TURN_END, "turn-end"),
-            (text::CHOICE_CATASTROPHES_ANY_TIME, "any-time"),
-        ],
-    ),
-    further(
-        "first-ship",
-        text::CHOICE_FIRST_SHIP,
-        &[
-            (text::CHOICE_FIRST_SHIP_ANY, "any"),
-            (text::CHOICE_FIRST_SHIP_LARGE, "large"),
-        ],
-    ),
+    further("players", &["3", "4", "5", "6"]),
+    further("catastrophes", &["turn-end", "any-time"]),
+    further("first-ship", &["any", "large"]),
 ];
 
 const SETTLERS: &[Choice] = &[
-    further(
-        "redless",
-        text::CHOICE_REDLESS,
-        &[
-            (text::CHOICE_REDLESS_NO, "no"),
-            (text::CHOICE_REDLESS_YES, "yes"),
-        ],
-    ),
-    further(
-        "tow",
-        text::CHOICE_TOW,
-        &[(text::CHOICE_TOW_ANY, "any"), (text::CHOICE_TOW_OWN, "own")],
-    ),
+    further("redless", &["no", "yes"]),
+    further("tow", &["any", "own"]),
     further(
         "handicap",
-        text::CHOICE_HANDICAP,
         &[
-            (text::CHOICE_HANDICAP_NONE, "none"),
-            (text::CHOICE_HANDICAP_MEDIUM_HOST, "medium host"),
-            (text::CHOICE_HANDICAP_LARGE_HOST, "large host"),
-            (text::CHOICE_HANDICAP_MEDIUM_GUEST, "medium guest"),
-            (text::CHOICE_HANDICAP_LARGE_GUEST, "large guest"),
+            "none",
+            "medium host",
+            "large host",
+            "medium guest",
+            "large guest",
         ],
     ),
 ];
@@ -340,4 +210,30 @@ fn larger_green(handicap: settlers::Handicap, names: &[String]) -> String {
         handicap.size.word(),
         name(names, handicap.weaker),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::VariantArray;
+
+    use super::*;
+    use crate::domain::Language;
+    use crate::text::language::speaking;
+
+    #[test]
+    fn every_choice_and_value_is_called_something() {
+        let offered = [FOR_TWO, FOR_MANY, SETTLERS].concat();
+        let all = [GAME, TIME, FIRST, REFEREE, TIMEOUT, EXPIRES];
+        for choice in all.into_iter().chain(offered) {
+            for &language in Language::VARIANTS {
+                let name = speaking(language, || text::choice_name(choice.key));
+                assert_ne!(name, choice.key, "{language:?}");
+                for value in choice.values {
+                    let called = speaking(language, || choice.value(value));
+                    let has_none = called.starts_with(&format!("{}-", choice.key));
+                    assert!(!has_none, "{language:?}: {called}");
+                }
+            }
+        }
+    }
 }

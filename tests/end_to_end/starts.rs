@@ -40,7 +40,7 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
         let value = match &option.kind {
             Kind::Completed(_) if option.name == "game" => id.to_owned(),
             Kind::Completed(_) => "build g1".to_owned(),
-            Kind::Choice(choices) => choices[choices.len() - 1].0.to_string(),
+            Kind::Choice(choice) => choice.value(choice.values[choice.values.len() - 1]),
             Kind::Number { least, .. } => least.to_string(),
             Kind::Person => "@beth".to_owned(),
             Kind::Role => "@Moderators".to_owned(),

@@ -26,7 +26,7 @@ const OPPONENT: OptionSpec = optional("opponent", text::OPTION_CHALLENGE_OPPONEN
 const GAME: OptionSpec = optional(
     agreed::GAME.key,
     text::OPTION_CHALLENGE_GAME,
-    Kind::Choice(agreed::GAME.values),
+    Kind::Choice(&agreed::GAME),
 );
 
 const TIME: OptionSpec = optional(
@@ -38,7 +38,7 @@ const TIME: OptionSpec = optional(
 const REFEREE: OptionSpec = optional(
     agreed::REFEREE.key,
     text::OPTION_CHALLENGE_REFEREE,
-    Kind::Choice(agreed::REFEREE.values),
+    Kind::Choice(&agreed::REFEREE),
 );
 
 /// The commands of the root for playing.

@@ -140,7 +140,7 @@ fn no_text_hurts_through_any_option() {
                     }
                     Kind::Completed(_) if name == "game" => Given::Text(game.to_string()),
                     Kind::Completed(_) => Given::Text("build g1".into()),
-                    Kind::Choice(choices) => Given::Text(choices[0].1.to_owned()),
+                    Kind::Choice(choice) => Given::Text(choice.values[0].to_owned()),
                     Kind::Number { least, most } if name == target.name => {
                         Given::Number((i64::from(*least) - 1) ^ i64::from(*most))
                     }
