@@ -55,8 +55,11 @@ fn write(
     for (number, scene) in scenes.iter().enumerate() {
         let picture = frame(scene, contrast);
         let part = changed(&before, &picture);
-        let both = pixels(&picture, part).zip(pixels(&before, part));
-        let seen = both.map(|(now, old)| if now == old { see_through } else { now });
+        let mut seen: Vec<u8> = Vec::new();
+        for (now, old) in lines(&picture, part).zip(lines(&before, part)) {
+            let both = now.iter().zip(old);
+            seen.extend(both.map(|(now, old)| if now == old { see_through } else { *now }));
+        }
         encoder.write_frame(&Frame {
             delay: match number + 1 == scenes.len() {
                 true => hold.max(LAST_HOLD).0,
@@ -68,7 +71,7 @@ fn write(
             top: part.y as u16,
             width: part.w as u16,
             height: part.h as u16,
-            buffer: seen.collect(),
+            buffer: seen.into(),
             ..Frame::default()
         })?;
         before = picture;
@@ -97,12 +100,12 @@ fn changed<'p>(before: &'p GrayImage, now: &'p GrayImage) -> Rect {
     }
 }
 
-/// The pixels of a part of a picture.
-fn pixels(picture: &GrayImage, part: Rect) -> impl Iterator<Item = u8> {
+/// The lines of a part of a picture.
+fn lines(picture: &GrayImage, part: Rect) -> impl Iterator<Item = &[u8]> {
     let columns = part.x as usize..part.right() as usize;
     let lines = picture.chunks_exact(picture.width() as usize);
     let lines = lines.take(part.bottom() as usize).skip(part.y as usize);
-    lines.flat_map(move |line| line[columns.clone()].iter().copied())
+    lines.map(move |line| &line[columns.clone()])
 }
 
 /// A picture of which each pixel is the mean of [`SCALE`] by [`SCALE`].
