@@ -19,7 +19,7 @@ pub const DASH: f32 = 6.5;
 /// The length of a dash around a card.
 pub const LONG_DASH: f32 = 14.0;
 /// How far inwards the outline of a burst goes between its spikes.
-pub const SPIKES: f32 = 0.76;
+pub const SPIKES: f32 = 0.7;
 /// How far the outer edge of the last turn's ring is from its piece.
 pub const RING: f32 = 6.5;
 /// How far its inner edge is.

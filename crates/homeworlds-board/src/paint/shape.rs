@@ -82,10 +82,10 @@ pub(super) fn circle(middle: Point, radius: f32) -> Vec<Point> {
     directions.map(|&one| from(middle, one, radius)).collect()
 }
 
-/// A burst of sixteen spikes, between which it reaches less far.
+/// A burst of eight spikes, between which it reaches less far.
 pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
     let reaches = [reach, inner].into_iter().cycle();
-    let spikes = DIRECTIONS.iter().zip(reaches);
+    let spikes = DIRECTIONS.iter().step_by(2).zip(reaches);
     spikes
         .map(|(&one, reach)| from(middle, one, reach))
         .collect()
