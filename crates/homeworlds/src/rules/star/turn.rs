@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::piece::{Colour, Piece, Power};
 use crate::rules::Seat;
-use crate::rules::star::{Action, Effect, Galaxy, Seating, Slot, Slots, TwoPlayers};
+use crate::rules::star::{Action, Effect, Galaxy, Seating, Slot, Slots, System, TwoPlayers};
 
 /// How far a turn has gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,9 +108,10 @@ impl<P: Seating> Turn<P> {
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
     pub fn check(&self, action: Action) -> Result<(), ActionError> {
-        self.check_ships(action)?;
-        self.check_phase(action)?;
-        self.check_goal(action)
+        let here = self.galaxy.system(action.place());
+        self.check_ships(action, here)?;
+        self.check_phase(action, here)?;
+        self.check_goal(action, here)
     }
 
     /// Visits every legal action once, until the visitor breaks: catastrophes, then sacrifices, then uses of powers,
@@ -177,8 +178,7 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Whether the ships, or pieces, are there that the action is about.
-    fn check_ships(&self, action: Action) -> Result<(), ActionError> {
-        let here = self.galaxy.system(action.place());
+    fn check_ships(&self, action: Action, here: System<P>) -> Result<(), ActionError> {
         let (ships, ship) = (here.ships(self.seat), action.ship());
         match action {
             Action::Catastrophe { colour, .. } => demand(
@@ -202,20 +202,17 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Whether the phase allows it, and a colour is there (B8) or was sacrificed (B9).
-    fn check_phase(&self, action: Action) -> Result<(), ActionError> {
+    fn check_phase(&self, action: Action, here: System<P>) -> Result<(), ActionError> {
         match (self.phase, action.power()) {
             _ if matches!(action, Action::Catastrophe { .. }) => Ok(()),
             (Phase::Passed, _) => Err(ActionError::Passed),
             (Phase::Fresh, None) => Ok(()),
             (Phase::Acted | Phase::Sacrificed { .. }, None) => Err(ActionError::LateSacrifice),
             (Phase::Acted, Some(_)) => Err(ActionError::Acted),
-            (Phase::Fresh, Some(power)) => {
-                let here = self.galaxy.system(action.place());
-                demand(
-                    here.gives(self.seat, power.colour()),
-                    ActionError::NoPower(power),
-                )
-            }
+            (Phase::Fresh, Some(power)) => demand(
+                here.gives(self.seat, power.colour()),
+                ActionError::NoPower(power),
+            ),
             (Phase::Sacrificed { ship, left }, Some(asked)) => {
                 let sacrificed = ship;
                 let other = ActionError::OtherColour { sacrificed, asked };
@@ -226,8 +223,7 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Whether the ship may become or go what is asked, and the bank has it.
-    fn check_goal(&self, action: Action) -> Result<(), ActionError> {
-        let here = self.galaxy.system(action.place());
+    fn check_goal(&self, action: Action, here: System<P>) -> Result<(), ActionError> {
         let (ship, bank) = (action.ship(), self.galaxy.bank());
         match action {
             Action::Build { .. } => {
