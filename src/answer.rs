@@ -25,12 +25,9 @@ pub struct Message {
     pub encloses: Option<Box<Encloses>>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
-    /// The person who is called by it: the one to act.
-    #[serde(with = "as_text::option")]
-    pub mention: Option<PersonId>,
-    /// More people who are called by it: those who are invited or asked.
+    /// The people who are called by it: the one to act, those who are invited or asked.
     #[serde(default, with = "as_text::list")]
-    pub others: Vec<PersonId>,
+    pub calls: Vec<PersonId>,
     /// Roles whose members are called by it: those that a server named for its calls of the referee.
     #[serde(default, with = "as_text::list")]
     pub roles: Vec<RoleId>,
@@ -509,8 +506,7 @@ mod tests {
             sure: true,
         });
         let message = Message {
-            mention: Some(PersonId(u64::MAX)),
-            others: vec![PersonId(2), PersonId(3)],
+            calls: vec![PersonId(u64::MAX), PersonId(2), PersonId(3)],
             roles: vec![RoleId(u64::MAX)],
             ..Message::of("words")
         }

@@ -194,9 +194,8 @@ fn edited(message: &Message) -> EditMessage {
 
 /// Those who are called, and nobody else, whatever the text says.
 fn mentions(message: &Message) -> CreateAllowedMentions {
-    let called = message.mention.iter().chain(&message.others);
     CreateAllowedMentions::new()
-        .users(called.map(|person| person.0))
+        .users(message.calls.iter().map(|person| person.0))
         .roles(message.roles.iter().map(|role| role.0))
 }
 
@@ -320,7 +319,7 @@ mod tests {
         assert_eq!(quiet["data"]["allowed_mentions"], nobody);
         assert_eq!(quiet["data"]["flags"], json!(68));
         let call = Message {
-            mention: Some(PersonId(7)),
+            calls: vec![PersonId(7)],
             ..Message::of("<@7> and <@8>")
         };
         let sent = post(&call, None, "h1".into()).json;

@@ -36,7 +36,7 @@ pub fn card(match_: &Match, asked: &Proposal) -> Message {
         return message.with_buttons(answers(match_, asked));
     }
     let message = Message {
-        others: whom
+        calls: whom
             .iter()
             .filter_map(|&seat| match_.person(seat))
             .collect(),

@@ -86,7 +86,7 @@ fn calling(
     let offer = match_.history.proposal(ProposalKind::Draw);
     lines.extend(offer.map(|offer| offer_stands(match_, offer)));
     Message {
-        mention: match_.person(to_move),
+        calls: Vec::from_iter(match_.person(to_move)),
         ..Message::lines(&lines)
     }
     .with_board(board)

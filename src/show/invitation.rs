@@ -52,13 +52,13 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
             false => text::invitation_closes(markup::from_now(asked.expires_at)),
         },
     );
-    let others = if new {
+    let calls = if new {
         asked.guests.clone()
     } else {
         Vec::new()
     };
     Ok(Message {
-        others,
+        calls,
         ..Message::lines(&lines)
     }
     .with_buttons(buttons(open)))

@@ -251,7 +251,7 @@ pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
         game: match_.as_it_stands(),
     };
     Message {
-        others: people().collect(),
+        calls: people().collect(),
         ..Message::of(text::clock_flagged(
             follows(match_, mover.seat),
             match_.id(),

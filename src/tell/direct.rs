@@ -85,7 +85,7 @@ fn called(tx: &Tx, match_: &Match, (event, at): (Event, Seq), person: PersonId) 
         text = format!("{text}\n{}", text::NOTICES_CALLED_CLOSED);
     }
     Ok(Message {
-        mention: Some(person),
+        calls: vec![person],
         ..Message::of(text)
     })
 }
@@ -100,7 +100,7 @@ pub fn test(tx: &Tx, person: PersonId, target: Target) -> Result<Message> {
                 text = format!("{text}\n{}", text::NOTICES_TEST_FELL_BACK);
             }
             Message {
-                mention: Some(person),
+                calls: vec![person],
                 ..Message::of(text)
             }
         }

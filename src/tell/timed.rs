@@ -68,7 +68,7 @@ pub fn warning(tx: &Tx, match_: &Match, at: Seq, now: Millis) -> Result<Option<M
     let mut lines = vec![notices::with_link(warning, &matches::link(tx, match_)?)];
     lines.extend(timing::on_card(match_));
     Ok(Some(Message {
-        mention: Some(person),
+        calls: vec![person],
         ..Message::lines(&lines).with_buttons(buttons(match_))
     }))
 }
@@ -82,7 +82,7 @@ pub fn pause_over(match_: &Match, until: Millis, now: Millis) -> Option<Message>
         .map_or_else(|| match_.name(mover.seat), markup::person);
     let text = text::clock_pause_over(match_.id(), timing::on_card(match_).join("\n"), &who);
     Some(Message {
-        mention: mover.person,
+        calls: Vec::from_iter(mover.person),
         ..Message::of(text).with_buttons(buttons(match_))
     })
 }
@@ -175,7 +175,7 @@ pub fn outage(
     }
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
-        others: called.filter_map(|waiting| waiting.person).collect(),
+        calls: called.filter_map(|waiting| waiting.person).collect(),
         ..Message::of(text)
     })
 }

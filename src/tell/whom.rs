@@ -393,8 +393,7 @@ pub fn step(tx: &Tx, person: PersonId, event: Event) -> Result<Step> {
 fn quieten(tx: &Tx, message: &mut Message, person: PersonId) -> Result<()> {
     let name = seating::name(tx, person)?;
     message.text = message.text.replace(&markup::person(person), &name);
-    message.mention = message.mention.filter(|&called| called != person);
-    message.others.retain(|&called| called != person);
+    message.calls.retain(|&called| called != person);
     Ok(())
 }
 
@@ -410,11 +409,9 @@ fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delive
     for &event in Event::ALL {
         let mut called = Vec::new();
         for tell in tells.iter().filter(is_called) {
-            let known =
-                message.mention == Some(tell.person) || message.others.contains(&tell.person);
-            if tell.event == event && !known {
+            if tell.event == event && !message.calls.contains(&tell.person) {
                 called.push(markup::person(tell.person));
-                message.others.push(tell.person);
+                message.calls.push(tell.person);
             }
         }
         if called.is_empty() {

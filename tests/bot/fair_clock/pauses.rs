@@ -66,7 +66,7 @@ fn a_proposal_calls_those_who_are_asked() {
     game.pause(ANN, offer(10));
     let posted = game.desk.post();
     assert_eq!(
-        posted[0].others,
+        posted[0].calls,
         [referee_testing::desk::person(referee_testing::desk::BETH).id],
         "{posted:#?}"
     );

@@ -51,7 +51,7 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
                 }
                 Target::Channel(_) => {
                     if let referee::tell::parcel::Task::Post(message) = &parcel.task {
-                        called.extend(message.mention);
+                        called.extend(message.calls.iter().copied());
                     }
                     desk.referee.delivered(parcel, None, desk.now)
                 }

@@ -6,7 +6,7 @@ use referee::clock::{Span, Time};
 use referee::command::desk::Deed;
 use referee::command::{Act, Irrevocable};
 use referee::command::{Command, Which};
-use referee::domain::GameId;
+use referee::domain::{GameId, PersonId};
 use referee::matches::Match;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
@@ -141,7 +141,7 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
     <@101> and <@102>: this is for you.
     ");
     let card = posted.last().expect("the card of the pass");
-    assert_eq!(card.mention.map(|person| person.0), Some(101), "{card:#?}");
+    assert_eq!(card.calls, [PersonId(101)], "{card:#?}");
     assert_eq!(posted.len(), 2, "{posted:#?}");
     desk.type_turn(ANN, game, "build d4: y e4");
     assert_eq!(turns(&desk, game), 11);

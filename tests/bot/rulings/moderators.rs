@@ -3,7 +3,7 @@
 use referee::clock::{Span, Time};
 use referee::command::Asker;
 use referee::command::desk::Deed;
-use referee::domain::{ChannelId, GuildId, Language, Place};
+use referee::domain::{ChannelId, GuildId, Language, PersonId, Place};
 use referee::log::State;
 use referee::matches::Match;
 use referee::store::Store;
@@ -88,7 +88,7 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     insta::assert_snapshot!(twice.text, @"Game `tusofi` is adjourned already; `/hw-desk` lets it go on.");
     assert_eq!(texts(&desk, game).len(), 4);
     let posted = ruled(&mut desk, game, Deed::Resume);
-    assert_eq!(posted.mention.map(|person| person.0), Some(101));
+    assert_eq!(posted.calls, [101, 102].map(PersonId));
     desk.type_turn(ANN, game, "build g1 Ann");
     assert_eq!(texts(&desk, game).len(), 5);
     let twice = rule(&mut desk, game, Deed::Resume);
@@ -176,7 +176,7 @@ fn a_seat_is_given_to_somebody_else_and_back() {
     <@104>, it is your turn.
     <@102> and <@101>: this is for you.
     ");
-    assert_eq!(posted.mention.map(|person| person.0), Some(104));
+    assert_eq!(posted.calls, [104, 102, 101].map(PersonId));
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
     insta::assert_snapshot!(refused.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
     desk.type_turn(DORA, game, "build g1 Ann");

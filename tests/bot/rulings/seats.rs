@@ -145,7 +145,11 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     a former player, it is your turn.
     <@102>: this is for you.
     ");
-    assert_eq!(posted.mention, None, "nobody is called: {posted:#?}");
+    assert_eq!(
+        posted.calls,
+        [PersonId(102)],
+        "who is gone is not called: {posted:#?}"
+    );
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
     Somebody who sits there asked to be forgotten and plays no more: `/hw-desk` gives the seat to somebody else. Until then nobody loses on time there.
@@ -156,7 +160,7 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     <@102>: this is for you.
     ");
     let posted = ruled(&mut desk, game, replace("1", DORA));
-    assert_eq!(posted.mention, Some(PersonId(104)));
+    assert_eq!(posted.calls, [104, 102].map(PersonId));
     assert!(
         !posted.text.contains("asked to be forgotten"),
         "{}",
@@ -225,9 +229,12 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     <@107>, it is your turn.
     <@102> and <@101>: this is for you.
     ");
-    let others = [BETH, ANN].map(|who| person(who).id);
-    assert_eq!(posted.others, others, "who else plays, and who did");
-    assert_eq!(posted.mention, Some(hostile.id), "it is their turn");
+    let [beth, ann] = [BETH, ANN].map(|who| person(who).id);
+    let calls = [hostile.id, beth, ann];
+    assert_eq!(
+        posted.calls, calls,
+        "whose turn it is, who else plays, and who did"
+    );
     let moderator = Asker {
         moderates: true,
         locale: Language::English,

@@ -3,6 +3,7 @@
 use referee::answer::Does;
 use referee::command::Look;
 use referee::command::{Command, ProposalStep, Wanted, Which};
+use referee::domain::PersonId;
 use referee::log::{ProposalKind, RulingKind};
 
 use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
@@ -20,7 +21,7 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     let posted = desk.post();
     let request = &posted[0];
     insta::assert_snapshot!(request.text, @"Game `tusofi`: Ann asks to take back turn 3. <@102>, do you allow it?");
-    let called: Vec<u64> = request.others.iter().map(|person| person.0).collect();
+    let called: Vec<u64> = request.calls.iter().map(|person| person.0).collect();
     assert_eq!(called, [102], "only Beth is called");
     let allowed = desk.press(BETH, request, "Allow");
     insta::assert_snapshot!(allowed.text, @"Allowed: the game has gone back. Its new card is on the way.");
@@ -34,7 +35,7 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     `homeworld r1 b3 g3 Beth`
     <@101>, it is your turn.
     ");
-    assert_eq!(posted[0].mention.map(|person| person.0), Some(101));
+    assert_eq!(posted[0].calls, [PersonId(101)]);
     assert!(find_button(&posted[0], "Play").is_some());
     assert_eq!(
         sound(&desk),

@@ -100,11 +100,7 @@ impl Post {
                     _ => at,
                 },
                 text: message.text.clone(),
-                calls: message
-                    .mention
-                    .into_iter()
-                    .chain(message.others.clone())
-                    .collect(),
+                calls: message.calls.clone(),
                 message: message.clone(),
             }),
             Task::Change(at, message) => {

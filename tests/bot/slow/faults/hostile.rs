@@ -80,7 +80,7 @@ fn harmless(message: &Message) -> Result<(), String> {
     if let Some(letter) = hidden {
         return Err(format!("{letter:?} in {:?}", message.text));
     }
-    if !message.others.is_empty() || message.mention.is_some() {
+    if !message.calls.is_empty() {
         return Err(format!("it calls somebody: {:?}", message.text));
     }
     Ok(())

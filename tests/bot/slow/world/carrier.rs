@@ -252,8 +252,7 @@ impl World {
             message.text
         );
         let row = self.journal.rows[&parcel.id.0].clone();
-        let mut calls: Vec<PersonId> = message.mention.into_iter().collect();
-        calls.extend(&message.others);
+        let mut calls = message.calls.clone();
         let channel = match parcel.target {
             Target::Channel(channel) => Some(channel),
             Target::Person(person) => {
