@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use crate::text;
 
-pub use bot_stats::{BotStats, Kind, Result, Unread};
+pub use bot_stats::{BotStats, Kind, Unread};
 pub use serve::Server;
 
 /// Something that needs the operator.

@@ -138,11 +138,11 @@ async fn keep(folder: PathBuf, referee: Arc<Referee>, stats: Arc<BotStats>) {
                 turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified")
             }
             Ok(Err(why)) => {
-                stats.copy_failed();
+                stats.counts.failed_copies.inc();
                 tracing::error!(%why, "the day's copy could not be made");
             }
             Err(panic) => {
-                stats.copy_failed();
+                stats.counts.failed_copies.inc();
                 tracing::error!(%panic, "the day's copy could not be made");
             }
         }

@@ -12,9 +12,9 @@ use crate::discord::route::Route;
 use crate::discord::wire::Wire;
 use crate::discord::{log, tries};
 use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, Millis, PersonId};
+use crate::failpoint;
 use crate::failpoint::Point;
 use crate::health::BotStats;
-use crate::{failpoint, health};
 
 /// Discord's REST interface, or a stand-in's.
 #[derive(Clone)]
@@ -222,21 +222,14 @@ fn token_taken<T>(sent: &Result<T, Failure>) -> Option<bool> {
     }
 }
 
-/// What a request led to; nothing where it was not made.
-fn result_of<T>(sent: &Result<T, Failure>) -> Option<health::Result> {
-    let Err(failure) = sent else {
-        return Some(health::Result::Done);
-    };
-    match failure.cause {
-        Cause::Held { .. } => None,
-        Cause::Limited { .. } | Cause::Refused { status: 429, .. } => {
-            Some(health::Result::RateLimited)
-        }
-        Cause::Refused { status: 500.., .. } => Some(health::Result::ServerError),
-        Cause::Refused { .. } => Some(health::Result::Refused),
-        Cause::Timeout => Some(health::Result::Timeout),
-        Cause::Unreachable => Some(health::Result::Unreachable),
-        Cause::Unreadable => Some(health::Result::Unreadable),
+/// What a request led to, in a word; nothing where it was not made.
+fn result_of<T>(sent: &Result<T, Failure>) -> Option<&'static str> {
+    match sent.as_ref().map_err(|failure| &failure.cause) {
+        Ok(_) => Some("done"),
+        Err(Cause::Held { .. }) => None,
+        Err(Cause::Refused { status: 429, .. }) => Some("rate_limited"),
+        Err(Cause::Refused { status: 500.., .. }) => Some("server_error"),
+        Err(cause) => Some(cause.into()),
     }
 }
 

@@ -16,13 +16,13 @@ use tracing::Instrument;
 use crate::answer::error::Result;
 use crate::answer::{Enclosure, Message};
 use crate::discord::channel::{Page, Posted};
-use crate::discord::failure::{Cause, Failure, Remedy};
+use crate::discord::failure::{Cause, Failure};
 use crate::discord::office::Office;
 use crate::discord::pace::Pace;
 use crate::discord::{body, clock, log};
 use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
 use crate::store::{Target, UndeliverableReason};
-use crate::tell::parcel::{Parcel, Task, Undelivered};
+use crate::tell::parcel::{Parcel, Remedy, Task, Undelivered};
 
 /// How many parcels are taken at a time.
 const BATCH: u32 = 64;
@@ -421,7 +421,7 @@ impl Worker {
     }
 
     async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<()> {
-        let (why, now) = (failure.to_string(), self.office.api.now());
+        let now = self.office.api.now();
         let remedy = match (&parcel.task, failure.remedy()) {
             // There is no such message, or none of the kind.
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
@@ -429,22 +429,12 @@ impl Worker {
             }
             (_, remedy) => remedy,
         };
-        let what = match remedy {
-            Remedy::Done => {
-                return self
-                    .office
-                    .ask(move |referee| referee.delivered(parcel, None, now))
-                    .await;
-            }
-            Remedy::Retry => Undelivered::Later {
-                why,
-                jitter: clock::jitter(),
-            },
-            Remedy::Pause { pause, .. } => Undelivered::Limited(pause),
-            Remedy::Park(barrier) => Undelivered::Refused { why, barrier },
-            Remedy::GiveUp => Undelivered::Never(why),
+        let what = Undelivered {
+            why: failure.to_string(),
+            remedy,
+            jitter: clock::jitter(),
         };
-        if !matches!(failure.cause, Cause::Held { .. }) {
+        if !matches!(failure.cause, Cause::Held { .. }) && remedy != Remedy::Done {
             tracing::warn!(attempts = parcel.attempts, %failure, "a message was not delivered");
         }
         if self

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::store::UndeliverableReason;
+use crate::tell::parcel::Remedy;
 
 /// A request that failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -15,13 +16,15 @@ pub struct Failure {
 }
 
 /// What happened to a request.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Cause {
     /// Discord refused it.
     #[error("status {status}, code {code}")]
     Refused { status: u16, code: i64 },
     /// Discord refused it until a pause is over, on this route or on all.
     #[error("a pause of {pause:?} is wanted")]
+    #[strum(serialize = "rate_limited")]
     Limited { pause: Duration, global: bool },
     /// It was not made, since it is known that Discord wants a pause.
     #[error("a pause of {pause:?} is kept")]
@@ -90,21 +93,6 @@ impl Failure {
             _ => Remedy::GiveUp,
         }
     }
-}
-
-/// What to do about a failure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remedy {
-    /// Try again later.
-    Retry,
-    /// Try again after this pause, and send nothing else there, or anywhere, meanwhile.
-    Pause { pause: Duration, global: bool },
-    /// The target refuses messages: wait until it is heard of.
-    Park(UndeliverableReason),
-    /// There is nothing to do any more.
-    Done,
-    /// It can never work.
-    GiveUp,
 }
 
 #[cfg(test)]

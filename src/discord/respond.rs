@@ -30,7 +30,7 @@ const PROMPT: Duration = Duration::from_millis(1_500);
 /// who is told so, asks again.
 pub async fn respond(office: &Office, incoming: Incoming) {
     if incoming.ticket.is_over() {
-        office.stats.too_late();
+        office.stats.counts.too_late.inc();
         return;
     }
     let Incoming {
@@ -46,7 +46,7 @@ pub async fn respond(office: &Office, incoming: Incoming) {
     };
     let admitted = speaking(asker.language, || office.referee.admit(&asker, command));
     if let Err(too_fast) = admitted {
-        office.stats.too_fast();
+        office.stats.counts.too_fast.inc();
         let body = objection(kind, *too_fast, false);
         return note_unanswered(office.api.answer(&ticket, &body).await);
     }
@@ -100,7 +100,7 @@ fn note_unanswered(sent: Result<(), Failure>) {
 
 /// Says that the code that answers an interaction has failed; what was saved stays saved.
 pub async fn apologise(office: &Office, ticket: &Ticket, language: Language) {
-    office.stats.panicked();
+    office.stats.counts.panics.inc();
     let panicked = Fault::Panicked("while it was answered".into());
     let body = body::first(apology(&panicked, ticket, language).into(), false);
     note_unanswered(office.api.answer(ticket, &body).await);
@@ -121,7 +121,7 @@ async fn complete(
     let found = match found.await {
         Ok(Some(found)) => found,
         Ok(None) => {
-            office.stats.too_late();
+            office.stats.counts.too_late.inc();
             return Ok(());
         }
         Err(fault) => {

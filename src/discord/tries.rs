@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
 
-use crate::discord::failure::{Cause, Failure, Remedy};
+use crate::discord::failure::{Cause, Failure};
+use crate::tell::parcel::Remedy;
 
 /// From the first failure to the second try; doubled after each.
 const SHORTEST: Duration = Duration::from_millis(50);

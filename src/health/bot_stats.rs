@@ -29,26 +29,6 @@ pub enum Kind {
     Form,
 }
 
-/// What became of a request to Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum Result {
-    /// It was done.
-    Done,
-    /// It came too fast (429).
-    RateLimited,
-    /// Discord refused it.
-    Refused,
-    /// Discord failed.
-    ServerError,
-    /// No answer came in time.
-    Timeout,
-    /// Discord was not reached.
-    Unreachable,
-    /// The answer could not be read.
-    Unreadable,
-}
-
 /// What Discord may send that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
@@ -73,7 +53,8 @@ enum Gateway {
 /// What is counted, and what is known of the bot's state.
 #[derive(Debug)]
 pub struct BotStats {
-    pub(super) counts: Counts,
+    /// What is only counted.
+    pub counts: Counts,
     deaf_at: Mutex<Option<Millis>>,
     gateway: Mutex<Gateway>,
     token_refused: AtomicBool,
@@ -134,24 +115,9 @@ impl BotStats {
         self.counts.acknowledged.observe(after.as_secs_f64());
     }
 
-    /// An interaction came too fast.
-    pub fn too_fast(&self) {
-        self.counts.too_fast.inc();
-    }
-
-    /// An interaction waited for so long that it could no longer be answered.
-    pub fn too_late(&self) {
-        self.counts.too_late.inc();
-    }
-
-    /// The answer to an interaction panicked.
-    pub fn panicked(&self) {
-        self.counts.panics.inc();
-    }
-
-    /// A request to Discord ended.
-    pub fn requested(&self, doing: &'static str, result: Result) {
-        let labels = [("purpose", doing), ("result", result.into_str())];
+    /// A request to Discord ended, by which result in a word.
+    pub fn requested(&self, doing: &'static str, result: &'static str) {
+        let labels = [("purpose", doing), ("result", result)];
         self.counts.requests.get_or_create(&labels).inc();
     }
 
@@ -172,16 +138,6 @@ impl BotStats {
         count.inc() + 1
     }
 
-    /// A session at the gateway has begun.
-    pub fn introduced(&self) {
-        self.counts.introductions.inc();
-    }
-
-    /// A session at the gateway goes on after a loss.
-    pub fn resumed(&self) {
-        self.counts.resumes.inc();
-    }
-
     /// The gateway is connected, or is not.
     pub fn gateway(&self, connected: bool, now: Millis) {
         let mut gateway = lock(&self.gateway);
@@ -198,11 +154,6 @@ impl BotStats {
     /// Whether the gateway is connected.
     pub fn is_connected(&self) -> bool {
         matches!(*lock(&self.gateway), Gateway::Connected)
-    }
-
-    /// A daily copy could not be made.
-    pub fn copy_failed(&self) {
-        self.counts.failed_copies.inc();
     }
 
     /// What ails the bot at `now`, beyond its store.

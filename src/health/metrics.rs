@@ -116,13 +116,13 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::health::{Kind, Result, Unread};
+    use crate::health::{Kind, Unread};
 
     #[test]
     fn what_was_counted_is_on_the_page() {
         let stats = BotStats::new(Millis(0));
         stats.arrived(Kind::Press);
-        stats.requested("posting", Result::RateLimited);
+        stats.requested("posting", "rate_limited");
         stats.acknowledged(Duration::from_millis(7));
         stats.unread(Unread::Frame, Millis(1));
         stats.seconded(Millis(5_000));

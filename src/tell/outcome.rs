@@ -6,7 +6,7 @@ use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, InvitationId, MessageAt, Millis, PersonId, Way};
 use crate::matches::Match;
 use crate::store::{Card, Outgoing, Retry, Target, Tx, UndeliverableReason, backoff};
-use crate::tell::parcel::{Parcel, Remember, Task, Undelivered};
+use crate::tell::parcel::{Parcel, Remedy, Remember, Task, Undelivered};
 use crate::tell::way::{Step, next, shut, tell_alone};
 use crate::tell::whom::{concerned, is_past, place_of, untold};
 use crate::tell::{Notice, Told, asked, digest, refresh, thread, timed, whom};
@@ -60,8 +60,13 @@ fn posted(tx: &mut Tx, new: &Card, now: Millis) -> Result<()> {
 
 /// The parcel could not be delivered. Says whether it was given up.
 pub fn undelivered(tx: &mut Tx, parcel: &Parcel, what: &Undelivered, now: Millis) -> Result<bool> {
-    match what {
-        Undelivered::Later { why, jitter } => {
+    let Undelivered {
+        why,
+        remedy,
+        jitter,
+    } = what;
+    match *remedy {
+        Remedy::Retry => {
             let wait = backoff(parcel.attempts, *jitter);
             let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
             if given_up {
@@ -69,29 +74,31 @@ pub fn undelivered(tx: &mut Tx, parcel: &Parcel, what: &Undelivered, now: Millis
             }
             Ok(given_up)
         }
-        Undelivered::Limited(after) => {
-            tx.postpone_outgoing(parcel.id, now, now + *after)?;
+        Remedy::Pause { pause, .. } => {
+            tx.postpone_outgoing(parcel.id, now, now + pause)?;
             Ok(false)
         }
-        Undelivered::Refused { .. } if matches!(parcel.task, Task::Thread(..)) => {
+        Remedy::Park(_) if matches!(parcel.task, Task::Thread(..)) => {
             thread::refused(tx, parcel, now)?;
             Ok(false)
         }
-        Undelivered::Refused { barrier, .. } if thread::taken_back(tx, parcel, *barrier, now)? => {
-            Ok(false)
-        }
-        Undelivered::Refused { why, barrier } => {
+        Remedy::Park(barrier) if thread::taken_back(tx, parcel, barrier, now)? => Ok(false),
+        Remedy::Park(barrier) => {
             tx.retry_outgoing(parcel.id, now, now + Duration::from_secs(1), why)?;
             let known = tx.barrier(parcel.target)?.is_some();
-            tx.suspend(parcel.target, now, *barrier, why)?;
+            tx.suspend(parcel.target, now, barrier, why)?;
             match parcel.target {
                 _ if known => {}
-                Target::Channel(channel) => channel_refused(tx, channel, *barrier, now)?,
-                Target::Person(person) => person_refused(tx, person, *barrier, now)?,
+                Target::Channel(channel) => channel_refused(tx, channel, barrier, now)?,
+                Target::Person(person) => person_refused(tx, person, barrier, now)?,
             }
             Ok(false)
         }
-        Undelivered::Never(why) => {
+        Remedy::Done => {
+            delivered(tx, parcel, None, now)?;
+            Ok(false)
+        }
+        Remedy::GiveUp => {
             tx.give_up_outgoing(parcel.id, why)?;
             never_told(tx, parcel, now)?;
             Ok(true)

@@ -89,18 +89,28 @@ pub(super) enum Remember {
     Nothing,
 }
 
-/// What became of a parcel that was not delivered.
+/// Why a parcel was not delivered.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Undelivered {
-    /// It can be tried again; `jitter` from 0 to 1 spreads the tries.
-    Later { why: String, jitter: f64 },
-    /// It can be tried again after so long, and Discord says so.
-    Limited(Duration),
-    /// The target refuses messages.
-    Refused {
-        why: String,
-        barrier: UndeliverableReason,
-    },
-    /// It can never be delivered.
-    Never(String),
+pub struct Undelivered {
+    /// What went wrong.
+    pub why: String,
+    /// What to do about it.
+    pub remedy: Remedy,
+    /// From 0 to 1; spreads the tries.
+    pub jitter: f64,
+}
+
+/// What to do about what went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Try again later.
+    Retry,
+    /// Try again after this pause, and send nothing else there, or anywhere, meanwhile.
+    Pause { pause: Duration, global: bool },
+    /// The target refuses messages: wait until it is heard of.
+    Park(UndeliverableReason),
+    /// There is nothing to do any more.
+    Done,
+    /// It can never work.
+    GiveUp,
 }

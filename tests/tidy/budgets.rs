@@ -8,14 +8,14 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 577_200;
-const FILES: usize = 520;
-const PUBLIC_ITEMS: usize = 3_152;
+const TOKENS: usize = 560_073;
+const FILES: usize = 517;
+const PUBLIC_ITEMS: usize = 3_096;
 const TABLES: usize = 31;
 /// What can be pressed, typed and chosen.
 const COMMANDS: usize = 48;
 /// What can be told.
-const NOTICES: usize = 21;
+const NOTICES: usize = 20;
 const EXCUSED_ADVISORIES: usize = 1;
 /// Packages of others and our own, tests included.
 const CRATES: usize = 320;

@@ -221,7 +221,7 @@ impl Shard {
         self.gateway.note(self.number, true);
         let (shard, shards) = (self.number, self.gateway.shards);
         if resumed {
-            self.gateway.stats.resumed();
+            self.gateway.stats.counts.resumes.inc();
             tracing::info!(
                 event = "gateway_resumed",
                 shard,
@@ -229,7 +229,7 @@ impl Shard {
                 "the gateway has taken up its session again"
             );
         } else {
-            self.gateway.stats.introduced();
+            self.gateway.stats.counts.introductions.inc();
             tracing::info!(
                 event = "gateway_up",
                 shard,

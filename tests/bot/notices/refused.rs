@@ -3,11 +3,11 @@
 
 use referee::domain::Way;
 use referee::store::{Event, Route, Target};
-use referee::tell::parcel::Undelivered;
+use referee::tell::parcel::Remedy;
 use referee_testing::desk::{ANN, BETH};
 
 use super::{BETH_ID, HALL, TO_BETH, begun, to, wish};
-use crate::support::post::told;
+use crate::support::post::{told, undelivered};
 
 #[test]
 fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
@@ -16,7 +16,7 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
     let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
     let [card] = <[_; 1]>::try_from(parcels).expect("one card");
     assert_eq!(card.target, HALL);
-    let never = Undelivered::Never("status 400, code 50035".into());
+    let never = undelivered(Remedy::GiveUp);
     let given_up = desk.referee.undelivered(card, never, desk.now);
     assert!(given_up.expect("it is saved"));
     let posted = post.deliver(&desk);
@@ -44,7 +44,7 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
         for parcel in parcels {
             let done = match parcel.target {
                 Target::Person(_) => {
-                    let never = Undelivered::Never("status 400, code 50035".into());
+                    let never = undelivered(Remedy::GiveUp);
                     desk.referee
                         .undelivered(parcel, never, desk.now)
                         .map(|_| ())

@@ -8,11 +8,11 @@ use referee::command::{Act, Look};
 use referee::command::{Command, Which};
 use referee::domain::{ChannelId, GameId, RoleId};
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::{Task, Undelivered};
+use referee::tell::parcel::{Remedy, Task};
 use referee_testing::desk::{ANN, BETH, CARL, Desk};
 
 use super::play::{begun, reason, rule};
-use crate::support::post::Post;
+use crate::support::post::{Post, undelivered};
 
 const WHY: &str = "Beth *never* answers @everyone";
 const ESCAPED: &str = r"Beth \*never\* answers \@everyone";
@@ -148,8 +148,7 @@ fn nobody_is_promised_who_takes_no_messages() {
     for parcel in desk.referee.due(now, 64).expect("the outbox is read") {
         let done = match parcel.target {
             Target::Channel(channel) if channel == ROOM => {
-                let (why, barrier) = ("forbidden".to_owned(), UndeliverableReason::Forbidden);
-                let refused = Undelivered::Refused { why, barrier };
+                let refused = undelivered(Remedy::Park(UndeliverableReason::Forbidden));
                 desk.referee.undelivered(parcel, refused, now).map(drop)
             }
             _ => desk.referee.delivered(parcel, None, now),

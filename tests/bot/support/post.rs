@@ -3,8 +3,17 @@
 use referee::answer::Message;
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
 use referee::store::{Event, Route, Store, Target, Tx, UndeliverableReason};
-use referee::tell::parcel::{Parcel, Task, Undelivered};
+use referee::tell::parcel::{Parcel, Remedy, Task, Undelivered};
 use referee_testing::desk::Desk;
+
+/// That a parcel is refused, with what to do about it.
+pub fn undelivered(remedy: Remedy) -> Undelivered {
+    Undelivered {
+        why: "refused".to_owned(),
+        remedy,
+        jitter: 0.5,
+    }
+}
 
 /// What was posted.
 #[derive(Clone, Debug)]
@@ -77,8 +86,7 @@ impl Post {
         });
         if let (Some(barrier), true) = (shut, needed) {
             self.refused += 1;
-            let why = "refused".to_owned();
-            let what = Undelivered::Refused { why, barrier };
+            let what = undelivered(Remedy::Park(barrier));
             let kept = desk.referee.undelivered(parcel, what, desk.now);
             kept.expect("it is saved");
             return None;

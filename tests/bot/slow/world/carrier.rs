@@ -10,12 +10,13 @@ use referee::clock::Span;
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
 use referee::log::{Seq, What};
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::{Parcel, Task, Undelivered};
+use referee::tell::parcel::{Parcel, Remedy, Task, Undelivered};
 use referee::tell::{Notice, Told};
 
 use super::journal::place;
 use super::once::Once;
 use super::sky::{Coming, Door, Out, World};
+use crate::support::post::undelivered;
 
 /// As many accepted messages are remembered of each game and person: more than an hour brings.
 const RECENT: usize = 60;
@@ -194,9 +195,9 @@ impl World {
     }
 
     fn refuse(&mut self, parcel: Parcel, jitter: f64) {
-        let what = Undelivered::Later {
-            why: "503".to_owned(),
+        let what = Undelivered {
             jitter,
+            ..undelivered(Remedy::Retry)
         };
         let kept = self.referee().undelivered(parcel, what, self.now);
         kept.expect("the store works");
@@ -221,26 +222,23 @@ impl World {
                 let (key, target) = (row.key.clone(), parcel.target);
                 self.write_down(game, || format!("{key} is refused by {target:?}"));
             }
-            let why = "refused".to_owned();
-            return Some(Undelivered::Refused { why, barrier });
+            return Some(undelivered(Remedy::Park(barrier)));
         }
         if matches!(parcel.task, Task::Thread(..)) && self.fails(0.1) {
             self.note("threads refused");
-            return Some(Undelivered::Refused {
-                why: "refused".to_owned(),
-                barrier: UndeliverableReason::Forbidden,
-            });
+            return Some(undelivered(Remedy::Park(UndeliverableReason::Forbidden)));
         }
         if self.out == Out::Discord || self.fails(0.03) {
             self.note("tries that failed");
-            return Some(Undelivered::Later {
-                why: "503".to_owned(),
+            return Some(Undelivered {
                 jitter: self.rng.random(),
+                ..undelivered(Remedy::Retry)
             });
         }
         if self.fails(0.01) {
             self.note("rate limits");
-            return Some(Undelivered::Limited(Duration::from_secs(20)));
+            let (pause, global) = (Duration::from_secs(20), false);
+            return Some(undelivered(Remedy::Pause { pause, global }));
         }
         None
     }
