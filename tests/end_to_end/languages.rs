@@ -10,6 +10,7 @@ use homeworlds::order::name::star_names;
 use pocket_discord::{Answer, Mistake, Player, Seen};
 use referee::domain::Language;
 use referee::text::Phrase;
+use referee::text::agreed::{FIRST, GAME, HOST_FIRST};
 use referee::text::language::speaking;
 use regex::Regex;
 use serde_json::Value;
@@ -301,7 +302,7 @@ async fn begin_on_fields(
     reader: &mut Reader,
 ) -> String {
     let option = name(language, "option-challenge-game");
-    let settlers = said(language, "choice-game-settlers");
+    let settlers = speaking(language, || GAME.value("settlers"));
     invite(ann, beth, language, &[(&option, &settlers)], reader).await
 }
 
@@ -317,7 +318,7 @@ async fn invite(
     let options = [&[(opponent.as_str(), "@beth")], more].concat();
     let panel = message(ann.slash(&command, &options).await);
     reader.sees(&panel);
-    let panel = choose(ann, &panel, &said(language, "choice-first-host")).await;
+    let panel = choose(ann, &panel, &speaking(language, || FIRST.value(HOST_FIRST))).await;
     message(ann.press(&panel, &said(language, "button-send")).await);
     let accept = said(language, "button-accept");
     let open = |seen: &Seen| !seen.ephemeral && seen.button(&accept).is_some();
