@@ -24,7 +24,7 @@ pub fn press(tx: &mut Tx, asker: &Asker, planning: &Planning) -> Answer {
         planner.match_.check_running()?;
     }
     let current = planner.is_current(planning.panel);
-    let followed = !planner.is_over() && planner.follow()?;
+    let followed = !planner.match_.is_over() && planner.follow()?;
     let now = planner.match_.turns();
     let anew = planning.panel.is_none() && planner.board.base != now;
     if anew {

@@ -61,7 +61,7 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
     let seq = happen(tx, match_, asker.does(What::Asked { seat, proposal }))?;
     let asked = match_.history.proposed_at(seq);
     let posted = asked.map_or_else(String::new, |asked| {
-        asked::with_words(&asked, |thing| text::asked_posted(<&str>::from(thing)))
+        asked::with_words(&asked, |thing| text::asked_posted(thing))
     });
     Ok(Message::of(posted))
 }

@@ -128,7 +128,11 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
 
 /// A game in one line; names are plain there, as menus have no markdown.
 fn label(match_: &Match) -> String {
-    format!("{}: {}", match_.id(), match_.plain_names().join(" – "))
+    format!(
+        "{}: {}",
+        match_.id(),
+        text::game::in_turn_order(&match_.plain_names())
+    )
 }
 
 /// How many turns were made, and whose is next.

@@ -219,9 +219,7 @@ pub fn players(match_: &Match, game: &AnyGame) -> String {
         .map(Seat)
         .zip(&names)
         .map(|(seat, name)| {
-            let side = game
-                .revealed(seat)
-                .map(|side| text::side(<&str>::from(side)));
+            let side = game.revealed(seat).map(text::side);
             say::player(name, out.has(seat), side)
         })
         .collect();

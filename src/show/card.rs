@@ -317,7 +317,7 @@ pub fn opened(match_: &Match) -> Option<String> {
     let alignments: Vec<String> = (0..match_.game.seats())
         .map(Seat)
         .filter_map(|seat| {
-            let side = text::side(<&str>::from(match_.game.revealed(seat)?));
+            let side = text::side(match_.game.revealed(seat)?);
             Some(format!("{} {side}", match_.name(seat)))
         })
         .collect();

@@ -49,7 +49,7 @@ impl TurningPoint {
 }
 
 /// What decides such a turn, in the words of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Why {
     /// One ship stands alone at home.

@@ -164,7 +164,7 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
         true => (enemy, who),
         false => (who, enemy),
     };
-    let why = text::game_moment_why(loser, <&str>::from(point.why), winner);
+    let why = text::game_moment_why(loser, point.why, winner);
     lines.extend((!why.is_empty()).then_some(why));
     lines.extend(unseen(match_, point));
     lines

@@ -79,7 +79,7 @@ impl Shown<'_> {
         let verdict = self.draft.verdict();
         let mut lines = vec![match &self.aim {
             Aim::Turn(match_, _) => {
-                let players = self.escaped().join(" – ");
+                let players = text::game::in_turn_order(&self.escaped());
                 text::compose_heading(match_.id(), players, match_.turns() + 1)
             }
             Aim::Plan(_, planned) => planned.heading.clone(),

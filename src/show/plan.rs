@@ -38,7 +38,7 @@ pub fn show(tx: &Tx, asker: &Asker, half: &PlanHalf) -> Answer {
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
 pub fn replies(tx: &Tx, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game)?;
-    let replies = planner.is_over() && planner.is_current(planning.panel);
+    let replies = planner.match_.is_over() && planner.is_current(planning.panel);
     let supposed = replies.then(|| planner.supposed()).transpose()?;
     Ok(supposed.map(|supposed| supposed.game))
 }
@@ -92,7 +92,10 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
 fn heading(planner: &Planner, supposed: &Match) -> Result<String> {
     let (base, now) = (planner.board.base, planner.match_.turns());
     let names = planner.match_.names();
-    let mut lines = vec![text::plan_heading(planner.match_.id(), names.join(" – "))];
+    let mut lines = vec![text::plan_heading(
+        planner.match_.id(),
+        text::game::in_turn_order(&names),
+    )];
     lines.push(say::begins(if base == now {
         Begins::Now
     } else {

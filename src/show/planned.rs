@@ -22,11 +22,6 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// Whether the game is over: then anybody may try turns.
-    pub fn is_over(&self) -> bool {
-        self.match_.is_over()
-    }
-
     /// Whether the panel shows the board as it is.
     pub fn is_current(&self, panel: Option<Panel>) -> bool {
         panel.is_none_or(|panel| panel.rev == self.board.rev)
@@ -129,7 +124,7 @@ impl Planned<'_> {
         } else {
             self.answers
         };
-        let (turns, over) = (match_.turns(), self.planner.is_over());
+        let (turns, over) = (match_.turns(), match_.is_over());
         let now = board.base == turns;
         if over && !drafted {
             buttons.push(

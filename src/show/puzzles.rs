@@ -26,7 +26,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
         let all = puzzles().iter().filter(|puzzle| puzzle.theme() == theme);
         let (all, solved) = (all.clone().count(), progress.count(all));
         Line::new(
-            text::puzzle_theme(<&str>::from(theme)),
+            text::puzzle_theme(theme),
             Look::Learn(LessonLook::Puzzle(Some(theme))),
         )
         .about((!progress.hidden).then(|| text::puzzles_solved(all, solved)))

@@ -147,7 +147,7 @@ fn homes_of(people: &[String]) -> String {
 
 fn seat_around(seat: SeatAround) -> String {
     let mut about = vec![text::board_place(seat.place)];
-    about.extend(seat.alignment.map(|side| text::side(<&str>::from(side))));
+    about.extend(seat.alignment.map(text::side));
     about.extend(seat.target.map(text::board_seat_around));
     let whose = format!("{} {} ({})", seat.number, seat.name, about.join(", "));
     match seat.home {

@@ -27,7 +27,7 @@ pub fn for_two(number: impl Display, host: &str, guests: &[String]) -> String {
 
 /// To a player, for their own eyes. The text is as long whatever the alignment is.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
-    let told = |alignment| text::lobby_your_alignment(text::side(<&str>::from(alignment)), &game);
+    let told = |alignment| text::lobby_your_alignment(text::side(alignment), &game);
     let other = match alignment {
         Alignment::Good => Alignment::Evil,
         Alignment::Evil => Alignment::Good,

@@ -114,7 +114,7 @@ impl<'a> Teller<'a> {
     fn revealed(&self, events: &[Event]) -> Vec<String> {
         let shown = events.iter().map_while(|event| match event {
             Event::Revealed { seat, alignment } => {
-                let side = text::side(<&str>::from(*alignment));
+                let side = text::side(alignment);
                 Some(text::turn_is(side, self.name(*seat)))
             }
             _ => None,

@@ -239,9 +239,9 @@ impl<'w> Scene<'w> {
             ":" => assert_eq!(game.last().expect(place).to_string(), wanted, "{place}"),
             // The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
             "?" => {
-                let shown = (0..game.seats()).map(|seat| match game.revealed(Seat(seat)) {
-                    None => "?",
-                    Some(side) => &<&str>::from(side)[..1],
+                let shown = (0..game.seats()).map(|seat| {
+                    let side = game.revealed(Seat(seat));
+                    side.map_or('?', |side| side.to_string().remove(0))
                 });
                 assert_eq!(shown.collect::<String>(), wanted, "{place}");
             }

@@ -50,7 +50,7 @@ impl Numbered for Seat {
 }
 
 /// The secret side of a seat (M6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Alignment {
     /// Wins when no Evil seat is left.

@@ -89,7 +89,7 @@ impl Deal {
     pub fn line(&self, game: impl Display, people: &[impl Display], salt: impl Display) -> String {
         let seats = (0..).map(Seat).zip(people).take(self.seats());
         let dealt = seats.map(|(seat, person)| {
-            let side: &str = self.of(seat).into();
+            let side = self.of(seat);
             format!(" {seat}:{person}={side}")
         });
         format!("{game}{} salt={salt}", dealt.collect::<String>())
