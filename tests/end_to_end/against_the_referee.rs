@@ -46,12 +46,13 @@ async fn answered(folder: &Path, game: GameId) -> Match {
     table(folder, game)
 }
 
-/// A turn that is no pass, as the middle level finds it.
+/// A turn that is no pass, as the middle level finds it; another where a position comes again, so that no game goes in circles.
 fn good_turn(table: &Match) -> String {
     let seat = table.game.to_move().expect("it goes on");
     let view = EngineView::of(&table.game, seat).expect("a seat of two");
     let request = Request {
         level: Level::Four,
+        seed: table.turns().into(),
         ..Request::default()
     };
     let choice = view.choose(&request, &mut || false).expect("a turn");
