@@ -152,7 +152,7 @@ pub enum Act {
     /// Give one of the asker's settings this value, in JSON.
     Set { key: String, value: String },
     /// Make a turn by text.
-    Move { game: Which, text: String },
+    Move { game: Option<Which>, text: String },
     /// Post the board after a turn in the channel.
     Post { game: Which, turn: u32 },
     /// Do what no player takes back, once they are sure.
@@ -212,7 +212,7 @@ pub enum Look {
     /// Show the board from a side, as a card of this turn asks for it.
     Side { game: GameId, turn: Seq, side: Side },
     /// Show all that can be done about a game; of a card of another turn it says so.
-    Game { game: Which },
+    Game { game: Option<Which> },
     /// List games.
     Games(GameList),
     /// Show an invitation, to be answered, or ask whether it is to be taken back.
@@ -360,8 +360,6 @@ pub struct Terms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Which {
-    /// The only one that can be meant, in this channel first.
-    Meant,
     /// This one.
     #[serde(rename = "in")]
     Named(GameId),

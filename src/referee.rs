@@ -132,10 +132,7 @@ impl Referee {
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
     fn look_back(&self, asker: &Asker, game: Which, of: Retrospect) -> Answer {
-        let again = |game| Look::Retrospect { game, seen: of };
-        let match_ = self
-            .store
-            .read(|tx| moments::find(tx, asker, game, again))?;
+        let match_ = self.store.read(|tx| moments::find(tx, asker, game))?;
         let seen = moments::of(&match_, &self.memory)?;
         Ok(match of {
             Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),

@@ -21,7 +21,7 @@ pub fn press(tx: &mut Tx, asker: &Asker, composing: Composing) -> Answer {
         action,
     } = composing;
     let opened = OpenComposer {
-        game: Which::Named(game),
+        game: Some(Which::Named(game)),
         panel: Some(panel),
         half: None,
     };

@@ -7,7 +7,7 @@ use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::Millis;
 use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
 use crate::matches::asked::is_drawn_without;
-use crate::matches::{Match, leaving_of, resolve_game};
+use crate::matches::{Match, leaving_of};
 use crate::store::Tx;
 use crate::tell::{happen, refresh};
 use crate::text;
@@ -22,8 +22,7 @@ pub fn irrevocable(
     game: Which,
     sure: bool,
 ) -> Answer {
-    let again = |game| Act::Irrevocable { what, game, sure };
-    let (mut match_, seat) = resolve_game::playing(tx, asker, game, again)?;
+    let (mut match_, seat) = Match::played(tx, asker, game)?;
     let (text, label) = match what {
         Irrevocable::Resign if match_.game.goes_on_without() => {
             (text::game_sure_to_leave(match_.id()), text::BUTTON_RESIGN)

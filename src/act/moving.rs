@@ -14,7 +14,6 @@ use crate::text::markup;
 pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
     let id = match game {
         Which::Named(id) | Which::At { game: id, .. } => id,
-        Which::Meant => return refuse(text::ERROR_NO_GAME),
     };
     let match_ = Match::visible(tx, asker, id)?;
     match by {

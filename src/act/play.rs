@@ -15,7 +15,7 @@ use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 
 /// Makes the turn that `text` means, or shows it on the panel first.
-pub fn make(tx: &mut Tx, asker: &Asker, game: Which, text: &str) -> Answer {
+pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answer {
     let again = |game| Act::Move {
         game,
         text: text.to_owned(),

@@ -2,11 +2,10 @@
 
 use crate::answer::Message;
 use crate::answer::error::{Answer, check_may_post, refuse};
-use crate::command::{Act, Asker, Which};
+use crate::command::{Asker, Which};
 use crate::domain::Millis;
 use crate::log::Seq;
-use crate::matches::resolve_game;
-use crate::matches::resolve_game::Require;
+use crate::matches::Match;
 use crate::store::{Target, Tx};
 use crate::tell::Notice;
 use crate::text;
@@ -20,8 +19,7 @@ const POSTS_WITHIN: u32 = 10;
 
 /// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
 pub fn board(tx: &mut Tx, asker: &Asker, game: Which, turn: u32) -> Answer {
-    let again = |game| Act::Post { game, turn };
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let turns = match_.turns();
     if turn > turns {
         return refuse(text::error_no_such_turn(turn, turns));

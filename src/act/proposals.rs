@@ -5,7 +5,7 @@ use crate::act::{ending, takeback};
 use crate::answer::Message;
 use crate::answer::error::{Answer, refusal, refuse};
 use crate::clock::Span;
-use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
+use crate::command::{Asker, ProposalStep, Wanted, Which};
 use crate::domain::{Millis, PersonId};
 use crate::log::{Became, NewEvent, Proposal, ProposalKind, Proposed, What};
 use crate::matches::asked::{Asking, find, yet_to_agree};
@@ -19,10 +19,7 @@ use homeworlds::rules::Seat;
 
 /// Asks all others for something, or answers what one of them asks for.
 pub fn step(tx: &mut Tx, asker: &Asker, game: Which, step: ProposalStep) -> Answer {
-    let mut asking = find(tx, asker, (game, step.kind()), |game| {
-        let step = step.clone();
-        Act::Propose { game, step }
-    })?;
+    let mut asking = find(tx, asker, (game, step.kind()))?;
     match (step, &asking.asked) {
         (ProposalStep::Ask(wanted), _) => ask(tx, asker, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {

@@ -4,10 +4,9 @@ use crate::act::invitation;
 use crate::act::invitation::Randomness;
 use crate::answer::Message;
 use crate::answer::error::{Answer, Result, refusal, refuse};
-use crate::command::{Act, Asker, Reply, Terms, Which};
+use crate::command::{Asker, Reply, Terms, Which};
 use crate::domain::First;
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game, seating};
+use crate::matches::{Match, seating};
 use crate::show::invitation::withdraw;
 use crate::store::{Invitation, InvitationEnd, Tx};
 use crate::text;
@@ -18,9 +17,7 @@ const DAYS: u8 = 7;
 
 /// Invites the same people again, or accepts where one of them has.
 pub fn again(tx: &mut Tx, asker: &Asker, game: Which, dice: Randomness) -> Answer {
-    let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Act::Rematch {
-        game,
-    })?;
+    let match_ = Match::asked(tx, asker, game)?;
     let seat = match_.seat_of_player(asker)?;
     if !match_.is_over() {
         return refuse(text::error_still_running(match_.id()));

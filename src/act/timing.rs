@@ -4,7 +4,7 @@ use crate::act::{absence, flag};
 use crate::answer::Message;
 use crate::answer::error::{Answer, refuse};
 use crate::clock::Span;
-use crate::command::{Act, Asker, Timing, Which};
+use crate::command::{Asker, Timing, Which};
 use crate::log::What;
 use crate::matches::play_clock;
 use crate::store::Tx;
@@ -36,8 +36,7 @@ fn let_end(tx: &mut Tx, asker: &Asker) -> Answer {
 /// Gives time to the seat to move, or to the only other one.
 fn give(tx: &mut Tx, asker: &Asker, game: Which, hours: u16) -> Answer {
     let time = Span::hours(hours.into());
-    let again = |game| Act::Time(Timing::Give { game, hours });
-    let (mut match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
+    let (mut match_, _, seat) = play_clock::on_the_clock(tx, asker, game)?;
     let to = play_clock::receiver(&match_, seat)?;
     happen(tx, &mut match_, asker.does(What::Gave { to, time }))?;
     Ok(Message::of(text::clock_you_gave(

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use pocket_discord::{Pocket, Snowflake};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Asker, Being, DisplayName, Person, Reply, Which};
+use referee::command::{Act, Asker, Being, DisplayName, Person, Reply};
 use referee::domain::{
     ChannelId, GuildId, InteractionId, InvitationId, Language, PersonId, Place, Seed,
 };
@@ -47,7 +47,7 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
     match_.ask(&beth, Act::Answer(InvitationId(1), Reply::Accept))?;
     let homes = ["homeworld r1 b2 g3", "homeworld r1 b3 g3"];
     for (mover, text) in [&ann, &beth].into_iter().zip(homes) {
-        let (game, text) = (Which::Meant, text.to_owned());
+        let (game, text) = (None, text.to_owned());
         match_.ask(mover, Act::Move { game, text })?;
     }
     Ok(())

@@ -54,7 +54,7 @@ impl Composing {
     pub fn choose(game: GameId, panel: Panel, code: Code) -> Command {
         if code.is_half() {
             return Look::Compose(OpenComposer {
-                game: Which::Named(game),
+                game: Some(Which::Named(game)),
                 panel: Some(panel),
                 half: Some(code),
             })
@@ -73,8 +73,8 @@ impl Composing {
 /// Shows the panel, with half a step chosen or none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenComposer {
-    /// The game.
-    pub game: Which,
+    /// The game; without one, the only one that can be meant.
+    pub game: Option<Which>,
     /// The panel that was pressed; `None` when it is to be opened.
     pub panel: Option<Panel>,
     /// The half step.
@@ -84,9 +84,9 @@ pub struct OpenComposer {
 
 impl OpenComposer {
     /// Opens the panel of a game.
-    pub const fn of(game: Which) -> Self {
+    pub fn of(game: impl Into<Option<Which>>) -> Self {
         Self {
-            game,
+            game: game.into(),
             panel: None,
             half: None,
         }

@@ -70,7 +70,7 @@ impl Form {
     pub fn sent(self, typed: &Options) -> Result<Command, Unreadable> {
         Ok(match self {
             Form::Turn { game, turn } => Act::Move {
-                game: Which::At { game, turn },
+                game: Some(Which::At { game, turn }),
                 text: text(typed)?,
             }
             .into(),

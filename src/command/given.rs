@@ -122,9 +122,9 @@ impl Options {
     }
 
     /// The game that the option `game` names.
-    pub fn which(&self) -> Result<Which, Unreadable> {
+    pub fn which(&self) -> Result<Option<Which>, Unreadable> {
         let game = self.parsed("game", Unreadable::Game)?;
-        Ok(game.map_or(Which::Meant, Which::Named))
+        Ok(game.map(Which::Named))
     }
 
     /// What `option` is when it is read; what cannot be is told as `bad` has it.
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn what_is_no_id_is_told_apart_from_nothing() {
-        assert_eq!(options(&[]).which(), Ok(Which::Meant));
+        assert_eq!(options(&[]).which(), Ok(None));
         let odd = options(&[("game", Given::Text("'; drop table".into()))]);
         assert_eq!(odd.which(), Err(Unreadable::Game("'; drop table".into())));
     }

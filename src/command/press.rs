@@ -299,7 +299,7 @@ mod tests {
                 value: "\"23\"".into(),
             },
             Act::Move {
-                game,
+                game: Some(game),
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
             },
             Act::Post {
@@ -381,7 +381,7 @@ mod tests {
         vec![
             Look::Compose(OpenComposer::of(game)),
             Look::Compose(OpenComposer {
-                game: Which::Named(id),
+                game: Some(Which::Named(id)),
                 panel: Some(panel()),
                 half: None,
             }),
@@ -398,7 +398,8 @@ mod tests {
                 turn,
                 side: Side::Across,
             },
-            Look::Game { game },
+            Look::Game { game: Some(game) },
+            Look::Game { game: None },
             Look::Games(GameList::Mine),
             Look::Games(GameList::Finished(Finished {
                 with: Some(PersonId(u64::MAX)),
@@ -422,7 +423,7 @@ mod tests {
             Look::Export { game },
             Look::Hint { game },
             Look::Retrospect {
-                game: Which::Meant,
+                game,
                 seen: Retrospect::Moment(u32::MAX),
             },
             Look::Retrospect {
@@ -505,7 +506,7 @@ mod tests {
 
     #[test]
     fn what_is_too_long_or_has_no_place_there_has_no_custom_id() {
-        let game = Which::Meant;
+        let game = None;
         let text = "build g1 Ann; ".repeat(8);
         assert_eq!(Press::Act(Act::Move { game, text }).custom_id(), None);
         let typed = ComposerAction::Type("build g1 Ann".into());
@@ -587,7 +588,7 @@ mod tests {
         assert_eq!(
             sent(Form::Turn { game, turn }, &[("text", "pass")]),
             Ok(Command::Act(Act::Move {
-                game: Which::At { game, turn },
+                game: Some(Which::At { game, turn }),
                 text: "pass".into(),
             }))
         );

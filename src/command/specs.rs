@@ -188,7 +188,7 @@ mod tests {
     use super::*;
     use crate::command::given::Given;
     use crate::command::{GameList, Look, OpenComposer};
-    use crate::command::{Topic, Which};
+    use crate::command::Topic;
     use crate::domain::Language;
     use crate::text::language::speaking;
 
@@ -293,15 +293,9 @@ mod tests {
     fn commands_without_their_options_take_the_usual() {
         for (name, command) in [
             ("games", Command::Look(Look::Games(GameList::Mine))),
-            ("game", Command::Look(Look::Game { game: Which::Meant })),
-            (
-                "play",
-                Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
-            ),
-            (
-                "move",
-                Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
-            ),
+            ("game", Command::Look(Look::Game { game: None })),
+            ("play", Command::Look(Look::Compose(OpenComposer::of(None)))),
+            ("move", Command::Look(Look::Compose(OpenComposer::of(None)))),
             ("settings", Command::Look(Look::Settings(None))),
             ("help", Command::Look(Look::Help(Topic::Start))),
         ] {

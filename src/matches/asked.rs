@@ -1,10 +1,10 @@
 //! What is asked in a game, who is asked and has yet to answer.
 
 use crate::answer::error::{Answer, refusal};
-use crate::command::{Asker, Press, Which};
+use crate::command::{Asker, Which};
 use crate::domain::Millis;
 use crate::log::{self, ProposalKind, Proposed};
-use crate::matches::{Match, play_clock, resolve_game};
+use crate::matches::{Match, play_clock};
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::Seat;
@@ -20,13 +20,8 @@ pub struct Asking {
 }
 
 /// The game in which a player asks for something of this kind, or answers; refused where it cannot be asked for.
-pub fn find<P: Into<Press>>(
-    tx: &Tx,
-    asker: &Asker,
-    (game, kind): (Which, ProposalKind),
-    again: impl Fn(Which) -> P,
-) -> Answer<Asking> {
-    let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
+pub fn find(tx: &Tx, asker: &Asker, (game, kind): (Which, ProposalKind)) -> Answer<Asking> {
+    let (match_, seat) = Match::played(tx, asker, game)?;
     match kind {
         ProposalKind::Draw => {}
         ProposalKind::Takeback => match_.check_not_adjourned()?,

@@ -2,22 +2,17 @@
 
 use crate::answer::error::{Answer, refusal, refuse};
 use crate::clock::{Clock, Fate, Mover, Timeout};
-use crate::command::{Asker, Look, Press, TimeLook, Which};
+use crate::command::{Asker, Which};
 use crate::domain::Millis;
-use crate::matches::{Match, resolve_game};
+use crate::matches::Match;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup;
 use homeworlds::rules::Seat;
 
 /// The game, in which the asker plays and time is kept.
-pub fn on_the_clock<P: Into<Press>>(
-    tx: &Tx,
-    asker: &Asker,
-    game: Which,
-    again: impl Fn(Which) -> P,
-) -> Answer<(Match, Clock, Seat)> {
-    let (match_, seat) = resolve_game::playing(tx, asker, game, again)?;
+pub fn on_the_clock(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Clock, Seat)> {
+    let (match_, seat) = Match::played(tx, asker, game)?;
     let clock = match_.course.at(asker.at());
     let clock = clock.ok_or_else(|| refusal(text::error_no_clock(match_.id())))?;
     Ok((match_, clock, seat))
@@ -40,8 +35,7 @@ pub fn is_paused(match_: &Match, now: Millis) -> bool {
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.
 pub fn claimable(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Mover)> {
-    let again = |game| Look::Time(TimeLook::Clock { game });
-    let (match_, clock, seat) = on_the_clock(tx, asker, game, again)?;
+    let (match_, clock, seat) = on_the_clock(tx, asker, game)?;
     match_.check_not_adjourned()?;
     if let Some((Some(until), _)) = clock.pause {
         return refuse(text::error_paused(match_.id(), markup::moment(until)));

@@ -15,8 +15,6 @@ use homeworlds::rules::Seat;
 pub enum Require {
     /// It must be the asker's turn there.
     TheTurn,
-    /// The asker must play there.
-    APlayer,
     /// Anybody may look; the channel's only game will do.
     ALook,
 }
@@ -33,20 +31,38 @@ pub fn only<T>(
     candidates.pop().ok_or(none)
 }
 
-/// The game that `which` means, replayed. Refuses a game that the asker may not see, a stale press, and asks where
-/// several could be meant; `pick` is then what choosing one does.
+impl Match {
+    /// The game that a command names, replayed. Refuses a game that the asker may not see, and a stale press.
+    pub fn asked(tx: &Tx, asker: &Asker, which: Which) -> Answer<Self> {
+        match which {
+            Which::Named(id) => Match::visible(tx, asker, id),
+            Which::At { game, turn } => at(tx, asker, game, turn),
+        }
+    }
+
+    /// The same, which goes on, and the asker's seat, which is still in it.
+    pub fn played(tx: &Tx, asker: &Asker, which: Which) -> Answer<(Self, Seat)> {
+        let match_ = Match::asked(tx, asker, which)?;
+        let seat = match_.seat_of_player(asker)?;
+        match_.check_running()?;
+        match_.check_in(seat)?;
+        Ok((match_, seat))
+    }
+}
+
+/// The game that a command names, or the only one that it can mean. Asks where several could be meant; `again` is then what
+/// choosing one does.
 pub fn find<P: Into<Press>>(
     tx: &Tx,
     asker: &Asker,
-    which: Which,
+    which: Option<Which>,
     wants: Require,
-    again: impl Fn(Which) -> P,
+    again: impl Fn(Option<Which>) -> P,
 ) -> Answer<Match> {
     match which {
-        Which::Named(id) => Match::visible(tx, asker, id),
-        Which::At { game, turn } => at(tx, asker, game, turn),
-        Which::Meant => {
-            let again = |game| again(Which::Named(game)).into();
+        Some(which) => Match::asked(tx, asker, which),
+        None => {
+            let again = |game| again(Some(Which::Named(game))).into();
             meant(tx, asker, wants, &again)
         }
     }
@@ -145,18 +161,4 @@ pub fn whose_turn(asker: &Asker, match_: &Match) -> String {
         }
         Some(seat) => text::game_line_to_move(&turns, &match_.plain_names()[seat.index()]),
     }
-}
-
-/// The game, which goes on, and the asker's seat, which is still in it.
-pub fn playing<P: Into<Press>>(
-    tx: &Tx,
-    asker: &Asker,
-    game: Which,
-    again: impl Fn(Which) -> P,
-) -> Answer<(Match, Seat)> {
-    let match_ = find(tx, asker, game, Require::APlayer, again)?;
-    let seat = match_.seat_of_player(asker)?;
-    match_.check_running()?;
-    match_.check_in(seat)?;
-    Ok((match_, seat))
 }

@@ -1,11 +1,10 @@
 //! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
 
 use crate::answer::error::{Answer, refusal, refuse};
-use crate::command::{Asker, Look, Which};
+use crate::command::{Asker, Which};
 use crate::domain::GuildId;
 use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
+use crate::matches::Match;
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::Seat;
@@ -26,8 +25,7 @@ pub fn moderated(asker: &Asker) -> Answer<GuildId> {
 /// The game that a moderator means, of their own server.
 pub fn table_of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
     let guild = moderated(asker)?;
-    let again = |game| Look::Rulings { game };
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     match match_.where_played() {
         None => refuse(text::not_ruled_imported(match_.id())),
         Some(place) if place.guild != Some(guild) => {

@@ -5,10 +5,9 @@
 
 use crate::answer::Message;
 use crate::answer::error::{Answer, Result, refusal};
-use crate::command::{Asker, Look, Which};
+use crate::command::{Asker, Which};
 use crate::domain::Secret;
-use crate::matches::resolve_game;
-use crate::matches::resolve_game::Require;
+use crate::matches::Match;
 use crate::referee::Referee;
 use crate::store::Tx;
 use crate::text;
@@ -39,9 +38,7 @@ impl Referee {
 }
 
 fn alignment(tx: &Tx, asker: &Asker, game: Which) -> Answer<Whisper> {
-    let match_ = resolve_game::find(tx, asker, game, Require::APlayer, |game| Look::Alignment {
-        game,
-    })?;
+    let match_ = Match::asked(tx, asker, game)?;
     let seat = match_.seat_of_player(asker)?;
     let dealt = match_.alignment(seat);
     let dealt = dealt.ok_or_else(|| refusal(text::error_nothing_dealt(match_.id())))?;

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Answer;
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Look, ProposalStep, Wanted, Which};
+use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
 use crate::log::{Proposal, ProposalKind, Proposed};
 use crate::matches::Match;
 use crate::matches::asked::{Asking, find, others, yet_to_agree};
@@ -128,12 +128,11 @@ pub fn with_words<T>(asked: &Proposal, say: impl FnOnce(Thing<'_>) -> T) -> T {
 
 /// Asks whether to offer a draw; shows the offer where one stands.
 pub fn offer(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let again = |game| Look::OfferDraw { game };
     let Asking {
         match_,
         seat,
         asked,
-    } = find(tx, asker, (game, ProposalKind::Draw), again)?;
+    } = find(tx, asker, (game, ProposalKind::Draw))?;
     Ok(match asked {
         Some(asked) => asked::stands(&match_, seat, &asked),
         None => sure_to_offer(&match_, seat),

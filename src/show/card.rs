@@ -197,7 +197,7 @@ fn buttons(match_: &Match, game: &AnyGame) -> Vec<Button> {
                 side,
             },
         ),
-        Button::plain(text::BUTTON_MORE, Look::Game { game: here }),
+        Button::plain(text::BUTTON_MORE, Look::Game { game: Some(here) }),
     ]
 }
 

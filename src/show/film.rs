@@ -4,9 +4,8 @@ use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
 use crate::command;
 use crate::command::{Asker, Pace, Stretch, Which};
-use crate::matches::resolve_game::Require;
+use crate::matches::Match;
 use crate::matches::seating::players;
-use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::AnyView;
@@ -20,8 +19,7 @@ const MOST_BYTES: usize = 8_000_000;
 
 /// Announces the film of a stretch of a game.
 pub fn ask(tx: &Tx, asker: &Asker, game: Which, stretch: Stretch) -> Answer {
-    let again = |game| command::Look::Film { game, stretch };
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let turns = match_.turns();
     let to = stretch.to.unwrap_or(turns);
     let from = stretch.from.unwrap_or(0);

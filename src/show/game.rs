@@ -27,14 +27,14 @@ const ASKED: [ProposalKind; 3] = [
 ];
 
 /// Shows all that the asker can do about a game; whoever comes from the card of another turn is told.
-pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
+pub fn show(tx: &Tx, asker: &Asker, game: Option<Which>) -> Answer {
     let (match_, since) = match game {
-        Which::At { game, turn } => {
+        Some(Which::At { game, turn }) => {
             let match_ = Match::visible(tx, asker, game)?;
             let since = moved_on(&match_, turn);
             (match_, since)
         }
-        Which::Meant | Which::Named(_) => {
+        None | Some(Which::Named(_)) => {
             let again = |game| Look::Game { game };
             let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
             (match_, None)

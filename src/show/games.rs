@@ -141,7 +141,7 @@ fn open(brief: &Brief) -> Line {
     let game = Which::Named(brief.game.id);
     let does: Press = match brief.game.state {
         State::Ended => card::review(game).into(),
-        State::Running => Look::Game { game }.into(),
+        State::Running => Look::Game { game: Some(game) }.into(),
     };
     Line::new(brief.label(), does).about(brief.more())
 }

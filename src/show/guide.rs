@@ -4,10 +4,9 @@
 //! A hint is given only where nobody else plays, so it is help against no person.
 
 use crate::answer::error::{Answer, Result, refuse};
-use crate::command::{Asker, Look, Which};
+use crate::command::{Asker, Which};
 use crate::lessons::{after, verbs, wins};
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
+use crate::matches::Match;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
@@ -94,8 +93,7 @@ fn advice(view: &View, seat: Seat) -> String {
 
 /// The game in which the asker wants a hint, with their seat.
 pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
-    let again = |game| Look::Hint { game };
-    let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let seat = match_.check_turn(asker)?;
     match guides(&match_, seat) {
         true => Ok((match_, seat)),

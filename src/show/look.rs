@@ -3,12 +3,11 @@
 use crate::answer::error::{Answer, Fault, Result};
 use crate::answer::{Encloses, Message, TextFile};
 use crate::clock::Clock;
-use crate::command::{Asker, Look, Which};
+use crate::command::{Asker, Which};
 use crate::domain::Millis;
 use crate::matches::record::record;
-use crate::matches::resolve_game::Require;
 use crate::matches::seating::players;
-use crate::matches::{Match, resolve_game, seating};
+use crate::matches::{Match, seating};
 use crate::show::{scroll, settlers, timing};
 use crate::store::{Target, Tx};
 use crate::text::{game as say, markup};
@@ -17,8 +16,7 @@ use homeworlds::rules::Seat;
 
 /// Tells the board in words, from the asker's side if they play.
 pub fn board(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let again = |game| Look::Board { game };
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let side = match_.seat_of(asker.person.id);
     let heading = with_time(&match_, heading(&match_), asker.at());
     let shown = match_.board(match_.place(), side);
@@ -102,8 +100,7 @@ pub fn game_line(tx: &Tx, asker: &Asker, match_: &Match) -> Result<String> {
 
 /// Hands out a game: its position to be copied, and its record as a file.
 pub fn export(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let again = |game| Look::Export { game };
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let position = markup::block(&match_.game.position_text());
     let told = text::pages_export(match_.id(), &position, match_.turns());
     let file = TextFile {

@@ -4,8 +4,7 @@ use crate::answer::error::{Answer, Broken, refuse};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Asker, Look, Pace, Retrospect, Sight, Stretch, Which};
 use crate::domain::GameId;
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
+use crate::matches::Match;
 use crate::show::coach::{TurningPoint, turning_points};
 use crate::show::review;
 use crate::store::Tx;
@@ -54,8 +53,8 @@ impl Memory {
 }
 
 /// The game, which must be over and have moments.
-pub fn find(tx: &Tx, asker: &Asker, game: Which, again: impl Fn(Which) -> Look) -> Answer<Match> {
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
+    let match_ = Match::asked(tx, asker, game)?;
     if !match_.game.has_moments() {
         return refuse(text::error_no_moments(match_.id()));
     }

@@ -284,7 +284,7 @@ impl Shown<'_> {
     fn open(&self) -> Press {
         match &self.aim {
             Aim::Turn(match_, row) => OpenComposer {
-                game: match_.which(),
+                game: Some(match_.which()),
                 panel: Some(at(match_, row)),
                 half: None,
             }

@@ -6,11 +6,10 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Act, Asker, PlanHalf, Planning, Which};
+use crate::command::{Asker, PlanHalf, Planning, Which};
 use crate::domain::GameId;
+use crate::matches::Match;
 use crate::matches::armed::{answers, walk};
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
 use crate::show::planned::{Planned, Planner};
 use crate::store::{PlanBoard, Tx};
@@ -134,8 +133,7 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
 impl Planner {
     /// The asker at their board, as it was left; they must play in the game, unless it is over.
     pub fn of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Self> {
-        let again = |game| Act::Plan(Planning::open(game));
-        let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
+        let match_ = Match::asked(tx, asker, game)?;
         let seat = match match_.game.outcome() {
             Some(_) => match_.seat_of(asker.person.id).unwrap_or(Seat(0)),
             None => match_.seat_of_player(asker)?,

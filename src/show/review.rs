@@ -4,9 +4,8 @@ use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Act, Asker, Look, Planning, Side, Sight, Stretch, Which};
 use crate::domain::PersonId;
-use crate::matches::resolve_game::Require;
 use crate::matches::seating::players;
-use crate::matches::{Match, Then, resolve_game};
+use crate::matches::{Match, Then};
 use crate::show::{card, look, settlers};
 use crate::store::Tx;
 use crate::text;
@@ -17,8 +16,7 @@ use homeworlds::rules::Seat;
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
 /// side, and whether everything that can be done is offered.
 pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight) -> Answer {
-    let again = |game| Look::Review { game, turn, sight };
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let turns = match_.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {

@@ -2,15 +2,14 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{Message, truncate, width};
-use crate::command::{Asker, Look, Which};
+use crate::command::{Asker, Which};
 use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::readers::Readers;
-use crate::matches::resolve_game::Require;
 use crate::matches::rulings::{
     call_before, is_called, is_undone, shows_a_card, stands_still, table_of,
 };
 use crate::matches::seating::players;
-use crate::matches::{Match, resolve_game, seating};
+use crate::matches::{Match, seating};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
 use crate::text;
@@ -159,9 +158,7 @@ fn undone(match_: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
 
 /// The log of a game as a list, for those who play it and for the moderators of its server.
 pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Rulings {
-        game,
-    })?;
+    let match_ = Match::asked(tx, asker, game)?;
     if match_.seat_of(asker.person.id).is_none() {
         table_of(tx, asker, match_.which())?;
     }

@@ -2,13 +2,12 @@
 
 use crate::answer::error::{Answer, refusal, refuse};
 use crate::answer::{Field, Sheet};
-use crate::command::{Asker, Form, OpenComposer, Which};
+use crate::command::{Asker, Form, Which};
 use crate::domain::{Day, GameId};
 use crate::lessons::Lesson;
 use crate::log::{ProposalKind, RulingKind};
-use crate::matches::resolve_game::Require;
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, asked, naming, play_clock, resolve_game};
+use crate::matches::{Match, asked, naming, play_clock};
 use crate::show::{guide, plan, settlers};
 use crate::store::Tx;
 use crate::text;
@@ -65,16 +64,14 @@ fn one(label: Phrase, hint: impl Display) -> Field {
 
 /// The form for a turn of whoever is to move in the game as it stood.
 fn turn_sheet(tx: &Tx, asker: &Asker, game: Which) -> Answer<Shown> {
-    let again = OpenComposer::of;
-    let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     match_.check_turn(asker)?;
     Ok(of_turn(&match_.game))
 }
 
 /// The form for the name of a system that the asker's draft founds.
 fn system_sheet(tx: &Tx, asker: &Asker, game: Which, step: u8) -> Answer<Shown> {
-    let again = OpenComposer::of;
-    let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     match_.check_turn(asker)?;
     let draft = tx.draft(match_.id(), asker.person.id)?;
     let text = draft.map_or_else(String::new, |draft| draft.text);
@@ -104,8 +101,7 @@ fn hint(game: &AnyGame) -> String {
 }
 
 fn give(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
-    let again = |_| Form::GiveTime { game };
-    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game), again)?;
+    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game))?;
     play_clock::receiver(&match_, seat)?;
     Ok((
         text::BUTTON_GIVE_TIME,
@@ -179,7 +175,7 @@ fn seats(match_: &Match) -> String {
 
 fn pause(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
     let whose = (Which::Named(game), ProposalKind::Pause);
-    asked::find(tx, asker, whose, |_| Form::Pause { game })?;
+    asked::find(tx, asker, whose)?;
     let days = Field::new(
         Form::DAYS,
         text::CLOCK_PAUSE_DAYS,

@@ -46,7 +46,7 @@ fn times(typed: &str) -> Vec<(String, String)> {
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
 fn turns(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
-    let which = asked.game.map_or(Which::Meant, Which::Named);
+    let which = asked.game.map(Which::Named);
     let again = OpenComposer::of;
     let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
         Ok(match_) => match_,

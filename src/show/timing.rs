@@ -6,8 +6,7 @@ use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
 use crate::command::{Act, Asker, Form, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
 use crate::domain::Millis;
 use crate::log::{ProposalKind, Seq};
-use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, play_clock, resolve_game, seating};
+use crate::matches::{Match, clocks, play_clock, seating};
 use crate::show::{absence, asked};
 use crate::store::Tx;
 use crate::text::{clock as say, markup};
@@ -35,7 +34,7 @@ pub fn look_up(tx: &Tx, asker: &Asker, look: &TimeLook) -> Answer {
 
 /// Shows until when there is time in a game, and what can be done about it.
 fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let now = asker.at();
     let Some(clock) = match_.course.at(now) else {
         return Ok(Message::of(text::clock_untimed(match_.id())).with_buttons([rely()]));
@@ -66,8 +65,7 @@ fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 
 /// Shows what every seat has left, what was charged and excused, and the way to what players can rely on.
 fn why(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let again = |game| Look::Time(TimeLook::Why { game });
-    let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     let mut lines = vec![say::heading(match_.id(), match_.course.time)];
     if let Some(clock) = match_.course.at(asker.at()) {
         lines.extend(seats(&match_, &clock));
@@ -178,10 +176,6 @@ pub fn on_card(match_: &Match) -> Vec<String> {
     standing(match_, &clock).into_iter().chain(away).collect()
 }
 
-const fn clock(game: Which) -> Look {
-    Look::Time(TimeLook::Clock { game })
-}
-
 /// Gives a day in this game.
 fn give_day(match_: &Match) -> Act {
     Act::Time(Timing::Give {
@@ -271,8 +265,7 @@ const HOURS: [u16; 4] = [1, 6, 24, 72];
 
 /// Asks how much, with what most people give as buttons.
 fn give(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let again = |game| Look::Time(TimeLook::Give { game });
-    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game, again)?;
+    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game)?;
     let to = play_clock::receiver(&match_, seat)?;
     let game = match_.which();
     let usual = HOURS.map(|hours| {

@@ -22,7 +22,7 @@ fn settled(desk: &mut Desk, game: GameId) {
 
 fn about(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::Look(Look::Game { game }))
+    desk.ask(who, Command::Look(Look::Game { game: Some(game) }))
 }
 
 fn act(desk: &mut Desk, who: Who, act: Act) -> String {
@@ -133,7 +133,7 @@ fn a_panel_of_an_older_card_says_so() {
     let game = desk.begin();
     let first = desk.table(game).as_it_stands();
     settled(&mut desk, game);
-    let panel = desk.ask(CARL, Command::Look(Look::Game { game: first }));
+    let panel = desk.ask(CARL, Command::Look(Look::Game { game: Some(first) }));
     insta::assert_snapshot!(panel.text, @"
     That card was of turn 1; the game has moved on, and it is now turn 3.
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
@@ -356,7 +356,7 @@ fn a_game_comes_to_another_channel_of_its_server() {
         ..asker
     };
     let look = Command::Look(Look::Game {
-        game: Which::Named(game),
+        game: Some(Which::Named(game)),
     });
     let asker = hall(desk.asker(ANN));
     let panel = desk.handle(&asker, look.clone());

@@ -229,7 +229,7 @@ fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
     let counted = desk.handle(
         &made,
         Command::Act(Act::Move {
-            game: Which::Named(game),
+            game: Some(Which::Named(game)),
             text: "build g1 Ann".into(),
         }),
     );
@@ -251,7 +251,7 @@ fn a_flag_and_a_turn_at_once_leave_one_of_them() {
         let made = desk.asker(ANN);
         let text = "build g1 Ann".to_owned();
         let turn = Command::Act(Act::Move {
-            game: Which::Named(game),
+            game: Some(Which::Named(game)),
             text,
         });
         std::thread::scope(|scope| {

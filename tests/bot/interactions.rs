@@ -158,7 +158,7 @@ fn commands_are_read_with_and_without_options() {
     assert_eq!(
         command(incoming),
         Command::Act(Act::Move {
-            game: named(),
+            game: Some(named()),
             text: "build g1 Ann".into()
         })
     );
@@ -169,10 +169,7 @@ fn what_the_bot_lacks_in_a_thread_is_named() {
     let incoming = read("command_game_in_thread");
     let lacks = ["lacks-viewing", "lacks-attaching"];
     assert_eq!(incoming.asker.lacks, lacks.map(Phrase));
-    assert_eq!(
-        command(incoming),
-        Command::Look(Look::Game { game: Which::Meant })
-    );
+    assert_eq!(command(incoming), Command::Look(Look::Game { game: None }));
 }
 
 #[test]
@@ -232,7 +229,7 @@ fn presses_menus_and_forms_are_read() {
     assert_eq!(
         command(read("form_turn")),
         Command::Act(Act::Move {
-            game: at(14),
+            game: Some(at(14)),
             text: "build g1 Ann".into()
         })
     );

@@ -314,7 +314,7 @@ fn in_place_of_a_deleted_channel_players_are_told_directly_and_the_game_goes_on(
     desk.handle(
         &asker,
         Command::Act(Act::Move {
-            game: Which::Named(game),
+            game: Some(Which::Named(game)),
             text: "homeworld r1 b3 g3 *".into(),
         }),
     );

@@ -11,7 +11,7 @@ use referee::command::{
     AwayStep, Being, Command, DataStep, DisplayName, PeopleStep, Person, Planning, ProposalStep,
     Reply, Timing, Wanted, Which,
 };
-use referee::domain::{InvitationId, PersonId, Way};
+use referee::domain::{GameId, InvitationId, PersonId, Way};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person, terms};
 
 use crate::support::post::{Post, read};
@@ -36,10 +36,10 @@ fn data(desk: &mut Desk, who: Who, step: DataStep) -> Message {
     desk.ask(who, Command::Look(Look::Data(step)))
 }
 
-fn resign(desk: &mut Desk, who: Who) {
+fn resign(desk: &mut Desk, who: Who, game: GameId) {
     let command = Command::Act(Act::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Meant,
+        game: Which::Named(game),
         sure: true,
     });
     let done = desk.ask(who, command).text;
@@ -86,7 +86,7 @@ fn open_invitations_keep_those_apart_who_want_to_be() {
 fn a_rematch_is_refused_like_any_other_challenge() {
     let mut desk = Desk::set();
     let game = desk.begin();
-    resign(&mut desk, BETH);
+    resign(&mut desk, BETH, game);
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     let rematch = Command::Act(Act::Rematch {
         game: Which::Named(game),
@@ -193,7 +193,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    resign(&mut desk, ANN);
+    resign(&mut desk, ANN, game);
     Post::default().deliver(&desk);
     desk.prefers(ANN, "notices", Way::Direct);
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
@@ -271,8 +271,8 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
 #[test]
 fn who_comes_back_is_somebody_new() {
     let mut desk = Desk::set();
-    desk.begin();
-    resign(&mut desk, ANN);
+    let game = desk.begin();
+    resign(&mut desk, ANN, game);
     forget(&mut desk, ANN);
     let list = desk
         .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
@@ -290,7 +290,7 @@ fn who_comes_back_is_somebody_new() {
     What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
     ");
     let game = desk.begin();
-    resign(&mut desk, BETH);
+    resign(&mut desk, BETH, game);
     forget(&mut desk, BETH);
     assert_eq!(desk.table(game).plain_names(), ["Ann", "a former player"]);
     assert!(find_button(&shown, "Export").is_some());
@@ -299,8 +299,8 @@ fn who_comes_back_is_somebody_new() {
 #[test]
 fn forgetting_is_done_once_however_often_it_is_delivered() {
     let mut desk = Desk::set();
-    desk.begin();
-    resign(&mut desk, ANN);
+    let game = desk.begin();
+    resign(&mut desk, ANN, game);
     let asker = desk.asker(ANN);
     let first = desk.handle(&asker, Command::Act(Act::Forget));
     let second = desk.handle(&asker, Command::Act(Act::Forget));
@@ -378,7 +378,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
             "{place} in {before:?}"
         );
     }
-    resign(&mut desk, ANN);
+    resign(&mut desk, ANN, game);
     forget(&mut desk, ANN);
     let left: Vec<_> = everything(&desk)
         .into_iter()

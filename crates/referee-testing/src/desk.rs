@@ -261,7 +261,7 @@ impl Desk {
     }
 
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
-        let (game, text) = (Which::Named(game), text.to_owned());
+        let (game, text) = (Some(Which::Named(game)), text.to_owned());
         let answer = self.ask(who, Command::Act(Act::Move { game, text }));
         match submitting(&answer) {
             Some(label) => self.press(who, &answer, &label),

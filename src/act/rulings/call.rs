@@ -3,12 +3,11 @@
 use crate::act::rulings::{Entry, RulingContext};
 use crate::answer::error::{Answer, refusal, refuse};
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Reason, Which};
+use crate::command::{Asker, Reason, Which};
 use crate::log::{RulingKind, Seq};
+use crate::matches::Match;
 use crate::matches::readers::Readers;
-use crate::matches::resolve_game::Require;
 use crate::matches::rulings::{call_before, is_called};
-use crate::matches::{Match, resolve_game};
 use crate::show::rulings as show;
 use crate::store::{Proposal, Target, Tx};
 use crate::tell::Notice;
@@ -17,11 +16,7 @@ use crate::text::markup;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
 pub fn call(tx: &mut Tx, asker: &Asker, game: Which, reason: &Reason) -> Answer {
-    let again = |game| Act::CallReferee {
-        game,
-        reason: reason.clone(),
-    };
-    let match_ = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
+    let match_ = Match::asked(tx, asker, game)?;
     match_.seat_of_player(asker)?;
     check(&match_)?;
     let words = reason.to_string();

@@ -1,7 +1,7 @@
 //! The referee desk: one command for moderators, whose panel leads to all that they can do about a game.
 
 use super::{Kind, Source, Spec, optional};
-use crate::command::{Act, Command, Look, ServerChange, Which};
+use crate::command::{Act, Command, Look, ServerChange};
 use crate::text;
 
 /// The only command of the root for moderators.
@@ -21,8 +21,8 @@ pub const SPECS: &[Spec] = &[Spec {
             return Ok(Act::Server(ServerChange::CallsTo(role.clone())).into());
         }
         Ok(Command::Look(match given.which()? {
-            Which::Meant => Look::Desk,
-            game => Look::Rulings { game },
+            None => Look::Desk,
+            Some(game) => Look::Rulings { game },
         }))
     },
 }];

@@ -103,7 +103,7 @@ pub const SPECS: &[Spec] = &[
                 .number("turn")?
                 .map(|turn| u32::try_from(turn).unwrap_or(0));
             Ok(Command::Look(Look::Review {
-                game: given.which()?,
+                game: given.which()?.ok_or(Unreadable::Missing("game"))?,
                 turn,
                 sight: Sight::default(),
             }))

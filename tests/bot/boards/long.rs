@@ -101,7 +101,13 @@ impl Club {
         let home = table.game.home_name(seat).unwrap_or_default();
         let text = format!("{} *", text.replace("HOME", &home));
         let game = Which::Named(game);
-        let answer = self.ask(person, Command::Act(Act::Move { game, text }));
+        let answer = self.ask(
+            person,
+            Command::Act(Act::Move {
+                game: Some(game),
+                text,
+            }),
+        );
         assert!(answer.text.contains("counts"), "{}", answer.text);
     }
 

@@ -49,7 +49,7 @@ fn the_example_for_each_first_turn_draws_no_warning() {
         let answer = desk.ask(
             BETH,
             Command::Act(Act::Move {
-                game: Which::Named(game),
+                game: Some(Which::Named(game)),
                 text: second.clone(),
             }),
         );
@@ -277,10 +277,7 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
-    let elsewhere = desk.ask(
-        ANN,
-        Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
-    );
+    let elsewhere = desk.ask(ANN, Command::Look(Look::Compose(OpenComposer::of(None))));
     assert_eq!(steps(&elsewhere), "build g1 Ann");
 }
 
@@ -426,7 +423,7 @@ fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.type_turn(BETH, game, "build g1 Beth");
     let order = Command::Act(Act::Move {
-        game: Which::Named(game),
+        game: Some(Which::Named(game)),
         text: "build g1 Ann".to_owned(),
     });
     let answer = desk.handle(&delayed, order);

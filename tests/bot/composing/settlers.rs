@@ -228,7 +228,7 @@ fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
     let question = desk.ask(
         ANN,
         Command::Act(Act::Move {
-            game: Which::Named(game),
+            game: Some(Which::Named(game)),
             text: "pass".to_owned(),
         }),
     );
@@ -250,7 +250,7 @@ fn a_star_confirms_a_typed_pass() {
     let done = desk.ask(
         BETH,
         Command::Act(Act::Move {
-            game: Which::Named(game),
+            game: Some(Which::Named(game)),
             text: "pass *".to_owned(),
         }),
     );

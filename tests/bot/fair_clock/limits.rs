@@ -114,7 +114,7 @@ fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_fla
         let pressed = game.desk.asker(who);
         game.at(mover.flag.expect("it will fall") + -MS);
         let turn = Command::Act(Act::Move {
-            game: game.which(),
+            game: Some(game.which()),
             text: "pass *".into(),
         });
         let told = game.desk.handle(&pressed, turn).text;
@@ -252,7 +252,7 @@ fn an_order_from_before_the_latest_turn_is_refused_kindly() {
     game.later(Span::hours(5));
     game.passes();
     let turn = Command::Act(Act::Move {
-        game: game.which(),
+        game: Some(game.which()),
         text: "pass *".into(),
     });
     let told = game.desk.handle(&old, turn).text;

@@ -210,14 +210,6 @@ fn a_list_of_a_hundred_games_fits_and_names_each() {
 #[test]
 fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
-    let game = Which::Meant;
-    let asked = desk.ask(
-        ANN,
-        Command::Act(Act::Irrevocable {
-            what: Irrevocable::Resign,
-            game,
-            sure: false,
-        }),
-    );
+    let asked = desk.ask(ANN, Command::Look(Look::Game { game: None }));
     insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu holds 25 of your 40; the option `game` of the command names any of them.");
 }

@@ -130,7 +130,7 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
             "{place}: {before:?}"
         );
     }
-    resign(&mut desk, ANN);
+    resign(&mut desk, ANN, game);
     forget(&mut desk, ANN);
     assert_eq!(named(&desk), Vec::<String>::new());
 }
@@ -139,7 +139,7 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
 fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was_done() {
     let mut desk = Desk::set();
     let game = desk.begin();
-    resign(&mut desk, ANN);
+    resign(&mut desk, ANN, game);
     let again = desk.asker(BETH);
     let rematch = Command::Act(Act::Rematch {
         game: Which::Named(game),

@@ -192,7 +192,13 @@ impl World {
         let which = Which::Named(self.id());
         let text = text.to_owned();
         let person = self.person(seat);
-        let made = self.ask(person, Command::Act(Act::Move { game: which, text }));
+        let made = self.ask(
+            person,
+            Command::Act(Act::Move {
+                game: Some(which),
+                text,
+            }),
+        );
         json(&made)
     }
 
@@ -299,7 +305,7 @@ impl World {
                     stretch: Stretch::default(),
                 }),
                 Command::Look(Look::Export { game }),
-                Command::Look(Look::Game { game }),
+                Command::Look(Look::Game { game: Some(game) }),
                 Command::Look(Look::OfferDraw { game }),
                 Command::Act(Act::Irrevocable {
                     what: Irrevocable::Resign,
@@ -309,7 +315,7 @@ impl World {
                 Command::Act(Act::Rematch { game }),
                 Command::Look(Look::Alignment { game }),
                 Command::Act(Act::Move {
-                    game,
+                    game: Some(game),
                     text: "catastrophe nowhere".into(),
                 }),
             ] {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::command::{Act, Irrevocable, Press, Pressed, Which};
+use referee::command::{Act, Given, Irrevocable, Press, Pressed, Which};
 use referee::domain::Seed;
 use referee_testing::times;
 
@@ -77,9 +77,11 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
     room.turn(BETH, game, "homeworld r1 b3 g3");
     keep(room.challenge(ANN, &[person(BETH)]));
     for who in [ANN, BETH] {
-        for asked in ["play", "game", "review", "games"] {
+        for asked in ["play", "game", "games"] {
             keep(room.ask(who, read(asked, &[])));
         }
+        let options = [("game", Given::Text(game.to_string()))];
+        keep(room.ask(who, read("review", &options)));
     }
     room.deliver().into_iter().for_each(keep);
     let before = room.everything();

@@ -42,7 +42,7 @@ fn at(game: GameId, turn: u32) -> Which {
 
 fn turn(game: GameId, turn: u32, text: &str) -> Command {
     Command::Act(Act::Move {
-        game: at(game, turn),
+        game: Some(at(game, turn)),
         text: text.to_owned(),
     })
 }

@@ -84,10 +84,10 @@ fn settled(room: &Room) -> GameId {
 
 fn ordered(game: GameId, turn: u32, text: &str) -> Command {
     Command::Act(Act::Move {
-        game: Which::At {
+        game: Some(Which::At {
             game,
             turn: Seq(turn + 1),
-        },
+        }),
         text: text.to_owned(),
     })
 }

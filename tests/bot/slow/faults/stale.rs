@@ -24,8 +24,16 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
         }
         if number % 5 == 2 {
             keep(&room.ask(who, read("game", &[])));
-            keep(&room.ask(who, resign()));
-            keep(&room.ask(who, Look::OfferDraw { game: Which::Meant }.into()));
+            keep(&room.ask(who, resign(game)));
+            keep(
+                &room.ask(
+                    who,
+                    Look::OfferDraw {
+                        game: Which::Named(game),
+                    }
+                    .into(),
+                ),
+            );
         }
         keep(&room.turn(who, game, &text));
         for posted in room.deliver() {
@@ -33,7 +41,7 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
         }
     }
     if room.history(game).game.state == State::Running {
-        let asked = room.ask(ANN, resign());
+        let asked = room.ask(ANN, resign(game));
         let (sure, _) = presses(&asked).swap_remove(0);
         press(room, ANN, &sure, None);
     }
@@ -44,8 +52,8 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
 }
 
 /// To give up, of which one is asked once more.
-fn resign() -> Command {
-    let game = Which::Meant;
+fn resign(game: GameId) -> Command {
+    let game = Which::Named(game);
     Act::Irrevocable {
         what: Irrevocable::Resign,
         game,

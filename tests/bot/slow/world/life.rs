@@ -196,7 +196,14 @@ impl World {
         let place = self.place_of(&table, who);
         let asker = self.asker(who, place, made);
         let game = Which::Named(id);
-        let answer = self.ask_as(&asker, Some(id), Command::Act(Act::Move { game, text }));
+        let answer = self.ask_as(
+            &asker,
+            Some(id),
+            Command::Act(Act::Move {
+                game: Some(game),
+                text,
+            }),
+        );
         let label = submitting(&answer).unwrap_or_default();
         if let Some(confirm) = button(&answer, &label) {
             let asker = self.asker(who, place, made);

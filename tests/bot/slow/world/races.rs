@@ -116,7 +116,7 @@ impl World {
             let verdict = offered::turn(game, &mut self.rng, ENOUGH);
             verdict.cautions().is_empty().then(|| {
                 Command::Act(Act::Move {
-                    game: Which::Named(table.id()),
+                    game: Some(Which::Named(table.id())),
                     text: verdict.order(),
                 })
             })
