@@ -239,19 +239,15 @@ CREATE TABLE invitation_guests (
 
 CREATE INDEX invitation_guests_by_person ON invitation_guests (person);
 
--- Who has a seat, the host first. `asked_by` is the interaction that was last answered in private, `reached_at` when Discord
--- acknowledged that answer.
+-- Who has a seat, the host first.
 CREATE TABLE invitation_seats (
   invitation INTEGER NOT NULL REFERENCES invitations (id),
   person     INTEGER NOT NULL REFERENCES people (id),
   joined_at  INTEGER NOT NULL,
-  asked_by   INTEGER NOT NULL,
-  reached_at INTEGER,
   PRIMARY KEY (invitation, person)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX invitation_seats_by_person ON invitation_seats (person);
-CREATE INDEX invitation_seats_by_interaction ON invitation_seats (asked_by);
 
 CREATE TRIGGER invitations_hold_as_many_as_have_seats BEFORE INSERT ON invitation_seats
 WHEN (SELECT count(*) FROM invitation_seats WHERE invitation = NEW.invitation AND person <> NEW.person)

@@ -271,18 +271,6 @@ impl Command {
     pub const fn takes_long(&self) -> bool {
         matches!(self, Command::Look(Look::Film { .. }))
     }
-
-    /// Whether it matters that the private answer to it reaches the asker: only those can be dealt a secret.
-    pub const fn seats_the_asker(&self) -> bool {
-        matches!(
-            self,
-            Command::Act(
-                Act::Unsent(_, unsent::Writing::Send)
-                    | Act::Answer(_, Reply::Accept)
-                    | Act::Rematch { .. }
-            )
-        )
-    }
 }
 
 /// What no player takes back, so that each asks whether they are sure.
@@ -327,7 +315,7 @@ pub enum Retrospect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
-    /// Take a seat; at a table for more it also makes sure that the one who sits there is reached in private.
+    /// Take a seat.
     Accept,
     /// The invited person does not want to.
     Decline,

@@ -200,14 +200,6 @@ impl Referee {
         }
     }
 
-    /// Discord acknowledged the private answer to an interaction that seats its asker: only now is it certain that a secret
-    /// can be told there. A full table of which that is certain of everybody becomes a game; says whether anything changed.
-    pub fn acknowledged(&self, asker: &Asker, seed: Seed) -> Result<bool> {
-        let (interaction, at, dice) = (asker.interaction, asker.at(), self.dice(seed));
-        self.store
-            .write(move |tx| invitation::acknowledged(tx, interaction, at, dice))
-    }
-
     /// The asker, who reads what they chose to read, if they ever did.
     pub fn as_they_read(&self, asker: Asker) -> Asker {
         let chosen = self.store.read(|tx| tx.settings_of(asker.person.id));

@@ -51,7 +51,7 @@ pub use drafts::Draft;
 pub use fault::{Fault, OpenError};
 pub use finished::Finisher;
 pub use games::{NewGame, Occupant};
-pub use invitations::{Invitation, InvitationEnd, Member, NewInvitation, NoRoom};
+pub use invitations::{Invitation, InvitationEnd, NewInvitation};
 pub use migrate::STEPS;
 pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};

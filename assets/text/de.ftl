@@ -1661,7 +1661,6 @@ invitation-taken = { $host ->
 invitation-free = { $number }. *frei*
 invitation-closes = -# Schließt { $moment }
 invitation-starts-at-once = -# Es geht los, sobald du abschickst.
-invitation-waits-for = Alle Plätze sind besetzt, aber meine Antwort hat { $unreached } nie erreicht. Dort noch einmal *Mitmachen* drücken, dann beginnt die Partie.
 invitation-began = Daraus wurde Partie `{ $game }`.
 invitation-was-declined = { $guest } hat abgelehnt.
 invitation-was-withdrawn = { $host } hat sie zurückgezogen.
@@ -2194,10 +2193,6 @@ error-too-few-players = Eine Partie braucht mindestens drei; bisher { $players -
     [one] sitzt hier eine Person
    *[other] sitzen hier zwei
 }.
-error-unreached = Die Partie kann noch nicht beginnen: Meine private Antwort hat { $people } nie erreicht, also könnte ich dort kein Geheimnis sagen. { $count ->
-    [one] Diese Person soll
-   *[other] Sie sollen
-} noch einmal *Mitspielen* drücken, dann geht es los.
 error-too-few-guests = Du willst { $seats } Plätze und lädst { $guests ->
     [one] 1 Person
    *[other] { $guests } Personen

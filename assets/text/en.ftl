@@ -1455,7 +1455,6 @@ invitation-taken = { $host ->
 invitation-free = { $number }. *free*
 invitation-closes = -# Closes { $moment }
 invitation-starts-at-once = -# It starts as soon as you send it.
-invitation-waits-for = All seats are taken, but my answer never reached { $unreached }. Press *Join* again, and the game starts.
 invitation-began = It became game `{ $game }`.
 invitation-was-declined = { $guest } declined.
 invitation-was-withdrawn = { $host } withdrew it.
@@ -1984,10 +1983,6 @@ error-too-few-players = A game needs at least three players; { $players ->
     [one] one sits
    *[other] two sit
 } here so far.
-error-unreached = The game can't start yet: my private answer never reached { $people }, so I couldn't tell a secret there. Let { $count ->
-    [one] them
-   *[other] each of them
-} press *Join* again, then start.
 error-too-few-guests = You ask for { $seats } seats and invite { $guests ->
     [one] 1 person
    *[other] { $guests } people

@@ -1716,7 +1716,6 @@ invitation-taken = { $host ->
 invitation-free = { $number }. *libre*
 invitation-closes = -# Se cierra { $moment }
 invitation-starts-at-once = -# Empieza en cuanto la envíes.
-invitation-waits-for = Todos los puestos están ocupados, pero mi respuesta no llegó a { $unreached }. Con otra pulsación de *Unirme* empieza la partida.
 invitation-began = Ahora es la partida `{ $game }`.
 invitation-was-declined = { $guest } la rechazó.
 invitation-was-withdrawn = { $host } la retiró.
@@ -2249,10 +2248,6 @@ error-too-few-players = Una partida necesita al menos tres; hasta ahora hay { $p
     [one] una persona
    *[other] dos
 }.
-error-unreached = La partida no puede empezar todavía: mi respuesta privada nunca llegó a { $people } y no podría contar allí un secreto. { $count ->
-    [one] Que pulse
-   *[other] Que pulsen
-} *Unirse* otra vez; después empieza.
 error-too-few-guests = Pides { $seats } puestos e invitas a { $guests ->
     [one] 1 persona
    *[other] { $guests } personas

@@ -1,13 +1,10 @@
 //! Invitations: made, accepted, declined, left, started, withdrawn, lapsed. For two, accepting begins the game; for more, a
 //! full table does, or the host with three, in an order of chance.
-//!
-//! A member counts as reached once Discord has acknowledged the private answer by which they took their seat; a full table
-//! begins with the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::answer::Message;
 use crate::answer::error::{Answer, Fault, Result, check_may_post, refusal, refuse};
 use crate::command::{Asker, Being, Person, Reply, Terms, Which};
-use crate::domain::{First, GameId, InteractionId, InvitationId, Millis, Origin, PersonId, Seed};
+use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
 use crate::matches::deal::SecretRng;
 use crate::matches::{Match, deal, seating};
@@ -68,7 +65,7 @@ pub fn make(
         sit(tx, asker, id, guest.id)?;
     }
     let made = load(tx, id)?;
-    let begins = made.is_for_two() && made.is_full();
+    let begins = made.is_full();
     // A thread opens below a card.
     let guild = made.asked.place.guild;
     if !begins
@@ -96,12 +93,14 @@ pub fn make(
 
 /// Seats somebody in an invitation.
 fn sit(tx: &mut Tx, asker: &Asker, id: InvitationId, person: PersonId) -> Answer<()> {
-    // A bot player is met where it sits down; no answer need reach it.
+    // A bot player is met where it sits down.
     if person.is_bot_player() {
         tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
     }
-    let sat = tx.take_seat(id, person, asker.interaction, asker.at())?;
-    sat.map_err(|_| refusal(text::ERROR_INVITATION_FULL))
+    if !tx.take_seat(id, person, asker.at())? {
+        return refuse(text::ERROR_INVITATION_FULL);
+    }
+    Ok(())
 }
 
 /// Refuses the asker and programs as guests.
@@ -167,7 +166,7 @@ pub fn answer(
     }
     match reply {
         Reply::Accept if open.is_for_two() => accept(tx, asker, &open, dice),
-        Reply::Accept => join(tx, asker, &open),
+        Reply::Accept => join(tx, asker, &open, dice),
         Reply::Decline => decline(tx, asker, &open),
         Reply::Leave => leave(tx, asker, &open),
         Reply::Fill => fill(tx, asker, &open, dice),
@@ -198,14 +197,13 @@ fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> Answer<()> {
     refuse(text::error_invited_others(all_of(&guests)))
 }
 
-fn join(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
+fn join(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     let (id, me) = (open.id, asker.person.id);
     check_is_for(tx, open, me)?;
     let new = !open.has(me);
     if new {
         check_seats(&tx.open_invitations_of(me)?, me)?;
-        let there: Vec<PersonId> = open.members.iter().map(|member| member.person).collect();
-        seating::check_comes(tx, me, &there)?;
+        seating::check_comes(tx, me, &open.members)?;
         seating::check_own(tx, me)?;
     }
     sit(tx, asker, id, asker.person.id)?;
@@ -214,6 +212,9 @@ fn join(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
         let own = Target::Person(me);
         if open.asked.place.guild.is_none() && tx.invitation_card(id, own)?.is_none() {
             show(tx, id, own, asker.at())?;
+        }
+        if open.is_full() {
+            return started(tx, &open, asker.at(), dice);
         }
         let what = format!("joined-{}", asker.interaction);
         tell_changed(tx, &open, &what, asker.at())?;
@@ -268,13 +269,8 @@ fn fill(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answ
     let player = player.ok_or_else(|| refusal(text::ERROR_INVITATION_FULL))?;
     sit(tx, asker, open.id, player)?;
     let open = load(tx, open.id)?;
-    if open.is_full() && open.unreached().is_empty() {
-        return Ok(Message::of(text::invitation_started(begin(
-            tx,
-            &open,
-            asker.at(),
-            dice,
-        )?)));
+    if open.is_full() {
+        return started(tx, &open, asker.at(), dice);
     }
     let what = format!("filled-{}", asker.interaction);
     tell_changed(tx, &open, &what, asker.at())?;
@@ -298,12 +294,12 @@ fn start(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Ans
     if open.members.len() < FEWEST {
         return refuse(text::error_too_few_players(open.members.len()));
     }
-    let unreached = open.unreached();
-    if !unreached.is_empty() {
-        let names = seating::names(tx, &unreached)?;
-        return refuse(text::error_unreached(names.len(), all_of(&names)));
-    }
-    let game = begin(tx, open, asker.at(), dice)?;
+    started(tx, open, asker.at(), dice)
+}
+
+/// Begins the game of those who have a seat, and says so to who brought that about.
+fn started(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Answer {
+    let game = begin(tx, open, at, dice)?;
     Ok(Message::of(text::invitation_started(game)))
 }
 
@@ -333,26 +329,6 @@ fn end(tx: &mut Tx, open: &Invitation, end: InvitationEnd, at: Millis) -> Result
         return Ok(false);
     }
     tell_changed(tx, open, "over", at)?;
-    Ok(true)
-}
-
-/// Discord acknowledged the private answer to `interaction`. Where it was the last that was missed at a full table, the game
-/// begins; says whether anything changed.
-pub fn acknowledged(
-    tx: &mut Tx,
-    interaction: InteractionId,
-    at: Millis,
-    dice: Randomness,
-) -> Result<bool> {
-    let Some(id) = tx.reach_member(interaction, at)? else {
-        return Ok(false);
-    };
-    let open = load(tx, id)?;
-    if open.is_full() && open.unreached().is_empty() {
-        begin(tx, &open, at, dice)?;
-    } else if open.is_full() {
-        tell_changed(tx, &open, &format!("reached-{interaction}"), at)?;
-    }
     Ok(true)
 }
 
@@ -390,7 +366,7 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
 /// Who sits where, and the rules for as many; `None` where they are unknown.
 fn seated(open: &Invitation, rng: &mut StdRng) -> Option<(Vec<PersonId>, Ruleset)> {
     let mut ruleset: Ruleset = open.asked.ruleset.parse().ok()?;
-    let mut people: Vec<PersonId> = open.members.iter().map(|member| member.person).collect();
+    let mut people = open.members.clone();
     if !open.is_for_two() {
         // The order in which people joined must not matter.
         people.sort_unstable_by_key(|person| person.0);
@@ -426,7 +402,7 @@ fn targets(open: &Invitation) -> Vec<Target> {
     }
     let mut people = vec![asked.host];
     people.extend(&asked.guests);
-    people.extend(open.members.iter().map(|member| member.person));
+    people.extend(&open.members);
     people.sort_unstable_by_key(|person| person.0);
     people.dedup();
     people.retain(|person| !person.is_bot_player());

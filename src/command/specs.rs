@@ -186,9 +186,9 @@ mod tests {
     use strum::VariantArray;
 
     use super::*;
+    use crate::command::Topic;
     use crate::command::given::Given;
     use crate::command::{GameList, Look, OpenComposer};
-    use crate::command::Topic;
     use crate::domain::Language;
     use crate::text::language::speaking;
 

@@ -55,12 +55,7 @@ pub async fn respond(office: &Office, incoming: Incoming) {
         Ok(Asks::Complete(asked)) => complete(office, asker, asked, &ticket).await,
         Ok(Asks::Do(Pressed::Form(form))) => open(office, asker, form, &ticket).await,
         Ok(Asks::Do(Pressed::Command(command))) => {
-            let seated = command.seats_the_asker().then(|| asker.clone());
-            let sent = answer(office, asker, command, &ticket, panel).await;
-            if let (Some(asker), Ok(())) = (seated, &sent) {
-                acknowledged(office, asker).await;
-            }
-            sent
+            answer(office, asker, command, &ticket, panel).await
         }
         Err(why) => {
             let why = speaking(asker.language, || Message::of(why.to_string()));
@@ -175,16 +170,6 @@ async fn answer(
     let body = body::second(told(work.await));
     announced?;
     office.api.change_answer(ticket, &body).await
-}
-
-/// Remembers that the asker was reached in private, which a secret deal waits for.
-async fn acknowledged(office: &Office, asker: Asker) {
-    let kept = office.ask(move |referee| referee.acknowledged(&asker, clock::seed()));
-    match kept.await {
-        Ok(_) => office.due.notify_one(),
-        // They count as not reached, and are told to press again.
-        Err(fault) => tracing::error!(%fault, "an acknowledgement could not be saved"),
-    }
 }
 
 /// Does what is asked. The outbox is looked at as soon as it is durable, before the picture. Of an alignment nothing is kept, drawn or

@@ -40,12 +40,6 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
         lines.push(became(tx, open, end)?);
         return Ok(Message::lines(&lines));
     }
-    let unreached = open.unreached();
-    if open.is_full() && !unreached.is_empty() {
-        lines.push(text::invitation_waits_for(text::all_of(&seating::names(
-            tx, &unreached,
-        )?)));
-    }
     lines.push(
         match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_bot_player()) {
             true => text::INVITATION_STARTS_AT_ONCE.to_string(),
@@ -97,9 +91,9 @@ fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for number in 1..=usize::from(open.asked.seats).max(open.members.len()) {
         lines.push(match open.members.get(number - 1) {
-            Some(member) => {
-                let host = member.person == open.asked.host;
-                text::invitation_taken(host, seating::name(tx, member.person)?, number)
+            Some(&member) => {
+                let host = member == open.asked.host;
+                text::invitation_taken(host, seating::name(tx, member)?, number)
             }
             None if open.became.is_some() => continue,
             None => text::invitation_free(number),

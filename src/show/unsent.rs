@@ -7,7 +7,7 @@ use crate::command::{Act, Asker, Look, Pick, Terms, terms};
 use crate::domain::{InteractionId, InvitationId, PersonId};
 use crate::matches::seating;
 use crate::show::invitation;
-use crate::store::{Invitation, Member, Tx, Unsent};
+use crate::store::{Invitation, Tx, Unsent};
 use crate::text;
 use crate::text::agreed::{self, Choice};
 
@@ -82,14 +82,10 @@ pub fn panel(
 
 /// What would be posted.
 fn preview(tx: &Tx, asker: &Asker, terms: &Terms) -> Result<String> {
-    let host = Member {
-        person: asker.person.id,
-        reached: true,
-    };
     let open = Invitation {
         id: InvitationId(0),
         asked: invitation::proposed(asker, terms),
-        members: vec![host],
+        members: vec![asker.person.id],
         became: None,
     };
     let card = invitation::card(tx, &open, false)?;

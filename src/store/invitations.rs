@@ -4,9 +4,7 @@ use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
 use crate::clock::Time;
-use crate::domain::{
-    ChannelId, First, GameId, InteractionId, InvitationId, MessageAt, Millis, PersonId, Place,
-};
+use crate::domain::{ChannelId, First, GameId, InvitationId, MessageAt, Millis, PersonId, Place};
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
@@ -44,18 +42,9 @@ pub struct Invitation {
     /// What was asked.
     pub asked: NewInvitation,
     /// Who has a seat, the longest first.
-    pub members: Vec<Member>,
+    pub members: Vec<PersonId>,
     /// What became of it; `None` while it is open.
     pub became: Option<InvitationEnd>,
-}
-
-/// Somebody who has a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Member {
-    /// Who.
-    pub person: PersonId,
-    /// Whether a private answer has reached them.
-    pub reached: bool,
 }
 
 /// What becomes of an invitation.
@@ -81,14 +70,10 @@ impl InvitationEnd {
     }
 }
 
-/// Every seat is taken, or the invitation is not open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoRoom;
-
 impl Invitation {
     /// Whether this person has a seat.
     pub fn has(&self, person: PersonId) -> bool {
-        self.members.iter().any(|member| member.person == person)
+        self.members.contains(&person)
     }
 
     /// Whether this person may take a seat.
@@ -110,13 +95,6 @@ impl Invitation {
     /// Whether it can still be taken up at that moment.
     pub fn stands(&self, at: Millis) -> bool {
         self.became.is_none() && self.asked.expires_at > at
-    }
-
-    /// Those whom no private answer has reached, the longest first.
-    pub fn unreached(&self) -> Vec<PersonId> {
-        let reached = |member: &Member| member.reached || member.person.is_bot_player();
-        let unreached = self.members.iter().filter(|member| !reached(member));
-        unreached.map(|member| member.person).collect()
     }
 }
 
@@ -190,33 +168,19 @@ impl Tx {
         )
     }
 
-    /// Seats a person who has a seat or not; the private answer to `interaction` is yet to reach them, unless an earlier
-    /// one has.
-    pub fn take_seat(
-        &mut self,
-        id: InvitationId,
-        person: PersonId,
-        interaction: InteractionId,
-        at: Millis,
-    ) -> Result<Result<(), NoRoom>> {
+    /// Seats a person who has a seat or not; says whether there was room.
+    pub fn take_seat(&mut self, id: InvitationId, person: PersonId, at: Millis) -> Result<bool> {
         let room = self
             .invitation(id)?
             .is_some_and(|open| open.became.is_none() && (open.has(person) || !open.is_full()));
-        if !room {
-            return Ok(Err(NoRoom));
+        if room {
+            self.run(
+                "INSERT INTO invitation_seats (invitation, person, joined_at) VALUES (:invitation, :person, :at)
+                 ON CONFLICT (invitation, person) DO NOTHING",
+                named! { invitation: id, person, at },
+            )?;
         }
-        self.change(
-            "INSERT INTO invitation_seats (invitation, person, joined_at, asked_by)
-             VALUES (:invitation, :person, :at, :interaction)
-             ON CONFLICT (invitation, person) DO UPDATE SET asked_by = :interaction",
-            named! {
-                invitation: id,
-                person,
-                at,
-                interaction,
-            },
-        )?;
-        Ok(Ok(()))
+        Ok(room)
     }
 
     /// Frees the seat of a person; says whether they had one.
@@ -226,23 +190,6 @@ impl Tx {
             named! { invitation: id, person },
         )?;
         Ok(freed > 0)
-    }
-
-    /// Notes that Discord acknowledged the private answer to `interaction`; gives the open invitation whose member it reached
-    /// for the first time.
-    pub fn reach_member(
-        &mut self,
-        interaction: InteractionId,
-        at: Millis,
-    ) -> Result<Option<InvitationId>> {
-        self.one(
-            "UPDATE invitation_seats SET reached_at = :at
-             WHERE asked_by = :interaction AND reached_at IS NULL
-               AND (SELECT state FROM invitations WHERE id = invitation) = 'open'
-             RETURNING invitation",
-            named! { interaction, at },
-            first,
-        )
     }
 
     /// Ends an open invitation; says whether it was open, and so exactly one end wins.
@@ -341,20 +288,12 @@ impl Tx {
             first,
         )?;
         found.members = self.all(
-            "SELECT * FROM invitation_seats WHERE invitation = :invitation ORDER BY joined_at, person",
+            "SELECT person FROM invitation_seats WHERE invitation = :invitation ORDER BY joined_at, person",
             named! { invitation: found.id },
-            member,
+            first,
         )?;
         Ok(found)
     }
-}
-
-fn member(row: &Row<'_>) -> rusqlite::Result<Member> {
-    let reached_at: Option<Millis> = row.get("reached_at")?;
-    Ok(Member {
-        person: row.get("person")?,
-        reached: reached_at.is_some(),
-    })
 }
 
 /// The invitation of a row, yet without its people.

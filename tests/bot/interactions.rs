@@ -136,7 +136,6 @@ fn seats_and_alignments_are_pressed_for() {
         join,
         Command::Act(Act::Answer(InvitationId(3), Reply::Accept))
     );
-    assert!(join.seats_the_asker());
     let alignment = command(read("press_alignment"));
     assert_eq!(alignment, Command::Look(Look::Alignment { game: named() }));
 }

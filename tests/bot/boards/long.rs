@@ -60,13 +60,8 @@ impl Club {
     /// Asks, and checks what everybody may count on.
     fn ask(&mut self, person: PersonId, command: Command) -> Message {
         let asker = self.asker(person);
-        let seats = command.seats_the_asker();
         let answer = self.referee.handle(&asker, command, Seed(self.asked));
         let answer = answer.expect("the store works");
-        if seats {
-            let reached = self.referee.acknowledged(&asker, Seed(1));
-            reached.expect("it is saved");
-        }
         assert!(board_of(&answer).is_none(), "no picture: {answer:?}");
         let length = answer.text.encode_utf16().count();
         assert!(length <= Message::MOST, "{length}: {}", answer.text);

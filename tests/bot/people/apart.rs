@@ -65,7 +65,7 @@ fn invited_to_one_table_two_who_keep_apart_do_not_both_sit_there() {
     insta::assert_snapshot!(refused, @"You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
     let joined = desk.answer(DORA, Reply::Accept).text;
-    insta::assert_snapshot!(joined, @"You have a seat: 3 of 3 are taken. You are called when it is your turn.");
+    insta::assert_snapshot!(joined, @"The game is `zorale`; its first card is on the way.");
 }
 
 #[test]

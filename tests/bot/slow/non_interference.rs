@@ -126,16 +126,9 @@ impl World {
     /// What comes of a command, as text.
     fn ask(&mut self, person: PersonId, command: Command) -> Message {
         let asker = self.asker(person);
-        let reaches = command.seats_the_asker();
         let chance = Seed(self.count);
         let message = self.referee.handle(&asker, command, chance);
-        let message = message.expect("no fault");
-        if reaches {
-            self.referee
-                .acknowledged(&asker, chance)
-                .expect("it is saved");
-        }
-        message
+        message.expect("no fault")
     }
 
     /// Gathers everybody.

@@ -181,9 +181,7 @@ fn gather(tx: &mut Tx) -> Result<(), Fault> {
         chosen,
     };
     tx.keep_unsent(BETH, Some(&unsent))?;
-    tx.take_seat(three, ANN, InteractionId(6), Millis(310))?
-        .expect("there is room");
-    tx.reach_member(InteractionId(6), Millis(311))?;
+    assert!(tx.take_seat(three, ANN, Millis(310))?, "there is room");
     let at = MessageAt {
         channel: HALL.channel,
         message: MessageId(7),

@@ -6,7 +6,6 @@ use referee::answer::Message;
 use referee::clock::{Control, Time, Timeout};
 use referee::command::Act;
 use referee::command::{Command, Reply, Terms};
-use referee::domain::Seed;
 use referee::domain::{First, InvitationId, PersonId, Place};
 use referee_testing::desk::invite;
 
@@ -144,14 +143,10 @@ impl World {
         self.find_new(members[0], time);
     }
 
-    /// Asks, and is reached by the answer.
+    /// Asks for a seat.
     fn sit(&mut self, who: PersonId, place: Place, command: Command) -> Message {
         let asker = self.asker(who, place, self.now);
-        let answer = self.ask_as(&asker, None, command);
-        let chance = Seed(self.rng.random());
-        let reached = self.referee().acknowledged(&asker, chance);
-        reached.expect("the store works");
-        answer
+        self.ask_as(&asker, None, command)
     }
 
     /// The newest invitation of somebody that stands.
