@@ -153,8 +153,8 @@ impl Config {
             (None, Some(_)) => return Err(ConfigError::Bad("DISCORD_ROOT", ROOT)),
             (Some(api), None) => api.parse(),
             (Some(api), Some(file)) => {
-                let root = std::fs::read_to_string(file);
-                let root = root.map_err(|_| ConfigError::Bad("DISCORD_ROOT", ROOT))?;
+                let root = std::fs::read_to_string(file)
+                    .map_err(|_| ConfigError::Bad("DISCORD_ROOT", ROOT))?;
                 Loopback::with_root(api, root)
             }
         };

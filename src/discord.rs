@@ -196,8 +196,8 @@ impl Joining {
         log::started(&referee, budget.shards());
         let sessions = Sessions::load(referee.file().0, budget.url(), budget.shards()).await;
         let joined = (budget, sessions);
-        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, stats);
-        let gateway = gateway.ok_or(BotError::NotLoopback)?;
+        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, stats)
+            .ok_or(BotError::NotLoopback)?;
         Ok(gateway.run(leaving).await?)
     }
 }

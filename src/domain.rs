@@ -35,8 +35,10 @@ pub struct Millis(pub i64);
 impl Millis {
     /// Now, as this machine has it: for the edge, from which the rest is told what time it is.
     pub fn now() -> Self {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        let since = since.unwrap_or_default().as_millis();
+        let since = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default()
+            .as_millis();
         Millis(i64::try_from(since).unwrap_or(i64::MAX))
     }
 

@@ -140,8 +140,11 @@ pub fn lessons() -> &'static [Lesson] {
 
 /// A game of these rules at a position, played by people who are made up; `None` where the text is no position.
 pub fn posed(rules: Ruleset, position: &str) -> Option<AnyGame> {
-    let homes = NAMES.iter().take(rules.seats().into()).enumerate();
-    let homes = homes.map(|(seat, name)| Name::from_display_name(name, seat, &[]));
+    let homes = NAMES
+        .iter()
+        .take(rules.seats().into())
+        .enumerate()
+        .map(|(seat, name)| Name::from_display_name(name, seat, &[]));
     AnyGame::from_text(rules, homes.collect(), position).ok()
 }
 
@@ -294,8 +297,10 @@ impl Wanted {
                 matches!(view, Some(AnyView::Star(view)) if view.bank[piece.index()] > 0)
             }
             Wanted::Turn(turn) => {
-                let wanted = game.understand(turn, Strictness::Play);
-                let wanted = wanted.ok().and_then(|wanted| after(game, &wanted.verdict));
+                let wanted = game
+                    .understand(turn, Strictness::Play)
+                    .ok()
+                    .and_then(|wanted| after(game, &wanted.verdict));
                 let made = after(game, verdict);
                 wanted
                     .zip(made)
@@ -482,9 +487,10 @@ mod tests {
                 if all_lose {
                     let looked = after.results(&mut |reply| {
                         all_lose = loses(&reply);
-                        match all_lose {
-                            true => ControlFlow::Continue(()),
-                            false => ControlFlow::Break(()),
+                        if all_lose {
+                            ControlFlow::Continue(())
+                        } else {
+                            ControlFlow::Break(())
                         }
                     });
                     looked.expect("all of them are seen");

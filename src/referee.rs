@@ -227,9 +227,12 @@ impl Referee {
     /// What completes a text, as label and value; at most 25.
     pub fn complete(&self, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
         speaking(asker.language, || {
-            self.store.read(|tx| match is_excluded(tx, asker)? {
-                true => Ok(Vec::new()),
-                false => suggest::complete(tx, asker, asked),
+            self.store.read(|tx| {
+                if is_excluded(tx, asker)? {
+                    Ok(Vec::new())
+                } else {
+                    suggest::complete(tx, asker, asked)
+                }
             })
         })
     }
@@ -244,14 +247,11 @@ impl Referee {
         match message.encloses.as_deref() {
             None => Ok(None),
             Some(Encloses::Board(board)) => self.picture(board, look),
-            Some(Encloses::Film(film)) => {
-                let match_ = self
-                    .store
-                    .read(|tx| Match::showing(tx, film.game, film.at))?;
-                match_
-                    .map(|match_| film::draw(&match_, film, look))
-                    .transpose()
-            }
+            Some(Encloses::Film(film)) => self
+                .store
+                .read(|tx| Match::showing(tx, film.game, film.at))?
+                .map(|match_| film::draw(&match_, film, look))
+                .transpose(),
             Some(Encloses::Example(example)) => Ok(example::draw(example, look)),
             Some(Encloses::Line(line)) => Ok(example::film(line, look)),
             Some(Encloses::Course(course)) => Ok(Some(chances::draw(course, look))),
@@ -276,9 +276,10 @@ impl Referee {
         let shown = text::board(&view, &names);
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
-            bytes: match board.finale {
-                true => shown.finale(look),
-                false => shown.png(look),
+            bytes: if board.finale {
+                shown.finale(look)
+            } else {
+                shown.png(look)
             },
             alt: shown.alt(),
         }))

@@ -138,8 +138,9 @@ fn value(json: impl Serialize, label: impl Display, more: Option<Phrase>) -> Val
 
 fn languages() -> Vec<Value> {
     let discords = value(None::<Language>, text::SETTINGS_AS_IN_DISCORD, None);
-    let all = Language::VARIANTS.iter();
-    let all = all.map(|language| value(language, language.own_name(), None));
+    let all = Language::VARIANTS
+        .iter()
+        .map(|language| value(language, language.own_name(), None));
     std::iter::once(discords).chain(all).collect()
 }
 

@@ -54,8 +54,12 @@ fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
     let before = absence.0.iter().find(reaches);
     let begins = before.map_or(from, |before| before.from);
     let ends = before.map_or(from, |before| before.until) + by;
-    let later = absence.0.iter().map(|later| later.from);
-    let next = later.filter(|later| *later > from).min();
+    let next = absence
+        .0
+        .iter()
+        .map(|later| later.from)
+        .filter(|later| *later > from)
+        .min();
     Period {
         from: begins,
         until: next.map_or(ends, |next| ends.min(next)),

@@ -60,8 +60,8 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
         return Ok(Wanted::Nothing);
     }
     for kind in GRANTED {
-        let asked = standing(&match_, kind, now);
-        let waiting = asked.map_or_else(Vec::new, |asked| yet_to_agree(&match_, asked));
+        let waiting = standing(&match_, kind, now)
+            .map_or_else(Vec::new, |asked| yet_to_agree(&match_, asked));
         if let Some(person) = waiting
             .into_iter()
             .find_map(|seat| bot_player_at(&match_, seat))
@@ -159,9 +159,10 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
         return Ok(());
     }
     if thought.answers == Answers::Draw {
-        let step = match choice.value > 0 {
-            true => ProposalStep::agree(ProposalKind::Draw),
-            false => ProposalStep::Decline(ProposalKind::Draw),
+        let step = if choice.value > 0 {
+            ProposalStep::agree(ProposalKind::Draw)
+        } else {
+            ProposalStep::Decline(ProposalKind::Draw)
         };
         return answer(tx, &asker, game, step);
     }
@@ -175,8 +176,10 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
         return Ok(());
     }
     let why = "refused turn";
-    let verdict = match_.game.judge_stored(&choice.turn);
-    let verdict = verdict.ok_or(Fault::BotPlayer { game, why })?;
+    let verdict = match_
+        .game
+        .judge_stored(&choice.turn)
+        .ok_or(Fault::BotPlayer { game, why })?;
     let made = Made {
         interaction: None,
         offers_draw: may_end && is_long_and_even(&match_, choice),

@@ -36,9 +36,10 @@ pub fn submit(
     let message = waiting::with_next(tx, asker.person.id, message)?;
     // Its card may be far above by now.
     Ok(
-        match alone::plays_on(match_, Notice::Happened.at(match_.place()), asker.at()) {
-            true => message.with_buttons([play(match_.which())]),
-            false => message,
+        if alone::plays_on(match_, Notice::Happened.at(match_.place()), asker.at()) {
+            message.with_buttons([play(match_.which())])
+        } else {
+            message
         },
     )
 }

@@ -52,9 +52,10 @@ pub fn irrevocable(
             let over = leave(tx, &mut match_, (seat, Leaving::Resigned), |what| {
                 asker.does(what)
             })?;
-            Ok(Message::of(match over {
-                true => text::GAME_ENDED,
-                false => text::GAME_YOU_LEFT,
+            Ok(Message::of(if over {
+                text::GAME_ENDED
+            } else {
+                text::GAME_YOU_LEFT
             }))
         }
         Irrevocable::Resign => end(tx, asker, &mut match_, End::Resigned(seat)),

@@ -168,8 +168,11 @@ fn warn(
 
 /// Whether the warning may wait for somebody who takes no messages; it leaves once they are heard of.
 fn is_out_of_reach(tx: &Tx, mover: &Mover) -> Result<bool> {
-    let person = mover.person.map(Target::Person);
-    let barrier = person.map(|person| tx.barrier(person)).transpose()?;
+    let barrier = mover
+        .person
+        .map(Target::Person)
+        .map(|person| tx.barrier(person))
+        .transpose()?;
     Ok(barrier.flatten().is_some())
 }
 
@@ -253,8 +256,7 @@ fn call_operator(tx: &mut Tx, ending: u32, of: u32, now: Millis) -> Result<()> {
 
 /// The channel in which the operator is called, if one is set.
 pub fn operator(tx: &Tx) -> Result<Option<ChannelId>> {
-    let text = tx.setting(OPERATOR)?;
-    Ok(text.and_then(|text| text.parse().ok()))
+    Ok(tx.setting(OPERATOR)?.and_then(|text| text.parse().ok()))
 }
 
 /// Sets that channel, or with `None` that there is none.
@@ -264,8 +266,10 @@ pub fn set_operator(tx: &mut Tx, channel: Option<ChannelId>) -> Result<()> {
 }
 
 fn moment(tx: &Tx, key: &str) -> Result<Option<Millis>> {
-    let text = tx.setting(key)?;
-    Ok(text.and_then(|text| text.parse().ok()).map(Millis))
+    Ok(tx
+        .setting(key)?
+        .and_then(|text| text.parse().ok())
+        .map(Millis))
 }
 
 /// Since when ending on time is stopped, if it is.

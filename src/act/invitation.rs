@@ -81,9 +81,10 @@ pub fn make(
         let game = begin(tx, &made, asker.at(), dice)?;
         let begun = Message::of(text::invitation_started(game));
         return Ok(
-            match terms.guests.iter().any(|guest| guest.id.is_bot_player()) {
-                true => begun.with_buttons([play(Which::Named(game))]),
-                false => begun,
+            if terms.guests.iter().any(|guest| guest.id.is_bot_player()) {
+                begun.with_buttons([play(Which::Named(game))])
+            } else {
+                begun
             },
         );
     }
@@ -265,8 +266,9 @@ pub const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
 fn fill(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
     check_host(tx, asker, open)?;
     let mut players = LOBBY.map(PersonId::bot_player).into_iter();
-    let player = players.find(|&player| !open.has(player));
-    let player = player.ok_or_else(|| refusal(text::ERROR_INVITATION_FULL))?;
+    let player = players
+        .find(|&player| !open.has(player))
+        .ok_or_else(|| refusal(text::ERROR_INVITATION_FULL))?;
     sit(tx, asker, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() {

@@ -82,9 +82,10 @@ fn judge(tx: &mut Tx, asker: &Asker, mut session: LessonSession, reply: Option<S
         session.progress.finish(lesson);
     }
     tx.keep_progress(me, &session.progress)?;
-    let mut told = match is_right {
-        true => session.right(&after),
-        false => session.wrong(&after, reply),
+    let mut told = if is_right {
+        session.right(&after)
+    } else {
+        session.wrong(&after, reply)
     };
     if counts && !session.progress.hidden {
         let now = session.progress.strength;

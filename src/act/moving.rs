@@ -24,9 +24,10 @@ pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
         Mover::Moderator => return refuse(text::NOT_RULED_NO_MODERATOR),
     }
     match_.check_running()?;
-    let place = match_.where_played();
-    let from = place.filter(|place| place.guild.is_some());
-    let from = from.ok_or_else(|| refusal(text::error_stays_private(id)))?;
+    let from = match_
+        .where_played()
+        .filter(|place| place.guild.is_some())
+        .ok_or_else(|| refusal(text::error_stays_private(id)))?;
     if from.guild != asker.place.guild {
         return refuse(text::error_other_server(id));
     }

@@ -17,8 +17,10 @@ use crate::text::markup;
 /// Gives a setting this value, and shows it.
 pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {
     let me = asker.person.id;
-    let set = tx.settings_of(me)?.with(key, value);
-    let set = set.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
+    let set = tx
+        .settings_of(me)?
+        .with(key, value)
+        .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
     tx.keep_settings(me, &set)?;
     digest::arrange(tx, me, asker.at())?;
     speaking(set.language.unwrap_or(asker.locale), || {

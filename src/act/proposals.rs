@@ -170,9 +170,10 @@ fn settle_pause(
 /// Declines what another asks, or withdraws what the asker asked.
 fn decline(tx: &mut Tx, asker: &Asker, asking: &mut Asking, of: ProposalKind) -> Answer {
     let (asked, match_, seat) = asked_for(asking, of)?;
-    let (became, said) = match asked.by == asker.person.id {
-        true => (Became::Withdrawn, text::asked_you_withdrew(of)),
-        false => (Became::Declined, text::asked_you_declined(of)),
+    let (became, said) = if asked.by == asker.person.id {
+        (Became::Withdrawn, text::asked_you_withdrew(of))
+    } else {
+        (Became::Declined, text::asked_you_declined(of))
     };
     happen(tx, match_, asker.does(What::Dropped { of, seat, became }))?;
     if of == ProposalKind::Draw {

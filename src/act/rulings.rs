@@ -208,9 +208,13 @@ impl RulingContext {
             return refuse(text::not_ruled_sits_there(who));
         }
         seat::check_knows_no_other_side(tx, &self.match_, seat, person)?;
-        let sitter = self.match_.history.sitters.get(seat.index());
-        let was = sitter.and_then(|sitter| sitter.person);
-        let was = was.ok_or_else(|| refusal(text::not_ruled_imported(self.id())))?;
+        let was = self
+            .match_
+            .history
+            .sitters
+            .get(seat.index())
+            .and_then(|sitter| sitter.person)
+            .ok_or_else(|| refusal(text::not_ruled_imported(self.id())))?;
         let seated = NewEvent {
             other: Some(was),
             ..self.event(What::Seated { seat }).about(person)

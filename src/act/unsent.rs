@@ -39,15 +39,17 @@ pub fn begin(tx: &mut Tx, asker: &Asker, mut begun: Written) -> Answer {
 /// Begins an invitation of the referee itself. The first game of whoever has none begins at once, at the lowest level.
 pub fn begin_alone(tx: &mut Tx, asker: &Asker, dice: Randomness) -> Answer {
     let is_first = is_newcomer(tx, asker)? && tx.running_games_of(asker.person.id)?.is_empty();
-    let chosen: &[_] = match is_first {
-        true => &[
+    let chosen: &[_] = if is_first {
+        &[
             (agreed::REFEREE.key, agreed::FIRST_LEVEL),
             (agreed::FIRST.key, agreed::HOST_FIRST),
-        ],
-        false => &[(agreed::REFEREE.key, agreed::USUAL_LEVEL)],
+        ]
+    } else {
+        &[(agreed::REFEREE.key, agreed::USUAL_LEVEL)]
     };
-    let chosen = chosen.iter();
-    let chosen = chosen.map(|&(key, value)| (key.to_owned(), value.to_owned()));
+    let chosen = chosen
+        .iter()
+        .map(|&(key, value)| (key.to_owned(), value.to_owned()));
     let begun = Written {
         chosen: chosen.collect(),
         ..Written::default()

@@ -26,10 +26,11 @@ impl Best {
     /// Prints a value and a turn in each line, the chosen one first with what is proven of it.
     pub fn run(self) -> Result<(), Refused> {
         let game = game_at(&self.position, &self.rules)?;
-        let view = game.to_move().and_then(|seat| EngineView::of(&game, seat));
-        let choice = view.and_then(|view| view.choose(&self.request, &mut || false));
-        let choice =
-            choice.ok_or_else(|| Refused("there is no turn for the engine here".into()))?;
+        let choice = game
+            .to_move()
+            .and_then(|seat| EngineView::of(&game, seat))
+            .and_then(|view| view.choose(&self.request, &mut || false))
+            .ok_or_else(|| Refused("there is no turn for the engine here".into()))?;
         if self.json {
             say!("{}", told(&choice));
         } else {
@@ -56,8 +57,10 @@ fn told(choice: &Choice) -> Value {
         Proof::Win(turns) => json!({ "win": turns }),
         Proof::Loss(turns) => json!({ "loss": turns }),
     });
-    let others = choice.alternatives.iter();
-    let others = others.map(|other| json!({ "turn": other.turn, "value": other.value }));
+    let others = choice
+        .alternatives
+        .iter()
+        .map(|other| json!({ "turn": other.turn, "value": other.value }));
     json!({
         "turn": choice.turn,
         "value": choice.value,

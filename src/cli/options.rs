@@ -36,13 +36,15 @@ pub struct LookOption {
 impl LookOption {
     /// The look that was asked for.
     pub const fn look(&self) -> Look {
-        let contrast = match self.high_contrast {
-            true => Contrast::High,
-            false => Contrast::Normal,
+        let contrast = if self.high_contrast {
+            Contrast::High
+        } else {
+            Contrast::Normal
         };
-        let size = match self.large {
-            true => Lettering::Large,
-            false => Lettering::Normal,
+        let size = if self.large {
+            Lettering::Large
+        } else {
+            Lettering::Normal
         };
         Look::new(contrast, size)
     }

@@ -64,8 +64,9 @@ impl Render {
     }
 
     fn is_film(&self) -> bool {
-        let ending = self.output.extension();
-        ending.is_some_and(|ending| ending.eq_ignore_ascii_case("gif"))
+        self.output
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("gif"))
     }
 
     /// The boards to be drawn: for a picture only the last.

@@ -56,8 +56,9 @@ pub struct Clock {
 impl Clock {
     /// Whether the clock of the seat to move stands, for longer than a message takes.
     pub fn stands(&self) -> bool {
-        let why = self.mover.and_then(|mover| mover.stands);
-        why.is_some_and(|why| !matches!(why, Why::Untold | Why::Unwarned))
+        self.mover
+            .and_then(|mover| mover.stands)
+            .is_some_and(|why| !matches!(why, Why::Untold | Why::Unwarned))
     }
 }
 

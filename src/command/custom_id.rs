@@ -223,8 +223,10 @@ impl<'t> Reader<'t> {
     }
 
     fn text(&mut self) -> Result<String, NoCustomId> {
-        let part = self.next()?;
-        let part = part.replace("%3A", &PART.to_string()).replace("%7E", "~");
+        let part = self
+            .next()?
+            .replace("%3A", &PART.to_string())
+            .replace("%7E", "~");
         Ok(part.replace("%25", "%"))
     }
 }

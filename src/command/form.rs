@@ -93,8 +93,10 @@ impl Form {
             Form::LessonSteps { panel } => panel.act(ComposerAction::Type(text(typed)?)).into(),
             Form::Rule { game, kind } => rule(game, kind, typed)?,
             Form::Seat { game, by } => {
-                let seat = typed.text(Self::SEAT)?;
-                let seat = seat.ok_or(Unreadable::Missing(Self::SEAT))?.to_owned();
+                let seat = typed
+                    .text(Self::SEAT)?
+                    .ok_or(Unreadable::Missing(Self::SEAT))?
+                    .to_owned();
                 ruling(game, Deed::Replace { seat, by }, typed)?
             }
             Form::Zone => Act::Time(time::zone(&text(typed)?)?).into(),
@@ -121,8 +123,9 @@ fn plan(game: GameId, panel: Panel, action: PlanAction) -> Command {
 }
 
 fn text(typed: &Options) -> Result<String, Unreadable> {
-    let text = typed.text(Form::FIELD)?;
-    let text = text.ok_or(Unreadable::Missing("turn"))?;
+    let text = typed
+        .text(Form::FIELD)?
+        .ok_or(Unreadable::Missing("turn"))?;
     check_length("turn", text)?;
     Ok(text.to_owned())
 }
@@ -182,8 +185,11 @@ fn rule(game: GameId, kind: RulingKind, typed: &Options) -> Result<Command, Unre
             turn: number("turn")?.0,
         },
         RulingKind::Adjudicated => {
-            let named = seat.unwrap_or_default().split(',');
-            let named = named.map(str::trim).filter(|name| !name.is_empty());
+            let named = seat
+                .unwrap_or_default()
+                .split(',')
+                .map(str::trim)
+                .filter(|name| !name.is_empty());
             Deed::Adjudicate {
                 winners: named.map(str::to_owned).collect(),
             }
@@ -219,8 +225,11 @@ fn reason(typed: &Options) -> Result<Reason, Unreadable> {
 
 fn film(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
     let turn = |field| -> Result<Option<u32>, Unreadable> {
-        let text = typed.text(field)?.filter(|text| !text.is_empty());
-        text.map(|text| whole(text, field)).transpose()
+        typed
+            .text(field)?
+            .filter(|text| !text.is_empty())
+            .map(|text| whole(text, field))
+            .transpose()
     };
     let stretch = Stretch {
         from: turn(Form::FROM)?,

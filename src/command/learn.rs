@@ -58,9 +58,10 @@ pub enum Learning {
 impl LessonPanel {
     /// Chooses a step; half of one is only shown.
     pub fn choose(self, code: Code) -> Command {
-        match code.is_half() {
-            true => self.open(Some(code)).into(),
-            false => self.act(ComposerAction::Choose(code)).into(),
+        if code.is_half() {
+            self.open(Some(code)).into()
+        } else {
+            self.act(ComposerAction::Choose(code)).into()
         }
     }
 

@@ -108,7 +108,6 @@ pub fn suggest_times(typed: &str) -> Vec<(String, &'static str)> {
     let fits = |(label, value): &(String, &str)| {
         label.to_lowercase().contains(&typed) || value.contains(&typed)
     };
-    let times = TIME.values.iter();
-    let times = times.map(|value| (TIME.value(value), *value));
+    let times = TIME.values.iter().map(|value| (TIME.value(value), *value));
     times.filter(fits).collect()
 }

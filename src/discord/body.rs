@@ -130,8 +130,10 @@ pub fn later(on_the_message: bool) -> Body {
 
 /// A message as it is from now on, with its file: an answer that was announced, or a card.
 pub fn second(Told { message, file }: Told) -> Body {
-    let files = file.iter().map(attachment);
-    let files = files.fold(EditAttachments::new(), EditAttachments::add);
+    let files = file
+        .iter()
+        .map(attachment)
+        .fold(EditAttachments::new(), EditAttachments::add);
     Body::of(edited(&message).attachments(files), file)
 }
 
@@ -157,9 +159,10 @@ pub fn form(sheet: &Sheet) -> Body {
 }
 
 fn field(field: &Field) -> CreateActionRow {
-    let style = match field.long {
-        true => InputTextStyle::Paragraph,
-        false => InputTextStyle::Short,
+    let style = if field.long {
+        InputTextStyle::Paragraph
+    } else {
+        InputTextStyle::Short
     };
     let input = CreateInputText::new(style, cut(&field.label, FIELD), field.id)
         .placeholder(cut(&field.hint, FIELD_HINT))
@@ -212,8 +215,8 @@ fn rows(message: &Message) -> Vec<CreateActionRow> {
         let again = (1..).map(|number| format!("{id}{AGAIN}{number}"));
         let free = iter::once(id.clone())
             .chain(again)
-            .find(|id| !used.contains(id));
-        let free = free.unwrap_or(id);
+            .find(|id| !used.contains(id))
+            .unwrap_or(id);
         used.insert(free.clone());
         free
     };
@@ -259,8 +262,11 @@ fn menu(menu: &Menu, id: String) -> CreateSelectMenu {
 
 fn people(row: &PeopleRow, id: String) -> CreateSelectMenu {
     let most = row.most.clamp(1, Message::MENU as u8);
-    let chosen = row.chosen.iter().take(most.into());
-    let chosen = chosen.map(|&PersonId(person)| discord::UserId::new(person));
+    let chosen = row
+        .chosen
+        .iter()
+        .take(most.into())
+        .map(|&PersonId(person)| discord::UserId::new(person));
     let default_users = Some(chosen.collect());
     CreateSelectMenu::new(id, CreateSelectMenuKind::User { default_users })
         .placeholder(cut(&row.hint, HINT))

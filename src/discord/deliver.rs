@@ -136,8 +136,8 @@ impl Worker {
         let now = self.office.api.now();
         let due = self
             .office
-            .ask(move |referee| referee.due_beside(now, BATCH, &shut));
-        let due = due.await;
+            .ask(move |referee| referee.due_beside(now, BATCH, &shut))
+            .await;
         self.called.notify_one();
         match due {
             Ok(parcels) => by_target(parcels, room),
@@ -175,8 +175,9 @@ impl Worker {
             }
         };
         // What waited for everything to go on is due already.
-        let silence = Some(self.pace.silence()).filter(|silence| !silence.is_zero());
-        let wait = silence.map_or(wait, |silence| wait.min(silence));
+        let wait = Some(self.pace.silence())
+            .filter(|silence| !silence.is_zero())
+            .map_or(wait, |silence| wait.min(silence));
         // Whether it was said or the time has passed is all the same.
         timeout(wait, self.office.due.notified()).await.ok();
     }
@@ -194,8 +195,8 @@ impl Worker {
             Ok(Done::Departed) => {
                 let kept = self
                     .office
-                    .ask(move |referee| referee.departed(parcel, now));
-                let kept = kept.await;
+                    .ask(move |referee| referee.departed(parcel, now))
+                    .await;
                 self.office.due.notify_one();
                 (kept, Lane::Open)
             }

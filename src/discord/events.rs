@@ -94,9 +94,10 @@ impl Events {
             Ok(None) => return,
             Err(lacks) => return self.unread(interaction, lacks).await,
         };
-        let age = match is_missed {
-            true => self.office.api.now().since(incoming.asker.at()),
-            false => Duration::ZERO,
+        let age = if is_missed {
+            self.office.api.now().since(incoming.asker.at())
+        } else {
+            Duration::ZERO
         };
         incoming.ticket.arrived = arrived.checked_sub(age).unwrap_or(arrived);
         incoming.ticket.is_missed = is_missed;

@@ -73,8 +73,9 @@ pub fn ticket(interaction: &Value) -> Result<Ticket, Lacks> {
 }
 
 fn is_ephemeral(message: &Value) -> bool {
-    let flags = number(message, "flags").map(MessageFlags::from_bits_truncate);
-    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    number(message, "flags")
+        .map(MessageFlags::from_bits_truncate)
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 fn kind(interaction: &Value) -> Result<Option<Kind>, Lacks> {

@@ -75,8 +75,11 @@ fn complaints<'a>(
         }
         match (key.as_str(), below) {
             ("_errors", Value::Array(all)) => {
-                let codes = all.iter().filter_map(|one| one["code"].as_str());
-                let codes: Vec<&str> = codes.filter(|code| is_plain(code)).collect();
+                let codes: Vec<&str> = all
+                    .iter()
+                    .filter_map(|one| one["code"].as_str())
+                    .filter(|code| is_plain(code))
+                    .collect();
                 found.push(format!("{}:{}", path.join("."), codes.join(",")));
             }
             (key, Value::Object(below)) => {

@@ -102,8 +102,9 @@ fn named(kind: CommandOptionType, name: &str, description: Phrase) -> CreateComm
 
 /// What is said in each language but English, by Discord's locales.
 fn localised(say: impl Fn() -> String) -> impl Iterator<Item = (&'static str, String)> {
-    let others = Language::VARIANTS.iter();
-    let others = others.filter(|language| **language != Language::English);
+    let others = Language::VARIANTS
+        .iter()
+        .filter(|language| **language != Language::English);
     others.flat_map(move |language| {
         let said = speaking(*language, &say);
         let locales = language.locales().iter();

@@ -147,9 +147,10 @@ async fn answer(
     panel: bool,
 ) -> Result<(), Failure> {
     let panel = panel && !command.leaves_the_page();
-    let patience = match command.takes_long() {
-        true => Duration::ZERO,
-        false => PROMPT,
+    let patience = if command.takes_long() {
+        Duration::ZERO
+    } else {
+        PROMPT
     };
     let language = asker.language;
     let told =

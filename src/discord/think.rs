@@ -100,8 +100,9 @@ fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Looked> {
         referee.play_thought(waiting, choice, api.now())?;
         return Ok(Looked::Played);
     }
-    let next = referee.next_bot_player_call()?;
-    let wait = next.map_or(LOOK, |next| next.since(api.now()));
+    let wait = referee
+        .next_bot_player_call()?
+        .map_or(LOOK, |next| next.since(api.now()));
     Ok(Looked::Nothing {
         wait: wait.clamp(Duration::from_millis(10), LOOK),
     })

@@ -90,8 +90,9 @@ impl Wire {
         stand_in: Option<&Loopback>,
         time: DiscordTime,
     ) -> Self {
-        let host = stand_in.and_then(Loopback::base);
-        let host = host.unwrap_or_else(|| format!("https://{DISCORD}"));
+        let host = stand_in
+            .and_then(Loopback::base)
+            .unwrap_or_else(|| format!("https://{DISCORD}"));
         Self {
             client,
             token: format!("Bot {}", token.reveal()),
@@ -106,12 +107,11 @@ impl Wire {
         let (doing, method, path) = route.row();
         let failed = |cause| Failure { doing, cause };
         // Answers to interactions have limits of their own for each, and are not counted.
-        let pass = match route.is_by_ticket() {
-            true => None,
-            false => {
-                let way = Way::of(method.as_str(), &path);
-                Some(self.limits.ask(way, Instant::now()).map_err(failed)?)
-            }
+        let pass = if route.is_by_ticket() {
+            None
+        } else {
+            let way = Way::of(method.as_str(), &path);
+            Some(self.limits.ask(way, Instant::now()).map_err(failed)?)
         };
         let sent = Millis::now();
         let answer = self.send(method, &path, body).await;

@@ -41,8 +41,9 @@ impl Day {
 
     /// When it is over in a time zone.
     pub fn ends(self, zone: &Zone) -> Millis {
-        let next = self.0.tomorrow();
-        next.map_or(Millis(i64::MAX), |next| Self(next).begins(zone))
+        self.0
+            .tomorrow()
+            .map_or(Millis(i64::MAX), |next| Self(next).begins(zone))
     }
 
     /// Its year, month and day.

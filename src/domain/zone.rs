@@ -84,8 +84,10 @@ fn city(name: &str) -> String {
 
 /// The names that hold what is typed, or else those that differ from it by a few letters, the nearest first.
 fn near(typed: &str) -> Vec<String> {
-    let holding = names().filter(|name| name.to_lowercase().contains(typed));
-    let holding: Vec<String> = holding.take(NEAR).collect();
+    let holding: Vec<String> = names()
+        .filter(|name| name.to_lowercase().contains(typed))
+        .take(NEAR)
+        .collect();
     if !holding.is_empty() {
         return holding;
     }

@@ -71,9 +71,10 @@ impl Progress {
 
     /// The answer to a lesson so far.
     pub fn steps(&self, lesson: &Lesson) -> &str {
-        match self.draft.lesson == lesson.key.0 {
-            true => &self.draft.text,
-            false => "",
+        if self.draft.lesson == lesson.key.0 {
+            &self.draft.text
+        } else {
+            ""
         }
     }
 

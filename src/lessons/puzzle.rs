@@ -164,8 +164,10 @@ impl Lesson {
 
     /// Where it stands among all of its kind, from 1.
     pub fn number(&self) -> usize {
-        let place = self.kind().iter().position(|other| other.key == self.key);
-        place.map_or(0, |place| place + 1)
+        self.kind()
+            .iter()
+            .position(|other| other.key == self.key)
+            .map_or(0, |place| place + 1)
     }
 
     /// How hard this puzzle is taken to be before anybody has answered it.
@@ -180,8 +182,9 @@ impl Progress {
         let is_wanted = |puzzle: &Lesson| {
             !self.has(puzzle) && theme.is_none_or(|theme| puzzle.theme() == theme)
         };
-        let left = (1..).zip(puzzles()).filter(|(_, puzzle)| is_wanted(puzzle));
-        let mut left: Vec<(f64, &Lesson)> = left
+        let mut left: Vec<(f64, &Lesson)> = (1..)
+            .zip(puzzles())
+            .filter(|(_, puzzle)| is_wanted(puzzle))
             .map(|(number, puzzle)| (guessed(number).distance(self.strength), puzzle))
             .collect();
         left.sort_by(|(one, _), (other, _)| one.total_cmp(other));

@@ -43,9 +43,10 @@ impl Strength {
 
     /// Somebody's and a puzzle's after a first answer.
     pub fn after(self, puzzle: Self, solved: bool) -> (Self, Self) {
-        let outcome = match solved {
-            true => Outcomes::WIN,
-            false => Outcomes::LOSS,
+        let outcome = if solved {
+            Outcomes::WIN
+        } else {
+            Outcomes::LOSS
         };
         let (person, puzzle) = glicko2(&self.0, &puzzle.0, &outcome, &Glicko2Config::new());
         (Self(person), Self(puzzle))

@@ -150,6 +150,8 @@ impl Log {
 }
 
 fn mark(marks: &[Mark], seq: Seq) -> Mark {
-    let at = (seq.0 as usize).min(marks.len());
-    at.checked_sub(1).map_or_else(Mark::default, |at| marks[at])
+    (seq.0 as usize)
+        .min(marks.len())
+        .checked_sub(1)
+        .map_or_else(Mark::default, |at| marks[at])
 }

@@ -41,8 +41,9 @@ pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
 
 /// Whether the game stands like the line does after as many turns.
 pub fn is_followed(match_: &Match, armed: &Armed, games: &[AnyGame]) -> bool {
-    let there = games.get(made(match_, armed));
-    there.is_some_and(|there| there.stands_like(&match_.game))
+    games
+        .get(made(match_, armed))
+        .is_some_and(|there| there.stands_like(&match_.game))
 }
 
 fn made(match_: &Match, armed: &Armed) -> usize {
@@ -60,9 +61,11 @@ pub fn due(match_: &Match, armed: &Armed) -> Result<Option<AnyVerdict>> {
         return Ok(None);
     }
     let games = walk(match_, armed.base, &armed.line)?;
-    let there = games.get(made).map(|there| there.standing());
-    let renaming = there.and_then(|there| there.renaming(&match_.game.standing()));
-    Ok(renaming.and_then(|renaming| match_.game.judge_alike(text, &renaming)))
+    Ok(games
+        .get(made)
+        .map(|there| there.standing())
+        .and_then(|there| there.renaming(&match_.game.standing()))
+        .and_then(|renaming| match_.game.judge_alike(text, &renaming)))
 }
 
 /// The turn of the line for the present position, where the game has left the line since its person last moved.

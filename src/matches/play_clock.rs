@@ -13,8 +13,10 @@ use homeworlds::rules::Seat;
 /// The game, in which the asker plays and time is kept.
 pub fn on_the_clock(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Clock, Seat)> {
     let (match_, seat) = Match::played(tx, asker, game)?;
-    let clock = match_.course.at(asker.at());
-    let clock = clock.ok_or_else(|| refusal(text::error_no_clock(match_.id())))?;
+    let clock = match_
+        .course
+        .at(asker.at())
+        .ok_or_else(|| refusal(text::error_no_clock(match_.id())))?;
     Ok((match_, clock, seat))
 }
 
@@ -29,8 +31,10 @@ pub fn receiver(match_: &Match, seat: Seat) -> Answer<Seat> {
 
 /// Whether the players have paused the game; what a referee adjourned is not theirs to end.
 pub fn is_paused(match_: &Match, now: Millis) -> bool {
-    let clock = match_.course.at(now);
-    clock.is_some_and(|clock| matches!(clock.pause, Some((Some(_), _))))
+    match_
+        .course
+        .at(now)
+        .is_some_and(|clock| matches!(clock.pause, Some((Some(_), _))))
 }
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.

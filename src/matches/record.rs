@@ -176,8 +176,10 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
     tell_who_is_next(&mut events, to_move);
     let game = replay.into_game();
     let last = game.last().map_or(Seat(0), |turn| turn.seat());
-    let end = game.outcome().filter(|_| !over);
-    let end = end.and_then(|outcome| end_of(outcome, last));
+    let end = game
+        .outcome()
+        .filter(|_| !over)
+        .and_then(|outcome| end_of(outcome, last));
     events.extend(end.map(|how| What::Ended { how }));
     let seats = (0..ruleset.seats()).map(Seat);
     Ok(Judged {

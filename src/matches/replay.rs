@@ -72,8 +72,10 @@ pub(super) fn follow(
                 }
             }
             What::Left { seat, why, .. } => {
-                let events = then.game.leave(*seat, leaving_of(*why));
-                let events = events.map_err(|_| broken(made, "a seat left that could not"))?;
+                let events = then
+                    .game
+                    .leave(*seat, leaving_of(*why))
+                    .map_err(|_| broken(made, "a seat left that could not"))?;
                 then.departure = Some(events);
             }
             What::Swapped => check_transference(history.game.id, rules, &then.game)?,

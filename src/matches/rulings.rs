@@ -37,10 +37,10 @@ pub fn table_of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
 
 /// Whether the referee was called and no moderator has ruled since.
 pub fn is_called(rulings: &[Ruling]) -> bool {
-    let last = rulings
+    rulings
         .iter()
-        .rfind(|ruling| ruling.kind == RulingKind::Called || ruling.kind.is_a_moderators());
-    last.is_some_and(|last| last.kind == RulingKind::Called)
+        .rfind(|ruling| ruling.kind == RulingKind::Called || ruling.kind.is_a_moderators())
+        .is_some_and(|last| last.kind == RulingKind::Called)
 }
 
 /// The call that was the latest before a place: the one that is answered there.
@@ -73,8 +73,11 @@ pub fn target<'r>(
         let ruled = last.filter(|last| made_the_end(match_, last));
         return Ok(ruled.map_or(Target::End, Target::Ruling));
     }
-    let left = match_.history.departures.last();
-    let left = left.filter(|left| last.is_none_or(|last| last.seq < left.seq));
+    let left = match_
+        .history
+        .departures
+        .last()
+        .filter(|left| last.is_none_or(|last| last.seq < left.seq));
     match (left, last) {
         (Some(left), _) => Ok(Target::Left(left.seat, left.seq)),
         (None, Some(last)) => Ok(Target::Ruling(last)),
@@ -94,9 +97,11 @@ pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
 }
 
 fn numbered(rulings: &[Ruling], number: u32) -> Answer<&Ruling> {
-    let found = rulings.iter().find(|ruling| ruling.number == number);
-    let found = found.filter(|ruling| ruling.kind.changes());
-    let found = found.ok_or_else(|| refusal(text::not_ruled_no_ruling(number)))?;
+    let found = rulings
+        .iter()
+        .find(|ruling| ruling.number == number)
+        .filter(|ruling| ruling.kind.changes())
+        .ok_or_else(|| refusal(text::not_ruled_no_ruling(number)))?;
     if is_undone(rulings, found) {
         return refuse(text::not_ruled_undone_already(number));
     }

@@ -37,8 +37,10 @@ impl Match {
 
     /// Whether Red Alert is on for the person who sits at `seat` now (B21).
     pub fn alerts(&self, seat: Seat) -> bool {
-        let handicap = self.rules.handicap().zip(self.junior());
-        handicap.is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
+        self.rules
+            .handicap()
+            .zip(self.junior())
+            .is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
     }
 
     /// Refuses a transference but for the one that was agreed, once, by the person who is Junior, on their own turn (B22).
@@ -50,8 +52,9 @@ impl Match {
             return refuse(text::ERROR_ONLY_BINARY_TRANSFERS);
         }
         let agreed = self.rules.handicap().filter(|agreed| agreed.transference);
-        let junior = agreed.and_then(|_| self.junior());
-        let junior = junior.ok_or_else(|| refusal(text::error_no_transference(self.id())))?;
+        let junior = agreed
+            .and_then(|_| self.junior())
+            .ok_or_else(|| refusal(text::error_no_transference(self.id())))?;
         if self.history.transference.is_some() {
             return refuse(text::error_transferred(self.id()));
         }
@@ -133,8 +136,9 @@ impl Match {
 
     /// The name of one seat now, escaped.
     pub fn name(&self, seat: Seat) -> String {
-        let sitter = self.seating().nth(seat.index());
-        sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name))
+        self.seating()
+            .nth(seat.index())
+            .map_or_else(String::new, |sitter| markup::escape(&sitter.name))
     }
 }
 

@@ -51,8 +51,9 @@ pub struct Maintenance {
 impl Maintenance {
     /// For how long the message has waited that has waited longest.
     pub fn waited(&self, now: Millis) -> Duration {
-        let since = self.census.oldest_due;
-        since.map_or(Duration::ZERO, |since| now.since(since))
+        self.census
+            .oldest_due
+            .map_or(Duration::ZERO, |since| now.since(since))
     }
 }
 

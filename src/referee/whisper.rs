@@ -40,8 +40,9 @@ impl Referee {
 fn alignment(tx: &Tx, asker: &Asker, game: Which) -> Answer<Whisper> {
     let match_ = Match::asked(tx, asker, game)?;
     let seat = match_.seat_of_player(asker)?;
-    let dealt = match_.alignment(seat);
-    let dealt = dealt.ok_or_else(|| refusal(text::error_nothing_dealt(match_.id())))?;
+    let dealt = match_
+        .alignment(seat)
+        .ok_or_else(|| refusal(text::error_nothing_dealt(match_.id())))?;
     Ok(Whisper(dealt.map(|alignment| {
         say::your_alignment(match_.id(), alignment)
     })))

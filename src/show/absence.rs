@@ -80,8 +80,9 @@ fn not_protected(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
 }
 
 fn menu(left: Span, running: bool) -> Menu {
-    let offered = OFFERED_DAYS.into_iter();
-    let offered = offered.filter(|&days| Span::days(days.into()) <= left);
+    let offered = OFFERED_DAYS
+        .into_iter()
+        .filter(|&days| Span::days(days.into()) <= left);
     let lines = offered.map(|days| {
         Line::new(
             say::span(Span::days(days.into())),

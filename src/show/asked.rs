@@ -43,9 +43,10 @@ pub fn card(match_: &Match, asked: &Proposal) -> Message {
         ..message
     };
     // A draw outlives the next turn of whoever offers it; the card of that turn has the buttons.
-    match match_.turns() == asked.turns {
-        true => message.with_buttons(answers(match_, asked)),
-        false => message,
+    if match_.turns() == asked.turns {
+        message.with_buttons(answers(match_, asked))
+    } else {
+        message
     }
 }
 
@@ -101,9 +102,10 @@ fn press(match_: &Match, asked: &Proposal, agrees: bool) -> Act {
         ProposalKind::Draw | ProposalKind::Takeback => (match_.as_it_stands(), None),
         ProposalKind::Pause => (match_.which(), Some(asked.seq)),
     };
-    let step = match agrees {
-        true => ProposalStep::Agree { to: kind, at },
-        false => ProposalStep::Decline(kind),
+    let step = if agrees {
+        ProposalStep::Agree { to: kind, at }
+    } else {
+        ProposalStep::Decline(kind)
     };
     Act::Propose { game, step }
 }

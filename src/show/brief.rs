@@ -22,8 +22,8 @@ impl Brief {
     /// The game as `asker` knows it, who may see it.
     pub fn of(tx: &Tx, asker: &Asker, game: Game) -> Result<Self> {
         let seats = tx.finishers(game.id)?;
-        let rules = Ruleset::stored(&game.ruleset, game.rules_version);
-        let rules = rules.map_or_else(|_| String::new(), |rules| text::game(&rules));
+        let rules = Ruleset::stored(&game.ruleset, game.rules_version)
+            .map_or_else(|_| String::new(), |rules| text::game(&rules));
         let me = asker.person.id;
         Ok(Self {
             game,

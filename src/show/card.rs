@@ -37,8 +37,10 @@ fn going_on(match_: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Mess
     lines.extend(happened(match_, then));
     lines.extend(settlers::standing(&then.game, &match_.names()));
     // Who sits there since then is called by the transference's own card.
-    let moved = match_.history.transference;
-    let called = moved.is_none_or(|moved| moved.turn != then.game.turns());
+    let called = match_
+        .history
+        .transference
+        .is_none_or(|moved| moved.turn != then.game.turns());
     calling(match_, &then.game, (place, side), lines, called)
 }
 
@@ -101,8 +103,9 @@ fn bonus(game: &AnyGame) -> Option<String> {
 }
 
 fn offer_stands(match_: &Match, offer: &Proposal) -> String {
-    let agreed = offer.agreed.iter();
-    let agreed: Vec<Seat> = agreed
+    let agreed: Vec<Seat> = offer
+        .agreed
+        .iter()
         .filter_map(|&person| match_.seat_of(person))
         .collect();
     say::offer_stands(
@@ -165,8 +168,9 @@ fn happened(match_: &Match, then: &Then) -> Option<String> {
 
 /// What is told of a turn, with a sign if it was made because it had been armed.
 pub fn planned_ahead(match_: &Match, turn: u32, told: String) -> String {
-    let made = (turn as usize).checked_sub(1);
-    let made = made.and_then(|before| match_.history.turns.get(before));
+    let made = (turn as usize)
+        .checked_sub(1)
+        .and_then(|before| match_.history.turns.get(before));
     if made.is_some_and(Turn::was_armed) {
         return format!("{} {told}", text::ARMED_SIGN);
     }
@@ -291,8 +295,9 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
 
 /// What becomes of a result that stands no more, in the channel of the invitation.
 pub fn goes_on(match_: &Match) -> Message {
-    let place = match_.where_played();
-    let there = place.map_or_else(String::new, |place| markup::channel(place.channel));
+    let there = match_
+        .where_played()
+        .map_or_else(String::new, |place| markup::channel(place.channel));
     Message::of(text::thread_goes_on(match_.id(), &there))
 }
 

@@ -230,11 +230,10 @@ fn star(game: &AnyGame) -> Option<View> {
 
 /// How many ships guard a seat's home.
 fn guards(view: &View, seat: Seat) -> usize {
-    let home = view
-        .systems
+    view.systems
         .iter()
-        .find(|system| system.home_of == Some(seat));
-    home.map_or(0, |home| home.ships.get(seat.index()).map_or(0, Vec::len))
+        .find(|system| system.home_of == Some(seat))
+        .map_or(0, |home| home.ships.get(seat.index()).map_or(0, Vec::len))
 }
 
 fn has_green(view: &View, seat: Seat) -> bool {

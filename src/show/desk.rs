@@ -28,9 +28,10 @@ pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
             .about(brief.more()),
         );
     }
-    let waits = match listed.is_empty() {
-        true => text::DESK_NO_CALLS,
-        false => text::DESK_CALLS,
+    let waits = if listed.is_empty() {
+        text::DESK_NO_CALLS
+    } else {
+        text::DESK_CALLS
     };
     let mut lines = vec![text::DESK_HEADING.to_string(), waits.to_string()];
     lines.extend(truncate::lines(&listed, ROOM));
@@ -58,9 +59,10 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
     let answers = [
         (text::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
         (text::DESK_ANSWER, RulingKind::Answered),
-    ];
-    let answers = answers.map(|(label, kind)| rule(label, kind));
-    let answers = answers.into_iter().filter(|_| called);
+    ]
+    .map(|(label, kind)| rule(label, kind))
+    .into_iter()
+    .filter(|_| called);
     let named = match_.which();
     let looks = [
         Button::plain(text::BUTTON_REVIEW, card::review(named)),
@@ -70,9 +72,10 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
         ),
     ];
     let (runs, waits) = (!match_.is_over(), match_.history.adjournment.is_some());
-    let (pause, kind) = match waits {
-        true => (text::DESK_RESUME, RulingKind::Resumed),
-        false => (text::DESK_ADJOURN, RulingKind::Adjourned),
+    let (pause, kind) = if waits {
+        (text::DESK_RESUME, RulingKind::Resumed)
+    } else {
+        (text::DESK_ADJOURN, RulingKind::Adjourned)
     };
     let rulings = [
         rule(pause, kind).active(runs),
@@ -92,13 +95,14 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
         .with_buttons(answers.chain(looks))
         .with_buttons(rulings)
         .with_buttons(others);
-    match runs {
-        true => message.with_people(PeopleRow {
+    if runs {
+        message.with_people(PeopleRow {
             hint: text::DESK_WHO_PLAYS_ON.to_string(),
             does: Pick::Seat(game),
             most: 1,
             chosen: Vec::new(),
-        }),
-        false => message,
+        })
+    } else {
+        message
     }
 }

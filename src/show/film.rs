@@ -88,8 +88,8 @@ pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile> {
         let board = text::board(&view, &names);
         let made = turns
             .checked_sub(1)
-            .and_then(|turn| stored.get(turn as usize));
-        let made = made.map_or("", |turn| turn.text.as_str());
+            .and_then(|turn| stored.get(turn as usize))
+            .map_or("", |turn| turn.text.as_str());
         text.push_str(&frame(turns, made, &board.in_words()));
     }
     Ok(TextFile {

@@ -75,10 +75,9 @@ fn asked_of(seen: &GameView, asker: &Asker) -> (Vec<String>, Vec<Vec<Button>>) {
         return (Vec::new(), Vec::new());
     };
     let match_ = &seen.match_;
-    let asked = ASKED
+    ASKED
         .iter()
-        .filter_map(|&kind| asked::standing(match_, kind, asker.at()));
-    asked
+        .filter_map(|&kind| asked::standing(match_, kind, asker.at()))
         .map(|asked| show_asked::stands_with(match_, seat, asked))
         .unzip()
 }

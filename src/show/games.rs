@@ -78,12 +78,13 @@ fn running_with(tx: &Tx, asker: &Asker, with: PersonId) -> Result<Vec<String>> {
     for match_ in &running {
         lines.push((match_.id(), game_line(tx, asker, match_)?));
     }
-    Ok(match lines.is_empty() {
-        true => Vec::new(),
-        false => vec![
+    Ok(if lines.is_empty() {
+        Vec::new()
+    } else {
+        vec![
             text::found_running(lines.len()),
             truncate::games(&lines, RUNNING).lines.join("\n"),
-        ],
+        ]
     })
 }
 
@@ -127,9 +128,10 @@ fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str)
         menu.push(open(&brief));
     }
     let room = Message::MOST.saturating_sub(width(heading) + 1);
-    let text = match lines.is_empty() {
-        true => none.to_owned(),
-        false => format!("{heading}\n{}", truncate::lines(&lines, room).join("\n")),
+    let text = if lines.is_empty() {
+        none.to_owned()
+    } else {
+        format!("{heading}\n{}", truncate::lines(&lines, room).join("\n"))
     };
     let hint = text::FOUND_OPEN.to_string();
     let menu = Menu::of(hint, menu);

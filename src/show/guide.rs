@@ -58,8 +58,8 @@ pub fn seen(match_: &Match, seat: Seat) -> String {
 
 /// Whether the other seat could win if this one passed.
 pub fn threatens(game: &AnyGame) -> bool {
-    let pass = game.judge_stored("pass");
-    pass.is_some_and(|pass| game.lets_win(&pass, &mut Lookout::new(GLANCE)) == Ok(true))
+    game.judge_stored("pass")
+        .is_some_and(|pass| game.lets_win(&pass, &mut Lookout::new(GLANCE)) == Ok(true))
 }
 
 /// What to think of where nothing is urgent: the first thing that is amiss.
@@ -68,8 +68,8 @@ fn advice(view: &View, seat: Seat) -> String {
     let home = view
         .systems
         .iter()
-        .filter(|system| system.home_of == Some(seat));
-    let home = home.flat_map(ships);
+        .filter(|system| system.home_of == Some(seat))
+        .flat_map(ships);
     let large = home.clone().any(|ship| ship.size() == Size::Large);
     let has = |colour: Colour| {
         let there = |system: &SystemView| {
@@ -79,8 +79,9 @@ fn advice(view: &View, seat: Seat) -> String {
         };
         view.systems.iter().any(there)
     };
-    let lacking = [Colour::Yellow, Colour::Green, Colour::Blue, Colour::Red];
-    let lacking = lacking.into_iter().find(|&colour| !has(colour));
+    let lacking = [Colour::Yellow, Colour::Green, Colour::Blue, Colour::Red]
+        .into_iter()
+        .find(|&colour| !has(colour));
     let colour = lacking.map_or("", |colour| colour.word());
     let what = match (large, home.count(), lacking) {
         (false, ..) => "guard",
@@ -95,9 +96,10 @@ fn advice(view: &View, seat: Seat) -> String {
 pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
     let match_ = Match::asked(tx, asker, game)?;
     let seat = match_.check_turn(asker)?;
-    match guides(&match_, seat) {
-        true => Ok((match_, seat)),
-        false => refuse(text::ERROR_NOTHING_ASKED),
+    if guides(&match_, seat) {
+        Ok((match_, seat))
+    } else {
+        refuse(text::ERROR_NOTHING_ASKED)
     }
 }
 
@@ -108,8 +110,7 @@ pub fn best(game: &AnyGame) -> Option<Choice> {
 
 /// A good turn, with its reason. It thinks for a moment, beside the store.
 pub fn hint((match_, seat): &(Match, Seat)) -> String {
-    let choice = best(&match_.game);
-    let verdict = choice.and_then(|choice| match_.game.judge_stored(&choice.turn));
+    let verdict = best(&match_.game).and_then(|choice| match_.game.judge_stored(&choice.turn));
     let Some(verdict) = verdict else {
         return text::GAME_NOTHING_DONE.to_string();
     };

@@ -139,10 +139,9 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
         ("multiplayer", text::HELP_TO_MANY),
         ("settlers", text::HELP_TO_SETTLERS),
         ("commands", text::HELP_TO_COMMANDS),
-    ];
-    let pages = pages
-        .into_iter()
-        .map(|(value, label)| (label.to_string(), value.to_owned()));
+    ]
+    .into_iter()
+    .map(|(value, label)| (label.to_string(), value.to_owned()));
     let rules = all_entries().map(|entry| {
         (
             format!("{}: {}", entry.number, entry.title()),

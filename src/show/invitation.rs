@@ -41,9 +41,10 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
         return Ok(Message::lines(&lines));
     }
     lines.push(
-        match open.is_for_two() && asked.guests.iter().any(|guest| guest.is_bot_player()) {
-            true => text::INVITATION_STARTS_AT_ONCE.to_string(),
-            false => text::invitation_closes(markup::from_now(asked.expires_at)),
+        if open.is_for_two() && asked.guests.iter().any(|guest| guest.is_bot_player()) {
+            text::INVITATION_STARTS_AT_ONCE.to_string()
+        } else {
+            text::invitation_closes(markup::from_now(asked.expires_at))
         },
     );
     let calls = if new {
@@ -67,8 +68,10 @@ fn heading(tx: &Tx, open: &Invitation) -> Result<String> {
         asked.guests.iter().copied().map(markup::person).collect()
     };
     let rules: Option<Ruleset> = asked.ruleset.parse().ok();
-    let game = rules.as_ref().map(text::game);
-    let game = game.unwrap_or_else(|| text::INVITATION_UNKNOWN_KIND.to_string());
+    let game = rules
+        .as_ref()
+        .map(text::game)
+        .unwrap_or_else(|| text::INVITATION_UNKNOWN_KIND.to_string());
     Ok(say::heading(&host, &guests, &game, open.is_for_two()))
 }
 
@@ -160,8 +163,10 @@ fn thread_of(tx: &Tx, game: GameId) -> Result<Option<ChannelId>> {
     if tx.home_of(game)?.is_none() {
         return Ok(None);
     }
-    let place = tx.game(game)?.and_then(|game| game.origin.place());
-    Ok(place.map(|place| place.channel))
+    Ok(tx
+        .game(game)?
+        .and_then(|game| game.origin.place())
+        .map(|place| place.channel))
 }
 
 /// That an invitation was declined, to its host.
@@ -244,8 +249,10 @@ fn line(tx: &Tx, open: &Invitation) -> Result<String> {
 /// The same without markup.
 fn plain_line(tx: &Tx, open: &Invitation) -> Result<String> {
     let host = seating::plain_name(tx, open.asked.host)?;
-    let guests = open.asked.guests.iter();
-    let guests: Result<Vec<String>> = guests
+    let guests: Result<Vec<String>> = open
+        .asked
+        .guests
+        .iter()
         .map(|&guest| seating::plain_name(tx, guest))
         .collect();
     Ok(told(open, &host, &guests?))

@@ -51,9 +51,10 @@ pub fn list(progress: &Progress) -> Message {
     let play = Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee);
     let rules = Button::plain(text::HELP_TO_RULES, Look::Help(Topic::Rules));
     let hide = (done + solved > 0).then(|| {
-        let (label, hidden) = match progress.hidden {
-            true => (text::BUTTON_SHOW_PROGRESS, false),
-            false => (text::BUTTON_HIDE_PROGRESS, true),
+        let (label, hidden) = if progress.hidden {
+            (text::BUTTON_SHOW_PROGRESS, false)
+        } else {
+            (text::BUTTON_HIDE_PROGRESS, true)
         };
         Button::plain(label, Act::Learn(Learning::Hide(hidden)))
     });

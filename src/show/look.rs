@@ -26,9 +26,11 @@ pub fn board(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 
 /// With until when the seat to move has time, where time is kept.
 pub fn with_time(match_: &Match, heading: String, now: Millis) -> String {
-    let clock = match_.course.at(now);
-    let time = clock.and_then(|clock| timing::standing(match_, &clock));
-    time.map_or_else(|| heading.clone(), |time| format!("{heading}\n{time}"))
+    match_
+        .course
+        .at(now)
+        .and_then(|clock| timing::standing(match_, &clock))
+        .map_or_else(|| heading.clone(), |time| format!("{heading}\n{time}"))
 }
 
 /// The heading with the score of a Settlers game under it.
@@ -86,8 +88,9 @@ pub fn game_line(tx: &Tx, asker: &Asker, match_: &Match) -> Result<String> {
     {
         clock = Some(running);
     }
-    let time = clock.and_then(|clock| timing::standing(match_, &clock));
-    let whose = time.map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
+    let whose = clock
+        .and_then(|clock| timing::standing(match_, &clock))
+        .map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
     let link = matches::link_for(tx, match_, asker.person.id)?;
     Ok(say::game_line(
         match_.id(),

@@ -141,8 +141,10 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
     let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
     let (who, enemy) = (name(point.seat), name(point.seat.other()));
     let made = match_.at(match_.place_after(point.turn)).ok();
-    let played = made.as_ref().and_then(|then| then.game.last());
-    let played = played.map_or_else(String::new, |turn| text::played(&turn, &names));
+    let played = made
+        .as_ref()
+        .and_then(|then| then.game.last())
+        .map_or_else(String::new, |turn| text::played(&turn, &names));
     let mut lines = vec![match &point.proven {
         Some((what, win)) => {
             say::moment((point.turn, *what), [who, enemy], &played, &notation(win))
@@ -159,10 +161,7 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
         point.proven,
         Some((What::Allowed | What::AllowedUnclear, _))
     );
-    let (winner, loser) = match allowed {
-        true => (enemy, who),
-        false => (who, enemy),
-    };
+    let (winner, loser) = if allowed { (enemy, who) } else { (who, enemy) };
     let why = text::game_moment_why(loser, point.why, winner);
     lines.extend((!why.is_empty()).then_some(why));
     lines.extend(unseen(match_, point));

@@ -253,8 +253,9 @@ impl Shown<'_> {
             return None;
         }
         let choices = group.choices.iter();
-        let buttons = choices.map(|choice| self.choice_button(choice, places));
-        let buttons: Vec<Button> = buttons.collect();
+        let buttons: Vec<Button> = choices
+            .map(|choice| self.choice_button(choice, places))
+            .collect();
         let legible = |button: &Button| button.label.chars().count() <= LEGIBLE;
         buttons.iter().all(legible).then_some(buttons)
     }

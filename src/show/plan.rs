@@ -38,8 +38,10 @@ pub fn show(tx: &Tx, asker: &Asker, half: &PlanHalf) -> Answer {
 pub fn replies(tx: &Tx, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game)?;
     let replies = planner.match_.is_over() && planner.is_current(planning.panel);
-    let supposed = replies.then(|| planner.supposed()).transpose()?;
-    Ok(supposed.map(|supposed| supposed.game))
+    Ok(replies
+        .then(|| planner.supposed())
+        .transpose()?
+        .map(|supposed| supposed.game))
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.

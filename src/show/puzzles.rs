@@ -32,8 +32,9 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
         .about((!progress.hidden).then(|| text::puzzles_solved(all, solved)))
     });
     let menu = Menu::of(text::PUZZLES_KINDS, kinds);
-    let today = PuzzleDay::of(asker.at()).puzzle();
-    let today = today.map(|puzzle| Button::plain(text::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
+    let today = PuzzleDay::of(asker.at())
+        .puzzle()
+        .map(|puzzle| Button::plain(text::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
     let all = Look::Learn(LessonLook::List);
     let all = Button::plain(text::BUTTON_ALL_LESSONS, all);
     let next = next_puzzle(Style::Main);
@@ -61,8 +62,9 @@ pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
 
 /// How a puzzle is won, turn by turn, as a film and in words.
 pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
-    let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
-    let puzzle = puzzle.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
+    let puzzle = Lesson::of(key)
+        .filter(|lesson| lesson.goal.is_some())
+        .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
     let mut game = puzzle
         .game()
         .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
@@ -78,9 +80,10 @@ pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
         turns: puzzle.turns().map(str::to_owned).collect(),
         ..board(puzzle)
     };
-    let again = match tx.has_attempted(asker.person.id, puzzle)? {
-        true => text::BUTTON_TRY_AGAIN,
-        false => text::BUTTON_SOLVE,
+    let again = if tx.has_attempted(asker.person.id, puzzle)? {
+        text::BUTTON_TRY_AGAIN
+    } else {
+        text::BUTTON_SOLVE
     };
     let again = Button::plain(again, open(puzzle));
     let buttons = [next_puzzle(Style::Main), again, to_all(puzzle)];

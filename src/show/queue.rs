@@ -43,12 +43,13 @@ pub fn list(tx: &Tx, asker: &Asker) -> Answer {
     let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
     parts.extend(under(&heading, &listed));
     let alone = mine.is_empty() && others.is_empty();
-    let buttons = match alone {
-        true => vec![
+    let buttons = if alone {
+        vec![
             Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
             Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
-        ],
-        false => next_button(mine.len()).into_iter().collect(),
+        ]
+    } else {
+        next_button(mine.len()).into_iter().collect()
     };
     Ok(Message::of(parts.join("\n"))
         .with_buttons(buttons)
@@ -70,9 +71,10 @@ fn part(
     for match_ in tables {
         let line = game_line(tx, asker, match_)?;
         // Time may be out while the clock stands, since a warning has reached nobody.
-        let mut line = match clocks::deadline(match_).is_some_and(|end| end <= asker.at()) {
-            true => since(&line, match_),
-            false => with_time(line, match_),
+        let mut line = if clocks::deadline(match_).is_some_and(|end| end <= asker.at()) {
+            since(&line, match_)
+        } else {
+            with_time(line, match_)
         };
         if crate::matches::armed::is_stopped(tx, match_, asker.person.id)? {
             line.push_str(&text::ARMED_NOT_MADE.to_string());

@@ -137,8 +137,11 @@ fn changed_hands(tx: &Tx, match_: &Match, ruling: &Ruling) -> Result<[String; 2]
         None => String::new(),
     };
     let seat = ruling.seat.unwrap_or(Seat(0));
-    let sitter = match_.history.sitters.get(seat.index());
-    let now = sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name));
+    let now = match_
+        .history
+        .sitters
+        .get(seat.index())
+        .map_or_else(String::new, |sitter| markup::escape(&sitter.name));
     Ok([was, now])
 }
 

@@ -41,14 +41,17 @@ fn undoing(tx: &Tx, match_: &Match, number: Option<u32>) -> Answer<String> {
             &seating::name(tx, ruling.person)?,
         ),
         Target::End => {
-            let outcome = match_.game.outcome();
-            let told = outcome.map(|outcome| text::outcome(outcome, &match_.names()));
+            let told = match_
+                .game
+                .outcome()
+                .map(|outcome| text::outcome(outcome, &match_.names()));
             text::proposal_undo_end(told.unwrap_or_default().trim_end_matches('.'))
         }
         Target::Left(seat, place) => {
             let mut departures = match_.history.departures.iter();
-            let left = departures.find(|left| left.seq == place);
-            let when = left.map(|left| markup::date(left.at));
+            let when = departures
+                .find(|left| left.seq == place)
+                .map(|left| markup::date(left.at));
             text::proposal_undo_leaving(when.unwrap_or_default(), match_.name(seat))
         }
     })

@@ -66,8 +66,10 @@ fn of_notices(tx: &Tx, person: PersonId, way: Way) -> Result<Vec<String>> {
         Way::Mention | Way::Direct => None,
     };
     let next = tx.digest_at(person)?.map(markup::from_now);
-    let closed = tx.barrier(Target::Person(person))?.is_some();
-    let closed = closed.then_some(text::NOTICES_CLOSED);
+    let closed = tx
+        .barrier(Target::Person(person))?
+        .is_some()
+        .then_some(text::NOTICES_CLOSED);
     let said = [meaning, closed].into_iter().flatten();
     Ok(said
         .map(String::from)
@@ -147,9 +149,10 @@ pub fn of_server(tx: &Tx, asker: &Asker) -> Answer {
         let nobody = Act::Server(ServerChange::CallsToNobody);
         calls.push(Button::plain(text::SERVER_CALLS_TO_NOBODY, nobody));
     }
-    let (label, puzzles) = match set.puzzles == Some(asker.place.channel) {
-        true => (text::SERVER_END_PUZZLES, ServerChange::NoPuzzles),
-        false => (text::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere),
+    let (label, puzzles) = if set.puzzles == Some(asker.place.channel) {
+        (text::SERVER_END_PUZZLES, ServerChange::NoPuzzles)
+    } else {
+        (text::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere)
     };
     calls.push(Button::plain(label, Act::Server(puzzles)));
     calls.push(Button::plain(text::BUTTON_BACK, Look::Desk));

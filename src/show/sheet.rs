@@ -73,8 +73,9 @@ fn turn_sheet(tx: &Tx, asker: &Asker, game: Which) -> Answer<Shown> {
 fn system_sheet(tx: &Tx, asker: &Asker, game: Which, step: u8) -> Answer<Shown> {
     let match_ = Match::asked(tx, asker, game)?;
     match_.check_turn(asker)?;
-    let draft = tx.draft(match_.id(), asker.person.id)?;
-    let text = draft.map_or_else(String::new, |draft| draft.text);
+    let text = tx
+        .draft(match_.id(), asker.person.id)?
+        .map_or_else(String::new, |draft| draft.text);
     let hint = naming::name(&text, step).unwrap_or_default();
     Ok((
         text::COMPOSE_NAME_FORM,
@@ -191,8 +192,9 @@ fn pause(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
 
 fn away(tx: &Tx, asker: &Asker) -> Answer<Shown> {
     let zone = tx.settings_of(asker.person.id)?.zone;
-    let today = Day::there(asker.at(), &zone).map(|day| day.to_string());
-    let today = today.unwrap_or_default();
+    let today = Day::there(asker.at(), &zone)
+        .map(|day| day.to_string())
+        .unwrap_or_default();
     let first = Field::new(Form::FROM, text::SETTINGS_FIRST_DAY, today.clone());
     let last = Field::new(Form::TO, text::SETTINGS_LAST_DAY, today);
     Ok((text::SETTINGS_AWAY, vec![first, last]))

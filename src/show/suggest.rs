@@ -102,6 +102,7 @@ fn games(
 
 /// Whether a game is played on the asker's server: its moderators rule there.
 fn is_ruled_here(asker: &Asker, game: &Game) -> bool {
-    let place = game.origin.place();
-    place.is_some_and(|place| place.guild == asker.place.guild)
+    game.origin
+        .place()
+        .is_some_and(|place| place.guild == asker.place.guild)
 }

@@ -171,8 +171,9 @@ pub fn on_card(match_: &Match) -> Vec<String> {
         mover: clock.mover.map(told),
         ..clock
     };
-    let away = clocks::away(match_, now).into_iter();
-    let away = away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who));
+    let away = clocks::away(match_, now)
+        .into_iter()
+        .map(|(who, until)| text::clock_is_away(markup::moment(until), &who));
     standing(match_, &clock).into_iter().chain(away).collect()
 }
 
@@ -230,8 +231,7 @@ fn follows(match_: &Match, seat: Seat) -> say::Follows {
 
 /// The message that tells the others that a seat is out of time, with what they may do about it.
 pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
-    let clock = match_.course.at(now);
-    let mover = clock.as_ref().and_then(|clock| clock.mover);
+    let mover = match_.course.at(now).as_ref().and_then(|clock| clock.mover);
     let fate = match_.course.fate(now);
     let still =
         mover.filter(|mover| mover.turn == turn && matches!(fate, Fate::Claimable | Fate::Lost));

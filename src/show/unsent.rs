@@ -62,8 +62,8 @@ pub fn panel(
         choices.into_iter().partition(|one| one.is_main);
     let message = Message::of(text);
     let open = further.iter().find(|choice| Some(choice.key) == open);
-    let send = Button::main(text::BUTTON_SEND, Act::Unsent(unsent.id, Writing::Send));
-    let send = send.active(can_be_sent);
+    let send =
+        Button::main(text::BUTTON_SEND, Act::Unsent(unsent.id, Writing::Send)).active(can_be_sent);
     let Some(open) = open else {
         let menus = first.iter().map(|choice| menu(unsent, &written, choice));
         let message = menus.fold(message, Message::with_menu);

@@ -132,22 +132,24 @@ impl Tx {
 
     /// The invitation with this number.
     pub fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>> {
-        let bare = self.one(
+        self.one(
             "SELECT * FROM invitations WHERE id = :id",
             named! { id },
             bare,
-        )?;
-        bare.map(|bare| self.with_people(bare)).transpose()
+        )?
+        .map(|bare| self.with_people(bare))
+        .transpose()
     }
 
     /// The invitation by which a game is played again: the one that stands or became a game.
     pub fn rematch_invitation(&self, game: GameId) -> Result<Option<Invitation>> {
-        let bare = self.one(
+        self.one(
             "SELECT * FROM invitations WHERE rematch_of = :game AND state IN ('open', 'began')",
             named! { game },
             bare,
-        )?;
-        bare.map(|bare| self.with_people(bare)).transpose()
+        )?
+        .map(|bare| self.with_people(bare))
+        .transpose()
     }
 
     /// The invitation that became this game.

@@ -77,8 +77,9 @@ pub fn tighten(path: &Path) -> Result<(), OpenError> {
         return Err(io(std::io::ErrorKind::InvalidFilename.into()));
     };
     let ours = |other: &str| {
-        let rest = other.strip_prefix(name);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
+        other
+            .strip_prefix(name)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
     };
     private::tighten(folder, ours).map_err(io)
 }

@@ -216,8 +216,8 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
 
 impl ToSql for What {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let text = serde_json::to_string(self);
-        let text = text.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+        let text = serde_json::to_string(self)
+            .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
         Ok(text.into())
     }
 }

@@ -54,10 +54,9 @@ pub fn retire(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()
 
 fn stands(tx: &Tx, history: &History, card: &Card) -> Result<bool> {
     Ok(match card.asks {
-        Some(RequestKind::Proposal(kind)) => {
-            let asked = history.proposal(kind);
-            asked.is_some_and(|asked| asked.seq == card.place)
-        }
+        Some(RequestKind::Proposal(kind)) => history
+            .proposal(kind)
+            .is_some_and(|asked| asked.seq == card.place),
         Some(RequestKind::Call) => answer_to(history, card.place).is_none(),
         Some(RequestKind::Time) | None => tx.is_running(card.game)?,
     })

@@ -94,9 +94,10 @@ pub(super) fn contents(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Resu
     };
     let addressed = whom::address(tx, &match_, told, target, (message, now))?;
     let made = Made::addressed(addressed, remember);
-    let there = match alone::plays_on(&match_, told, now) {
-        true => alone::standing(tx, game, target)?,
-        false => None,
+    let there = if alone::plays_on(&match_, told, now) {
+        alone::standing(tx, game, target)?
+    } else {
+        None
     };
     Ok(match (made.task, there) {
         (Task::Post(message), Some(there)) => Made {
@@ -129,8 +130,9 @@ fn of_nobodys_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Resu
             Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
         }
         (Notice::Announced { announcement }, _) => {
-            let text = tx.announcement(announcement)?;
-            let message = text.map(|text| Message::of(text::operating_announced(&text)));
+            let message = tx
+                .announcement(announcement)?
+                .map(|text| Message::of(text::operating_announced(&text)));
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::Puzzle { day }, _) => {

@@ -163,8 +163,11 @@ pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     let set = tx.settings_of(person)?;
     let due = tx.digest_at(person)?;
     let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person, now)?;
-    let next = set.zone.next(set.digest_hour, now);
-    let next = next.filter(|_| wanted).map(|comes| comes.at);
+    let next = set
+        .zone
+        .next(set.digest_hour, now)
+        .filter(|_| wanted)
+        .map(|comes| comes.at);
     Ok(tx.set_digest_at(person, next)?)
 }
 
@@ -193,8 +196,10 @@ pub fn due(store: &Store, now: Millis) -> Result<()> {
             let set = tx.settings_of(person)?;
             let comes = set.notices == Way::Digest || is_owed_one(tx, person, now)?;
             if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
-                let day = set.zone.next(set.digest_hour, Millis(at.0 - 1));
-                let day = day.map_or(0, |comes| comes.day);
+                let day = set
+                    .zone
+                    .next(set.digest_hour, Millis(at.0 - 1))
+                    .map_or(0, |comes| comes.day);
                 send(tx, person, day, now)?;
             }
             arrange(tx, person, now)?;

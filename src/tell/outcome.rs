@@ -185,8 +185,9 @@ fn is_told_instead(
             Ok(true)
         }
         Notice::Declined { invitation } => {
-            let found = tx.invitation(InvitationId(invitation))?;
-            let place = found.map(|found| found.asked.place);
+            let place = tx
+                .invitation(InvitationId(invitation))?
+                .map(|found| found.asked.place);
             if let Some(place) = place.filter(|place| place.guild.is_some()) {
                 notice.send(tx, Target::Channel(place.channel), "", now)?;
             }

@@ -109,9 +109,13 @@ fn member_called(tx: &Tx, tells: &[Delivery]) -> Result<Option<(GuildId, PersonI
     let Some(warned) = tells.iter().find(warns) else {
         return Ok(None);
     };
-    let game = warned.game.map(|game| tx.game(game)).transpose()?.flatten();
-    let guild = game.and_then(|game| game.origin.guild());
-    Ok(guild.map(|guild| (guild, warned.person)))
+    Ok(warned
+        .game
+        .map(|game| tx.game(game))
+        .transpose()?
+        .flatten()
+        .and_then(|game| game.origin.guild())
+        .map(|guild| (guild, warned.person)))
 }
 
 /// From when on a message counts as late.

@@ -19,8 +19,10 @@ const SENT: &str = "puzzle-day";
 const NAMED: usize = 20;
 
 fn is_sent(tx: &Tx, day: PuzzleDay) -> Result<bool> {
-    let sent = tx.setting(SENT)?.and_then(|sent| sent.parse().ok());
-    Ok(sent.is_some_and(|sent: i64| sent >= day.0))
+    Ok(tx
+        .setting(SENT)?
+        .and_then(|sent| sent.parse().ok())
+        .is_some_and(|sent: i64| sent >= day.0))
 }
 
 /// Puts the puzzle of a new day in the outbox, for every channel that wants it.
@@ -42,18 +44,20 @@ pub fn due(store: &Store, now: Millis) -> Result<()> {
 /// When the next is due, where any is wanted.
 pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
     let today = PuzzleDay::of(now);
-    let day = match is_sent(tx, today)? {
-        true => today.next(),
-        false => today,
+    let day = if is_sent(tx, today)? {
+        today.next()
+    } else {
+        today
     };
     Ok((!tx.puzzle_channels()?.is_empty()).then(|| day.begins()))
 }
 
 /// A channel wants a puzzle a day from now on: today's, where all others have it already.
 pub fn begin(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
-    match is_sent(tx, PuzzleDay::of(now))? {
-        true => send(tx, channel, now),
-        false => Ok(()),
+    if is_sent(tx, PuzzleDay::of(now))? {
+        send(tx, channel, now)
+    } else {
+        Ok(())
     }
 }
 

@@ -107,8 +107,9 @@ pub(super) fn opening(
 
 /// Whether a game's turns are told in a channel, be it of direct messages.
 pub(super) fn is_played_in(match_: &Match, channel: ChannelId) -> bool {
-    let place = match_.where_played();
-    place.is_some_and(|place| place.channel == channel)
+    match_
+        .where_played()
+        .is_some_and(|place| place.channel == channel)
 }
 
 /// The thread is there: what waits to be told of the game goes there, and the card of the invitation says so.
@@ -159,8 +160,9 @@ pub(super) fn taken_back(
         return Ok(false);
     };
     let known = tx.game(id)?;
-    let place = known.and_then(|game| game.origin.place());
-    let place = place.filter(|place| place.channel == thread);
+    let place = known
+        .and_then(|game| game.origin.place())
+        .filter(|place| place.channel == thread);
     let (Some(place), Some(home)) = (place, tx.home_of(id)?) else {
         return Ok(false);
     };

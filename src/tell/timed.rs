@@ -48,9 +48,11 @@ pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &Mover) -> Result<bool> {
 
 /// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
 fn is_early(match_: &Match, now: Millis) -> bool {
-    let clock = match_.course.at(now);
-    let mover = clock.and_then(|clock| Some((clock.mover?, clock.pause)));
-    mover.is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
+    match_
+        .course
+        .at(now)
+        .and_then(|clock| Some((clock.mover?, clock.pause)))
+        .is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
 }
 
 /// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
@@ -181,8 +183,7 @@ pub fn outage(
 }
 
 fn name(tx: &Tx, waiting: &Waiting) -> Result<String> {
-    let match_ = Match::load(tx, waiting.game)?;
-    Ok(match_.map_or_else(String::new, |match_| match_.name(waiting.seat)))
+    Ok(Match::load(tx, waiting.game)?.map_or_else(String::new, |match_| match_.name(waiting.seat)))
 }
 
 /// A line for each game, as far as they fit: what is not in the message is not told by it.

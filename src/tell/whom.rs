@@ -160,8 +160,11 @@ fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
         let replaced = ruling
             .other
             .filter(|person| !match_.people().contains(person));
-        let others = match_.people().into_iter().chain(replaced);
-        let others = others.filter(|person| *person != ruling.person);
+        let others = match_
+            .people()
+            .into_iter()
+            .chain(replaced)
+            .filter(|person| *person != ruling.person);
         found.extend(others.map(|person| (person, Event::Ruling)));
     }
     found
@@ -253,9 +256,10 @@ pub fn address(
             let is_there = alone::plays_on(match_, told, now);
             let mut tells = Vec::new();
             for one in untold()? {
-                let means = match is_there {
-                    true => Means::This(Route::Card),
-                    false => means(tx, one, own_notice)?,
+                let means = if is_there {
+                    Means::This(Route::Card)
+                } else {
+                    means(tx, one, own_notice)?
                 };
                 tells.push(tell(one, means));
             }
@@ -300,8 +304,11 @@ pub fn untold(
 }
 
 fn is_warned(match_: &Match, now: Millis) -> bool {
-    let mover = match_.course.at(now).and_then(|clock| clock.mover);
-    mover.is_some_and(|mover| mover.warned)
+    match_
+        .course
+        .at(now)
+        .and_then(|clock| clock.mover)
+        .is_some_and(|mover| mover.warned)
 }
 
 /// The message that an invitation was answered, as its host wants to be told.
@@ -354,10 +361,10 @@ pub fn is_past(match_: &Match, event: Event, at: Seq) -> bool {
     match event {
         Event::Turn | Event::Warning => at != match_.place() || match_.is_over(),
         Event::Asked => match match_.history.proposed_at(at) {
-            Some(asked) => {
-                let now = match_.history.proposal(asked.kind());
-                now.is_none_or(|now| now.seq != asked.seq)
-            }
+            Some(asked) => match_
+                .history
+                .proposal(asked.kind())
+                .is_none_or(|now| now.seq != asked.seq),
             // A claim, while the game stands so.
             None => at < match_.place() || match_.is_over(),
         },

@@ -27,9 +27,10 @@ impl Choice {
 
     /// What a value of it is called.
     pub fn value(&self, value: &str) -> String {
-        match self.values.contains(&value) {
-            true => text::choice_value(format!("{}-{value}", self.key).replace([' ', '+'], "-")),
-            false => value.to_owned(),
+        if self.values.contains(&value) {
+            text::choice_value(format!("{}-{value}", self.key).replace([' ', '+'], "-"))
+        } else {
+            value.to_owned()
         }
     }
 }

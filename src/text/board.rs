@@ -74,8 +74,8 @@ impl Words for Texts {
             Phrase::PlayedFor(goal) => text::board_played_for(goal),
             Phrase::BankHolds(bank) => bank_holds(bank),
             Phrase::Overpopulated(each) => {
-                let each = each.iter();
                 let each = each
+                    .iter()
                     .map(|(count, colour, at)| text::board_overpopulated(at, colour.word(), count));
                 text::board_overpopulated_at(listed(each))
             }

@@ -87,8 +87,10 @@ pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Asked {
         },
         (Extent::Words(1), _) => Asked::of(text::CHOOSE_WHAT, text::CHOOSE_HINT),
         (extent, verb) => {
-            let found = once(choices.iter().filter_map(|choice| choice.step.place()));
-            let found: Vec<String> = found.into_iter().map(|it| places.called(it)).collect();
+            let found: Vec<String> = once(choices.iter().filter_map(|choice| choice.step.place()))
+                .into_iter()
+                .map(|it| places.called(it))
+                .collect();
             let hint = text::choose_hint_places(super::all_of(&found), text::choose_verb(*verb));
             let question = match (extent, verb) {
                 (Extent::Whole, Verb::Move) => text::CHOOSE_WHICH_AND_WHERE.to_string(),

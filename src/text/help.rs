@@ -25,8 +25,10 @@ impl Entry {
             .iter()
             .find(|(other, _)| other.eq_ignore_ascii_case(number));
         let number = told_with.map_or(number, |(_, entry)| entry);
-        let entries = [FOR_TWO, MANY, FIELDS].into_iter().flatten();
-        let mut entries = entries.filter(|entry| entry.number.eq_ignore_ascii_case(number));
+        let mut entries = [FOR_TWO, MANY, FIELDS]
+            .into_iter()
+            .flatten()
+            .filter(|entry| entry.number.eq_ignore_ascii_case(number));
         entries.next()
     }
 
@@ -60,8 +62,7 @@ const TOLD_WITH: [(&str, &str); 7] = [
 /// The rules on one card (H1).
 pub fn card() -> String {
     let entries = FOR_TWO.iter().filter(|entry| !entry.is_of_handicaps());
-    let lines = entries.map(|entry| entry.text.attribute("short"));
-    let lines: Vec<String> = lines.collect();
+    let lines: Vec<String> = entries.map(|entry| entry.text.attribute("short")).collect();
     format!("{}\n{}", text::HELP_CARD, lines.join("\n"))
 }
 

@@ -76,8 +76,7 @@ pub(super) fn told<const N: usize>(
 
 fn formatted(key: &'static str, args: Option<&FluentArgs<'_>>) -> String {
     let texts = texts(spoken());
-    let message = texts.get_message(key);
-    let pattern = message.and_then(|message| message.value());
+    let pattern = texts.get_message(key).and_then(|message| message.value());
     // Every key that is said is there: the functions that say them are made from the files.
     pattern.map_or_else(
         || key.to_owned(),
@@ -122,8 +121,9 @@ impl Phrase {
     /// What stands beside the text under a name of its own.
     pub fn attribute(self, name: &str) -> String {
         let texts = texts(spoken());
-        let message = texts.get_message(self.0);
-        let attribute = message.and_then(|message| message.get_attribute(name));
+        let attribute = texts
+            .get_message(self.0)
+            .and_then(|message| message.get_attribute(name));
         attribute.map_or_else(
             || format!("{}.{name}", self.0),
             |attribute| {

@@ -235,8 +235,11 @@ impl<'a> Teller<'a> {
         let mut seats: Vec<Seat> = ships.iter().map(|&(seat, _)| seat).collect();
         seats.dedup();
         for seat in seats {
-            let own = ships.iter().filter(|&&(owner, _)| owner == seat);
-            let own: Vec<Piece> = own.map(|&(_, ship)| ship).collect();
+            let own: Vec<Piece> = ships
+                .iter()
+                .filter(|&&(owner, _)| owner == seat)
+                .map(|&(_, ship)| ship)
+                .collect();
             parts.push(text::turn_lost_ships(pieces(&own), self.name(seat)));
         }
         listed(&parts)

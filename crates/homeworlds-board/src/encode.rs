@@ -33,9 +33,10 @@ fn write(
 ) -> Result<(), png::EncodingError> {
     let mut encoder = Encoder::new(file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
-    let effort = match picture.height() > theme::HEIGHT {
-        true => EFFORT_FOR_TALL,
-        false => EFFORT,
+    let effort = if picture.height() > theme::HEIGHT {
+        EFFORT_FOR_TALL
+    } else {
+        EFFORT
     };
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(Palette::of(contrast).bytes());

@@ -61,9 +61,10 @@ fn write(
             seen.extend(both.map(|(now, old)| if now == old { see_through } else { *now }));
         }
         encoder.write_frame(&Frame {
-            delay: match number + 1 == scenes.len() {
-                true => hold.max(LAST_HOLD).0,
-                false => hold.0,
+            delay: if number + 1 == scenes.len() {
+                hold.max(LAST_HOLD).0
+            } else {
+                hold.0
             },
             dispose: DisposalMethod::Keep,
             transparent: Some(see_through),
@@ -103,8 +104,10 @@ fn changed<'p>(before: &'p GrayImage, now: &'p GrayImage) -> Rect {
 /// The lines of a part of a picture.
 fn lines(picture: &GrayImage, part: Rect) -> impl Iterator<Item = &[u8]> {
     let columns = part.x as usize..part.right() as usize;
-    let lines = picture.chunks_exact(picture.width() as usize);
-    let lines = lines.take(part.bottom() as usize).skip(part.y as usize);
+    let lines = picture
+        .chunks_exact(picture.width() as usize)
+        .take(part.bottom() as usize)
+        .skip(part.y as usize);
     lines.map(move |line| &line[columns.clone()])
 }
 

@@ -58,8 +58,10 @@ pub fn journeys(events: &[Event]) -> Vec<Journey> {
         follow(&mut journeys, event);
     }
     let is_back = |journey: &Journey| {
-        let from = journey.from.as_ref();
-        from.is_some_and(|(from, ship)| journey.fresh(from) == Some(*ship))
+        journey
+            .from
+            .as_ref()
+            .is_some_and(|(from, ship)| journey.fresh(from) == Some(*ship))
     };
     journeys.retain(|journey| !is_back(journey));
     journeys

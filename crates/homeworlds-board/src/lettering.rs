@@ -46,10 +46,7 @@ impl Type {
     }
 
     fn font(self) -> &'static FontRef<'static> {
-        match self.heavy {
-            true => &HEAVY,
-            false => &BOLD,
-        }
+        if self.heavy { &HEAVY } else { &BOLD }
     }
 }
 

@@ -46,8 +46,11 @@ pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
 
 /// Whether a seat is out of the game, and its ships have no captain (M5).
 pub(crate) fn is_out(board: &Board, seat: Seat) -> bool {
-    let many = board.view.many.as_ref();
-    many.is_some_and(|many| many.eliminated.has(seat))
+    board
+        .view
+        .many
+        .as_ref()
+        .is_some_and(|many| many.eliminated.has(seat))
 }
 
 /// Whom a seat is to eliminate, while the game goes on for that (M2).

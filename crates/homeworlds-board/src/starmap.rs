@@ -73,8 +73,9 @@ pub(crate) fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
 
 /// The other homes that the home of a seat is connected to (B2).
 pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
-    let home = board.home_of(seat);
-    home.map_or_else(Vec::new, |home| reaching(board, &sizes_of(home)))
+    board
+        .home_of(seat)
+        .map_or_else(Vec::new, |home| reaching(board, &sizes_of(home)))
 }
 
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
@@ -161,8 +162,9 @@ pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
 
 /// Whether the home of a seat is connected to a star of this size.
 fn connected(board: &Board, seat: Seat, size: Size) -> bool {
-    let home = board.home_of(seat);
-    home.is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
+    board
+        .home_of(seat)
+        .is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
 }
 
 /// Rows connected to one home stand next to it. In the middle, a row connected to both homes stands towards the home

@@ -82,9 +82,12 @@ fn homes(board: &Board) -> Vec<String> {
     let pair = board.view.seats == 2;
     let seats = ring::seats(board);
     seats
-        .map(|(seat, place)| match pair {
-            true => home(board, seat),
-            false => home_around(board, seat, place),
+        .map(|(seat, place)| {
+            if pair {
+                home(board, seat)
+            } else {
+                home_around(board, seat, place)
+            }
         })
         .collect()
 }
@@ -94,8 +97,9 @@ fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
     let systems = starmap::row(board, sizes);
     let homes = spoken(board, &starmap::reaching(board, sizes));
     let name = (!systems.is_empty()).then(|| format!("{}:", board.say(Phrase::Row(sizes, &homes))));
-    let systems = systems.iter();
-    let systems = systems.map(|colony| format!("- {}", system(board, colony)));
+    let systems = systems
+        .iter()
+        .map(|colony| format!("- {}", system(board, colony)));
     name.into_iter().chain(systems).collect()
 }
 
@@ -178,8 +182,11 @@ fn spoken(board: &Board, seats: &[Seat]) -> Vec<String> {
 
 /// `Vega (g1): Ray y1; Lee y2`.
 fn system(board: &Board, system: &SystemView) -> String {
-    let fleets = system.ships.iter().zip(0..);
-    let fleets = fleets.filter(|(ships, _)| !ships.is_empty());
+    let fleets = system
+        .ships
+        .iter()
+        .zip(0..)
+        .filter(|(ships, _)| !ships.is_empty());
     let ships: Vec<String> = fleets
         .map(|(ships, seat)| format!("{} {}", owner(board, Seat(seat)), listed(ships)))
         .collect();
@@ -193,9 +200,10 @@ fn system(board: &Board, system: &SystemView) -> String {
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = board.spoken(seat);
-    match ring::is_out(board, seat) {
-        true => board.say(Phrase::WithoutCaptain(&name)),
-        false => name,
+    if ring::is_out(board, seat) {
+        board.say(Phrase::WithoutCaptain(&name))
+    } else {
+        name
     }
 }
 

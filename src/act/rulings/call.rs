@@ -47,9 +47,10 @@ pub fn call(tx: &mut Tx, asker: &Asker, game: Which, reason: &Reason) -> Answer 
 /// Answers the call that waits, in public or so that only who called reads it.
 pub(super) fn answer(tx: &mut Tx, context: &mut RulingContext, privately: bool) -> Answer<()> {
     let rulings = &context.match_.history.rulings;
-    let call = call_before(rulings, Seq::END).filter(|_| is_called(rulings));
-    let call = call.ok_or_else(|| refusal(text::not_ruled_not_called(context.id())))?;
-    let call = call.person;
+    let call = call_before(rulings, Seq::END)
+        .filter(|_| is_called(rulings))
+        .ok_or_else(|| refusal(text::not_ruled_not_called(context.id())))?
+        .person;
     if !privately {
         context.record(tx, Entry::of(RulingKind::Answered))?;
         return Ok(());

@@ -98,8 +98,10 @@ fn clocks(before: &Match, after: &Match, at: Millis) -> Vec<String> {
     let (Some(was), Some(is)) = (was, is) else {
         return Vec::new();
     };
-    let changes = (0..).map(Seat).zip(was.left.iter().zip(&is.left));
-    let changes = changes.filter(|(_, (was, is))| was != is);
+    let changes = (0..)
+        .map(Seat)
+        .zip(was.left.iter().zip(&is.left))
+        .filter(|(_, (was, is))| was != is);
     let told = changes.map(|(seat, (was, is))| {
         let (who, gained) = (after.name(seat), *is - *was);
         if gained > Span::ZERO {

@@ -85,6 +85,6 @@ pub fn before_the_end(match_: &Match) -> Seq {
         let mut turns = history.turns.iter().rev();
         turns.find(|turn| turn.by.is_some()).map(|turn| turn.seq)
     };
-    let last = left.or_else(made);
-    last.map_or(Seq::START, |last| history.log.before(last))
+    left.or_else(made)
+        .map_or(Seq::START, |last| history.log.before(last))
 }

@@ -68,8 +68,10 @@ impl Sessions {
         let file = beside(database);
         let own = file.clone();
         let kept = spawn_blocking(move || fs::read(own)).await;
-        let kept = kept.ok().and_then(Result::ok);
-        let kept = kept.and_then(|kept| serde_json::from_slice(&kept).ok());
+        let kept = kept
+            .ok()
+            .and_then(Result::ok)
+            .and_then(|kept| serde_json::from_slice(&kept).ok());
         let none = Kept {
             at: 0,
             home: home.to_owned(),

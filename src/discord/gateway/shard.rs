@@ -255,8 +255,11 @@ impl Shard {
 
 /// Which application the bot is.
 fn application(ready: &Value) -> Option<u64> {
-    let id = ready.pointer("/application/id").and_then(Value::as_str);
-    id.and_then(|id| id.parse().ok()).filter(|&id| id > 0)
+    ready
+        .pointer("/application/id")
+        .and_then(Value::as_str)
+        .and_then(|id| id.parse().ok())
+        .filter(|&id| id > 0)
 }
 
 /// Waits until the bot is to stop, or nobody is left to say so.

@@ -53,17 +53,19 @@ pub fn read(kind: Kind, interaction: &Value) -> Result<Result<Asks, Unreadable>,
 
 fn command(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
     let (spec, given) = subcommand(data)?;
-    let options = given
+    let options: Options = given
         .iter()
-        .map(|option| Ok((name(option)?.to_owned(), value(interaction, data, option)?)));
-    let options: Options = options.collect::<Result<_, Stop>>()?;
+        .map(|option| Ok((name(option)?.to_owned(), value(interaction, data, option)?)))
+        .collect::<Result<_, Stop>>()?;
     Ok(Asks::Do(Pressed::Command((spec.read)(&options)?)))
 }
 
 fn completion(data: &Value) -> Result<Asks, Stop> {
     let (spec, given) = subcommand(data)?;
-    let focused = given.iter().find(|option| is_true(option, "focused"));
-    let focused = focused.ok_or(Lacks("data.options.focused"))?;
+    let focused = given
+        .iter()
+        .find(|option| is_true(option, "focused"))
+        .ok_or(Lacks("data.options.focused"))?;
     let name = name(focused)?;
     let option = spec.option(name).ok_or_else(|| unknown(name))?;
     let OptionKind::Completed(source) = option.kind else {
@@ -127,8 +129,9 @@ fn fields(within: &Value, typed: &mut Vec<(String, Given)>) -> Result<(), Lacks>
         let field = custom_id(within)?.to_owned();
         typed.push((field, Given::Text(value.to_owned())));
     }
-    let inner = list(within, "components").iter();
-    let mut inner = inner.chain(within.get("component"));
+    let mut inner = list(within, "components")
+        .iter()
+        .chain(within.get("component"));
     inner.try_for_each(|inner| fields(inner, typed))
 }
 
@@ -139,8 +142,7 @@ fn subcommand(data: &Value) -> Result<(&'static Spec, &[Value]), Stop> {
     if let Some(spec) = root.alone() {
         return Ok((spec, list(data, "options")));
     }
-    let first = list(data, "options").first();
-    let first = first.ok_or(Lacks("data.options"))?;
+    let first = list(data, "options").first().ok_or(Lacks("data.options"))?;
     let sub = name(first)?;
     let spec = root.spec(sub).ok_or_else(|| unknown(sub))?;
     Ok((spec, list(first, "options")))

@@ -17,8 +17,9 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
     // In direct messages there is no member.
     let member = interaction.get("member").filter(|it| !it.is_null());
     let guild = guild(interaction, member)?;
-    let locale = text(interaction, "locale").map(Language::of_locale);
-    let locale = locale.unwrap_or_default();
+    let locale = text(interaction, "locale")
+        .map(Language::of_locale)
+        .unwrap_or_default();
     let channel = id(interaction, "channel_id").ok_or(Lacks("channel_id"))?;
     Ok(Asker {
         person: match member {
@@ -88,8 +89,9 @@ fn moderates(member: &Value) -> bool {
 
 /// What the bot needs in order to post turn cards there, and has not.
 fn lacks(interaction: &Value) -> Vec<Phrase> {
-    let owners = interaction.get("authorizing_integration_owners");
-    let owners = owners.and_then(Value::as_object);
+    let owners = interaction
+        .get("authorizing_integration_owners")
+        .and_then(Value::as_object);
     let is_member = owners.is_none_or(|by| by.is_empty() || by.contains_key(BY_SERVER));
     if !is_member {
         return vec![text::LACKS_MEMBERSHIP];

@@ -74,9 +74,10 @@ impl Card {
     fn name(&self, measure: Measure, room: i32) -> Label {
         let face = Type::bold(measure.name());
         let label = Label::name(&self.title, face).fitted(room, LEAST_NAME);
-        match self.system.gone {
-            true => label.in_ink(Tint::Dim),
-            false => label,
+        if self.system.gone {
+            label.in_ink(Tint::Dim)
+        } else {
+            label
         }
     }
 
@@ -86,9 +87,10 @@ impl Card {
         let line = self.line(sketch.signs);
         let system = &self.system;
         let is_home = self.home.is_some();
-        let ground = match is_home && system.gone {
-            true => Tint::Ground,
-            false => Tint::Card,
+        let ground = if is_home && system.gone {
+            Tint::Ground
+        } else {
+            Tint::Card
         };
         sketch.back.push(put::framed(at, 10, ground, line));
         let block = at.w - self.beside(measure);

@@ -63,8 +63,8 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
         (first, Tint::LightPlate, last),
     ] {
         let colour = Rect::around((chart.x + 20, y), 40, 40);
-        let words = Label::name(name, Type::heavy(sheet.grown(50) as u32));
-        let words = words.fitted(chart.w - 60, LEAST_NAME);
+        let words =
+            Label::name(name, Type::heavy(sheet.grown(50) as u32)).fitted(chart.w - 60, LEAST_NAME);
         items.push(put::framed(colour, 8, plate, Line::solid(3, Tint::Border)));
         items.push(words.left(colour.right() + 16, y));
     }

@@ -48,9 +48,10 @@ const HIGH_SIDE: i32 = 150;
 impl<'a> Square<'a> {
     /// The board on a picture.
     fn on(sheet: Sheet, board: &'a FieldBoard<'a>) -> Self {
-        let (left, side) = match sheet.h > Sheet::WHOLE.h {
-            true => ((sheet.w - 6 * HIGH_SIDE + LEFT) / 2, HIGH_SIDE),
-            false => (LEFT, SIDE),
+        let (left, side) = if sheet.h > Sheet::WHOLE.h {
+            ((sheet.w - 6 * HIGH_SIDE + LEFT) / 2, HIGH_SIDE)
+        } else {
+            (LEFT, SIDE)
         };
         Self {
             board,

@@ -53,8 +53,10 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
         let systems = view.systems.iter();
         let ships = systems.flat_map(|system| &system.ships[seat.index()]);
         let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
-        let many = view.many.as_ref();
-        let side = many.and_then(|many| *many.revealed.get(seat.index())?);
+        let side = view
+            .many
+            .as_ref()
+            .and_then(|many| *many.revealed.get(seat.index())?);
         let home = Home::at_end(seat, &people[seat.index()], pips, side);
         Card::home(System::of_fleet(seat, ships.copied()), home)
     };
@@ -210,8 +212,7 @@ fn height(line: &Label) -> i32 {
 
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next();
-    let first = first.into_iter().flat_map(char::to_uppercase);
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
 }
 

@@ -137,8 +137,9 @@ impl Home {
 
     fn draw_notes(&self, sketch: &mut Sketch, at: Rect) {
         let (left, middle) = (at.x + PAD, at.middle().1);
-        let note = self.told(sketch.measure, true);
-        let note = note.fitted(at.right() - left - self.signs(), LEAST_NOTE);
+        let note = self
+            .told(sketch.measure, true)
+            .fitted(at.right() - left - self.signs(), LEAST_NOTE);
         let mut left = left + note.width() + PAD;
         sketch.front.push(note.left(at.x + PAD, middle));
         for &seat in &self.reached {

@@ -21,8 +21,9 @@ const LEAST_DECK: usize = 4;
 
 /// The width of all fleets and signs.
 pub(super) fn width(system: &System, measure: Measure) -> i32 {
-    let fleets = system.fleets.iter();
-    let fleets: i32 = fleets
+    let fleets: i32 = system
+        .fleets
+        .iter()
         .map(|fleet| fleet_width(system, fleet, measure) + PAD)
         .sum();
     let signs = system.dangers.len() as i32 * (DANGER + PAD);
@@ -39,9 +40,10 @@ fn has_tag(system: &System, fleet: &Fleet, measure: Measure) -> bool {
 }
 
 fn fleet_width(system: &System, fleet: &Fleet, measure: Measure) -> i32 {
-    let tag = match has_tag(system, fleet, measure) {
-        true => measure.tag(),
-        false => 0,
+    let tag = if has_tag(system, fleet, measure) {
+        measure.tag()
+    } else {
+        0
     };
     let decks = decks(fleet, measure);
     let widths = decks.map(|ships| ships.iter().map(|&ship| measure.ship(ship)).sum());
@@ -60,18 +62,19 @@ impl Sketch<'_> {
         for &piece in &system.stars {
             let side = self.measure.star(piece);
             let at = Rect::new(left, foot - side, side, side);
-            self.front.push(match system.gone {
-                true => Item::Missing {
+            self.front.push(if system.gone {
+                Item::Missing {
                     at,
                     pose: Pose::Star,
                     ink: Tint::Ghost(piece.colour()),
-                },
-                false => Item::Star {
+                }
+            } else {
+                Item::Star {
                     at,
                     piece,
                     pips: at.w >= figure::PIPS_FROM,
                     fresh: system.fresh,
-                },
+                }
             });
             left += side + PAD;
         }
@@ -106,9 +109,10 @@ impl Sketch<'_> {
             let mut left = start;
             for &ship in ships {
                 let (w, h) = figure::ship(ship.piece.size(), self.measure.scale);
-                let top = match up {
-                    true => at.bottom() - 6 - h - deck * step,
-                    false => at.y + 6 + deck * step,
+                let top = if up {
+                    at.bottom() - 6 - h - deck * step
+                } else {
+                    at.y + 6 + deck * step
                 };
                 let room = self.measure.ship(ship);
                 let place = Rect::new(left + (room - w) / 2, top, w, h);
@@ -121,13 +125,14 @@ impl Sketch<'_> {
     /// A ship or its outline, and where ways begin and end at it.
     fn draw_ship(&mut self, system: &System, (seat, ship): (Seat, Ship), at: Rect, up: bool) {
         let piece = ship.piece;
-        self.front.push(match ship.state.is_gone() {
-            true => Item::Missing {
+        self.front.push(if ship.state.is_gone() {
+            Item::Missing {
                 at,
                 pose: if up { Pose::Up } else { Pose::Down },
                 ink: Tint::Ghost(piece.colour()),
-            },
-            false => Item::Ship {
+            }
+        } else {
+            Item::Ship {
                 at,
                 piece,
                 up,
@@ -136,7 +141,7 @@ impl Sketch<'_> {
                     State::Fresh => Coat::Fresh,
                     State::Stands | State::Left | State::Sacrificed => Coat::Plain,
                 },
-            },
+            }
         });
         if ship.state == State::Sacrificed {
             let side = at.w.min(at.h) * 3 / 5;
@@ -186,8 +191,8 @@ impl Sketch<'_> {
 /// How many there are of a colour that may explode.
 fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
     let half = at.h / 2;
-    let digit = Label::note(&count.to_string(), Type::heavy(half.clamp(10, 44) as u32));
-    let digit = digit.in_ink(Tint::Dark);
+    let digit =
+        Label::note(&count.to_string(), Type::heavy(half.clamp(10, 44) as u32)).in_ink(Tint::Dark);
     let (x, _) = at.middle();
     let tile = Rect::around((x, at.y + half + half / 2 - 2), 36, (half - 6).min(36));
     let face = Type::of_capital(tile.h * 5 / 8);

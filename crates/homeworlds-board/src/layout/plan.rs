@@ -149,9 +149,10 @@ impl Plan {
         let (count, gaps) = (places.len() as i32, places.len() as i32 - 1);
         slots::widen(&mut widths, slots().map(full), room.w - gaps * GAP);
         let spare = room.w - widths.iter().sum::<i32>();
-        let (more, apart) = match row.wide {
-            true => ((spare - gaps * GAP) / count, GAP),
-            false => (0, (spare / gaps.max(1)).clamp(GAP, FAR_APART)),
+        let (more, apart) = if row.wide {
+            ((spare - gaps * GAP) / count, GAP)
+        } else {
+            (0, (spare / gaps.max(1)).clamp(GAP, FAR_APART))
         };
         let mut left = room.x + (spare - gaps * apart - count * more) / 2;
         let cards = places.iter().zip(widths).map(|(&place, width)| {

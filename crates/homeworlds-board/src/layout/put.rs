@@ -46,9 +46,10 @@ impl Label {
     /// Smaller where the room is short, at least this small, and cut then.
     pub(super) fn fitted(self, room: i32, least: u32) -> Self {
         let (face, fits) = lettering::fitting(&self.text, self.face, room, least);
-        let text = match fits {
-            true => self.text,
-            false => lettering::shortened(&self.text, face, room),
+        let text = if fits {
+            self.text
+        } else {
+            lettering::shortened(&self.text, face, room)
         };
         Self { text, face, ..self }
     }

@@ -62,8 +62,11 @@ impl<'a> Sketch<'a> {
 
     /// Everything in the order in which it is painted, with the ways of the last turn.
     pub(super) fn finish(mut self, board: &Board) -> Vec<Item> {
-        let last = board.view.last.as_ref();
-        let mut journeys = last.map_or(Vec::new(), |last| journeys::journeys(&last.events));
+        let mut journeys = board
+            .view
+            .last
+            .as_ref()
+            .map_or(Vec::new(), |last| journeys::journeys(&last.events));
         journeys.retain(Journey::is_way);
         let several = journeys.len() > 1;
         let mut ways = Vec::new();

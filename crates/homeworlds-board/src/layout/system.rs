@@ -114,8 +114,7 @@ impl System {
 
 /// What happened in the last turn.
 fn events<'a>(board: &Board<'a>) -> &'a [Event] {
-    let last = board.view.last.as_ref();
-    last.map_or(&[], |last| &last.events)
+    board.view.last.as_ref().map_or(&[], |last| &last.events)
 }
 
 /// The ships of each seat that has any here, then the outlines of those that were here until the last turn.
@@ -144,9 +143,10 @@ fn fleets(board: &Board, here: &Name, ships: &[Vec<Piece>]) -> Vec<Fleet> {
 
 fn left(journey: &Journey, here: &Name) -> Option<Ship> {
     let (piece, given) = journey.left(here)?;
-    let state = match given {
-        true => State::Sacrificed,
-        false => State::Left,
+    let state = if given {
+        State::Sacrificed
+    } else {
+        State::Left
     };
     Some(Ship { piece, state })
 }

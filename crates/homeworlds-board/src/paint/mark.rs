@@ -80,9 +80,10 @@ pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
 pub(super) fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
     let [left, right, lower_right, lower_left] = corners(at);
     let x = middle(at).x;
-    let triangle = match up {
-        true => [lower_left, lower_right, point(x, left.y)],
-        false => [left, right, point(x, lower_left.y)],
+    let triangle = if up {
+        [lower_left, lower_right, point(x, left.y)]
+    } else {
+        [left, right, point(x, lower_left.y)]
     };
     canvas.fill(&triangle, ink);
 }
@@ -122,9 +123,10 @@ pub(super) fn pattern(canvas: &mut Canvas, at: Rect, seat: u8, ink: Tint, out: b
 
 /// A ring for Good, a burst for Evil.
 pub(super) fn emblem(canvas: &mut Canvas, at: Rect, evil: bool, ink: Tint) {
-    match evil {
-        true => canvas.fill(&burst(at), ink),
-        false => canvas.ring(at, at.w / 2, theme::EMBLEM_LINE, ink),
+    if evil {
+        canvas.fill(&burst(at), ink)
+    } else {
+        canvas.ring(at, at.w / 2, theme::EMBLEM_LINE, ink)
     }
 }
 

@@ -93,8 +93,8 @@ pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
 
 /// Directions all around, in equal steps.
 static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
-    let quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
-    let quarters = quarters.map(|(x, y)| point(x, y));
+    let quarters =
+        [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)].map(|(x, y)| point(x, y));
     let pairs = quarters.windows(2);
     let mut directions: Vec<Point> = pairs.flat_map(|pair| arc(pair[0], pair[1])).collect();
     directions.dedup();

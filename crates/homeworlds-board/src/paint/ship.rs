@@ -14,9 +14,10 @@ use homeworlds::piece::Piece;
 fn hull(at: Rect, up: bool) -> [Point; 4] {
     let [left, right, lower_right, lower_left] = corners(at);
     let (x, half) = (shape::middle(at).x, at.w as f32 * TOP / 2.0);
-    let (base, y) = match up {
-        true => ([lower_left, lower_right], left.y),
-        false => ([left, right], lower_left.y),
+    let (base, y) = if up {
+        ([lower_left, lower_right], left.y)
+    } else {
+        ([left, right], lower_left.y)
     };
     [base[0], base[1], point(x + half, y), point(x - half, y)]
 }

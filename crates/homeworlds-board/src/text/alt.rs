@@ -71,8 +71,8 @@ pub(super) fn told<V>(board: &Board<V>, parts: impl Fn(&Board<V>) -> Parts) -> S
         (&brief, true, true),
         (&brief, true, false),
         (&dense, true, false),
-    ];
-    let ways = ways.map(|(parts, bank, last)| (parts, all, bank, last));
+    ]
+    .map(|(parts, bank, last)| (parts, all, bank, last));
     let fewer = (0..=all)
         .rev()
         .map(|colonies| (&dense, colonies, false, false));

@@ -85,8 +85,9 @@ fn last_turn(board: &FieldBoard) -> Option<String> {
 fn grid(board: &FieldBoard) -> Vec<String> {
     let mut lines = vec!["   a  b  c  d  e  f".to_owned()];
     for row in (0..Field::SIDE).rev() {
-        let fields = Field::ALL.into_iter();
-        let fields = fields.filter(|field| field.column_and_row().1 == row);
+        let fields = Field::ALL
+            .into_iter()
+            .filter(|field| field.column_and_row().1 == row);
         let cells: Vec<String> = fields.map(|field| cell(board, field)).collect();
         let line = format!("{}  {}", row + 1, cells.join(" "));
         lines.push(line.trim_end().to_owned());

@@ -34,26 +34,23 @@ const BELOW: i32 = 34;
 /// All of it: beside the board, the far player at the top, the near one at the bottom; on a high picture both side by side below
 /// the board.
 pub(super) fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item> {
-    let (far, foot, room, bank) = match sheet.h > Sheet::WHOLE.h {
-        true => {
-            let top = square.bottom() + BELOW;
-            let near = Rect::new(GAP, top, (sheet.w - 3 * GAP) / 2, BLOCK);
-            let far = Rect {
-                x: near.right() + GAP,
-                ..near
-            };
-            let top = near.bottom() + GAP;
-            let room = Rect::new(GAP, top, sheet.w - 2 * GAP, sheet.h - top - GAP);
-            (far, near, room, (12, BANK.1))
-        }
-        false => {
-            let left = square.right() + 14;
-            let far = Rect::new(left, GAP, sheet.w - left - GAP, BLOCK);
-            let y = sheet.h - GAP - BLOCK;
-            let top = far.bottom() + GAP;
-            let room = Rect::new(left, top, far.w, y - GAP - top);
-            (far, Rect { y, ..far }, room, (4, BANK.0))
-        }
+    let (far, foot, room, bank) = if sheet.h > Sheet::WHOLE.h {
+        let top = square.bottom() + BELOW;
+        let near = Rect::new(GAP, top, (sheet.w - 3 * GAP) / 2, BLOCK);
+        let far = Rect {
+            x: near.right() + GAP,
+            ..near
+        };
+        let top = near.bottom() + GAP;
+        let room = Rect::new(GAP, top, sheet.w - 2 * GAP, sheet.h - top - GAP);
+        (far, near, room, (12, BANK.1))
+    } else {
+        let left = square.right() + 14;
+        let far = Rect::new(left, GAP, sheet.w - left - GAP, BLOCK);
+        let y = sheet.h - GAP - BLOCK;
+        let top = far.bottom() + GAP;
+        let room = Rect::new(left, top, far.w, y - GAP - top);
+        (far, Rect { y, ..far }, room, (4, BANK.0))
     };
     let near = board.near();
     let mut items = block(board, near.other(), far);
@@ -94,8 +91,9 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
         ink,
     };
     let state = state(board, seat).map(|state| {
-        let label = Label::note(&state, Type::bold(36)).in_ink(paper);
-        let label = label.fitted(at.w - word.width() - 82, 26);
+        let label = Label::note(&state, Type::bold(36))
+            .in_ink(paper)
+            .fitted(at.w - word.width() - 82, 26);
         put::pill(label, at.x + 18, at.bottom() - 32, ink)
     });
     let mut items = vec![
@@ -159,8 +157,9 @@ impl Told {
         let (_, middle) = at.middle();
         let bar = self.bar.map(|bar| put::filled(at, 8, bar));
         let left = self.left.left(at.x + edge, middle);
-        let right = self.right;
-        let right = right.map(|right| right.right(at.right() - edge, middle));
+        let right = self
+            .right
+            .map(|right| right.right(at.right() - edge, middle));
         bar.into_iter().chain([left]).chain(right)
     }
 }
@@ -189,8 +188,9 @@ fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
 /// Words in at most two lines.
 fn lines(text: &str, em: u32, ink: Tint, room: i32) -> Vec<Told> {
     let face = Type::bold(em);
-    let lines = lettering::broken(text, face, room - 8, 2).into_iter();
-    let lines = lines.filter(|line| !line.is_empty());
+    let lines = lettering::broken(text, face, room - 8, 2)
+        .into_iter()
+        .filter(|line| !line.is_empty());
     let lines = lines.map(|line| {
         let left = Label::note(&line, face).fitted(room - 8, LEAST_LINE);
         Told {
@@ -209,8 +209,8 @@ fn bar(board: &FieldBoard, room: i32) -> Option<Told> {
     let (bar, left, right) = if let Some(outcome) = &board.view.outcome {
         let [first, second] = board.view.scores;
         let score = label(&format!("{first} : {second}"));
-        let won = label(&board.say(Phrase::Winner(outcome, &board.labels())));
-        let won = won.fitted(room - 40 - score.width(), LEAST_NAME);
+        let won = label(&board.say(Phrase::Winner(outcome, &board.labels())))
+            .fitted(room - 40 - score.width(), LEAST_NAME);
         let role = Role::Name;
         (Tint::Bright, Label { role, ..won }, score)
     } else {

@@ -30,9 +30,12 @@ impl Square<'_> {
     /// Everything on the board, from behind to the front.
     pub(super) fn items(&self) -> Vec<Item> {
         let board = self.board;
-        let ground = |at: Field| match at.is_dark() {
-            true => put::filled(self.field(at), 0, Tint::Lane),
-            false => put::filled(self.field(at), 0, Tint::Field),
+        let ground = |at: Field| {
+            if at.is_dark() {
+                put::filled(self.field(at), 0, Tint::Lane)
+            } else {
+                put::filled(self.field(at), 0, Tint::Field)
+            }
         };
         let mut items: Vec<Item> = Field::ALL.into_iter().map(ground).collect();
         items.extend(self.coordinates());
