@@ -135,9 +135,7 @@ fn read(seen: &Seen) -> Vec<String> {
             .iter()
             .filter_map(|file| file.description.clone()),
     );
-    for row in &seen.components {
-        strings(row, &mut texts);
-    }
+    strings(&seen.wire["components"], &mut texts);
     texts
 }
 

@@ -86,7 +86,8 @@ async fn the_game_that_was_lost_to_somebody_is_found_in_two_tries() {
         .await;
     let offered = offered.expect("an answer");
     let named = format!("{id} · lost to Beth · ");
-    assert!(offered[0].name.starts_with(&named), "{offered:?}");
+    let name = offered[0]["name"].as_str().expect("a name");
+    assert!(name.starts_with(&named), "{offered:?}");
     assert_eq!(offered.len(), 1, "{offered:?}");
     let list = message(ann.line("/hw games with: @Beth").await);
     assert!(list.ephemeral, "{list:?}");

@@ -74,7 +74,10 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     assert!(hint(&ann, &opened).await.contains("land b2"));
     let offered = ann.autocomplete("hw move", &[("turn", "")]).await;
     let offered = offered.expect("choices");
-    let labels: Vec<&str> = offered.iter().map(|choice| choice.name.as_str()).collect();
+    let labels: Vec<&str> = offered
+        .iter()
+        .filter_map(|choice| choice["name"].as_str())
+        .collect();
     assert!(
         labels.contains(&"land c…") && labels.contains(&"pass"),
         "{labels:?}"

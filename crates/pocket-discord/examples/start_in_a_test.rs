@@ -7,7 +7,7 @@ use pocket_discord::{Pocket, PocketOptions};
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let pocket = Pocket::start(PocketOptions::default()).await?;
-    let ann = pocket.player("ann").ok_or("Ann is there")?;
+    let ann = pocket.player("ann")?;
 
     let path = format!("api/v10/channels/{}/messages", ann.channel());
     let answer = reqwest::Client::new()

@@ -18,23 +18,25 @@ use std::fmt::Display;
 
 use crate::refusal::{Refusal, note};
 
-/// Checks a body: refused with all that was wrong, each where it stands.
-pub(crate) fn checked(body: &Value, check: impl FnOnce(&Field)) -> Result<(), Refusal> {
+/// Checks the body of a request, named by method and path, by the description and by hand: refused with all that was wrong, each
+/// where it stands.
+pub(crate) fn checked(
+    label: &str,
+    body: &Value,
+    by_hand: impl FnOnce(&Field),
+) -> Result<(), Refusal> {
     let wrong = RefCell::default();
-    check(&Field {
+    let root = Field {
         wrong: &wrong,
         path: String::new(),
         value: body,
-    });
+    };
+    description::judge(&root, label);
+    by_hand(&root);
     match wrong.into_inner() {
         Value::Null => Ok(()),
         errors => Err(Refusal::invalid_form(errors)),
     }
-}
-
-/// Checks a body by what the description says of this name.
-pub(crate) fn described(body: &Value, name: &str) -> Result<(), Refusal> {
-    checked(body, |body| description::judge(body, name))
 }
 
 /// One value of a body and where it stands.
@@ -80,12 +82,6 @@ impl<'f> Field<'f> {
     /// Refuses a key that Discord would ignore.
     fn unknown(&self) {
         self.refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
-    }
-
-    /// What stands under the keys of an object.
-    fn children(&self) -> Vec<Self> {
-        let all = self.value.as_object().into_iter().flatten();
-        all.map(|(key, value)| self.child(key, value)).collect()
     }
 
     /// Refuses a text or a list that is shorter or longer.

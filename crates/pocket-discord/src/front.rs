@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 
 use crate::front::act::Mistake;
 use crate::front::player::Player;
-use crate::front::seen::Seen;
 use crate::language::LOCALES;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
+use crate::world::World;
 
 pub(crate) mod act;
 pub(crate) mod ask;
@@ -64,10 +64,12 @@ struct Deed {
 
 impl Deed {
     fn player(&self, pocket: &Pocket) -> Result<Player, Mistake> {
-        let player = pocket.person(&self.user)?;
-        match self.channel {
-            Some(channel) => player.seeing(channel),
-            None => Ok(player),
+        let mut player = pocket.player(&self.user)?;
+        player.channel = self.channel.unwrap_or(player.channel);
+        let sees = |world: &World| world.channel_of(player.user, player.channel).is_some();
+        match pocket.peek(sees) {
+            true => Ok(player),
+            false => Err("there is no such channel".into()),
         }
     }
 }
@@ -87,9 +89,9 @@ async fn done(
         "submit" => player.submits(deed.form, &deed.values)?,
         "complete" => return Ok(Json(player.complete(&deed.text).await)),
         "say" => return Ok(Json(json!({"message": player.say(&deed.text)?}))),
-        "dismiss" => return player.dismisses(deed.message).map(|()| Json(Value::Null)),
+        "dismiss" => return player.dismiss(deed.message).map(|()| Json(Value::Null)),
         "language" if !LOCALES.contains(&&*deed.locale) => {
-            return Err(Mistake::NoSuchLanguage(deed.locale));
+            return Err(format!("there is no language {}", deed.locale).into());
         }
         "language" => {
             if deed.of_guild {
@@ -99,7 +101,7 @@ async fn done(
             }
             return Ok(Json(Value::Null));
         }
-        _ => return Err(Mistake::NoSuchDeed),
+        _ => return Err("this cannot be done".into()),
     };
     Ok(Json(json!(act::first_answer(&pocket, asked).await)))
 }
@@ -108,7 +110,7 @@ async fn world(
     State(pocket): State<Pocket>,
     Query(deed): Query<Deed>,
 ) -> Result<Json<Value>, Mistake> {
-    let user = pocket.person(&deed.user)?.id();
+    let user = pocket.player(&deed.user)?.id();
     let view = pocket.peek_mut(|world| seen::world(world, user, pocket.hint()));
     Ok(Json(view))
 }
@@ -116,8 +118,12 @@ async fn world(
 async fn messages(
     State(pocket): State<Pocket>,
     Query(deed): Query<Deed>,
-) -> Result<Json<Vec<Seen>>, Mistake> {
-    let mut list = deed.player(&pocket)?.messages();
+) -> Result<Json<Vec<Value>>, Mistake> {
+    let player = deed.player(&pocket)?;
+    let mut list: Vec<Value> = pocket.peek(|world| {
+        let messages = world.messages_of(player.id(), player.channel());
+        messages.map(|message| message.0.clone()).collect()
+    });
     list.drain(..list.len().saturating_sub(SHOWN));
     Ok(Json(list))
 }

@@ -3,12 +3,15 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures::future::OptionFuture;
+use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedReceiver;
 use tracing::warn;
 
 use crate::pocket::Pocket;
 use crate::world::GUILD;
-use crate::world::sessions::{Held, Order, RESUME};
+use crate::world::sessions::{Ear, Order, RESUME};
 
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
@@ -27,11 +30,9 @@ struct Connection {
     pocket: Pocket,
     socket: WebSocket,
     resumes: bool,
-    held: Option<Held>,
-    seq: u64,
+    /// Where it hears its session, if it has one.
+    ear: Option<Ear>,
     received: Vec<Instant>,
-    /// Whether it has stopped to speak.
-    deaf: bool,
 }
 
 /// Serves one connection until it ends.
@@ -40,20 +41,11 @@ pub(crate) async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
         pocket,
         socket,
         resumes,
-        held: None,
-        seq: 0,
+        ear: None,
         received: Vec::new(),
-        deaf: false,
     };
     let end = connection.run().await;
-    connection.pocket.with(|world| {
-        let now = world.now();
-        let session = connection
-            .held
-            .as_ref()
-            .and_then(|held| world.sessions.held(held));
-        session.into_iter().for_each(|session| session.leave(now));
-    });
+    connection.leave(false);
     if let Err(Some((code, reason))) = end {
         let frame = CloseFrame {
             code,
@@ -72,16 +64,15 @@ pub(crate) async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
 
 impl Connection {
     async fn run(&mut self) -> Result<(), End> {
-        let mut changed = self.pocket.watch();
         let pocket = self.pocket.clone();
         let interval = pocket.peek(|world| world.faults.heartbeat);
         let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}, "s": null, "t": null});
         self.send(&hello).await?;
         loop {
-            self.flush().await?;
+            let heard = OptionFuture::from(self.ear.as_mut().map(UnboundedReceiver::recv));
             tokio::select! {
                 message = self.socket.recv() => self.receive(message).await?,
-                alive = changed.changed() => alive.map_err(|_| GONE)?,
+                Some(said) = heard => self.tell(said.ok_or(GONE)?).await?,
                 () = pocket.stopped() => return Err(Some((1001, "going away"))),
             }
         }
@@ -94,41 +85,32 @@ impl Connection {
             .map_err(|_| GONE)
     }
 
-    /// Sends the events that wait, then obeys an order.
-    async fn flush(&mut self) -> Result<(), End> {
-        let Some(held) = self.held.clone().filter(|_| !self.deaf) else {
-            return Ok(());
-        };
-        let waiting = self.pocket.peek_mut(|world| {
-            let session = world.sessions.held(&held)?;
-            Some((session.after(self.seq), session.order.take()))
-        });
-        let (events, order) = waiting.ok_or(GONE)?;
-        for (seq, event) in events {
-            self.send(&event).await?;
-            self.seq = seq;
-        }
-        match order {
-            None => Ok(()),
-            Some(Order::Drop) => Err(GONE),
-            Some(Order::Deaf) => {
-                self.deaf = true;
-                Ok(())
+    /// Sends an event, or obeys an order.
+    async fn tell(&mut self, said: Result<Value, Order>) -> Result<(), End> {
+        match said {
+            Ok(event) => self.send(&event).await,
+            Err(Order::Drop) => Err(GONE),
+            Err(Order::Deaf) => {
+                while let Some(Ok(_)) = self.socket.recv().await {}
+                Err(GONE)
             }
-            Some(Order::Close(code)) => Err(Some((code, "as a test wanted"))),
-            Some(Order::Reconnect) => self.send(&json!({"op": 7, "d": null})).await,
-            Some(Order::InvalidResumable) => self.send(&json!({"op": 9, "d": true})).await,
-            Some(Order::Invalid) => {
-                self.forget();
+            Err(Order::Close(code)) => Err(Some((code, "as a test wanted"))),
+            Err(Order::Reconnect) => self.send(&json!({"op": 7, "d": null})).await,
+            Err(Order::InvalidResumable) => self.send(&json!({"op": 9, "d": true})).await,
+            Err(Order::Invalid) => {
+                self.leave(true);
                 self.send(&json!({"op": 9, "d": false})).await
             }
         }
     }
 
-    /// Ends the session for good.
-    fn forget(&mut self) {
-        if let Some(held) = self.held.take() {
-            self.pocket.with(|world| world.sessions.forget(&held));
+    /// Lets go of its session, for good or until that is resumed.
+    fn leave(&mut self, for_good: bool) {
+        if let Some(ear) = self.ear.take() {
+            self.pocket.with(|world| {
+                let now = world.now();
+                world.sessions.leave(ear, for_good, now);
+            });
         }
     }
 
@@ -140,7 +122,7 @@ impl Connection {
             Some(Ok(Message::Close(said))) => {
                 // With a normal close it ends its session as well; otherwise it can come back to it.
                 if said.is_some_and(|said| ENDS_A_SESSION.contains(&said.code)) {
-                    self.forget();
+                    self.leave(true);
                 }
                 return Err(GONE);
             }
@@ -151,7 +133,6 @@ impl Connection {
             return Err(DECODE_ERROR);
         };
         match payload["op"].as_u64() {
-            Some(_) if self.deaf => Ok(()),
             Some(1) => self.send(&json!({"op": 11, "d": null})).await,
             Some(2) => self.identify(&payload["d"]).await,
             Some(6) => self.resume(&payload["d"]).await,
@@ -172,7 +153,7 @@ impl Connection {
     }
 
     fn authenticate(&self, data: &Value) -> Result<(), End> {
-        if self.held.is_some() {
+        if self.ear.is_some() {
             return Err(Some((4005, "Already authenticated.")));
         }
         let given = data["token"].as_str().unwrap_or_default();
@@ -187,20 +168,15 @@ impl Connection {
         if !data["intents"].is_u64() || !data["properties"].is_object() {
             return Err(DECODE_ERROR);
         }
-        let shard = data["shard"].clone();
-        self.seq = 0;
-        self.held = Some(self.pocket.with(|world| {
-            let held = world.sessions.identify(world.now());
+        let shard = &data["shard"];
+        self.ear = Some(self.pocket.with(|world| {
             let ready = json!({
-                "v": 10, "user": world.me_wire(), "session_id": held.0,
-                "guilds": [{"id": GUILD, "unavailable": true}],
+                "v": 10, "user": world.me_wire(), "guilds": [{"id": GUILD, "unavailable": true}],
                 "resume_gateway_url": format!("{}{RESUME}", world.gateway), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });
-            if let Some(session) = world.sessions.held(&held) {
-                session.push("READY", &ready);
-            }
-            held
+            let now = world.now();
+            world.sessions.identify(ready, now)
         }));
         Ok(())
     }
@@ -208,17 +184,12 @@ impl Connection {
     async fn resume(&mut self, data: &Value) -> Result<(), End> {
         self.authenticate(data)?;
         let id = data["session_id"].as_str().unwrap_or_default();
-        let seq = data["seq"].as_u64().unwrap_or_default();
-        self.held = self.pocket.with(|world| {
-            let held = world.sessions.resume(id, seq, self.resumes, world.now())?;
-            world
-                .sessions
-                .held(&held)?
-                .push("RESUMED", &json!({"_trace": []}));
-            Some(held)
+        let seq = usize::deserialize(&data["seq"]).unwrap_or_default();
+        self.ear = self.pocket.with(|world| {
+            let now = world.now();
+            world.sessions.resume(id, seq, self.resumes, now)
         });
-        self.seq = seq;
-        if self.held.is_none() {
+        if self.ear.is_none() {
             self.send(&json!({"op": 9, "d": false})).await?;
         }
         Ok(())

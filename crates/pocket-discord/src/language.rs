@@ -13,7 +13,7 @@ pub(crate) const LOCALES: [&str; 32] = [
 const SHOWN: &str = "shown";
 
 /// The language that is looked up where this one is missing.
-pub(crate) fn fallback(locale: &str) -> Option<&'static str> {
+fn fallback(locale: &str) -> Option<&'static str> {
     match locale {
         "en-US" => Some("en-GB"),
         "en-GB" => Some("en-US"),
@@ -23,7 +23,7 @@ pub(crate) fn fallback(locale: &str) -> Option<&'static str> {
 }
 
 /// What the translations hold for a language, or for the one that stands in for it.
-fn found<'t>(translations: &'t Value, locale: &str) -> Option<&'t str> {
+pub(crate) fn found<'t>(translations: &'t Value, locale: &str) -> Option<&'t str> {
     let exact = translations[locale].as_str();
     exact.or_else(|| translations[fallback(locale)?].as_str())
 }
@@ -63,15 +63,6 @@ pub(crate) fn shown(node: &Value) -> &str {
     name.as_str().unwrap_or_default()
 }
 
-/// Whether any of these commands, or what stands in them, is described in this language.
-pub(crate) fn is_spoken<'c>(commands: impl IntoIterator<Item = &'c Value>, locale: &str) -> bool {
-    commands.into_iter().any(|command| {
-        let inner = command["options"].as_array().into_iter().flatten();
-        found(&command["description_localizations"], locale).is_some()
-            || is_spoken(inner.collect::<Vec<_>>(), locale)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -102,10 +93,5 @@ mod tests {
             (&*named("es-419"), &*named("fr"), &*named("en-US")),
             ("jugada", "move", "move")
         );
-    }
-
-    #[test]
-    fn a_language_is_spoken_where_something_is_described_in_it() {
-        assert!(is_spoken([&command()], "de") && !is_spoken([&command()], "fr"));
     }
 }

@@ -20,15 +20,14 @@ mod world;
 
 pub use front::act::{Answer, Mistake};
 pub use front::player::Player;
-pub use front::seen::{Button, Menu, Seen};
+pub use front::seen::{Button, Menu, Picture, Seen};
 pub use guard::Key;
 pub use pocket::{FaultSwitches, Hint, Pocket, PocketOptions};
 pub use server::Identity;
 pub use snowflake::Snowflake;
 pub use world::Names;
 pub use world::channel::Access;
-pub use world::commands::Choice;
+
 pub use world::faults::{Fault, SessionLimit, Trouble};
-pub use world::file::Picture;
 pub use world::requests::{Rate, Recorded};
 pub use world::sessions::Order;

@@ -61,7 +61,7 @@ fn serve(kind: &str, text: &'static str) -> Response {
 /// A file of a message; only pictures are shown as what they say they are.
 pub(crate) async fn attachment(
     State(pocket): State<Pocket>,
-    Path((_, id, _)): Path<(String, Snowflake, String)>,
+    Path((id, _)): Path<(Snowflake, String)>,
 ) -> Response {
     let Some(part) = pocket.peek(|world| world.files.stored.get(&id).cloned()) else {
         return StatusCode::NOT_FOUND.into_response();

@@ -3,6 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use serde::Serialize;
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,8 +11,8 @@ use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::language::fallback;
-use crate::snowflake::{Mint, Snowflake};
+use crate::language::found;
+use crate::snowflake::Snowflake;
 use crate::world::channel::Place;
 use crate::world::faults::{Fault, Faults, Rule, Trouble};
 use crate::world::interaction::FIRST_ANSWER;
@@ -58,10 +59,9 @@ impl Hint {
     /// The line for a reader with this language, with somebody's name in it.
     pub(crate) fn read_by(&self, locale: &str, other: &str) -> Self {
         let named = |text: &str| text.replace("{other}", other);
-        let mut locales = [Some(locale), fallback(locale)].into_iter().flatten();
-        let translated = locales.find_map(|locale| self.translations.get(locale));
+        let translations = json!(self.translations);
         Self {
-            text: named(translated.unwrap_or(&self.text)),
+            text: named(found(&translations, locale).unwrap_or(&self.text)),
             command: self.command.as_deref().map(named),
             translations: BTreeMap::new(),
         }
@@ -93,7 +93,7 @@ impl Pocket {
 
     /// One at this address, which is yet to be served.
     pub(crate) fn new(address: SocketAddr, options: PocketOptions) -> Self {
-        let application = Mint::default().next(SystemTime::now());
+        let application = Snowflake::at(SystemTime::now());
         let id = STANDARD_NO_PAD.encode(application.to_string());
         let [one, two] = rand::random::<[u64; 2]>();
         let token = format!("{id}.pocket.{one:016x}{two:016x}");
@@ -201,7 +201,10 @@ impl Pocket {
 
     /// The user with this user name.
     pub fn user(&self, username: &str) -> Option<Snowflake> {
-        self.peek(|world| world.user_named(username).map(|user| user.id))
+        self.peek(|world| {
+            let mut all = world.users.values();
+            Some(all.find(|user| user.username == username)?.id)
+        })
     }
 
     /// The application's ID, which is the bot user's too.

@@ -8,17 +8,23 @@ mod callback;
 mod channel;
 mod message;
 
-use axum::Json;
-use axum::body::{Body as HttpBody, to_bytes};
-use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::body::Body as HttpBody;
+use axum::extract::{
+    DefaultBodyLimit, FromRequest, Multipart, Query, RawPathParams, Request, State,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::Value;
+use axum::routing::{MethodFilter, any, on};
+use axum::{Json, Router};
+use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::time::Duration;
 use tracing::warn;
 
+use crate::check::{Field, checked};
 use crate::pocket::Pocket;
 use crate::refusal::Refusal;
+use crate::rest::answer::{ANSWERS, Answer};
 use crate::snowflake::Snowflake;
 use crate::world::faults::Fault;
 use crate::world::file::Part;
@@ -30,14 +36,14 @@ pub(crate) type Answered = Result<Value, Refusal>;
 /// A request that was read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Asking {
-    /// Method and path, as Discord's description writes them; empty if it is not described.
-    pub label: String,
-    /// The IDs in the path, in order.
+    /// Method and path, as Discord's description writes them.
+    pub label: &'static str,
+    /// What stands in the path where that has names, in order; 0 for what is no ID.
     pub ids: Vec<Snowflake>,
     /// The token in the path, empty if it has none.
     pub token: String,
-    /// The query, undecoded.
-    pub query: String,
+    /// The query.
+    pub query: HashMap<String, String>,
     /// What came along.
     pub body: Body,
 }
@@ -48,77 +54,73 @@ impl Asking {
         self.ids.get(n).copied().unwrap_or_default()
     }
 
-    /// A value of the query.
-    fn query(&self, key: &str) -> Option<&str> {
-        let mut pairs = self
-            .query
-            .split('&')
-            .filter_map(|pair| pair.split_once('='));
-        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
-    }
-
-    /// Whether the bot's token must come along.
-    fn needs_token(&self) -> bool {
-        self.token.is_empty() && !matches!(self.label.as_str(), "" | "GET /gateway")
-    }
-
-    /// The channel or server that it is about, which has limits of its own; 0 where it is about neither.
-    fn about(&self) -> u64 {
-        let has_limits = self.label.contains(" /channels/") || self.label.contains(" /guilds/");
-        let first = self.ids.first().filter(|_| has_limits);
-        first.map_or(0, |id| id.0)
+    /// Checks its body: by Discord's description, and by hand.
+    fn check(&self, by_hand: fn(&Field)) -> Result<(), Refusal> {
+        checked(self.label, &self.body.json, by_hand)
     }
 }
 
+/// The routes: what a bot may ask for, each with its answer.
+pub(crate) fn router() -> Router<Pocket> {
+    let nothing = Router::new().route("/api/{*path}", any(async || Refusal::NOT_FOUND));
+    let routes = ANSWERS
+        .into_iter()
+        .fold(nothing, |routes, (label, answer)| {
+            let serve = async move |State(pocket): State<Pocket>, params, query, request| {
+                serve(pocket, (label, answer), params, query, request).await
+            };
+            let (method, path) = label.split_once(' ').unwrap_or_default();
+            let method = Method::try_from(method).ok();
+            let method = method.and_then(|method| MethodFilter::try_from(method).ok());
+            let method = method.unwrap_or(MethodFilter::GET);
+            routes.route(&format!("/api/v10{path}"), on(method, serve))
+        });
+    routes.layer(DefaultBodyLimit::max(MOST_BYTES))
+}
+
 /// Answers one request of the bot.
-pub(crate) async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
-    let method = request.method().to_string();
-    let asked = request
-        .uri()
-        .path_and_query()
-        .map_or_else(String::new, ToString::to_string);
-    let path = request.uri().path().strip_prefix("/api/v10");
-    let mut asking = path.map_or_else(Asking::default, |path| answer::find(&method, path));
-    request
-        .uri()
-        .query()
-        .unwrap_or_default()
-        .clone_into(&mut asking.query);
-    let is_secured = asking.needs_token();
-    let is_allowed = !is_secured || authorized(request.headers(), &pocket);
-    let body = read_body(request).await;
-    let (number, standing, fault, date) = pocket.peek_mut(|world| {
-        let body = body.as_ref().map(|body| body.json.clone());
-        let number = world.recorded(method, asked, &asking.label, body.unwrap_or_default());
-        let now = world.now();
-        let (label, about) = (&asking.label, asking.about());
-        let standing = is_secured.then(|| world.limits.count(label, about, now));
-        let is_over = standing.as_ref().is_some_and(|standing| standing.is_over);
-        let fault = if is_over {
-            None
-        } else {
-            world.faults.take(label)
-        };
-        (number, standing, fault, httpdate::fmt_http_date(now))
-    });
-    let over = standing.as_ref().filter(|standing| standing.is_over);
-    let hindered = match over {
-        Some(over) => Some(Refusal::rate_limited(over.reset_after.as_secs_f64(), false)),
-        None => before(fault.as_ref()).await,
+async fn serve(
+    pocket: Pocket,
+    (label, answer): (&'static str, Answer),
+    params: RawPathParams,
+    Query(query): Query<HashMap<String, String>>,
+    request: Request,
+) -> Response {
+    let ids = params.iter().map(|(_, id)| id.parse().unwrap_or_default());
+    let mut tokens = params.iter().filter(|(name, _)| name.ends_with("_token"));
+    let mut asking = Asking {
+        label,
+        ids: ids.collect(),
+        token: tokens
+            .next()
+            .map_or_else(String::new, |(_, token)| token.to_owned()),
+        query,
+        body: Body::default(),
     };
-    let (label, is_known) = (asking.label.clone(), !asking.label.is_empty());
-    let result = match (hindered, body) {
+    let is_secured = asking.token.is_empty();
+    let is_allowed = !is_secured || authorized(request.headers(), &pocket);
+    let (method, path) = (request.method().to_string(), request.uri().to_string());
+    let body = read_body(request).await;
+    let (number, headers, fault, date) = pocket.peek_mut(|world| {
+        let json = body.as_ref().map(|body| body.json.clone());
+        let number = world.recorded(method, path, label, json.unwrap_or_default());
+        let now = world.now();
+        let counted = is_secured.then(|| world.limits.count(label, asking.id(0).0, now));
+        let (headers, over) = counted.unzip();
+        let fault = over.flatten().or_else(|| world.faults.take(label));
+        (number, headers, fault, httpdate::fmt_http_date(now))
+    });
+    let result = match (before(fault.as_ref()).await, body) {
         (Some(refusal), _) => Err(refusal),
         _ if !is_allowed => Err(Refusal::new(401, 0, "401: Unauthorized")),
-        _ if !is_known => Err(Refusal::NOT_FOUND),
         (None, Err(refusal)) => Err(refusal),
         (None, Ok(body)) => {
             asking.body = body;
-            pocket.with(|world| answer::answer(world, asking))
+            pocket.with(|world| answer(world, asking))
         }
     };
-    let mut response = finish(&pocket, number, &label, result);
-    let told = standing.into_iter().flat_map(|standing| standing.headers);
+    let mut response = finish(&pocket, number, label, result);
+    let told = headers.into_iter().flatten();
     for (name, value) in told.chain([(header::DATE.as_str(), date)]) {
         // What the answer says itself stays.
         if let Ok(value) = HeaderValue::try_from(value) {
@@ -194,11 +196,6 @@ const MOST_BYTES: usize = 25 << 20;
 /// And by default files of up to 10 MiB.
 const MOST_FILE_BYTES: usize = 10 << 20;
 
-/// The limit on bodies, for the router.
-pub(crate) fn limit() -> DefaultBodyLimit {
-    DefaultBodyLimit::max(MOST_BYTES)
-}
-
 /// Reads a body.
 async fn read_body(request: Request) -> Result<Body, Refusal> {
     let kind = request
@@ -209,25 +206,19 @@ async fn read_body(request: Request) -> Result<Body, Refusal> {
     if kind.starts_with("multipart/form-data") {
         return multipart(request).await;
     }
-    let is_json = kind.starts_with("application/json");
-    let bytes = to_bytes(request.into_body(), MOST_BYTES)
-        .await
-        .map_err(|_| Refusal::TOO_LARGE)?;
-    if bytes.is_empty() {
-        return Ok(Body::default());
-    }
-    if !is_json {
-        return Err(Refusal::BAD_JSON);
-    }
-    let json = serde_json::from_slice(&bytes).map_err(|_| Refusal::BAD_JSON)?;
-    Ok(Body::json(json))
+    let json = Option::<Json<Value>>::from_request(request, &()).await;
+    let json = json.map_err(|why| match why.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Refusal::TOO_LARGE,
+        _ => Refusal::BAD_JSON,
+    })?;
+    Ok(Body::json(json.map_or(Value::Null, |Json(json)| json)))
 }
 
 async fn multipart(request: Request) -> Result<Body, Refusal> {
     let mut form = Multipart::from_request(request, &())
         .await
         .map_err(|_| Refusal::BAD_JSON)?;
-    let mut body = Body::json(Value::Object(serde_json::Map::new()));
+    let mut body = Body::json(json!({}));
     while let Some(field) = form.next_field().await.map_err(|_| Refusal::BAD_JSON)? {
         let name = field.name().unwrap_or_default().to_owned();
         let filename = field.file_name().unwrap_or_default().to_owned();

@@ -4,7 +4,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::Uri;
 use axum::response::Response;
-use axum::routing::{any, get};
+use axum::routing::get;
 use axum::serve::Listener;
 use axum::{Router, middleware};
 use std::fmt::Debug;
@@ -82,9 +82,7 @@ impl Pocket {
 
 /// What stands behind a door: a bot's side under Discord's names.
 fn behind_a_door(pocket: Pocket) -> Router {
-    Router::new()
-        .route("/api/{*path}", any(rest::serve))
-        .layer(rest::limit())
+    rest::router()
         .layer(middleware::from_fn(guard::discord))
         .merge(roots())
         .with_state(pocket)
@@ -103,8 +101,7 @@ fn router(pocket: Pocket) -> Router {
     Router::new()
         .merge(roots())
         .merge(people())
-        .route("/api/{*path}", any(rest::serve))
-        .layer(rest::limit())
+        .merge(rest::router())
         .layer(middleware::from_fn_with_state(
             pocket.clone(),
             guard::loopback,
@@ -116,12 +113,11 @@ fn router(pocket: Pocket) -> Router {
 fn people() -> Router<Pocket> {
     Router::new()
         .route("/page/{file}", get(page::file))
-        .route("/attachments/{channel}/{id}/{name}", get(page::attachment))
+        .route("/attachments/{id}/{name}", get(page::attachment))
         .nest(
             "/pocket",
             front::router().layer(middleware::from_fn(guard::same_origin)),
         )
-        .layer(rest::limit())
 }
 
 /// The gateway at both of its addresses; clients write a stroke behind the second, or none.

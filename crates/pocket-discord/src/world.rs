@@ -14,15 +14,17 @@ pub(crate) mod user;
 pub(crate) mod wire;
 
 use serde::Serialize;
+use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, SystemTime};
 
 use crate::snowflake::{Mint, Snowflake};
 use crate::world::channel::{Channel, Place};
-use crate::world::commands::{Commands, Offers};
+use crate::world::commands::Offers;
 use crate::world::faults::Faults;
 use crate::world::file::Files;
 use crate::world::interaction::Interactions;
+use crate::world::message::Message;
 use crate::world::requests::{Limits, Recorded};
 use crate::world::sessions::Sessions;
 use crate::world::user::User;
@@ -47,7 +49,7 @@ pub(crate) struct World {
     /// Uploaded files.
     pub files: Files,
     /// Registered commands.
-    pub commands: Commands,
+    pub commands: Vec<Value>,
     /// What users did and how it was answered.
     pub interactions: Interactions,
     /// Gateway sessions of bots.
@@ -151,30 +153,32 @@ impl World {
         }
     }
 
-    /// The user with this user name or ID.
-    pub(crate) fn user_named(&self, name: &str) -> Option<&User> {
-        let id: Option<Snowflake> = name.parse().ok();
-        self.users
-            .values()
-            .find(|user| user.username == name || Some(user.id) == id)
-    }
-
     /// The channel with this ID, if this user sees it.
     pub(crate) fn channel_of(&self, user: Snowflake, channel: Snowflake) -> Option<&Channel> {
         let channel = self.channels.get(&channel)?;
         channel.seen_by(user).then_some(channel)
     }
 
-    /// What a user is called, nothing if there is none.
-    pub(crate) fn display(&self, user: Snowflake) -> String {
-        let user = self.users.get(&user);
-        user.map_or_else(String::new, |user| user.display.clone())
+    /// The messages of a channel that this user sees, oldest first.
+    pub(crate) fn messages_of(
+        &self,
+        user: Snowflake,
+        channel: Snowflake,
+    ) -> impl DoubleEndedIterator<Item = &Message> {
+        let channel = self.channel_of(user, channel).into_iter();
+        let all = channel.flat_map(|channel| channel.messages.values());
+        all.filter(move |message| message.seen_by(user))
     }
 
-    /// The language of a user's app.
-    pub(crate) fn locale_of(&self, user: Snowflake) -> &str {
-        let user = self.users.get(&user);
-        user.map_or("en-GB", |user| &user.locale)
+    /// The message with this ID in a channel, if this user sees it.
+    pub(crate) fn message_of(
+        &self,
+        user: Snowflake,
+        channel: Snowflake,
+        id: Snowflake,
+    ) -> Option<&Message> {
+        let message = self.channel_of(user, channel)?.messages.get(&id);
+        message.filter(|message| message.seen_by(user))
     }
 }
 

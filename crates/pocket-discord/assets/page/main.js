@@ -5,8 +5,8 @@ import { byId } from "./dom.js";
 import { openForm } from "./form.js";
 import { drawHint, hintDone } from "./hint.js";
 import { tick } from "./markdown.js";
-import { messageItem, noticeItem } from "./message.js";
-import { arrived, drawCalled, drawChannels, drawSeats, markRead } from "./places.js";
+import { isEphemeral, messageItem, noticeItem } from "./message.js";
+import { arrived, drawCalled, drawChannels, drawSeats, isDm, markRead } from "./places.js";
 import { Mistake, ask, listen, send } from "./server.js";
 import { drawSettings } from "./settings.js";
 import { readBy, word } from "./words.js";
@@ -18,7 +18,7 @@ const query = () => new URLSearchParams(location.search);
 const channelOf = (id) => state.world.channels.find((channel) => channel.id === id);
 
 const names = {
-  user: (id) => state.world.users.find((user) => user.id === id)?.display ?? "unknown-user",
+  user: (id) => state.world.members.find(({ user }) => user.id === id)?.user.global_name ?? "unknown-user",
   channel: (id) => channelOf(id)?.name || "unknown",
   role: (id) => state.world.roles.find((role) => role.id === id)?.name ?? "unknown-role",
   command: (words) => state.world.words[words] ?? words,
@@ -33,8 +33,9 @@ const context = {
   act,
   dismiss,
   languageOf,
+  callsYou: (message) => pinged(message).includes(names.you),
   get people() {
-    return state.world.users.map((user) => ({ label: user.display, description: `@${user.username}`, value: user.id }));
+    return state.world.members.map(({ user }) => ({ label: user.global_name, description: `@${user.username}`, value: user.id }));
   },
 };
 
@@ -45,8 +46,8 @@ const line = composer({
 
 /** What the bot says to one person is in their language, what it says to all in the server's; nobody knows what people write in. */
 function languageOf(message) {
-  if (!message.bot) return "";
-  const isPrivate = message.ephemeral || channelOf(message.channel)?.kind === "dm";
+  if (!message.author.bot) return "";
+  const isPrivate = isEphemeral(message) || isDm(channelOf(message.channel_id) ?? {});
   return (isPrivate ? state.world.spoken.you : state.world.spoken.guild) ?? "en";
 }
 
@@ -66,12 +67,12 @@ function drawPeople() {
 
 function drawPlace() {
   const channel = channelOf(state.channel);
-  byId("title").textContent = `${channel.kind === "dm" ? "@" : "#"} ${channel.name}`;
+  byId("title").textContent = isDm(channel) ? `@ ${names.user(state.world.bot)}` : `# ${channel.name}`;
   byId("topic").textContent = channel.topic;
   const you = names.user(state.world.you);
   byId("line").placeholder = NARROW.matches ? word("{}: message, or /", you) : word("{}: message, or / for commands", you);
   byId("alone").hidden = state.world.connected;
-  const others = drawChannels(state, enter);
+  const others = drawChannels(state, names, enter);
   document.title = `${others ? "• " : ""}${byId("title").textContent} – ${you} – Pocket Discord`;
 }
 
@@ -149,10 +150,10 @@ function goOnIn(id) {
   item?.focus({ preventScroll: true });
 }
 
-/** Who is called by a message: by name, or by the role of the moderators. */
+/** Who is called by a message: by name, or by a role. */
 function pinged(message) {
-  const moderators = message.mention_roles.length > 0 ? state.world.users.filter((user) => user.moderates).map((user) => user.id) : [];
-  return [...message.mentions, ...moderators];
+  const byRole = state.world.members.filter(({ roles }) => roles.some((role) => message.mention_roles.includes(role)));
+  return [...message.mentions, ...byRole.map(({ user }) => user)].map((user) => user.id);
 }
 
 function call(people) {
@@ -169,11 +170,11 @@ function heard(change) {
     return byId(`m-${change.id}`)?.remove();
   }
   const { message, channel } = change;
-  if (arrived(channelOf(channel), message.id) && !message.ephemeral) call(pinged(message));
+  if (arrived(channelOf(channel), message.id) && !isEphemeral(message)) call(pinged(message));
   if (channel === state.channel) {
     put(message);
     markRead(state.world.you, channel, message.id);
-    if (message.bot) line.say("");
+    if (message.author.bot) line.say("");
   }
   drawPlace();
   drawPeople();
@@ -266,7 +267,7 @@ async function act(message, customId, values, control) {
   const trouble = control.closest(".message").querySelector(".trouble");
   trouble.textContent = "";
   control.setAttribute("aria-busy", "true");
-  const press = { as: state.user, channel: message.channel, message: message.id, custom_id: customId, values };
+  const press = { as: state.user, channel: message.channel_id, message: message.id, custom_id: customId, values };
   try {
     const answer = await send("press", press);
     if (answer.answer === "failed") trouble.textContent = word("This interaction failed");
@@ -281,7 +282,7 @@ async function act(message, customId, values, control) {
 
 async function dismiss(message) {
   const next = byId(`m-${message.id}`)?.nextElementSibling;
-  await send("dismiss", { as: state.user, channel: message.channel, message: message.id });
+  await send("dismiss", { as: state.user, channel: message.channel_id, message: message.id });
   (next ?? byId("line")).focus();
 }
 

@@ -7,48 +7,54 @@ import { initial } from "./places.js";
 import { icon } from "./signs.js";
 import { reads, word } from "./words.js";
 
-/** The list item of a message. `context` has names, people, act(message, ...) and dismiss(message). */
+// Discord's flags.
+const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7;
+
+/** Whether one person alone sees a message. */
+export const isEphemeral = (message) => (message.flags & EPHEMERAL) !== 0;
+
+/** The list item of a message of Discord's. `context` has names, people, act(message, ...), dismiss(message) and callsYou(message). */
 export function messageItem(message, context) {
+  const author = message.author.global_name;
   const head = el("p", { className: "head" },
-    el("span", { className: "author" }, message.author),
-    message.bot && el("span", { className: "tag" }, "APP"),
-    time(message.time), message.edited && el("span", { className: "edited" }, word("(edited)")));
+    el("span", { className: "author" }, author),
+    message.author.bot && el("span", { className: "tag" }, "APP"),
+    time(message.timestamp), message.edited_timestamp && el("span", { className: "edited" }, word("(edited)")));
   const body = el("div", { className: "body" }, answered(message, context.names), head, thinking(message) ?? content(message, context),
     el("p", { className: "trouble", role: "alert" }), foot(message, context));
-  const classes = ["message", message.ephemeral && "ephemeral", message.mentions_me && "pings"];
+  const classes = ["message", isEphemeral(message) && "ephemeral", context.callsYou(message) && "pings"];
   return el("li", {
     id: `m-${message.id}`, className: classes.filter(Boolean).join(" "), "data-message": message.id,
-    "data-author": message.author, lang: context.languageOf(message), tabindex: -1,
-  }, avatar(message), body);
+    "data-author": author, lang: context.languageOf(message), tabindex: -1,
+  }, avatar(message.author), body);
 }
 
-function avatar(message) {
-  const colour = message.bot ? "bot" : tint(message.author_id);
-  return el("span", { className: `avatar ${colour}`, "aria-hidden": "true" }, initial(message.author));
+function avatar(author) {
+  const colour = author.bot ? "bot" : tint(author.id);
+  return el("span", { className: `avatar ${colour}`, "aria-hidden": "true" }, initial(author.global_name));
 }
 
-function time(ms) {
-  const date = new Date(ms);
+function time(text) {
+  const date = new Date(text);
   const isToday = date.toDateString() === new Date().toDateString();
   const style = isToday ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" };
   return el("time", { datetime: date.toISOString(), title: date.toLocaleString(reads()) }, date.toLocaleString(reads(), style));
 }
 
-function answered(message, names) {
-  if (!message.answers) return null;
-  const [who, command] = message.answers;
-  return command && el("p", { className: "answers" }, `${word("{} used", who)} `,
-    el("span", { className: "mention" }, `/${names.command(command)}`));
+function answered({ interaction }, names) {
+  return interaction && el("p", { className: "answers" }, `${word("{} used", interaction.user.global_name)} `,
+    el("span", { className: "mention" }, `/${names.command(interaction.name)}`));
 }
 
-function thinking(message) {
-  return message.thinking ? el("p", { className: "thinking" }, word("{} is thinking…", message.author)) : null;
+function thinking({ author, flags }) {
+  return flags & LOADING ? el("p", { className: "thinking" }, word("{} is thinking…", author.global_name)) : null;
 }
 
 function content(message, context) {
   const act = (customId, values, control) => context.act(message, customId, values, control);
   return [
-    message.mentions_me && quiet(word("Mentions you.")),
+    context.callsYou(message) && quiet(word("Mentions you.")),
     message.content && el("div", { className: "text" }, markdown(message.content, context.names)),
     message.attachments.length > 0 && el("div", { className: "files" }, message.attachments.map(file)),
     components(message.components, { act, people: context.people }),
@@ -62,7 +68,7 @@ function file(attachment) {
 }
 
 function foot(message, context) {
-  if (!message.ephemeral) return null;
+  if (!isEphemeral(message)) return null;
   return el("p", { className: "only" }, icon("eye"), `${word("Only you can see this")} · `,
     el("button", { type: "button", className: "as-link dismiss", onclick: () => context.dismiss(message) },
       word("Dismiss message")));

@@ -10,8 +10,8 @@ const newer = (one, other) => BigInt(one ?? 0) > BigInt(other ?? 0);
 
 /** Notes that a channel's newest message has changed; whether it is a new one. */
 export function arrived(channel, message) {
-  const isNew = Boolean(channel) && newer(message, channel.last_message);
-  if (isNew) channel.last_message = message;
+  const isNew = Boolean(channel) && newer(message, channel.last_message_id);
+  if (isNew) channel.last_message_id = message;
   return isNew;
 }
 
@@ -31,50 +31,59 @@ export function markRead(user, channel, message) {
   localStorage.setItem(SEEN, JSON.stringify({ ...marks, [key]: message }));
 }
 
-const isUnread = (user, channel) => newer(channel.last_message, readMarks()[`${user}/${channel.id}`]);
+const isUnread = (user, channel) => newer(channel.last_message_id, readMarks()[`${user}/${channel.id}`]);
 
 /** The letter that stands for a name. */
 export const initial = (name) => ([...name.replace(/[^\p{L}\p{N}]/gu, "")][0] ?? "?").toUpperCase();
 
 /** Everybody whom one can be, who is called marked. */
 export function drawSeats({ world, user, pings }, sit) {
-  const about = (person) => [person.moderates && word("moderates this server"), pings.has(person.id) && word("was mentioned")]
+  const about = (person, moderates) => [moderates && word("moderates this server"), pings.has(person.id) && word("was mentioned")]
     .filter(Boolean).join(", ") || null;
-  const seat = (person) => el("label", {
-    className: pings.has(person.id) ? "seat pinged" : "seat", title: person.moderates ? `${person.display} ${word("moderates this server")}` : null,
+  const seat = ({ user: person, roles: [moderates] }) => el("label", {
+    className: pings.has(person.id) ? "seat pinged" : "seat",
+    title: moderates ? `${person.global_name} ${word("moderates this server")}` : null,
   },
   el("input", {
-    type: "radio", name: "seat", value: person.username, checked: person.username === user, "aria-label": person.display,
-    "aria-description": about(person), onchange: () => sit(person.username),
-  }), el("span", { className: "seat-face", "aria-hidden": "true" }, initial(person.display)),
-  el("span", { className: "seat-name", "aria-hidden": "true" }, person.display));
+    type: "radio", name: "seat", value: person.username, checked: person.username === user, "aria-label": person.global_name,
+    "aria-description": about(person, moderates), onchange: () => sit(person.username),
+  }), el("span", { className: "seat-face", "aria-hidden": "true" }, initial(person.global_name)),
+  el("span", { className: "seat-name", "aria-hidden": "true" }, person.global_name));
   const seats = byId("seats");
   const hadFocus = seats.contains(document.activeElement);
-  seats.replaceChildren(seats.querySelector("legend"), ...world.users.filter((person) => !person.bot).map(seat));
+  seats.replaceChildren(seats.querySelector("legend"), ...world.members.filter((member) => !member.user.bot).map(seat));
   if (hadFocus) seats.querySelector("input:checked")?.focus();
 }
 
 /** Says whom the latest call was for, if for others, and offers to be them. */
 export function drawCalled({ world, called: ids }, sit) {
-  const called = world.users.filter((person) => ids.includes(person.id) && !person.bot);
+  const called = world.members.map((member) => member.user).filter((person) => ids.includes(person.id) && !person.bot);
   const be = (person) => el("button", { type: "button", className: "button secondary", "data-be": person.username, onclick: () => sit(person.username) },
-    word("Be {}", person.display));
-  byId("called").replaceChildren(...called.flatMap((person) => [el("span", {}, word("{} was called.", person.display)), be(person)]));
+    word("Be {}", person.global_name));
+  byId("called").replaceChildren(...called.flatMap((person) => [el("span", {}, word("{} was called.", person.global_name)), be(person)]));
 }
 
+/** What the page calls Discord's kinds of channels. */
+const KINDS = { 0: "text", 1: "dm", 11: "thread" };
+
+/** Whether a channel is between the bot and one person. */
+export const isDm = (channel) => KINDS[channel.type] === "dm";
+
 /** The channels, with what is unread; whether anything is elsewhere. */
-export function drawChannels({ world, channel: here }, enter) {
+export function drawChannels({ world, channel: here }, names, enter) {
   const button = (channel) => {
     const isHere = channel.id === here;
     const unread = !isHere && isUnread(world.you, channel);
-    return el("li", { className: channel.kind }, el("button", {
-      type: "button", "data-channel": channel.id, "data-name": channel.name, "aria-current": isHere ? "page" : null,
+    const kind = KINDS[channel.type];
+    const name = isDm(channel) ? names.user(world.bot) : channel.name;
+    return el("li", { className: kind }, el("button", {
+      type: "button", "data-channel": channel.id, "data-name": name, "aria-current": isHere ? "page" : null,
       className: unread ? "unread" : "", onclick: () => enter(channel.id, true),
-    }, icon(channel.kind), el("span", { className: "channel-name" }, channel.name, channel.archived && ` ${word("(archived)")}`),
+    }, icon(kind), el("span", { className: "channel-name" }, name, channel.thread_metadata?.archived && ` ${word("(archived)")}`),
     unread && el("span", { className: "dot" }, quiet(` ${word("unread")}`))));
   };
-  const of = (kind) => world.channels.filter((channel) => channel.kind === kind);
-  const tree = of("text").flatMap((channel) => [channel, ...of("thread").filter((thread) => thread.parent === channel.id)]);
+  const of = (kind) => world.channels.filter((channel) => KINDS[channel.type] === kind);
+  const tree = of("text").flatMap((channel) => [channel, ...of("thread").filter((thread) => thread.parent_id === channel.id)]);
   const group = (title, list) => [el("h2", {}, title), el("ul", {}, list.map(button))];
   const focused = document.activeElement?.dataset?.channel;
   byId("channels").replaceChildren(...group(word("Channels"), tree), ...group(word("Direct messages"), of("dm")));

@@ -22,8 +22,8 @@ function languages(select, locales, chosen) {
 
 /** Brings the settings up to date with the world. */
 export function drawSettings(world) {
-  const you = world.users.find((user) => user.id === world.you);
-  byId("whose-language").textContent = word("{}'s language", you.display);
+  const { user: you } = world.members.find(({ user }) => user.id === world.you);
+  byId("whose-language").textContent = word("{}'s language", you.global_name);
   languages(byId("your-language"), world.locales, world.locale);
   languages(byId("server-language"), world.locales, world.guild_locale);
   byId("your-language").onchange = ({ target }) => send("language", { as: you.username, locale: target.value });

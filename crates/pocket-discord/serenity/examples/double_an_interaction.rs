@@ -46,7 +46,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .await?;
     let running = tokio::spawn(async move { bot.start().await });
     pocket.until_commands(Duration::from_secs(30)).await?;
-    let ann = pocket.player("ann").ok_or("Ann is there")?;
+    let ann = pocket.player("ann")?;
 
     pocket.faults().set(Trouble::Twice { on: true });
     let answer = ann.slash("ping", &[]).await?;

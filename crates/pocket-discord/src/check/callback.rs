@@ -3,8 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::check::component;
-use crate::check::description::judge;
-use crate::check::message::{self, Door, EPHEMERAL};
+use crate::check::message::{self, EPHEMERAL, SUPPRESS_EMBEDS};
 use crate::check::{Field, checked};
 use crate::refusal::Refusal;
 
@@ -53,51 +52,46 @@ impl Kind {
 }
 
 /// Checks a callback's body to what was done, where a message can be updated or not; tells its kind.
-pub(crate) fn check(body: &Value, asked: Asked, on_message: bool) -> Result<Kind, Refusal> {
+pub(crate) fn check(
+    label: &str,
+    body: &Value,
+    asked: Asked,
+    on_message: bool,
+) -> Result<Kind, Refusal> {
     let kind = body["type"].as_i64().and_then(Kind::from_repr);
     let kind = kind.filter(|kind| kind.answers(asked, on_message));
-    checked(body, |root| {
-        let others = root.children().into_iter();
-        others
-            .filter(|child| !["type", "data"].contains(&child.path.as_str()))
-            .for_each(|child| child.unknown());
-        match kind {
-            Some(kind) => data(&root.child("data", &body["data"]), kind),
-            None => root.child("type", body).refuse(
-                "INTERACTION_RESPONSE_TYPE_INVALID",
-                "This type does not answer this interaction",
-            ),
-        }
+    checked(label, body, |root| match kind {
+        Some(kind) => data(root, kind),
+        None => root.child("type", body).refuse(
+            "INTERACTION_RESPONSE_TYPE_INVALID",
+            "This type does not answer this interaction",
+        ),
     })?;
     kind.ok_or(Refusal::BAD_JSON)
 }
 
-fn data(data: &Field, kind: Kind) {
+fn data(root: &Field, kind: Kind) {
+    let data = root.child("data", &root.value["data"]);
     match kind {
-        Kind::Deferred | Kind::Acknowledged if data.value.is_null() => {}
-        Kind::Message => message::field(data, Door::Answer),
-        Kind::Updated => message::field(data, Door::Update),
-        Kind::Deferred | Kind::Acknowledged => later(data, kind),
+        Kind::Message | Kind::Updated => {
+            root.need("data");
+            let is_new = kind == Kind::Message;
+            let ephemeral = if is_new { EPHEMERAL } else { 0 };
+            message::flagged(&data, SUPPRESS_EMBEDS | ephemeral);
+        }
+        Kind::Deferred | Kind::Acknowledged => later(&data, kind),
         Kind::Choices => {
-            judge(
-                data,
-                "InteractionApplicationCommandAutocompleteCallbackStringData",
-            );
             let choices = data.items("choices");
             choices
                 .iter()
                 .for_each(|choice| choice.at_most("value", 100));
         }
-        Kind::Form => {
-            judge(data, "ModalInteractionCallbackRequestData");
-            component::check(data);
-        }
+        Kind::Form => component::check(&data),
     }
 }
 
 /// What is said of an answer that is to come: at most that one person alone will see it.
 fn later(data: &Field, kind: Kind) {
-    judge(data, Door::Answer.into());
     for (key, value) in data.value.as_object().into_iter().flatten() {
         let is_fine = match key.as_str() {
             _ if value.is_null() => true,

@@ -4,28 +4,11 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use crate::check::description::judge;
-use crate::check::{Field, checked, length};
+use crate::check::{Field, length};
 use crate::language::{LOCALES, name_in};
-use crate::refusal::Refusal;
 
-/// Checks one command.
-pub(crate) fn check(body: &Value) -> Result<(), Refusal> {
-    checked(body, one)
-}
-
-/// Checks a whole list, as a bulk overwrite brings it.
-pub(crate) fn check_all(body: &Value) -> Result<(), Refusal> {
-    checked(body, all)
-}
-
-fn all(root: &Field) {
-    if !root.value.is_array() {
-        root.refuse(
-            "LIST_TYPE_CONVERT",
-            "Only iterables may be used in a ListType",
-        );
-    }
+/// A whole list, as a bulk overwrite brings it.
+pub(crate) fn all(root: &Field) {
     let commands = root.list();
     commands.iter().for_each(one);
     let names = commands.iter().map(|command| Field {
@@ -40,8 +23,8 @@ fn all(root: &Field) {
     root.sized(None, Some(100));
 }
 
-fn one(command: &Field) {
-    judge(command, "ApplicationCommandUpdateRequest");
+/// One command.
+pub(crate) fn one(command: &Field) {
     let other = command.get("type").filter(|kind| *kind.value != 1);
     if let Some(other) = other {
         return other.refuse("POCKET_HAS_NONE", "Here commands are typed");
@@ -59,12 +42,10 @@ fn one(command: &Field) {
 /// Refuses a name that cannot be typed, in whatever language.
 fn named(node: &Field) {
     node.need("description");
-    let translated = node.get("name_localizations").map(|all| all.children());
-    for name in node
-        .get("name")
-        .into_iter()
-        .chain(translated.into_iter().flatten())
-    {
+    let all = node.child("name_localizations", &node.value["name_localizations"]);
+    let translated = all.value.as_object().into_iter().flatten();
+    let translated = translated.map(|(locale, name)| all.child(locale, name));
+    for name in node.get("name").into_iter().chain(translated) {
         let text = name.value.as_str().unwrap_or_default();
         let allowed = |c: char| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric();
         if !text.chars().all(allowed) || text != text.to_lowercase() {

@@ -12,18 +12,6 @@ static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
     serde_json::from_str(text).expect("the description is JSON (tested)")
 });
 
-/// Every address that is described, with names for what is not the same in all requests.
-pub(crate) fn paths() -> impl Iterator<Item = &'static str> {
-    let paths = DESCRIPTION["paths"].as_object().into_iter().flatten();
-    paths.map(|(path, _)| path.as_str())
-}
-
-/// Whether a method and path are described.
-pub(crate) fn is_described(label: &str) -> bool {
-    let (method, path) = label.split_once(' ').unwrap_or_default();
-    DESCRIPTION["paths"][path][method.to_lowercase()].is_object()
-}
-
 /// The part of the description that has this name.
 fn part(name: &str) -> &'static Value {
     &DESCRIPTION["components"]["schemas"][name]
@@ -34,19 +22,21 @@ fn reference(schema: &Value) -> Option<&str> {
     schema["$ref"].as_str()?.rsplit('/').next()
 }
 
-/// Refuses what is not as the description says of this name.
-pub(crate) fn judge(field: &Field, name: &str) {
-    by(field, part(name), name);
+/// Refuses what is not as the description says of this request's body.
+pub(super) fn judge(body: &Field, label: &str) {
+    let (method, path) = label.split_once(' ').unwrap_or_default();
+    let request = &DESCRIPTION["paths"][path][method.to_lowercase()]["requestBody"];
+    by(body, &request["content"]["application/json"]["schema"], "");
 }
 
 fn by(field: &Field, schema: &'static Value, name: &str) {
     let is_number_for_id = schema["format"] == "snowflake" && field.value.is_u64();
     if let Some(name) = reference(schema) {
-        judge(field, name);
+        by(field, part(name), name);
     } else if !is_number_for_id && is_of_type(field, &schema["type"]) {
         value(field, schema);
         union(field, schema, name);
-        if field.value.is_object() && schema["oneOf"].is_null() {
+        if field.value.is_object() && alternatives(schema).is_none() {
             object(field, schema, name);
         }
     }
@@ -167,9 +157,16 @@ fn value(field: &Field, schema: &'static Value) {
     }
 }
 
-/// Of alternatives, the one that is meant; otherwise errors would point at the wrong one.
+fn alternatives(schema: &'static Value) -> Option<&'static Vec<Value>> {
+    ["oneOf", "anyOf"]
+        .iter()
+        .find_map(|key| schema[key].as_array())
+}
+
+/// Of alternatives, the one that is meant; otherwise errors would point at the wrong one. Of those that nothing tells apart the last:
+/// of choices those of texts, of changes those of a thread.
 fn union(field: &Field, schema: &'static Value, name: &str) {
-    let Some(all) = schema["oneOf"].as_array() else {
+    let Some(all) = alternatives(schema) else {
         return;
     };
     let others: Vec<&Value> = all.iter().filter(|other| other["type"] != "null").collect();
@@ -178,7 +175,7 @@ fn union(field: &Field, schema: &'static Value, name: &str) {
     }
     match others.as_slice() {
         [only] => by(field, only, name),
-        _ => match others.iter().find(|other| is_meant(other, field.value)) {
+        _ => match others.iter().rfind(|other| is_meant(other, field.value)) {
             Some(meant) => by(field, meant, name),
             None if field.value.is_object() && field.get("type").is_none() => field.need("type"),
             None => field.refuse("UNION_TYPE_CHOICES", "Value is not allowed in this place."),
@@ -231,7 +228,7 @@ fn is_taken_anyway(name: &str, key: &str, value: &Value) -> bool {
             .is_some_and(|bits| bits.parse::<u64>().is_ok()),
         // What Discord gives back of a command may be sent again; Twilight does.
         (
-            "ApplicationCommandUpdateRequest",
+            "ApplicationCommandCreateRequest" | "ApplicationCommandUpdateRequest",
             "application_id" | "version" | "nsfw" | "default_permission",
         ) => true,
         _ => {

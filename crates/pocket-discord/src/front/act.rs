@@ -9,7 +9,6 @@ use crate::front::player::PATIENCE;
 use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
-use crate::world::commands::Choice;
 use crate::world::{Change, World};
 
 /// What became of something a person did.
@@ -37,8 +36,8 @@ pub enum Answer {
     },
     /// Choices for what is being typed.
     Choices {
-        /// The choices.
-        choices: Vec<Choice>,
+        /// The choices, as the bot sent them.
+        choices: Vec<Value>,
     },
     /// The bot did not answer within three seconds, or what it answered is gone.
     Failed,
@@ -77,9 +76,9 @@ pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<Answer> 
         Kind::Updated => shown().map_or(Answer::Failed, |message| Answer::Updated { message }),
         Kind::Acknowledged => Answer::Acknowledged,
         Kind::Choices => {
-            let choices = asked.answer["choices"].as_array().into_iter().flatten();
+            let choices = asked.answer["choices"].as_array().cloned();
             Answer::Choices {
-                choices: choices.map(Choice::read).collect(),
+                choices: choices.unwrap_or_default(),
             }
         }
         Kind::Form => Answer::Form {
@@ -100,73 +99,13 @@ pub(crate) async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Ans
     answer
 }
 
-/// Why something was not sent to the bot.
+/// Why something was not sent to the bot, or nothing was heard of it, in words.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Mistake {
-    /// Nobody has this user name.
-    #[error("there is no user {0}")]
-    NoSuchUser(String),
-    /// The channel is unknown, deleted, or another's DM.
-    #[error("there is no such channel")]
-    NoSuchChannel,
-    /// The message is gone, or another's.
-    #[error("there is no such message")]
-    NoSuchMessage,
-    /// Nothing on the message has this custom ID.
-    #[error("there is no such button or menu on this message")]
-    NoSuchComponent,
-    /// The button or menu is greyed out.
-    #[error("it is disabled")]
-    Disabled,
-    /// What was chosen is not on the menu, or too little or too much.
-    #[error("choose {0} to {1} of the options")]
-    BadChoice(u64, u64),
-    /// Whoever was chosen is not there.
-    #[error("there is nobody like this here")]
-    NobodyThere,
-    /// The form is unknown or another's.
-    #[error("there is no such form")]
-    NoSuchForm,
-    /// An answer in a form is too short, too long, or missing.
-    #[error("{question}: write {least} to {most} characters")]
-    BadLength {
-        /// The question.
-        question: String,
-        /// Fewest characters.
-        least: u64,
-        /// Most characters.
-        most: u64,
-    },
-    /// Nothing to say, or more than 2000 characters.
-    #[error("a message has 1 to 2000 characters")]
-    BadMessage,
-    /// No command begins like this.
-    #[error("there is no command {0}")]
-    NoSuchCommand(String),
-    /// Text that belongs to no option.
-    #[error("/{0} takes no such text: {1}")]
-    StrayText(String, String),
-    /// A required option is missing.
-    #[error("{0} is needed")]
-    Missing(String),
-    /// A value does not fit its option.
-    #[error("{option}: {why}")]
-    BadValue {
-        /// The option.
-        option: String,
-        /// What would fit.
-        why: String,
-    },
-    /// It is nothing that a person could do.
-    #[error("this cannot be done")]
-    NoSuchDeed,
-    /// Only ephemeral messages can be dismissed.
-    #[error("only messages that only you see can be dismissed")]
-    NotDismissible,
-    /// Discord's apps do not speak it.
-    #[error("there is no language {0}")]
-    NoSuchLanguage(String),
-    /// The bot's answer did not come in the time the test allowed.
-    #[error("no answer came in time: {0}")]
-    TooLate(String),
+#[error("{0}")]
+pub struct Mistake(pub String);
+
+impl<Words: Into<String>> From<Words> for Mistake {
+    fn from(words: Words) -> Self {
+        Self(words.into())
+    }
 }

@@ -10,7 +10,6 @@ use crate::front::act::Mistake;
 use crate::front::player::Player;
 use crate::front::slash::resolved;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::interaction::Interaction;
 
 impl Player {
@@ -22,21 +21,16 @@ impl Player {
         values: Vec<String>,
     ) -> Result<Snowflake, Mistake> {
         self.pocket.with(|world| {
-            let seen = world
-                .message(self.channel, message)
-                .filter(|message| message.seen_by(self.user));
-            let component = seen.ok_or(Mistake::NoSuchMessage)?.component(custom_id);
-            let component = component.ok_or(Mistake::NoSuchComponent)?;
+            let seen = world.message_of(self.user, self.channel, message);
+            let component = seen.ok_or("there is no such message")?.component(custom_id);
+            let component = component.ok_or("there is no such button or menu on this message")?;
             if component["disabled"] == true {
-                return Err(Mistake::Disabled);
+                return Err("it is disabled".into());
             }
             let kind = &component["type"];
             let mut data = json!({"custom_id": custom_id, "component_type": kind, "id": 1});
             if *kind != 2 {
                 chosen(component, &values)?;
-                if *kind == 5 && !values.iter().all(|value| is_somebody(world, value)) {
-                    return Err(Mistake::NobodyThere);
-                }
                 let ids = values.iter().filter(|_| *kind != 3).map(String::as_str);
                 data["resolved"] = resolved(world, ids);
                 data["values"] = json!(values);
@@ -61,7 +55,7 @@ impl Player {
                 .known
                 .get(&form)
                 .filter(is_mine)
-                .ok_or(Mistake::NoSuchForm)?;
+                .ok_or("there is no such form")?;
             let body = &origin.answer;
             let questions = body["components"].as_array().into_iter().flatten();
             let answers = questions.map(|question| answered(question, values));
@@ -78,10 +72,6 @@ impl Player {
     }
 }
 
-fn is_somebody(world: &World, id: &str) -> bool {
-    id.parse().is_ok_and(|id| world.users.contains_key(&id))
-}
-
 fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
     let bound = |key: &str| menu[key].as_u64().unwrap_or(1);
     let (least, most) = (bound("min_values"), bound("max_values"));
@@ -94,7 +84,7 @@ fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
     if fits && values.iter().all(is_offered) {
         Ok(())
     } else {
-        Err(Mistake::BadChoice(least, most))
+        Err(format!("choose {least} to {most} of the options").into())
     }
 }
 
@@ -117,12 +107,8 @@ fn input(input: &Value, values: &Value) -> Result<Value, Mistake> {
     let count = length(value) as u64;
     let skipped = count == 0 && !required;
     if !skipped && !(least..=most).contains(&count) {
-        let question = input["label"].as_str().unwrap_or_default().to_owned();
-        return Err(Mistake::BadLength {
-            question,
-            least,
-            most,
-        });
+        let question = input["label"].as_str().unwrap_or_default();
+        return Err(format!("{question}: write {least} to {most} characters").into());
     }
     let text = value.as_str().unwrap_or_default();
     Ok(json!({"type": 4, "custom_id": id, "id": 2, "value": text}))
@@ -145,7 +131,7 @@ mod tests {
         for bad in [&[][..], &["c"], &["a", "a"], &["a", "b", "c"]] {
             assert_eq!(
                 chosen(&menu, &of(bad)),
-                Err(Mistake::BadChoice(1, 2)),
+                Err("choose 1 to 2 of the options".into()),
                 "{bad:?}"
             );
         }
@@ -160,11 +146,7 @@ mod tests {
             answered(&question, &with("abc")).expect("fits")["components"][0]["value"],
             json!("abc")
         );
-        let mistake = Mistake::BadLength {
-            question: "Turn".into(),
-            least: 2,
-            most: 3,
-        };
+        let mistake = Mistake::from("Turn: write 2 to 3 characters");
         assert_eq!(answered(&question, &with("abcd")), Err(mistake.clone()));
         assert_eq!(answered(&question, &with("")), Err(mistake));
     }

@@ -7,7 +7,7 @@ use crate::front::line::{Leaf, Line, leaves, name, options};
 use crate::front::player::Player;
 use crate::front::slash::known;
 use crate::language::shown;
-use crate::world::commands::Choice;
+use crate::world::World;
 
 /// How many suggestions are shown at most.
 const MOST: usize = 25;
@@ -20,59 +20,54 @@ impl Player {
         let is_settled =
             |line: &Line| !line.given.is_empty() || text.ends_with(char::is_whitespace);
         let Some(line) = Line::read(&commands, text).ok().filter(is_settled) else {
-            return of_commands(&leaves(&commands), text);
+            let suggestions = of_commands(&leaves(&commands), text);
+            return json!({"what": "Commands", "options": [], "suggestions": suggestions, "ready": false});
         };
-        let Some((option, typed)) = line.given.last() else {
-            return drawn(
-                &line,
-                format!("/{}", line.leaf.shown()),
-                next_options(&line, text),
-                false,
-            );
-        };
-        let offered = self.choices(&line).await;
-        let failed = offered.is_none();
         let text = text.trim_end();
-        let begin = text[..text.len() - typed.len()].trim_end();
-        let ways = offered.into_iter().flatten().take(MOST);
-        let ways = ways
-            .map(|choice| suggestion(&choice.name, "", format!("{begin} {} ", choice.name.trim())));
-        let mut suggestions: Vec<Value> = ways.collect();
-        if !typed.is_empty() {
+        let mut what = format!("/{}", line.leaf.shown());
+        let (mut suggestions, mut failed) = (Vec::new(), false);
+        let focused = line.given.last();
+        if let Some((option, typed)) = focused {
+            what = format!("{}: {}", shown(option), about(option));
+            let begin = text[..text.len() - typed.len()].trim_end();
+            let offered = self.choices(&line).await;
+            failed = offered.is_none();
+            let offered = offered.unwrap_or_default();
+            suggestions.extend(offered.iter().take(MOST).map(|choice| {
+                let name = shown(choice);
+                suggestion(name, "", format!("{begin} {} ", name.trim()))
+            }));
+        }
+        if focused.is_none_or(|(_, typed)| !typed.is_empty()) {
             suggestions.extend(next_options(&line, text));
         }
-        drawn(
-            &line,
-            format!("{}: {}", shown(option), about(option)),
-            suggestions,
-            failed,
-        )
+        let options = options(line.leaf.node()).iter();
+        let options = options.map(|option| {
+            json!({"name": shown(option), "description": about(option), "required": option["required"] == true,
+                "filled": !line.typed(option).is_empty(), "focused": focused.is_some_and(|(it, _)| *it == option)})
+        });
+        json!({"what": what, "options": options.collect::<Value>(), "suggestions": suggestions,
+            "ready": line.missing().is_none(), "failed": failed})
     }
 
     /// What can stand for the last value of a line: what the bot offers, or what is known without it. `None` if the bot did
     /// not say.
-    pub(super) async fn choices(&self, line: &Line<'_>) -> Option<Vec<Choice>> {
+    pub(super) async fn choices(&self, line: &Line<'_>) -> Option<Vec<Value>> {
         let (option, typed) = line.given.last()?;
         let Some(asked) = self.asks(line) else {
             let typed = typed.to_lowercase();
             let typed = typed.trim_start_matches('@');
-            let known = self
-                .pocket
-                .peek(|world| known(world, self.user, option))
-                .into_iter();
-            let known = known.map(|(choice, _)| choice);
-            return Some(
-                known
-                    .filter(|choice| choice.name.to_lowercase().contains(typed))
-                    .collect(),
-            );
+            let world = |world: &World| known(world, self.user, option);
+            let mut known = self.pocket.peek(world);
+            known.retain(|choice| shown(choice).to_lowercase().contains(typed));
+            return Some(known);
         };
         let Answer::Choices { choices } = first_answer(&self.pocket, asked).await else {
             return None;
         };
         let offered = choices.iter().map(|choice| {
-            let (option, name) = (name(option).to_owned(), choice.name.trim().to_owned());
-            ((self.user, option, name), choice.value.clone())
+            let place = (self.user, name(option).into(), name(choice).trim().into());
+            (place, choice["value"].clone())
         });
         self.pocket.peek_mut(|world| world.offers.extend(offered));
         Some(choices)
@@ -89,7 +84,7 @@ fn suggestion(label: &str, detail: &str, line: String) -> Value {
 }
 
 /// Every command in whose words stands what was typed.
-fn of_commands(leaves: &[Leaf], text: &str) -> Value {
+fn of_commands(leaves: &[Leaf], text: &str) -> Vec<Value> {
     let typed = text.trim_start_matches('/').trim_end().to_lowercase();
     let fits = |leaf: &&Leaf| {
         [leaf.shown(), leaf.words()]
@@ -103,33 +98,13 @@ fn of_commands(leaves: &[Leaf], text: &str) -> Value {
         let label = format!("/{}", leaf.shown());
         suggestion(&label, about(leaf.node()), format!("{label} {next}"))
     });
-    let suggestions: Vec<Value> = suggestions.collect();
-    json!({"what": "Commands", "options": [], "suggestions": suggestions, "ready": false, "failed": false})
-}
-
-/// A settled command: its options and how far they are filled, and what can come next.
-fn drawn(line: &Line, what: String, suggestions: Vec<Value>, failed: bool) -> Value {
-    let focused = line.given.last().map(|(option, _)| *option);
-    let all = options(line.leaf.node()).iter();
-    let view = |option: &Value| {
-        json!({"name": shown(option), "description": about(option), "required": option["required"] == true,
-            "filled": !line.typed(option).is_empty(), "focused": focused == Some(option)})
-    };
-    let ready = all
-        .clone()
-        .all(|option| option["required"] != true || !line.typed(option).is_empty());
-    let options: Vec<Value> = all.map(view).collect();
-    json!({"what": what, "options": options, "suggestions": suggestions, "ready": ready, "failed": failed})
+    suggestions.collect()
 }
 
 fn next_options(line: &Line, text: &str) -> Vec<Value> {
     let next = line.free().map(|option| {
         let label = format!("{}:", shown(option));
-        suggestion(
-            &label,
-            about(option),
-            format!("{} {label} ", text.trim_end()),
-        )
+        suggestion(&label, about(option), format!("{text} {label} "))
     });
     next.collect()
 }
@@ -160,12 +135,8 @@ mod tests {
             ("/help", &["/hw help "]),
             ("/hw m", &["/hw move turn: "]),
         ] {
-            let completion = of_commands(&leaves(&hw), typed);
-            assert_eq!(
-                lines(completion["suggestions"].as_array().expect("a list")),
-                offered,
-                "{typed}"
-            );
+            let suggestions = of_commands(&leaves(&hw), typed);
+            assert_eq!(lines(&suggestions), offered, "{typed}");
         }
     }
 
@@ -174,7 +145,7 @@ mod tests {
         let hw = hw();
         let ready = |text: &str| {
             let line = Line::read(&hw, text).expect("a command");
-            drawn(&line, String::new(), vec![], false)["ready"] == true
+            line.missing().is_none()
         };
         assert!(!ready("/hw move turn: "));
         assert!(ready("/hw move turn: x"));

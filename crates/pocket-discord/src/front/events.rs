@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 
 use crate::front::Deed;
 use crate::front::act::Mistake;
-use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::{Change, World};
@@ -21,7 +20,7 @@ pub(super) async fn stream(
     State(pocket): State<Pocket>,
     Query(listener): Query<Deed>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Mistake> {
-    let user = pocket.person(&listener.user)?.id();
+    let user = pocket.player(&listener.user)?.id();
     let now = pocket.peek(|world| world.changes.next());
     let from = listener.from.unwrap_or(now);
     let batches = unfold((pocket, from), move |(pocket, from)| async move {
@@ -65,9 +64,7 @@ fn view(world: &World, user: Snowflake, change: Change) -> Option<Value> {
     match change {
         Change::World => {}
         Change::Message { channel, id } => {
-            let message = world.channel_of(user, channel)?.messages.get(&id);
-            let message = message.filter(|message| message.seen_by(user))?;
-            view["message"] = json!(Seen::new(world, message, user));
+            view["message"] = world.message_of(user, channel, id)?.0.clone();
         }
         Change::Gone { channel, .. } | Change::Typing { channel } => {
             world.channel_of(user, channel)?;

@@ -93,7 +93,7 @@ impl<'c> Line<'c> {
         if !stray.is_empty() {
             let free = line.free().next();
             let first =
-                free.ok_or_else(|| Mistake::StrayText(line.leaf.shown(), stray.to_owned()))?;
+                free.ok_or_else(|| format!("/{} takes no such text: {stray}", line.leaf.shown()))?;
             line.given.insert(0, (first, stray.to_owned()));
         }
         Ok(line)
@@ -103,6 +103,12 @@ impl<'c> Line<'c> {
     pub(crate) fn free(&self) -> impl Iterator<Item = &'c Value> {
         let is_free = |option: &&Value| !self.given.iter().any(|(given, _)| given == option);
         options(self.leaf.node()).iter().filter(is_free)
+    }
+
+    /// An option that is needed and not there.
+    pub(crate) fn missing(&self) -> Option<&'c Value> {
+        let mut all = options(self.leaf.node()).iter();
+        all.find(|option| option["required"] == true && self.typed(option).is_empty())
     }
 
     /// What was typed for an option.
@@ -120,7 +126,7 @@ fn found<'c, 't>(commands: &'c [Value], text: &'t str) -> Result<(Leaf<'c>, &'t 
         .flat_map(|words| all.iter().map(move |leaf| (words(leaf), leaf)));
     let body = text.trim_start().strip_prefix('/');
     let found = words.find_map(|(words, leaf)| Some((leaf.clone(), behind(&words, body?)?)));
-    found.ok_or_else(|| Mistake::NoSuchCommand(text.into()))
+    Ok(found.ok_or_else(|| format!("there is no command {text}"))?)
 }
 
 /// The text behind these words, if it begins with them.
@@ -249,11 +255,12 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         for unknown in ["/nope x", "/hw", "/hw mover x", "hw move", ""] {
-            assert_eq!(read(unknown), Err(Mistake::NoSuchCommand(unknown.into())));
+            let none = format!("there is no command {unknown}");
+            assert_eq!(read(unknown), Err(none.into()));
         }
         assert_eq!(
             read("/ping now"),
-            Err(Mistake::StrayText("ping".into(), "now".into()))
+            Err("/ping takes no such text: now".into())
         );
     }
 }

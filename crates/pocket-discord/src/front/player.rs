@@ -2,19 +2,21 @@
 
 use std::time::Duration;
 
-use tokio::time::{Instant, timeout_at};
+use serde_json::{Value, json};
+use tokio::time::timeout;
 
 use crate::front::act::{self, Answer, Mistake};
 use crate::front::line::Line;
 use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
-use crate::world::commands::Choice;
-use crate::world::message::Message;
 use crate::world::{Change, FIRST};
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
+
+/// How often is looked again though nothing has changed.
+const SOON: Duration = Duration::from_millis(250);
 
 /// One person in one channel.
 #[derive(Clone, Debug)]
@@ -26,19 +28,15 @@ pub struct Player {
 }
 
 impl Pocket {
-    /// A player's hands: acts as this user in the first channel. `None` if there is no such person.
-    pub fn player(&self, username: &str) -> Option<Player> {
-        self.person(username).ok()
-    }
-
-    pub(super) fn person(&self, username: &str) -> Result<Player, Mistake> {
-        let user = self.peek(|world| {
-            world
-                .user_named(username)
-                .filter(|user| !user.bot)
-                .map(|user| user.id)
-        });
-        let user = user.ok_or_else(|| Mistake::NoSuchUser(username.into()))?;
+    /// A player's hands: acts as this user in the first channel.
+    ///
+    /// # Errors
+    /// If there is no such person.
+    pub fn player(&self, username: &str) -> Result<Player, Mistake> {
+        let user = self
+            .user(username)
+            .filter(|user| *user != self.application());
+        let user = user.ok_or_else(|| format!("there is no user {username}"))?;
         Ok(Player {
             pocket: self.clone(),
             user,
@@ -50,11 +48,11 @@ impl Pocket {
     /// Waits until a bot is connected and its commands are there to be run.
     ///
     /// # Errors
-    /// [`Mistake::TooLate`] if that takes longer.
+    /// If that takes longer.
     pub async fn until_commands(&self, timeout: Duration) -> Result<(), Mistake> {
         let ready = || {
             let is_ready = self.peek(|world| {
-                let offered = [false, true].map(|in_dm| world.commands.offered(in_dm).len());
+                let offered = [false, true].map(|in_dm| world.offered(in_dm).len());
                 world.sessions.is_connected() && offered != [0, 0]
             });
             is_ready.then_some(())
@@ -69,19 +67,18 @@ impl Pocket {
         what: &str,
         patience: Duration,
     ) -> Result<T, Mistake> {
-        let deadline = Instant::now() + patience;
         let mut changed = self.watch();
-        loop {
-            if let Some(found) = look() {
-                return Ok(found);
+        let found = timeout(patience, async {
+            loop {
+                if let Some(found) = look() {
+                    return found;
+                }
+                // That time passes is no change, and can be what is waited for.
+                drop(timeout(SOON, changed.changed()).await);
             }
-            let soon = (Instant::now() + Duration::from_millis(250)).min(deadline);
-            let woken = timeout_at(soon, changed.changed()).await;
-            let is_stopped = matches!(woken, Ok(Err(_)));
-            if is_stopped || (woken.is_err() && Instant::now() >= deadline) {
-                return Err(Mistake::TooLate(what.into()));
-            }
-        }
+        });
+        let words = |_| format!("no answer came in time: {what}").into();
+        found.await.map_err(words)
     }
 }
 
@@ -110,18 +107,6 @@ impl Player {
         Self {
             channel,
             ..self.clone()
-        }
-    }
-
-    /// The same, if they see that channel.
-    pub(super) fn seeing(&self, channel: Snowflake) -> Result<Self, Mistake> {
-        let sees = self
-            .pocket
-            .peek(|world| world.channel_of(self.user, channel).is_some());
-        if sees {
-            Ok(self.in_channel(channel))
-        } else {
-            Err(Mistake::NoSuchChannel)
         }
     }
 
@@ -154,19 +139,6 @@ impl Player {
         self.runs(&Line::read(&self.commands(), text)?)
     }
 
-    pub(super) fn dismisses(&self, id: Snowflake) -> Result<(), Mistake> {
-        self.pocket.with(|world| {
-            let message = world
-                .message(self.channel, id)
-                .ok_or(Mistake::NoSuchMessage)?;
-            if message.audience != Some(self.user) {
-                return Err(Mistake::NotDismissible);
-            }
-            world.remove(self.channel, id);
-            Ok(())
-        })
-    }
-
     /// Runs a command line, `/hw move turn: build g1 Ann`, and waits until the bot no longer "is thinking".
     ///
     /// # Errors
@@ -183,20 +155,19 @@ impl Player {
         self.line(&written(words, options)).await
     }
 
-    /// What is offered for the last of these options, of which so much is typed as is there.
+    /// What is offered for the last of these options, of which so much is typed as is there: Discord's objects, with `name` and `value`.
     ///
     /// # Errors
-    /// As [`Player::line`]; [`Mistake::TooLate`] if the bot did not say.
+    /// As [`Player::line`]; and if the bot did not say.
     pub async fn autocomplete(
         &self,
         words: &str,
         options: &[(&str, &str)],
-    ) -> Result<Vec<Choice>, Mistake> {
+    ) -> Result<Vec<Value>, Mistake> {
         let commands = self.commands();
         let text = written(words, options);
         let line = Line::read(&commands, &text)?;
-        let choices = self.choices(&line).await;
-        choices.ok_or_else(|| Mistake::TooLate(words.into()))
+        Ok(self.choices(&line).await.ok_or("no answer came in time")?)
     }
 
     /// Presses the button with this label on a message.
@@ -204,8 +175,8 @@ impl Player {
     /// # Errors
     /// As [`Player::line`].
     pub async fn press(&self, message: &Seen, label: &str) -> Result<Answer, Mistake> {
-        let button = message.button(label).ok_or(Mistake::NoSuchComponent)?;
-        let custom_id = button.custom_id.ok_or(Mistake::NoSuchComponent)?;
+        let button = message.button(label).and_then(|button| button.custom_id);
+        let custom_id = button.ok_or("there is no such button")?;
         self.choose(message, &custom_id, &[]).await
     }
 
@@ -269,13 +240,13 @@ impl Player {
     pub fn say(&self, text: &str) -> Result<Snowflake, Mistake> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > 2000 {
-            return Err(Mistake::BadMessage);
+            return Err("a message has 1 to 2000 characters".into());
         }
         Ok(self.pocket.with(|world| {
-            let mut message = Message::new(world.mint(), self.channel, self.user);
-            message.content = text.into();
-            let id = message.id;
-            world.post(message);
+            let mut message = world.new_message(self.channel, self.user);
+            message.0["content"] = json!(text);
+            let id = message.id();
+            world.post(self.channel, message);
             id
         }))
     }
@@ -284,19 +255,24 @@ impl Player {
     ///
     /// # Errors
     /// If it is not one, or gone.
-    pub fn dismiss(&self, message: &Seen) -> Result<(), Mistake> {
-        self.in_channel(message.channel).dismisses(message.id)
+    pub fn dismiss(&self, id: Snowflake) -> Result<(), Mistake> {
+        self.pocket.with(|world| {
+            let (channel, mine) = (self.channel, world.message_of(self.user, self.channel, id));
+            if mine.ok_or("there is no such message")?.is_public() {
+                return Err("only messages that only you see can be dismissed".into());
+            }
+            let place = world.channels.get_mut(&channel);
+            place.and_then(|place| place.messages.remove(&id));
+            world.changes.push(Change::Gone { channel, id });
+            Ok(())
+        })
     }
 
     /// The messages of the channel that this person sees, oldest first.
     pub fn messages(&self) -> Vec<Seen> {
         self.pocket.peek(|world| {
-            let channel = world.channel_of(self.user, self.channel);
-            let messages = channel
-                .into_iter()
-                .flat_map(|channel| channel.messages.values());
-            let visible = messages.filter(|message| message.seen_by(self.user));
-            visible
+            let messages = world.messages_of(self.user, self.channel);
+            messages
                 .map(|message| Seen::new(world, message, self.user))
                 .collect()
         })
@@ -311,7 +287,7 @@ impl Player {
     /// Waits until the newest message that `wanted` likes is there.
     ///
     /// # Errors
-    /// [`Mistake::TooLate`] if it does not come.
+    /// If it does not come.
     pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Result<Seen, Mistake> {
         let find = || {
             self.messages()

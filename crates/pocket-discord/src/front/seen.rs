@@ -1,6 +1,6 @@
 //! What one person sees: people, channels, commands, messages.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::front::line::renamed;
@@ -8,10 +8,8 @@ use crate::language::{self, LOCALES};
 use crate::pocket::Hint;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::channel::{Channel, Place};
-use crate::world::file::Picture;
 use crate::world::message::{Message, within};
-use crate::world::user::{MODERATORS, MODERATORS_NAME};
+use crate::world::user::{User, moderators};
 
 /// A button of a message.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,27 +35,36 @@ pub struct Menu {
     pub options: Vec<(String, String)>,
 }
 
+/// A picture or another file of a message.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Picture {
+    /// The file's name.
+    pub filename: String,
+    /// Alt text.
+    pub description: Option<String>,
+    /// Its type.
+    pub content_type: String,
+    /// Width, for pictures.
+    pub width: Option<u32>,
+    /// Height, for pictures.
+    pub height: Option<u32>,
+    /// Where it is served.
+    pub url: String,
+}
+
 /// A message as one person sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Seen {
+    /// Discord's message object.
+    pub wire: Value,
     /// Its ID.
     pub id: Snowflake,
     /// Its channel.
     pub channel: Snowflake,
-    /// Milliseconds since 1970.
-    pub time: u64,
-    /// It was changed.
-    pub edited: bool,
-    /// Display name of the author.
-    pub author: String,
-    /// The author's ID.
-    pub author_id: Snowflake,
     /// A bot wrote it.
     pub bot: bool,
     /// Its text.
     pub content: String,
-    /// Its rows of components, as the bot sent them.
-    pub components: Vec<Value>,
     /// Its files.
     pub attachments: Vec<Picture>,
     /// Only the viewer sees it.
@@ -66,43 +73,36 @@ pub struct Seen {
     pub thinking: bool,
     /// Who is pinged.
     pub mentions: Vec<Snowflake>,
-    /// Which roles are pinged.
-    pub mention_roles: Vec<Snowflake>,
     /// It pings the viewer.
     pub mentions_me: bool,
-    /// Who ran the command that it answers, and the command.
-    pub answers: Option<(String, Option<String>)>,
 }
 
 impl Seen {
     /// The message as `user` sees it.
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
-        let name = |id: Snowflake| world.display(id);
-        let answers = message.answers.as_ref();
-        let answers = answers.map(|(user, command)| (name(*user), command.clone()));
+        let wire = message.0.clone();
+        let id = |object: &Value, key: &str| Snowflake::read(&object[key]).unwrap_or_default();
+        let mentions = wire["mentions"].as_array().into_iter().flatten();
+        let mentions: Vec<_> = mentions.map(|user| id(user, "id")).collect();
+        let moderates = world.users[&user].moderates;
         Self {
-            id: message.id,
-            channel: message.channel,
-            time: message.id.unix_ms(),
-            edited: message.edited.is_some(),
-            author: name(message.author),
-            author_id: message.author,
-            bot: message.author == world.bot,
-            content: message.content.clone(),
-            components: message.components.clone(),
-            attachments: message.attachments.clone(),
-            ephemeral: message.audience.is_some(),
+            id: message.id(),
+            channel: id(&wire, "channel_id"),
+            bot: message.is_of(world.bot),
+            content: text(&wire["content"]).unwrap_or_default(),
+            attachments: Vec::deserialize(&wire["attachments"]).unwrap_or_default(),
+            ephemeral: !message.is_public(),
             thinking: message.is_loading(),
-            mentions: message.mentions.clone(),
-            mention_roles: message.mention_roles.clone(),
-            mentions_me: message.mentions.contains(&user) || calls_a_role_of(world, message, user),
-            answers,
+            mentions_me: mentions.contains(&user)
+                || moderates && wire["mention_roles"] != json!([]),
+            mentions,
+            wire,
         }
     }
 
     /// Its components of one of Discord's types.
     pub(crate) fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
-        within(&self.components).filter(move |component| component["type"] == kind)
+        within(&self.wire["components"]).filter(move |component| component["type"] == kind)
     }
 
     /// Its buttons, in order.
@@ -139,11 +139,6 @@ impl Seen {
     }
 }
 
-fn calls_a_role_of(world: &World, message: &Message, user: Snowflake) -> bool {
-    let moderates = world.users.get(&user).is_some_and(|user| user.moderates);
-    moderates && message.mention_roles.contains(&MODERATORS)
-}
-
 fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
@@ -152,23 +147,21 @@ fn text(value: &Value) -> Option<String> {
 pub(crate) fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value {
     world.dm(user);
     let world = &*world;
-    let people = world.users.values().map(|user| {
-        json!({"id": user.id, "username": user.username, "display": user.display, "bot": user.bot,
-            "moderates": user.moderates})
-    });
-    let (locale, commands) = (world.locale_of(user), world.commands.offered(false));
+    let (locale, commands) = (&world.users[&user].locale, world.offered(false));
     let translated: Vec<Value> = commands
         .iter()
         .map(|command| language::translated(command, locale))
         .collect();
     let read = |locale: &str| {
-        language::is_spoken(commands.iter().copied(), locale).then(|| locale.to_owned())
+        let mut all = commands.iter();
+        let is_spoken = all.any(|command| language::translated(command, locale) != **command);
+        is_spoken.then(|| locale.to_owned())
     };
     let channels = world
         .channels
         .values()
         .filter(|channel| channel.seen_by(user));
-    let channels = channels.map(|channel| channel_view(world, user, channel));
+    let channels = channels.map(|channel| world.channel_wire(channel));
     let mut others = world
         .users
         .values()
@@ -177,29 +170,10 @@ pub(crate) fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value 
     let hint = hint.iter().map(|line| line.read_by(locale, other));
     json!({
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
-        "users": people.collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(), "next_change": world.changes.next(),
+        "members": world.users.values().map(User::member).collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(), "next_change": world.changes.next(),
         "words": renamed(&translated),
         "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
         "spoken": {"you": read(locale), "guild": read(&world.locale)},
-        "hint": hint.collect::<Vec<_>>(), "roles": [{"id": MODERATORS, "name": MODERATORS_NAME}],
-    })
-}
-
-fn channel_view(world: &World, user: Snowflake, channel: &Channel) -> Value {
-    let visible = |message: &&Message| message.seen_by(user);
-    let last = channel
-        .messages
-        .values()
-        .rev()
-        .find(visible)
-        .map(|message| message.id);
-    let (kind, name, parent) = match channel.place {
-        Place::Guild => ("text", channel.name.clone(), None),
-        Place::Thread { parent } => ("thread", channel.name.clone(), Some(parent)),
-        Place::Dm { .. } => ("dm", world.display(world.bot), None),
-    };
-    json!({
-        "id": channel.id, "kind": kind, "name": name, "parent": parent, "topic": channel.topic,
-        "last_message": last, "archived": channel.archived, "locked": channel.locked,
+        "hint": hint.collect::<Vec<_>>(), "roles": [moderators()],
     })
 }

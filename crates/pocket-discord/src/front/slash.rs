@@ -4,13 +4,12 @@ use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
 use crate::front::act::Mistake;
-use crate::front::line::{Line, name, options};
+use crate::front::line::{Line, name};
 use crate::front::player::Player;
 use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::Channel;
-use crate::world::commands::Choice;
 use crate::world::interaction::Interaction;
 use crate::world::user::{MODERATORS, MODERATORS_NAME, moderators};
 
@@ -19,18 +18,17 @@ impl Player {
     pub(super) fn commands(&self) -> Vec<Value> {
         self.pocket.peek(|world| {
             let channel = world.channels.get(&self.channel);
-            let commands = world.commands.offered(channel.is_some_and(Channel::is_dm));
-            let read = |command: &Value| translated(command, world.locale_of(self.user));
+            let commands = world.offered(channel.is_some_and(Channel::is_dm));
+            let locale = &world.users[&self.user].locale;
+            let read = |command: &Value| translated(command, locale);
             commands.into_iter().map(read).collect()
         })
     }
 
     /// Runs a command line; the interaction's ID.
     pub(super) fn runs(&self, line: &Line) -> Result<Snowflake, Mistake> {
-        let is_missing =
-            |option: &&Value| option["required"] == true && line.typed(option).is_empty();
-        if let Some(option) = options(line.leaf.node()).iter().find(is_missing) {
-            return Err(Mistake::Missing(shown(option).into()));
+        if let Some(option) = line.missing() {
+            return Err(format!("{} is needed", shown(option)).into());
         }
         self.pocket.with(|world| {
             let given = line.given.iter().filter(|(_, text)| !text.is_empty());
@@ -114,39 +112,32 @@ pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>
     resolved
 }
 
-/// What can be chosen without the bot, and what else each is called: what is listed, people (other people first), roles.
-pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<(Choice, String)> {
-    let one = |name: String, value: Value, other: &str| (Choice { name, value }, other.to_owned());
-    let listed = option["choices"]
-        .as_array()
-        .filter(|listed| !listed.is_empty());
-    if let Some(listed) = listed {
-        return listed
-            .iter()
-            .map(|choice| (Choice::read(choice), name(choice).to_owned()))
-            .collect();
-    }
+/// What can be chosen without the bot: what is listed, people (other people first), roles.
+pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<Value> {
+    let listed = option["choices"].as_array().cloned().unwrap_or_default();
     let mut people: Vec<_> = world.users.values().collect();
     people.sort_by_key(|person| (person.bot, person.id == user));
-    let people = people.into_iter();
-    let people =
-        people.map(|user| one(format!("@{}", user.username), json!(user.id), &user.display));
+    let people = people.into_iter().map(|person| {
+        let shown = format!("@{}", person.username);
+        json!({"name": person.display, "shown": shown, "value": person.id})
+    });
     match option["type"].as_u64() {
+        _ if !listed.is_empty() => listed,
         Some(6) => people.collect(),
-        Some(8) => vec![one(format!("@{MODERATORS_NAME}"), json!(MODERATORS), "")],
-        _ => Vec::new(),
+        Some(8) => vec![json!({"name": format!("@{MODERATORS_NAME}"), "value": MODERATORS})],
+        _ => listed,
     }
 }
 
 /// An option with its value, as Discord would send it.
 fn typed(world: &World, user: Snowflake, option: &Value, text: &str) -> Result<Value, Mistake> {
     let (known, wanted) = (known(world, user, option), bare(text));
-    let is_it = |(choice, other): &&(Choice, String)| {
-        [bare(&choice.name), bare(other)].contains(&wanted)
-            || choice.value == text
-            || choice.value == *wanted
+    let is_it = |choice: &&Value| {
+        [shown(choice), name(choice)].map(bare).contains(&wanted)
+            || choice["value"] == text
+            || choice["value"] == *wanted
     };
-    let chosen = known.iter().find(is_it).map(|(choice, _)| &choice.value);
+    let chosen = known.iter().find(is_it).map(|choice| &choice["value"]);
     let place = (user, name(option).to_owned(), text.to_owned());
     let offered = || world.offers.get(&place);
     let free = || free(option, text).filter(|_| known.is_empty());
@@ -158,10 +149,7 @@ fn typed(world: &World, user: Snowflake, option: &Value, text: &str) -> Result<V
         _ => "pick one of the choices",
     };
     let value = value.map(|value| sent(option, value));
-    value.ok_or_else(|| Mistake::BadValue {
-        option: shown(option).into(),
-        why: why.into(),
-    })
+    Ok(value.ok_or_else(|| format!("{}: {why}", shown(option)))?)
 }
 
 /// What can be typed where nothing is to be chosen.
@@ -221,10 +209,7 @@ mod tests {
             (8, "x"),
             (11, "x"),
         ] {
-            assert!(
-                matches!(of(kind, text), Err(Mistake::BadValue { .. })),
-                "{kind} {text}"
-            );
+            assert!(of(kind, text).is_err(), "{kind} {text}");
         }
     }
 

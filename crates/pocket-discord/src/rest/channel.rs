@@ -2,12 +2,14 @@
 
 use serde_json::json;
 
-use crate::check::described;
 use crate::refusal::Refusal;
 use crate::rest::{Answered, Asking};
 use crate::snowflake::Snowflake;
 use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place, VIEW_CHANNEL};
 use crate::world::{Change, World};
+
+/// Discord's flag of a message on which a thread was opened.
+const HAS_THREAD: u64 = 1 << 5;
 
 /// The channel that a request is about, if the bot sees it.
 pub(super) fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
@@ -24,7 +26,7 @@ pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     if !matches!(channel.place, Place::Thread { .. }) || !may_open {
         return Err(Refusal::MISSING_PERMISSIONS);
     }
-    described(body, "UpdateThreadRequestPartial")?;
+    asking.check(|_| ())?;
     let archived = &body["archived"];
     if *body != json!({"archived": archived}) {
         let words = "Of a thread the pocket Discord changes nothing else";
@@ -41,7 +43,7 @@ pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
 /// The DM with a user.
 pub(super) fn open_dm(world: &mut World, asking: Asking) -> Answered {
     let body = &asking.body.json;
-    described(body, "CreatePrivateChannelRequest")?;
+    asking.check(|_| ())?;
     let recipient = Snowflake::read(&body["recipient_id"]);
     let user = recipient.filter(|id| world.users.get(id).is_some_and(|user| !user.bot));
     let code = "CHANNEL_INVALID_RECIPIENT";
@@ -64,10 +66,8 @@ pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
     if !parent.allows(CREATE_PUBLIC_THREADS) {
         return Err(Refusal::MISSING_PERMISSIONS);
     }
-    let shown = parent.messages.get(&message);
-    if shown.is_none_or(|message| message.audience.is_some()) {
-        return Err(Refusal::UNKNOWN_MESSAGE);
-    }
+    let shown = parent.messages.get(&message).filter(|it| it.is_public());
+    let mut shown = shown.ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
     if world.channels.contains_key(&message) {
         return Err(Refusal::new(
             400,
@@ -76,9 +76,14 @@ pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
         ));
     }
     let body = &asking.body.json;
-    described(body, "CreateTextThreadWithMessageRequest")?;
+    asking.check(|_| ())?;
     let name = body["name"].as_str().unwrap_or_default();
-    let place = Place::Thread { parent: parent.id };
-    let thread = world.insert_channel(message, name, place).clone();
-    Ok(world.channel_wire(&thread))
+    let parent = parent.id;
+    let thread = world.insert_channel(message, name, Place::Thread { parent });
+    let thread = thread.clone();
+    let thread = world.channel_wire(&thread);
+    shown.0["flags"] = json!(shown.flags() | HAS_THREAD);
+    shown.0["thread"] = thread.clone();
+    world.post(parent, shown);
+    Ok(thread)
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::snowflake::Snowflake;
+use crate::world::World;
 
 /// Beyond this many bytes the oldest files are dropped.
 const MOST_BYTES: usize = 256 << 20;
@@ -23,41 +23,6 @@ pub(crate) struct Part {
     pub bytes: Vec<u8>,
 }
 
-/// A picture or another file of a message.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Picture {
-    /// Its ID.
-    pub id: Snowflake,
-    /// The file's name.
-    pub filename: String,
-    /// Alt text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub description: Option<String>,
-    /// Its type.
-    pub content_type: String,
-    /// Bytes.
-    pub size: usize,
-    /// Width, for pictures.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub width: Option<u32>,
-    /// Height, for pictures.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub height: Option<u32>,
-    /// Where it is served.
-    pub url: String,
-}
-
-impl Picture {
-    /// Discord's attachment object, for whoever reaches the server there.
-    pub fn wire(&self, base: &str) -> Value {
-        let mut wire = json!(self);
-        let url = format!("{base}{}", self.url);
-        wire["proxy_url"] = json!(url);
-        wire["url"] = json!(url);
-        wire
-    }
-}
-
 /// The bytes of uploaded files.
 #[derive(Debug, Default)]
 pub(crate) struct Files {
@@ -66,30 +31,27 @@ pub(crate) struct Files {
     bytes: usize,
 }
 
-impl Files {
-    /// Keeps a file of a channel under its ID; tells it as a message shows it.
-    pub(crate) fn keep(&mut self, id: Snowflake, channel: Snowflake, part: Part) -> Picture {
+impl World {
+    /// Keeps a file; Discord's attachment object of it.
+    pub(crate) fn keep(&mut self, part: Part) -> Value {
+        let (id, size) = (self.mint(), part.bytes.len());
         let filename = plain(&part.filename);
         let (width, height) = pixels(&part.bytes).unzip();
-        let picture = Picture {
-            id,
-            url: format!("/attachments/{channel}/{id}/{filename}"),
-            filename,
-            description: None,
-            content_type: part.content_type.clone(),
-            size: part.bytes.len(),
-            width,
-            height,
-        };
-        self.bytes += part.bytes.len();
-        self.stored.insert(id, part);
-        while self.bytes > MOST_BYTES {
-            let Some((_, oldest)) = self.stored.pop_first() else {
+        let url = format!("{}/attachments/{id}/{filename}", self.base);
+        let file = json!({
+            "id": id, "filename": filename, "content_type": part.content_type, "size": size, "width": width,
+            "height": height, "url": url, "proxy_url": url,
+        });
+        let files = &mut self.files;
+        files.bytes += size;
+        files.stored.insert(id, part);
+        while files.bytes > MOST_BYTES {
+            let Some((_, oldest)) = files.stored.pop_first() else {
                 break;
             };
-            self.bytes -= oldest.bytes.len();
+            files.bytes -= oldest.bytes.len();
         }
-        picture
+        file
     }
 }
 

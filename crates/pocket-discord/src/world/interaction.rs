@@ -120,7 +120,7 @@ impl World {
     }
 
     fn interaction_wire(&self, interaction: &Interaction, data: Value) -> Value {
-        let user = self.users.get(&interaction.user);
+        let user = &self.users[&interaction.user];
         let channel = self.channels.get(&interaction.channel);
         let in_dm = channel.is_some_and(|channel| channel.is_dm());
         let owner = if in_dm { json!("0") } else { json!(GUILD) };
@@ -129,25 +129,24 @@ impl World {
             "token": interaction.token, "version": 1, "channel_id": interaction.channel,
             "channel": channel.map(|channel| self.channel_wire(channel)),
             "app_permissions": channel.map_or(0, |channel| channel.permissions()).to_string(),
-            "locale": self.locale_of(interaction.user), "entitlements": [],
+            "locale": user.locale, "entitlements": [],
             "authorizing_integration_owners": {"0": owner}, "context": i32::from(in_dm),
             "attachment_size_limit": 10_485_760,
         });
         if in_dm {
-            wire["user"] = self.user_wire(interaction.user);
+            wire["user"] = user.wire();
         } else {
             wire["guild_id"] = json!(GUILD);
             wire["guild_locale"] = json!(self.locale);
-            let mut member = user.map_or(Value::Null, |user| user.member());
-            let permissions = user.map_or(0, |user| user.permissions());
-            member["permissions"] = json!(permissions.to_string());
+            let mut member = user.member();
+            member["permissions"] = json!(user.permissions().to_string());
             wire["member"] = member;
         }
         if let Some(message) = interaction
             .source
             .and_then(|source| self.message(interaction.channel, source))
         {
-            wire["message"] = self.message_wire(message);
+            wire["message"] = message.0.clone();
         }
         wire
     }

@@ -1,83 +1,68 @@
-//! Messages, ephemeral ones among them; a checked body becomes one, or changes one.
+//! Messages, ephemeral ones among them: Discord's object of each. A checked body becomes one, or changes one.
 
 use serde_json::{Value, json};
 use std::time::SystemTime;
 
-use crate::check::message::{LOADING, SUPPRESS_EMBEDS};
+use crate::check::message::{EPHEMERAL, LOADING, SUPPRESS_EMBEDS};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-use crate::world::file::{Part, Picture};
-use crate::world::user::MODERATORS;
+use crate::world::file::Part;
+use crate::world::user::{MODERATORS, User};
+use crate::world::wire::iso;
 use crate::world::{Change, World};
 
-/// One message.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Message {
-    /// Its ID, which tells its time.
-    pub id: Snowflake,
-    /// Where it stands.
-    pub channel: Snowflake,
-    /// Who wrote it.
-    pub author: Snowflake,
-    /// Its text.
-    pub content: String,
-    /// Rows of components as they came.
-    pub components: Vec<Value>,
-    /// Its files.
-    pub attachments: Vec<Picture>,
-    /// Discord's flags.
-    pub flags: u64,
-    /// Who is pinged.
-    pub mentions: Vec<Snowflake>,
-    /// Roles whose members are pinged.
-    pub mention_roles: Vec<Snowflake>,
-    /// The sender's mark against doubling, or null.
-    pub nonce: Value,
-    /// When it was last changed.
-    pub edited: Option<SystemTime>,
-    /// The only one who sees it, if it is ephemeral.
-    pub audience: Option<Snowflake>,
-    /// Who did what it answers, and the command, if it was one.
-    pub answers: Option<(Snowflake, Option<String>)>,
-}
+/// One message: Discord's object of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Message(pub Value);
 
 impl Message {
-    /// An empty message.
-    pub(crate) fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Self {
-        Self {
-            id,
-            channel,
-            author,
-            ..Self::default()
-        }
+    /// Its ID.
+    pub(crate) fn id(&self) -> Snowflake {
+        Snowflake::read(&self.0["id"]).unwrap_or_default()
+    }
+
+    /// Discord's flags.
+    pub(crate) fn flags(&self) -> u64 {
+        self.0["flags"].as_u64().unwrap_or_default()
+    }
+
+    /// Whether everybody sees it who sees its channel.
+    pub(crate) fn is_public(&self) -> bool {
+        self.flags() & EPHEMERAL == 0
     }
 
     /// Whether a user sees it, given that they see its channel.
     pub(crate) fn seen_by(&self, user: Snowflake) -> bool {
-        self.audience.is_none_or(|only| only == user)
+        self.is_public() || self.0["interaction_metadata"]["user"]["id"] == json!(user)
     }
 
     /// Whether it still says "is thinking".
     pub(crate) fn is_loading(&self) -> bool {
-        self.flags & LOADING != 0
+        self.flags() & LOADING != 0
     }
 
-    /// Whether there is nothing to show.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.content.trim().is_empty() && self.components.is_empty() && self.attachments.is_empty()
+    /// Whether this user wrote it.
+    pub(crate) fn is_of(&self, user: Snowflake) -> bool {
+        self.0["author"]["id"] == json!(user)
+    }
+
+    /// Notes that it was changed.
+    pub(crate) fn edited(&mut self, now: SystemTime) {
+        self.0["edited_timestamp"] = json!(iso(now));
     }
 
     /// The component with this custom ID.
     pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {
-        let mut all = within(&self.components);
+        let mut all = within(&self.0["components"]);
         all.find(|component| component["custom_id"] == custom_id)
     }
 }
 
 /// What stands in these rows.
-pub(crate) fn within(rows: &[Value]) -> impl Iterator<Item = &Value> {
-    let inner = rows.iter().map(|row| row["components"].as_array());
-    inner.flatten().flatten()
+pub(crate) fn within(rows: &Value) -> impl Iterator<Item = &Value> {
+    let rows = rows.as_array().into_iter().flatten();
+    rows.filter_map(|row| row["components"].as_array())
+        .flatten()
 }
 
 /// What came with a request: the JSON, and files.
@@ -100,41 +85,60 @@ impl Body {
 }
 
 impl World {
+    /// An empty message of a user, yet to be put into its channel.
+    pub(crate) fn new_message(&mut self, channel: Snowflake, author: Snowflake) -> Message {
+        let id = self.mint();
+        Message(json!({
+            "id": id, "channel_id": channel, "author": self.users[&author].wire(), "content": "",
+            "timestamp": iso(id.moment()), "edited_timestamp": null, "tts": false, "mention_everyone": false,
+            "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0,
+            "flags": 0, "components": [],
+        }))
+    }
+
     /// Applies a checked body to a message: what it names is replaced, the rest stays. Refuses to leave it empty.
     pub(crate) fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
         let Body { json, parts } = body;
-        if let Some(content) = json.get("content") {
-            message.content = content.as_str().unwrap_or_default().to_owned();
+        let mut flags = message.flags() & !LOADING;
+        if let Some(given) = json["flags"].as_u64() {
+            flags = (flags & !SUPPRESS_EMBEDS) | given;
         }
-        if let Some(rows) = json.get("components") {
-            message.components = rows.as_array().cloned().unwrap_or_default();
-            let rows = message.components.iter_mut();
-            let menus = rows.filter_map(|row| row["components"].as_array_mut());
-            let chosen = menus
-                .flatten()
-                .filter_map(|menu| menu.get_mut("default_values"));
-            // Some libraries write these as numbers.
-            for one in chosen.filter_map(Value::as_array_mut).flatten() {
-                one["id"] = json!(Snowflake::read(&one["id"]));
+        self.attach(message, &json["attachments"], parts)?;
+        let message = &mut message.0;
+        message["flags"] = json!(flags);
+        for (key, nothing) in [
+            ("content", json!("")),
+            ("components", json!([])),
+            ("nonce", Value::Null),
+        ] {
+            match json.get(key) {
+                Some(Value::Null) => message[key] = nothing,
+                Some(value) => message[key] = value.clone(),
+                None => {}
             }
         }
-        if let Some(flags) = json["flags"].as_u64() {
-            message.flags = (message.flags & !SUPPRESS_EMBEDS) | flags;
+        let rows = message["components"].as_array_mut().into_iter().flatten();
+        let menus = rows.filter_map(|row| row["components"].as_array_mut());
+        let chosen = menus
+            .flatten()
+            .filter_map(|menu| menu.get_mut("default_values"));
+        // Some libraries write these as numbers.
+        for one in chosen.filter_map(Value::as_array_mut).flatten() {
+            one["id"] = json!(Snowflake::read(&one["id"]));
         }
-        if let Some(nonce) = json.get("nonce") {
-            message.nonce = nonce.clone();
-        }
-        message.flags &= !LOADING;
-        self.attach(message, &json["attachments"], parts)?;
-        if message.is_empty() {
+        let text = message["content"].as_str().unwrap_or_default().to_owned();
+        let is_empty = |key: &str| message[key].as_array().is_none_or(Vec::is_empty);
+        if text.trim().is_empty() && is_empty("components") && is_empty("attachments") {
             return Err(Refusal::EMPTY_MESSAGE);
         }
-        let (text, allowed) = (&message.content, &json["allowed_mentions"]);
+        let allowed = &json["allowed_mentions"];
         if json.get("content").is_some() || !allowed.is_null() {
-            message.mentions = called(text, "<@", allowed, "users");
-            message.mentions.retain(|id| self.users.contains_key(id));
-            message.mention_roles = called(text, "<@&", allowed, "roles");
-            message.mention_roles.retain(|id| *id == MODERATORS);
+            let users = called(&text, "<@", allowed, "users");
+            let users = users.iter().filter_map(|id| self.users.get(id));
+            message["mentions"] = users.map(User::wire).collect();
+            let mut roles = called(&text, "<@&", allowed, "roles");
+            roles.retain(|id| *id == MODERATORS);
+            message["mention_roles"] = json!(roles);
         }
         Ok(())
     }
@@ -152,8 +156,9 @@ impl World {
         let mut attached = Vec::new();
         for (n, entry) in listed.as_array().into_iter().flatten().enumerate() {
             let id = Snowflake::read(&entry["id"]).unwrap_or_default();
-            let mut before = message.attachments.iter();
-            let mut file = match before.find(|file| file.id == id) {
+            let before = message.0["attachments"].as_array().into_iter().flatten();
+            let mut before = before.filter(|file| file["id"] == json!(id));
+            let mut file = match before.next() {
                 Some(file) => file.clone(),
                 None => {
                     let part = parts.iter().position(|part| part.number == id);
@@ -162,12 +167,11 @@ impl World {
                         let text = "No such attachment, and no part files[n] with this number";
                         return Err(Refusal::invalid_field(&path, "ATTACHMENT_NOT_FOUND", text));
                     };
-                    let id = self.mint();
-                    self.files.keep(id, message.channel, parts.remove(part))
+                    self.keep(parts.remove(part))
                 }
             };
-            if let Some(alt) = entry["description"].as_str() {
-                file.description = Some(alt.to_owned());
+            if entry["description"].is_string() {
+                file["description"] = entry["description"].clone();
             }
             attached.push(file);
         }
@@ -179,26 +183,18 @@ impl World {
                 text,
             ));
         }
-        message.attachments = attached;
+        message.0["attachments"] = json!(attached);
         Ok(())
     }
 
     /// Puts a message into its channel, new or changed, and tells pages; the message object.
-    pub(crate) fn post(&mut self, message: Message) -> Value {
-        let (channel, id) = (message.channel, message.id);
-        let wire = self.message_wire(&message);
+    pub(crate) fn post(&mut self, channel: Snowflake, message: Message) -> Value {
+        let (id, wire) = (message.id(), message.0.clone());
         if let Some(place) = self.channels.get_mut(&channel) {
             place.messages.insert(id, message);
             self.changes.push(Change::Message { channel, id });
         }
         wire
-    }
-
-    /// Takes a message away, and tells pages.
-    pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
-        let gone = self.channels.get_mut(&channel)?.messages.remove(&id)?;
-        self.changes.push(Change::Gone { channel, id });
-        Some(gone)
     }
 
     /// The message with this ID in this channel, ephemeral or not.
@@ -230,11 +226,19 @@ mod tests {
     use crate::world::{GUILD, Names};
     use serde_json::json;
 
-    fn composed(json: Value) -> Result<Message, Refusal> {
-        let mut world = World::new("http://127.0.0.1:1".into(), Snowflake(1), Names::default());
-        let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+    fn world() -> World {
+        World::new("http://127.0.0.1:1".into(), Snowflake(1), Names::default())
+    }
+
+    fn composed(json: Value) -> Result<Value, Refusal> {
+        let mut world = world();
+        let mut message = world.new_message(Snowflake(3), Snowflake(1));
         world.compose(&mut message, Body::json(json))?;
-        Ok(message)
+        Ok(message.0)
+    }
+
+    fn count(list: &Value) -> usize {
+        list.as_array().expect("a list").len()
     }
 
     #[test]
@@ -242,7 +246,7 @@ mod tests {
         let pinged = |allowed: Value| {
             let content = format!("<@&{MODERATORS}> and <@&5>");
             let body = json!({"content": content, "allowed_mentions": allowed});
-            composed(body).expect("valid").mention_roles.len()
+            count(&composed(body).expect("valid")["mention_roles"])
         };
         assert_eq!(pinged(json!({"parse": [], "roles": [MODERATORS, "5"]})), 1);
         assert_eq!(pinged(json!({"parse": ["users"]})), 0);
@@ -254,7 +258,7 @@ mod tests {
         let pings = |allowed: Value| {
             let content = format!("<@{ann}> and <@!{ann}> and <@999>");
             let body = json!({"content": content, "allowed_mentions": allowed});
-            composed(body).expect("valid").mentions.len()
+            count(&composed(body).expect("valid")["mentions"])
         };
         assert_eq!(pings(Value::Null), 1);
         assert_eq!(pings(json!({"parse": []})), 0);
@@ -284,30 +288,30 @@ mod tests {
 
     #[test]
     fn an_edit_keeps_what_it_does_not_name() {
-        let mut world = World::new(String::new(), Snowflake(1), Names::default());
-        let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+        let mut world = world();
+        let mut message = world.new_message(Snowflake(3), Snowflake(1));
         let json = json!({"content": "one", "attachments": [{"id": 0, "description": "alt"}]});
         let parts = vec![part(0)];
         let mut compose = |body: Body| {
             world.compose(&mut message, body).expect("valid");
-            message.clone()
+            message.0.clone()
         };
         let first = compose(Body { json, parts });
-        let kept = json!({"attachments": [{"id": first.attachments[0].id}]});
+        let kept = json!({"attachments": [{"id": first["attachments"][0]["id"]}]});
         for json in [json!({"content": "two"}), kept] {
             let message = compose(Body::json(json));
-            assert_eq!(message.attachments[0].description.as_deref(), Some("alt"));
+            assert_eq!(message["attachments"][0]["description"], "alt");
         }
         let bare = compose(Body::json(json!({"attachments": []})));
-        assert!(bare.attachments.is_empty());
-        assert_eq!(bare.content, "two");
+        assert_eq!(bare["attachments"], json!([]));
+        assert_eq!(bare["content"], "two");
     }
 
     #[test]
     fn parts_and_names_must_match() {
         let refused = |attachments: Value, numbers: &[u64]| {
-            let mut world = World::new(String::new(), Snowflake(1), Names::default());
-            let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+            let mut world = world();
+            let mut message = world.new_message(Snowflake(3), Snowflake(1));
             let json = json!({ "attachments": attachments });
             let parts = numbers.iter().map(|&number| part(number)).collect();
             let verdict = world.compose(&mut message, Body { json, parts });

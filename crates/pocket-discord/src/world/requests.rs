@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::snowflake::Snowflake;
 use crate::world::World;
+use crate::world::faults::Fault;
 
 /// How many requests a window takes, and how long it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,20 +40,15 @@ struct Window {
     until: SystemTime,
 }
 
-/// How a bucket stands after a request.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Standing {
-    /// The headers by which the answer tells it.
-    pub headers: [(&'static str, String); 4],
-    /// When the window is over.
-    pub reset_after: Duration,
-    /// Whether the request was one too many.
-    pub is_over: bool,
-}
-
 impl Limits {
-    /// Counts a request on a route, about a channel, a server or nothing (0).
-    pub(crate) fn count(&mut self, route: &str, about: u64, now: SystemTime) -> Standing {
+    /// Counts a request on a route, about a channel, a server or nothing (0): the headers by which the answer tells how the bucket
+    /// stands, and what the request meets that is one too many.
+    pub(crate) fn count(
+        &mut self,
+        route: &str,
+        about: u64,
+        now: SystemTime,
+    ) -> ([(&'static str, String); 4], Option<Fault>) {
         let rate = self.rates.get(route).copied().unwrap_or(WIDE);
         self.windows.retain(|_, window| window.until > now);
         let fresh = Window {
@@ -65,18 +61,21 @@ impl Limits {
         window.taken += u32::from(!is_over);
         self.overruns += u64::from(is_over);
         let reset_after = window.until.duration_since(now).unwrap_or_default();
-        let reset = format!("{:.3}", reset_after.as_secs_f64());
-        let remaining = rate.limit - window.taken;
-        Standing {
-            headers: [
-                ("x-ratelimit-bucket", route.to_owned()),
-                ("x-ratelimit-limit", rate.limit.to_string()),
-                ("x-ratelimit-remaining", remaining.to_string()),
-                ("x-ratelimit-reset-after", reset),
-            ],
-            reset_after,
-            is_over,
-        }
+        let retry_after = reset_after.as_secs_f64();
+        let headers = [
+            ("x-ratelimit-bucket", route.to_owned()),
+            ("x-ratelimit-limit", rate.limit.to_string()),
+            (
+                "x-ratelimit-remaining",
+                (rate.limit - window.taken).to_string(),
+            ),
+            ("x-ratelimit-reset-after", format!("{retry_after:.3}")),
+        ];
+        let fault = Fault::RateLimit {
+            retry_after,
+            global: false,
+        };
+        (headers, is_over.then_some(fault))
     }
 }
 
@@ -151,16 +150,16 @@ mod tests {
         let now = SystemTime::UNIX_EPOCH;
         let remaining: Vec<_> = (0..3)
             .map(|_| limits.count("POST /here", 1, now))
-            .map(|standing| (standing.headers[2].1.clone(), standing.is_over))
+            .map(|(headers, over)| (headers[2].1.clone(), over.is_some()))
             .collect();
         let [one, none] = ["1", "0"].map(str::to_owned);
         assert_eq!(
             remaining,
             [(one, false), (none.clone(), false), (none, true)]
         );
-        assert!(!limits.count("POST /here", 2, now).is_over);
+        assert_eq!(limits.count("POST /here", 2, now).1, None);
         let later = now + Duration::from_secs(5);
-        assert!(!limits.count("POST /here", 1, later).is_over);
+        assert_eq!(limits.count("POST /here", 1, later).1, None);
         assert_eq!(limits.overruns, 1);
     }
 }

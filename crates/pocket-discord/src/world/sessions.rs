@@ -1,14 +1,12 @@
 //! Sessions of bots: what was sent, what can be resumed.
 
-use std::collections::VecDeque;
 use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// How long a session without connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
-/// How many events are kept for a resume.
-const KEPT: usize = 2000;
 
 /// Where READY says that sessions are to be resumed, behind the address where they begin.
 pub(crate) const RESUME: &str = "/resume";
@@ -30,18 +28,16 @@ pub enum Order {
     Deaf,
 }
 
-/// What a bot holds: the ID of its session, and the number of the connection on which it has that.
-pub(crate) type Held = (String, u64);
+/// What a session says to the connection that has it: events and orders, until another connection takes it over.
+pub(crate) type Ear = UnboundedReceiver<Result<Value, Order>>;
 
 /// One session of a bot.
 #[derive(Debug)]
-pub(crate) struct Session {
-    held: Held,
-    sent: u64,
-    log: VecDeque<(u64, Value)>,
+struct Session {
+    id: String,
+    log: Vec<Value>,
+    mouth: UnboundedSender<Result<Value, Order>>,
     left: Option<SystemTime>,
-    /// What the gateway is to do to it.
-    pub order: Option<Order>,
 }
 
 /// All sessions.
@@ -57,57 +53,54 @@ pub(crate) struct Sessions {
 }
 
 impl Sessions {
-    /// A new session, on a new connection.
-    pub(crate) fn identify(&mut self, now: SystemTime) -> Held {
+    /// A new session, which begins with this READY.
+    pub(crate) fn identify(&mut self, mut ready: Value, now: SystemTime) -> Ear {
         self.all.retain(|session| session.is_live(now));
         self.connections += 1;
         self.identified += 1;
         let id = format!("session-{}-{:08x}", self.connections, rand::random::<u32>());
-        let held = (id, self.connections);
-        let log = VecDeque::new();
-        self.all.push(Session {
-            held: held.clone(),
-            sent: 0,
-            log,
+        ready["session_id"] = json!(id);
+        let (mouth, ear) = unbounded_channel();
+        let mut session = Session {
+            id,
+            log: Vec::new(),
+            mouth,
             left: None,
-            order: None,
-        });
-        held
+        };
+        session.push("READY", &ready);
+        self.all.push(session);
+        ear
     }
 
-    /// Takes a session over on a new connection, where sessions are to be resumed or elsewhere, if it is known and nothing after
-    /// `seq` is lost.
+    /// Takes a session over on a new connection, where sessions are to be resumed or elsewhere, if it is known; what was sent after
+    /// `seq` is sent again.
     pub(crate) fn resume(
         &mut self,
         id: &str,
-        seq: u64,
+        seq: usize,
         resumes: bool,
         now: SystemTime,
-    ) -> Option<Held> {
+    ) -> Option<Ear> {
         let mut all = self.all.iter_mut();
-        let session = all.find(|session| session.held.0 == id && session.is_live(now))?;
-        let oldest = session
-            .log
-            .front()
-            .map_or(session.sent + 1, |(seq, _)| *seq);
-        if seq + 1 < oldest || seq > session.sent {
-            return None;
-        }
+        let session = all.find(|session| session.id == id && session.is_live(now))?;
+        let missed = session.log.get(seq..)?.to_vec();
+        let (mouth, ear) = unbounded_channel();
+        session.mouth = mouth;
+        session.left = None;
+        missed.into_iter().for_each(|event| session.say(Ok(event)));
+        session.push("RESUMED", &json!({"_trace": []}));
         self.connections += 1;
         self.astray += u64::from(!resumes);
-        session.held.1 = self.connections;
-        session.left = None;
-        Some(session.held.clone())
+        Some(ear)
     }
 
-    /// A session that was not taken over by another connection since.
-    pub(crate) fn held(&mut self, held: &Held) -> Option<&mut Session> {
-        self.all.iter_mut().find(|session| session.held == *held)
-    }
-
-    /// Ends a session for good.
-    pub(crate) fn forget(&mut self, held: &Held) {
-        self.all.retain(|session| session.held != *held);
+    /// Notes that a connection has let go of its session, for good or not.
+    pub(crate) fn leave(&mut self, mut ear: Ear, for_good: bool, now: SystemTime) {
+        ear.close();
+        let is_it = |session: &Session| session.mouth.is_closed() && session.left.is_none();
+        self.all.retain(|session| !(for_good && is_it(session)));
+        let left = self.all.iter_mut().filter(|session| is_it(session));
+        left.for_each(|session| session.left = Some(now));
     }
 
     /// Whether any bot is connected.
@@ -122,9 +115,8 @@ impl Sessions {
     }
 
     /// Gives an order to every connection.
-    pub(crate) fn order(&mut self, order: Order) {
-        let connected = self.all.iter_mut().filter(|session| session.left.is_none());
-        connected.for_each(|session| session.order = Some(order));
+    pub(crate) fn order(&self, order: Order) {
+        self.all.iter().for_each(|session| session.say(Err(order)));
     }
 }
 
@@ -134,25 +126,16 @@ impl Session {
             .is_none_or(|left| now.duration_since(left).unwrap_or_default() < RESUMABLE)
     }
 
-    /// Notes that its connection ended.
-    pub(crate) fn leave(&mut self, now: SystemTime) {
-        self.left = Some(now);
+    fn push(&mut self, event: &str, data: &Value) {
+        let seq = self.log.len() + 1;
+        let event = json!({"op": 0, "s": seq, "t": event, "d": data});
+        self.log.push(event.clone());
+        self.say(Ok(event));
     }
 
-    /// Sends it an event.
-    pub(crate) fn push(&mut self, event: &str, data: &Value) {
-        self.sent += 1;
-        let event = json!({"op": 0, "s": self.sent, "t": event, "d": data});
-        self.log.push_back((self.sent, event));
-        if self.log.len() > KEPT {
-            self.log.pop_front();
-        }
-    }
-
-    /// The events after `seq`, with their numbers.
-    pub(crate) fn after(&self, seq: u64) -> Vec<(u64, Value)> {
-        let start = self.log.partition_point(|(sent, _)| *sent <= seq);
-        self.log.iter().skip(start).cloned().collect()
+    fn say(&self, said: Result<Value, Order>) {
+        // Where nobody listens, events wait in the log.
+        self.mouth.send(said).unwrap_or_default();
     }
 }
 
@@ -160,37 +143,47 @@ impl Session {
 mod tests {
     use super::*;
 
-    fn seqs(sessions: &mut Sessions, held: &Held, seq: u64) -> Option<Vec<u64>> {
-        let events = sessions.held(held)?.after(seq);
-        Some(events.into_iter().map(|(seq, _)| seq).collect())
+    fn seqs(ear: &mut Ear) -> Vec<u64> {
+        let said = std::iter::from_fn(|| ear.try_recv().ok());
+        said.map(|said| said.expect("an event")["s"].as_u64().expect("a number"))
+            .collect()
     }
 
-    fn leave(sessions: &mut Sessions, held: &Held, now: SystemTime) {
-        sessions.held(held).expect("it is there").leave(now);
+    fn begin(sessions: &mut Sessions, now: SystemTime) -> (Ear, String) {
+        let mut ear = sessions.identify(json!({}), now);
+        let ready = ear.try_recv().expect("READY").expect("an event");
+        let id = ready["d"]["session_id"].as_str().expect("an ID").to_owned();
+        (ear, id)
     }
 
     #[test]
     fn a_resume_brings_what_was_missed() {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
-        let held = sessions.identify(now);
+        let (mut ear, id) = begin(&mut sessions, now);
         sessions.dispatch("A", &Value::Null);
-        leave(&mut sessions, &held, now);
+        assert_eq!(seqs(&mut ear), [2]);
+        sessions.leave(ear, false, now);
         assert!(!sessions.is_connected());
         sessions.dispatch("B", &Value::Null);
-        let again = sessions.resume(&held.0, 1, true, now).expect("still known");
+        let mut again = sessions.resume(&id, 2, true, now).expect("still known");
         assert!(sessions.is_connected());
-        assert_eq!(seqs(&mut sessions, &again, 1), Some(vec![2]));
-        assert_eq!(seqs(&mut sessions, &held, 1), None);
+        assert_eq!(seqs(&mut again), [3, 4]);
+        let mut third = sessions.resume(&id, 1, true, now).expect("still known");
+        sessions.leave(again, true, now);
+        assert!(sessions.is_connected(), "it was taken over before");
+        assert_eq!(seqs(&mut third), [2, 3, 4, 5]);
     }
 
     #[test]
     fn an_old_session_cannot_be_resumed() {
         let now = SystemTime::now();
         let mut sessions = Sessions::default();
-        let held = sessions.identify(now);
-        leave(&mut sessions, &held, now);
-        assert_eq!(sessions.resume(&held.0, 0, true, now + RESUMABLE), None);
-        assert_eq!(sessions.resume("other", 0, true, now), None);
+        let (ear, id) = begin(&mut sessions, now);
+        sessions.leave(ear, false, now);
+        let late = sessions.resume(&id, 0, true, now + RESUMABLE);
+        assert!(late.is_none());
+        assert!(sessions.resume("other", 0, true, now).is_none());
+        assert!(sessions.resume(&id, 2, true, now).is_none());
     }
 }

@@ -5,62 +5,29 @@ use std::time::SystemTime;
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
-use crate::snowflake::Snowflake;
 use crate::world::channel::{Channel, Place};
-use crate::world::message::Message;
 use crate::world::{GUILD, World};
 
-/// Discord's flag of a message on which a thread was opened.
-const HAS_THREAD: u64 = 1 << 5;
-
 impl World {
-    /// The user object of an ID.
-    pub(crate) fn user_wire(&self, user: Snowflake) -> Value {
-        self.users
-            .get(&user)
-            .map_or(Value::Null, |user| user.wire())
-    }
-
     /// The user object of the bot, as it sees itself.
     pub(crate) fn me_wire(&self) -> Value {
-        let mut me = self.user_wire(self.bot);
+        let mut me = self.users[&self.bot].wire();
         me["mfa_enabled"] = json!(true);
         me
     }
 
-    /// The message object.
-    pub(crate) fn message_wire(&self, message: &Message) -> Value {
-        let attachments: Vec<_> = message
-            .attachments
-            .iter()
-            .map(|file| file.wire(&self.base))
-            .collect();
-        let mut wire = json!({
-            "id": message.id, "channel_id": message.channel, "author": self.user_wire(message.author),
-            "content": message.content, "timestamp": iso(message.id.moment()),
-            "edited_timestamp": message.edited.map(iso), "tts": false, "mention_everyone": false,
-            "mentions": message.mentions.iter().map(|user| self.user_wire(*user)).collect::<Vec<_>>(),
-            "mention_roles": message.mention_roles, "attachments": attachments, "embeds": [],
-            "pinned": false, "type": 0, "flags": message.flags, "components": message.components,
-        });
-        if let Some(thread) = self.channels.get(&message.id) {
-            wire["flags"] = json!(message.flags | HAS_THREAD);
-            wire["thread"] = self.channel_wire(thread);
-        }
-        if !message.nonce.is_null() {
-            wire["nonce"] = message.nonce.clone();
-        }
-        if let Some((_, Some(_))) = message.answers {
-            wire["type"] = json!(20);
-        }
-        wire
-    }
-
     /// The channel object.
     pub(crate) fn channel_wire(&self, channel: &Channel) -> Value {
-        let mut wire = json!({"id": channel.id, "type": channel.kind()});
+        let mut public = channel
+            .messages
+            .values()
+            .filter(|message| message.is_public());
+        let last = public.next_back().map(|message| message.id());
+        let mut wire = json!({
+            "id": channel.id, "type": channel.kind(), "topic": channel.topic, "last_message_id": last,
+        });
         if let Place::Dm { with } = channel.place {
-            wire["recipients"] = json!([self.user_wire(with)]);
+            wire["recipients"] = json!([self.users[&with].wire()]);
             return wire;
         }
         wire["guild_id"] = json!(GUILD);
@@ -77,7 +44,7 @@ impl World {
 }
 
 /// A moment as Discord writes it: `2026-11-20T18:00:00.123000+00:00`.
-fn iso(moment: SystemTime) -> String {
+pub(crate) fn iso(moment: SystemTime) -> String {
     let moment = Timestamp::try_from(moment).unwrap_or_default();
     moment.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }

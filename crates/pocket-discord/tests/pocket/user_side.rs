@@ -196,12 +196,13 @@ async fn names_may_hold_anything() {
     let name = "<b>**Ann**</b> @everyone \u{202e}\u{200b}`";
     let id = pocket.add_user("odd", name);
     let (_, world) = get(&pocket, "world?as=odd").await;
-    let shown = world["users"]
+    let mut users = world["members"]
         .as_array()
         .into_iter()
         .flatten()
-        .find(|user| user["id"] == json!(id));
-    assert_eq!(shown.map(|user| user["display"].clone()), Some(json!(name)));
+        .map(|member| &member["user"]);
+    let shown = users.find(|user| user["id"] == json!(id));
+    assert_eq!(shown.map(|user| &user["global_name"]), Some(&json!(name)));
     pocket.stop().await;
 }
 
