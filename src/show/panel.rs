@@ -210,7 +210,8 @@ impl Shown<'_> {
 
     /// Whether an action may follow; what is left beside actions are catastrophes.
     fn goes_on(&self, offer: &Offer<AnyChoiceKind>) -> bool {
-        !offer.groups.is_empty() && self.draft.left().goes_on()
+        let spent = matches!(self.draft.left(), AnyLeft::Star(left) if !left.goes_on());
+        !offer.groups.is_empty() && !spent
     }
 
     /// What the four powers do, in short.

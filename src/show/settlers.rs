@@ -10,7 +10,8 @@ pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
     if game.outcome().is_some() || game.turns() == 0 {
         return None;
     }
-    let mut line = say::standing(game.scores(), game.quiet(), names);
+    let position = game.position();
+    let mut line = say::standing(position.scores(), position.quiet, names);
     if game.is_ended_by_pass() {
         line.push_str(&text::SETTLERS_PASS_ENDS.to_string());
     }

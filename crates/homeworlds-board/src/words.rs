@@ -135,7 +135,7 @@ pub enum Phrase<'a> {
     /// A person, their score, and their pieces, of which there may be none: `Ann, 14 pips: g1@a1 g2@b2.`
     PiecesOf(&'a str, u32, &'a str),
     /// What can be conquered: `Can be conquered: Ann's r1@c3 2>1.`
-    Conquests(&'a [&'a Threatened], &'a [String]),
+    Conquests(&'a [Threatened], &'a [String]),
     /// What was agreed beside the plain game: `Agreed: redless, Ann begins with a large green.`
     Agreed(Rules, &'a [String]),
     /// The turns without a conquest, and the passes in a row: `Turns without a conquest: 3 of 36. Passes in a row: 0.`

@@ -3,8 +3,6 @@
 //! A value is a sum over systems, the bank, and what each seat owns, each of which is worked out once and kept. A turn changes
 //! few systems, so its result is told from the table before its last step.
 
-use std::sync::Arc;
-
 use crate::features;
 use crate::net::{self, Net, Row};
 use crate::share::{Homes, Share};
@@ -14,7 +12,7 @@ use homeworlds::rules::star::{Effect, Fleet, Found, Galaxy, Slot, System, TwoPla
 
 /// Values tables; keeps what they have in common from one to the next.
 pub(crate) struct Evaluator {
-    net: Arc<Net>,
+    net: Net,
     systems: Kept<Sum>,
     /// By the pieces on the table, the same for each seat.
     banks: Kept<Row>,
@@ -45,7 +43,7 @@ struct Origin {
 
 impl Evaluator {
     /// Values tables by the hand formula as `net` corrects it.
-    pub(crate) fn new(net: Arc<Net>) -> Self {
+    pub(crate) fn new(net: Net) -> Self {
         Self {
             net,
             systems: Kept::of_bits(13),

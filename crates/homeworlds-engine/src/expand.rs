@@ -2,7 +2,6 @@
 
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use crate::evaluate::Evaluator;
 use crate::net::Net;
@@ -136,7 +135,7 @@ const ASK: u64 = 256;
 
 impl<'s> Expander<'s> {
     /// Values tables by the hand formula as `net` corrects it.
-    pub(crate) fn new(net: Arc<Net>) -> Self {
+    pub(crate) fn new(net: Net) -> Self {
         Self {
             results: Results {
                 generator: Generator::new(BUDGET),
@@ -214,16 +213,7 @@ impl<'s> Expander<'s> {
                 .can_win(&table.galaxy, table.mover)
                 .then(|| Candidate::winning(table.galaxy));
         }
-        let won = self.lookout.wins(&table.galaxy, table.mover, |found| {
-            match width.vision.sees_found(&found) {
-                true => ControlFlow::Break(Candidate {
-                    actions: found.actions(),
-                    ..Candidate::winning(found.galaxy())
-                }),
-                false => ControlFlow::Continue(()),
-            }
-        });
-        won.ok()?.break_value()
+        seen_win(&mut self.lookout, &table.galaxy, table.mover, width.vision)
     }
 
     // The best turns by their looks, the best first, and whether they are all; or the best of those that leave the foe no win.
@@ -286,14 +276,28 @@ impl<'s> Expander<'s> {
 fn sees_win(lookout: &mut Lookout, galaxy: &Galaxy, foe: Seat, vision: Vision) -> bool {
     match vision {
         Vision::Full => lookout.can_win(galaxy, foe) == Ok(true),
-        Vision::Near => {
-            let seen = lookout.wins(galaxy, foe, |found| match vision.sees_found(&found) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            });
-            seen.is_ok_and(|seen| seen.is_break())
-        }
+        Vision::Near => seen_win(lookout, galaxy, foe, vision).is_some(),
     }
+}
+
+// The shortest win in one that `vision` sees.
+fn seen_win(
+    lookout: &mut Lookout,
+    galaxy: &Galaxy,
+    seat: Seat,
+    vision: Vision,
+) -> Option<Candidate> {
+    let won = lookout.wins(galaxy, seat, |found| {
+        let actions = found.actions();
+        match vision.sees(&actions) {
+            true => ControlFlow::Break(Candidate {
+                actions,
+                ..Candidate::winning(found.galaxy())
+            }),
+            false => ControlFlow::Continue(()),
+        }
+    });
+    won.ok()?.break_value()
 }
 
 impl Results<'_> {

@@ -5,7 +5,6 @@
 //!
 //! It sees tables, not games: the seats move in turn, and no repetition is claimed (B18, B20).
 
-mod escapes;
 mod eyes;
 mod three;
 mod two;
@@ -108,7 +107,6 @@ impl Force {
             two,
             three,
         } = self;
-        two.forget();
         let mut eyes = Eyes::new(lookout, *work);
         let looked = look(two, three, &mut eyes);
         work.left = eyes.left();

@@ -6,7 +6,7 @@
 
 mod conquest;
 mod fields;
-mod sides;
+pub(crate) mod sides;
 mod table;
 
 use std::ops::ControlFlow;
@@ -19,20 +19,6 @@ use homeworlds::rules::star::list::list;
 use homeworlds::rules::{Seat, Seats, multiplayer, settlers};
 use sides::Sides;
 
-/// What one seat knows of a game, on its turn: all but the sides that are secret.
-#[derive(Clone, Debug)]
-pub(crate) enum GreedyView {
-    /// Of Settlers, where nothing is hidden.
-    Settlers(settlers::Game),
-    /// Of a game for three to six. No deal is in it.
-    Many {
-        /// The game.
-        game: Box<multiplayer::Game>,
-        /// The deals that fit what the seat knows.
-        sides: Sides,
-    },
-}
-
 /// How many turns are looked at.
 const LOOKED_AT: u32 = 4_000;
 
@@ -43,45 +29,16 @@ const ANSWERS: u32 = 1_500;
 /// What it costs to leave somebody such an answer.
 const EXPOSED: i32 = 3_000;
 
-/// A turn, and what it is worth for the seat that plays it, in centi-logits.
-struct Valued<V> {
-    verdict: V,
-    turn: String,
-    value: i32,
-}
-
-impl GreedyView {
-    /// What the seat to move may know of a game of Settlers; `None` if the game is over.
-    pub(crate) fn settlers(game: &settlers::Game) -> Option<Self> {
-        game.to_move()?;
-        Some(Self::Settlers(game.clone()))
-    }
-
-    /// What `seat`, whose turn it is, may know of a game for three to six.
-    pub(crate) fn many(game: &multiplayer::Game, seat: Seat) -> Option<Self> {
-        let (names, position) = (game.seat_names().to_vec(), game.position().clone());
-        let known = position.every_seat().map(|other| {
-            let own = game.alignment_of(other).filter(|_| other == seat);
-            game.revealed(other).or(own)
-        });
-        let sides = Sides::fitting(game.rules().goal(), &known.collect::<Vec<_>>());
-        let game = multiplayer::Game::from_position(game.rules(), names, position, None).ok()?;
-        (game.to_move() == Some(seat)).then(|| Self::Many {
-            game: Box::new(game),
-            sides,
-        })
-    }
-
-    pub(crate) fn choose(
-        &self,
-        request: &Request,
-        stop: &mut dyn FnMut() -> bool,
-    ) -> Option<Choice> {
-        match self {
-            Self::Settlers(game) => on_fields(game, request, stop),
-            Self::Many { game, sides } => at_table(game, sides, request, stop),
-        }
-    }
+/// A game for three to six as `seat`, whose turn it is, may know it, without any deal; and the deals that fit that.
+pub(crate) fn known(game: &multiplayer::Game, seat: Seat) -> Option<(multiplayer::Game, Sides)> {
+    let (names, position) = (game.seat_names().to_vec(), game.position().clone());
+    let sides = position.every_seat().map(|other| {
+        let own = game.alignment_of(other).filter(|_| other == seat);
+        game.revealed(other).or(own)
+    });
+    let sides = Sides::fitting(game.rules().goal(), &sides.collect::<Vec<_>>());
+    let game = multiplayer::Game::from_position(game.rules(), names, position, None).ok()?;
+    (game.to_move() == Some(seat)).then_some((game, sides))
 }
 
 /// How much is listed at most.
@@ -93,7 +50,8 @@ fn budget(request: &Request) -> Budget {
     }
 }
 
-fn on_fields(
+/// A turn of Settlers, where nothing is hidden.
+pub(crate) fn on_fields(
     game: &settlers::Game,
     request: &Request,
     stop: &mut dyn FnMut() -> bool,
@@ -109,11 +67,7 @@ fn on_fields(
             Some(outcome) if outcome.is_won_by(seat) => WIN,
             Some(_) => -WIN,
         };
-        turns.push(Valued {
-            turn: verdict.order.to_string(),
-            verdict: (),
-            value,
-        });
+        turns.push(valued(&verdict.order, value));
         ControlFlow::Continue(())
     };
     // What is too wide to be listed whole is listed from the shortest turns on.
@@ -124,7 +78,8 @@ fn on_fields(
     pick(turns, request.level, &mut chance)
 }
 
-fn at_table(
+/// A turn for three to six, if the sides are one of these.
+pub(crate) fn at_table(
     game: &multiplayer::Game,
     sides: &Sides,
     request: &Request,
@@ -135,13 +90,7 @@ fn at_table(
     if position.awaits_home(seat) {
         let home = homes::choose(position, game.rules().first_ship(), &mut chance)?;
         let verdict = game.judge_set_up(home).ok()?;
-        let turn = verdict.order.to_string();
-        let turns = vec![Valued {
-            turn,
-            verdict,
-            value: 0,
-        }];
-        return pick(turns, request.level, &mut chance);
+        return pick(vec![valued(&verdict.order, 0)], request.level, &mut chance);
     }
     let mut turns = Vec::new();
     let looked_at = list(game, budget(request), |verdict| {
@@ -153,28 +102,31 @@ fn at_table(
         let fallen: Seats = position.every_seat().filter(falls).collect();
         let gone = sides.after(game, seat, fallen);
         let value = i64::from(table::worth(&after.galaxy, seat)) + gone;
-        turns.push(Valued {
-            turn: verdict.order.to_string(),
-            value: value.clamp(-i64::from(WIN), i64::from(WIN)) as i32,
-            verdict,
-        });
+        let value = value.clamp(-i64::from(WIN), i64::from(WIN)) as i32;
+        turns.push((valued(&verdict.order, value), verdict));
         ControlFlow::Continue(())
     });
     if let Ok(ControlFlow::Break(())) = looked_at {
         return None;
     }
-    turns.sort_by_key(|turn| -turn.value);
+    turns.sort_by_key(|(turn, _)| -turn.value);
     if request.level > Level::One {
-        for turn in turns.iter_mut().take(DOUBTED) {
+        for (turn, verdict) in turns.iter_mut().take(DOUBTED) {
             if stop() {
                 return None;
             }
-            if turn.value > -EXPOSED && is_exposed(game, seat, &turn.verdict) {
+            if turn.value > -EXPOSED && is_exposed(game, seat, verdict) {
                 turn.value -= EXPOSED;
             }
         }
     }
+    let turns = turns.into_iter().map(|(turn, _)| turn).collect();
     pick(turns, request.level, &mut chance)
+}
+
+fn valued(order: &impl ToString, value: i32) -> Alternative {
+    let turn = order.to_string();
+    Alternative { turn, value }
 }
 
 /// Whether somebody with a ship near the home of `seat` could make it fall with their next turn after this one.
@@ -208,11 +160,11 @@ fn is_exposed(game: &multiplayer::Game, seat: Seat, verdict: &multiplayer::Verdi
 }
 
 /// Draws one of the turns, the better ones the likelier; `None` if there is none.
-fn pick<V>(mut turns: Vec<Valued<V>>, level: Level, chance: &mut Chance) -> Option<Choice> {
+fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Chance) -> Option<Choice> {
     let work = u32::try_from(turns.len()).unwrap_or(u32::MAX);
     turns.sort_by(|one, other| (other.value, &one.turn).cmp(&(one.value, &other.turn)));
     let best = turns.first()?.value;
-    let weigh = |turn: &Valued<V>| match best.saturating_sub(turn.value) {
+    let weigh = |turn: &Alternative| match best.saturating_sub(turn.value) {
         0 => scale::ONE,
         behind if behind <= LENIENCE && !scale::is_proven(best) => {
             scale::decay(behind.unsigned_abs(), level.manner().temperature)
@@ -221,13 +173,11 @@ fn pick<V>(mut turns: Vec<Valued<V>>, level: Level, chance: &mut Chance) -> Opti
     };
     let weights: Vec<u64> = turns.iter().map(weigh).collect();
     let chosen = turns.remove(chance.weighted(&weights)?);
-    let others = turns.into_iter().take(ALTERNATIVES);
+    turns.truncate(ALTERNATIVES);
     Some(Choice {
         turn: chosen.turn,
         value: chosen.value,
-        alternatives: others
-            .map(|Valued { turn, value, .. }| Alternative { turn, value })
-            .collect(),
+        alternatives: turns,
         work,
         ..Choice::default()
     })

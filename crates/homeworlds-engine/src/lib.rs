@@ -23,8 +23,8 @@ pub mod slips;
 mod solver;
 mod vision;
 
-use greedy::GreedyView;
-use homeworlds::rules::{AnyGame, Seat};
+use greedy::sides::Sides;
+use homeworlds::rules::{AnyGame, Seat, multiplayer, settlers};
 pub use level::{Level, Manner, NoSuchLevel};
 use pair::PairView;
 pub use vision::Vision;
@@ -64,8 +64,10 @@ pub struct EngineView(Kind);
 enum Kind {
     /// Of Homeworlds for two, where nothing is hidden.
     Pair(PairView),
-    /// Of Homeworlds Settlers, where nothing is hidden either, or for three to six, with one's own side and those that are shown.
-    Greedy(GreedyView),
+    /// Of Homeworlds Settlers, where nothing is hidden either.
+    Settlers(Box<settlers::Game>),
+    /// For three to six, with one's own side and those that are shown.
+    Many(Box<multiplayer::Game>, Sides),
 }
 
 /// A turn that was chosen.
@@ -114,21 +116,22 @@ impl EngineView {
         if game.to_move() != Some(seat) {
             return None;
         }
-        let kind = if let Some(game) = game.binary() {
-            Kind::Pair(PairView::new(game)?)
-        } else if let Some(game) = game.settlers() {
-            Kind::Greedy(GreedyView::settlers(game)?)
-        } else {
-            Kind::Greedy(GreedyView::many(game.multiplayer()?, seat)?)
-        };
-        Some(Self(kind))
+        Some(Self(match game {
+            AnyGame::Binary(game) => Kind::Pair(PairView::new(game)?),
+            AnyGame::Settlers(game) => Kind::Settlers(game.clone()),
+            AnyGame::Multiplayer(game) => {
+                let (game, sides) = greedy::known(game, seat)?;
+                Kind::Many(Box::new(game), sides)
+            }
+        }))
     }
 
     /// Chooses a turn; `stop` is asked every few thousand units of work, and `None` is the answer once it said so.
     pub fn choose(&self, request: &Request, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
         match &self.0 {
             Kind::Pair(view) => view.choose(request, stop),
-            Kind::Greedy(view) => view.choose(request, stop),
+            Kind::Settlers(game) => greedy::on_fields(game, request, stop),
+            Kind::Many(game, sides) => greedy::at_table(game, sides, request, stop),
         }
     }
 }

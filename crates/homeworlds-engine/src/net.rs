@@ -18,34 +18,32 @@ pub(crate) const FINE: i32 = 8;
 
 /// What features add, and what the sums of both sides are worth.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Net {
+pub struct Net {
     /// What each feature adds to the sums of its side.
-    pub inputs: Vec<Row>,
+    inputs: Arc<[Row]>,
     /// What the bent sums are worth: of the side to move, and of the other one; the first number of each is 0.
-    pub outputs: [Row; 2],
+    outputs: [Row; 2],
 }
 
-static SHIPPED: LazyLock<Arc<Net>> = LazyLock::new(|| {
-    let learned = Net::from_bytes(include_bytes!("net.bin"));
-    Arc::new(learned.unwrap_or_else(Net::ignorant))
-});
+static SHIPPED: LazyLock<Net> =
+    LazyLock::new(|| Net::from_bytes(include_bytes!("net.bin")).unwrap_or_else(Net::ignorant));
 
 impl Net {
     /// The net that plays.
-    pub(crate) fn shipped() -> Arc<Net> {
+    pub fn shipped() -> Self {
         SHIPPED.clone()
     }
 
     /// The net that corrects nothing.
-    pub(crate) fn ignorant() -> Self {
+    pub fn ignorant() -> Self {
         Self {
-            inputs: vec![[0; WIDTH]; features::COUNT],
+            inputs: [[0; WIDTH]; features::COUNT].into(),
             outputs: [[0; WIDTH]; 2],
         }
     }
 
     /// As [`Net::to_bytes`] wrote it; `None` if it is of another shape.
-    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (numbers, rest) = bytes.as_chunks::<2>();
         let numbers: Vec<i16> = numbers.iter().copied().map(i16::from_le_bytes).collect();
         Self::from_numbers(&numbers).filter(|_| rest.is_empty())
@@ -56,17 +54,20 @@ impl Net {
         let (rows, more) = numbers.as_chunks::<WIDTH>();
         let (inputs, outputs) = rows.split_at_checked(features::COUNT)?;
         more.is_empty().then_some(Self {
-            inputs: inputs.to_vec(),
+            inputs: inputs.into(),
             outputs: outputs.try_into().ok()?,
         })
     }
 
     /// All numbers, the lower byte first.
-    pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        let rows = self.inputs.iter().chain(&self.outputs);
-        rows.flatten()
-            .flat_map(|number| number.to_le_bytes())
-            .collect()
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let numbers = self.numbers();
+        numbers.flat_map(|number| number.to_le_bytes()).collect()
+    }
+
+    /// All numbers, inputs first.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = &i16> {
+        self.inputs.iter().chain(&self.outputs).flatten()
     }
 
     /// What the features add up to that are shown.
@@ -112,7 +113,7 @@ mod tests {
     #[test]
     fn a_net_reads_back_as_written() {
         let mut net = Net::ignorant();
-        net.inputs[7][3] = -300;
+        Arc::make_mut(&mut net.inputs)[7][3] = -300;
         net.outputs[1][15] = 12;
         assert!(Net::from_bytes(&net.to_bytes()).is_some_and(|read| read == net));
         assert!(Net::from_bytes(&[1, 2, 3]).is_none());

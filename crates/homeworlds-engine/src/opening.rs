@@ -54,7 +54,7 @@ impl Opening {
     /// The opening of a seed; `None` if none is found that is fit to be played.
     pub fn draw(rules: BinaryRules, seed: u64) -> Option<Self> {
         let mut chance = Chance::at(seed, 0);
-        let mut expander = Expander::new(Net::ignorant().into());
+        let mut expander = Expander::new(Net::ignorant());
         let mut tries = (0..TRIES).filter_map(|_| Self::drawn(rules, &mut chance, &mut expander));
         tries.find(|opening| is_fit(&opening.game.position().galaxy))
     }

@@ -15,7 +15,7 @@ use homeworlds::rules::star::Action;
 /// What is known of a game for two by the seat to move: all of it.
 #[derive(Clone, Debug)]
 pub(crate) struct PairView {
-    game: Game,
+    game: Box<Game>,
 }
 
 /// How many turns are kept at the root, and elsewhere.
@@ -41,7 +41,7 @@ impl PairView {
     pub(super) fn new(game: &Game) -> Option<Self> {
         let mover = game.to_move()?;
         let position = game.position();
-        let game = game.clone();
+        let game = Box::new(game.clone());
         (position.awaits_home(mover) || position.is_set_up()).then_some(Self { game })
     }
 

@@ -1,8 +1,8 @@
 //! Which wins in one a level sees: people overlook long sacrifices and catastrophes too.
 
-use homeworlds::order::{Order, Step};
+use homeworlds::order::{Order, Step, Verb};
 use homeworlds::piece::Size;
-use homeworlds::rules::star::{Action, Found};
+use homeworlds::rules::star::Action;
 
 /// Which turns a level sees that win at once, its own and the other seat's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,38 +17,19 @@ pub enum Vision {
 impl Vision {
     /// Whether it sees such a turn.
     pub fn sees(self, turn: &[Action]) -> bool {
-        turn.iter().all(|action| match action {
-            Action::Sacrifice { ship, .. } => self.sees_sacrifice(ship.size()),
-            Action::Catastrophe { .. } => self == Vision::Full,
-            Action::Build { .. }
-            | Action::Trade { .. }
-            | Action::Move { .. }
-            | Action::Discover { .. }
-            | Action::Attack { .. } => true,
-        })
-    }
-
-    /// Whether it sees the winning turn that led to a result.
-    pub fn sees_found(self, found: &Found<'_>) -> bool {
-        self == Vision::Full || self.sees(&found.actions())
+        let far = |action: &Action| match *action {
+            Action::Sacrifice { ship, .. } => ship.size() == Size::Large,
+            action => action.power().is_none(),
+        };
+        self == Vision::Full || !turn.iter().any(far)
     }
 
     /// Whether it sees a turn that stands in a record.
     pub fn sees_order(self, order: &Order) -> bool {
-        order.0.iter().all(|step| match step {
-            Step::Sacrifice { ship, .. } => self.sees_sacrifice(ship.size()),
-            Step::Catastrophe { .. } => self == Vision::Full,
-            Step::Homeworld { .. }
-            | Step::Build { .. }
-            | Step::Trade { .. }
-            | Step::Move { .. }
-            | Step::Discover { .. }
-            | Step::Attack { .. }
-            | Step::Pass => true,
-        })
-    }
-
-    fn sees_sacrifice(self, size: Size) -> bool {
-        self == Vision::Full || size < Size::Large
+        let far = |step: &Step| match step {
+            Step::Sacrifice { ship, .. } => ship.size() == Size::Large,
+            step => step.verb() == Verb::Catastrophe,
+        };
+        self == Vision::Full || !order.0.iter().any(far)
     }
 }

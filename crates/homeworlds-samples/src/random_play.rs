@@ -51,8 +51,8 @@ impl Player {
         }
         loop {
             let actions = progress.actions();
-            let done =
-                progress.is_spent() && self.rng.random_bool(0.5) || self.rng.random_bool(0.05);
+            let done = !progress.left().goes_on() && self.rng.random_bool(0.5)
+                || self.rng.random_bool(0.05);
             let Some(&action) = actions.choose(&mut self.rng).filter(|_| !done) else {
                 break;
             };

@@ -13,7 +13,7 @@ pub use name::{BadName, LooksLike, Name};
 pub use partial_step::PartialStep;
 
 use std::fmt;
-use strum::{Display, IntoStaticStr, VariantArray};
+use strum::{AsRefStr, Display, IntoStaticStr, VariantArray};
 
 use crate::order::read::look_up;
 use crate::piece::{Colour, Piece};
@@ -166,7 +166,9 @@ impl fmt::Display for Step {
 /// assert_eq!(Verb::from_word("catastrophe"), Some(Verb::Catastrophe));
 /// assert_eq!(Verb::Build.word(), "build");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, AsRefStr, Display, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "lowercase")]
 pub enum Verb {
     /// Sets up a homeworld (B5).

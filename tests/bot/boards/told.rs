@@ -141,8 +141,8 @@ fn check_fields(view: &FieldView, people: &[String]) {
     let pieces: Vec<String> = Field::ALL
         .into_iter()
         .filter_map(|field| {
-            let standing = view.fields[field.index()]?;
-            Some(format!("{}@{field}", standing.piece))
+            let (_, piece) = view.position.board.at(field)?;
+            Some(format!("{piece}@{field}"))
         })
         .collect();
     let view = AnyView::Settlers(view.clone());

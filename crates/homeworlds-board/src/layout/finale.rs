@@ -81,11 +81,11 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
     let view = board.view;
     let people = board.labels();
     let seat = |seat: Seat| {
-        let standing = view.fields.iter().flatten();
-        let own = standing.filter(|one| one.owner == seat);
-        let pips = board.say(Phrase::Pips(view.scores[seat.index()]));
+        let stands = &view.position.board;
+        let own = stands.of(seat).iter().filter_map(|at| stands.at(at));
+        let pips = board.say(Phrase::Pips(stands.score(seat)));
         let home = Home::at_end(seat, &people[seat.index()], pips, None);
-        Card::home(System::of_fleet(seat, own.map(|one| one.piece)), home)
+        Card::home(System::of_fleet(seat, own.map(|(_, piece)| piece)), home)
     };
     let won = Seat::PAIR.map(|seat| outcome.is_won_by(seat));
     let end = End {

@@ -44,12 +44,13 @@ fn parts(board: &FieldBoard) -> Parts {
     let mut always = vec![player(board, near), player(board, near.other())];
     always.extend(conquests(board));
     always.extend(options(board));
-    always.push(board.say(Phrase::QuietAndPasses(view.quiet, view.passes)));
+    let position = &view.position;
+    always.push(board.say(Phrase::QuietAndPasses(position.quiet, position.passes)));
     Parts {
         headline: headline(board),
         always,
         colonies: Vec::new(),
-        bank: board.say(Phrase::BankHolds(&view.bank)),
+        bank: board.say(Phrase::BankHolds(&position.board.bank().counts_by_kind())),
         last: last_turn(board),
     }
 }
@@ -97,27 +98,20 @@ fn grid(board: &FieldBoard) -> Vec<String> {
 }
 
 fn cell(board: &FieldBoard, field: Field) -> String {
-    match board.view.fields[field.index()] {
-        Some(standing) if standing.owner == Seat(0) => standing.piece.to_string().to_uppercase(),
-        Some(standing) => standing.piece.to_string(),
+    match board.view.position.board.at(field) {
+        Some((Seat(0), piece)) => piece.to_string().to_uppercase(),
+        Some((_, piece)) => piece.to_string(),
         None => ". ".to_owned(),
     }
 }
 
 /// `Ann, 14 pips: g1@a1 g2@b2.`
 fn player(board: &FieldBoard, seat: Seat) -> String {
-    let pieces: Vec<String> = Field::ALL
-        .into_iter()
-        .filter_map(|field| {
-            let standing = board.view.fields[field.index()]?;
-            (standing.owner == seat).then(|| format!("{}@{field}", standing.piece))
-        })
-        .collect();
-    let pips = board.view.scores[seat.index()];
+    let stands = &board.view.position.board;
     board.say(Phrase::PiecesOf(
         &board.spoken()[seat.index()],
-        pips,
-        &pieces.join(" "),
+        stands.score(seat),
+        &stands.side(seat),
     ))
 }
 
@@ -128,6 +122,6 @@ fn conquests(board: &FieldBoard) -> Option<String> {
 
 /// What was agreed beside the plain game (S4, S9).
 fn options(board: &FieldBoard) -> Option<String> {
-    let rules = board.view.rules;
+    let rules = board.view.position.rules;
     (rules != Rules::default()).then(|| board.say(Phrase::Agreed(rules, &board.spoken())))
 }

@@ -103,7 +103,7 @@ fn check(view: &View, which: &str) -> Vec<Scene> {
     for scene in &scenes {
         laws::check_layout(scene, which);
         laws::check_one_scale(scene, which);
-        let of_each = [view.of_each; Piece::KINDS];
+        let of_each = [view.seats + 1; Piece::KINDS];
         laws::check_all_are_shown(scene, &view.bank, &of_each, which);
         check_owners(view, scene, which);
     }

@@ -111,7 +111,7 @@ fn check_one(view: &AnyView, seats: u8, drawn: bool, which: &str) {
 fn check_owners(view: &AnyView, scene: &Scene, which: &str) {
     match view {
         AnyView::Star(view) => {
-            let of_each = [view.of_each; Piece::KINDS];
+            let of_each = [view.seats + 1; Piece::KINDS];
             laws::check_all_are_shown(scene, &view.bank, &of_each, which);
             laws::check_journeys(view, scene, which);
             match view.seats {
@@ -120,7 +120,7 @@ fn check_owners(view: &AnyView, scene: &Scene, which: &str) {
             }
         }
         AnyView::Settlers(view) => {
-            laws::check_all_are_shown(scene, &view.bank, &view.of_each, which);
+            settlers::check_bank(view, scene, which);
             settlers::check_pieces(view, scene, which);
         }
     }

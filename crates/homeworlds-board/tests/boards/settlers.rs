@@ -3,7 +3,7 @@
 use homeworlds::order::settlers::{Field, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{FieldView, Game, Position, Rules, Turn, Verdict};
+use homeworlds::rules::settlers::{Board, FieldView, Game, Position, Rules, Turn, Verdict};
 use homeworlds_board::scene::{Coat, Item, Rect, Scene};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{layout, text};
@@ -76,13 +76,21 @@ fn check(view: &FieldView, which: &str) {
     for size in laws::SIZES {
         let scene = layout::fields::scene(&board, size);
         laws::check(&scene, which);
-        laws::check_all_are_shown(&scene, &view.bank, &view.of_each, which);
+        check_bank(view, &scene, which);
         check_pieces(view, &scene, which);
     }
     assert!(
         text::fields_alt(&board).encode_utf16().count() <= text::ALT_MOST,
         "{which}"
     );
+}
+
+/// No piece of the game is missing.
+pub fn check_bank(view: &FieldView, scene: &Scene, which: &str) {
+    let position = &view.position;
+    let full = Board::empty(position.rules.redless).bank();
+    let [bank, of_each] = [position.board.bank(), full].map(|fleet| fleet.counts_by_kind());
+    laws::check_all_are_shown(scene, &bank, &of_each, which);
 }
 
 /// Every piece lies on a plate of its owner and points away from them.
@@ -122,8 +130,9 @@ pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
         assert_eq!(*light, owner == Seat(0), "{item:?}: {which}");
         shown.push((*piece, owner));
     }
-    let standing = view.fields.iter().flatten();
-    let mut wanted: Vec<(Piece, Seat)> = standing.map(|one| (one.piece, one.owner)).collect();
+    let board = &view.position.board;
+    let standing = Field::ALL.into_iter().filter_map(|at| board.at(at));
+    let mut wanted: Vec<(Piece, Seat)> = standing.map(|(owner, piece)| (piece, owner)).collect();
     shown.sort_unstable();
     wanted.sort_unstable();
     assert_eq!(shown, wanted, "{which}");

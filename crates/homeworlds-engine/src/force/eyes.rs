@@ -19,10 +19,34 @@ impl From<TooMany> for OutOfWork {
     }
 }
 
+/// Turns that did what was wanted last, the latest first: they are tried first the next time.
+#[derive(Debug, Default)]
+pub(super) struct Latest(Vec<Vec<Action>>);
+
+impl Latest {
+    pub(super) fn any(&mut self, mut does: impl FnMut(&[Action]) -> Looked<bool>) -> Looked<bool> {
+        for at in 0..self.0.len() {
+            if does(&self.0[at])? {
+                self.0[..=at].rotate_right(1);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Puts a turn before the others, of which at most so many are kept with it.
+    pub(super) fn note(&mut self, turn: Vec<Action>, most: usize) {
+        self.0.truncate(most - 1);
+        self.0.insert(0, turn);
+    }
+}
+
 /// Sees wins in one. The ways of the last ones are tried first: against most replies a threat is carried out as it was.
 pub(super) struct Eyes<'a> {
     lookout: &'a mut Lookout,
-    ways: Vec<Vec<Action>>,
+    ways: Latest,
+    /// The replies that met a threat.
+    pub(super) escapes: Latest,
     work: Work<'a>,
 }
 
@@ -33,10 +57,11 @@ const WAYS: usize = 4;
 const ASK: u64 = 4_096;
 
 impl<'a> Eyes<'a> {
-    pub(super) const fn new(lookout: &'a mut Lookout, work: Work<'a>) -> Self {
+    pub(super) fn new(lookout: &'a mut Lookout, work: Work<'a>) -> Self {
         Self {
             lookout,
-            ways: Vec::new(),
+            ways: Latest::default(),
+            escapes: Latest::default(),
             work,
         }
     }
@@ -66,17 +91,18 @@ impl<'a> Eyes<'a> {
 
     /// Whether `seat`, to move now, can win at once.
     pub(super) fn wins(&mut self, galaxy: &Galaxy, seat: Seat) -> Looked<bool> {
-        for at in 0..self.ways.len() {
+        let mut ways = std::mem::take(&mut self.ways);
+        let known = ways.any(|way| {
             self.spend(1)?;
-            if self.lookout.wins_by(galaxy, seat, &self.ways[at]) {
-                self.ways[..=at].rotate_right(1);
-                return Ok(true);
-            }
+            Ok(self.lookout.wins_by(galaxy, seat, way))
+        });
+        self.ways = ways;
+        if known? {
+            return Ok(true);
         }
         let wins = self.sees_win(galaxy, seat)?;
         if wins {
-            self.ways.truncate(WAYS - 1);
-            self.ways.insert(0, self.lookout.way().to_vec());
+            self.ways.note(self.lookout.way().to_vec(), WAYS);
         }
         Ok(wins)
     }

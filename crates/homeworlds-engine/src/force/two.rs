@@ -1,31 +1,26 @@
 //! Wins in two turns, exactly.
 
-use crate::force::escapes::Escapes;
 use crate::force::eyes::{Eyes, Looked, list};
 use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::seat::Seat;
-use homeworlds::rules::star::{Action, Galaxy, Generator};
+use homeworlds::rules::star::{Action, Galaxy, Generator, Turn};
 
 /// Finds wins in two.
 #[derive(Debug)]
 pub(super) struct Two {
     turns: Generator,
     replies: Generator,
-    escapes: Escapes,
 }
+
+/// How many replies that met a threat are kept, to be tried first against the next one.
+const ESCAPES: usize = 8;
 
 impl Two {
     pub(super) fn new(budget: Budget) -> Self {
         Self {
             turns: Generator::new(budget),
             replies: Generator::new(budget),
-            escapes: Escapes::default(),
         }
-    }
-
-    /// Forgets the replies that helped before.
-    pub(super) fn forget(&mut self) {
-        self.escapes.clear();
     }
 
     /// The first turn found by which `seat` wins within two.
@@ -35,15 +30,11 @@ impl Two {
         galaxy: &Galaxy,
         seat: Seat,
     ) -> Looked<Option<Vec<Action>>> {
-        let Self {
-            turns,
-            replies,
-            escapes,
-        } = self;
+        let Self { turns, replies } = self;
         list(turns, galaxy, seat, |found| {
             let wins = match found.end() {
                 Some(end) => end == End::Win,
-                None => wins_after(replies, escapes, eyes, &found.galaxy(), seat)?,
+                None => wins_after(replies, eyes, &found.galaxy(), seat)?,
             };
             Ok(wins.then(|| found.actions()))
         })
@@ -53,24 +44,40 @@ impl Two {
 // Whether the turn of `seat` that has led to `after` threatens to win, and wins against every reply.
 fn wins_after(
     replies: &mut Generator,
-    escapes: &mut Escapes,
     eyes: &mut Eyes<'_>,
     after: &Galaxy,
     seat: Seat,
 ) -> Looked<bool> {
-    if !eyes.threatens(after, seat)? || escapes.any_helps(eyes, after, seat)? {
+    if !eyes.threatens(after, seat)? {
+        return Ok(false);
+    }
+    let mut escapes = std::mem::take(&mut eyes.escapes);
+    let known = escapes.any(|reply| {
+        // It was a reply to another position, and may not be legal in this one.
+        let table = Turn::new(*after, seat.other()).after(reply);
+        table.map_or(Ok(false), |table| {
+            helps(eyes, &table, End::of(&table, seat.other()), seat)
+        })
+    });
+    eyes.escapes = escapes;
+    if known? {
         return Ok(false);
     }
     let escape = list(replies, after, seat.other(), |reply| {
-        let helps = match reply.end() {
-            Some(end) => end != End::Loss,
-            None => !eyes.wins(&reply.galaxy(), seat)?,
-        };
+        let helps = helps(eyes, &reply.galaxy(), reply.end(), seat)?;
         Ok(helps.then(|| reply.actions()))
     })?;
     let wins = escape.is_none();
     if let Some(escape) = escape {
-        escapes.note(escape);
+        eyes.escapes.note(escape, ESCAPES);
     }
     Ok(wins)
+}
+
+// Whether a reply that led to `table`, and perhaps to an end, leaves `seat` no win.
+fn helps(eyes: &mut Eyes<'_>, table: &Galaxy, end: Option<End>, seat: Seat) -> Looked<bool> {
+    match end {
+        Some(end) => Ok(end != End::Loss),
+        None => Ok(!eyes.wins(table, seat)?),
+    }
 }

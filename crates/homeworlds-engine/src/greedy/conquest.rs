@@ -56,10 +56,10 @@ mod tests {
                     results: 3_000,
                     tables: 3_000,
                 };
-                let listed = perft::results(&turn, budget, |found| {
-                    let left = found.board.score(seat.other());
+                let listed = perft::results(&turn, budget, |board, steps| {
+                    let left = board.score(seat.other());
                     most_taken = most_taken.max(before - left);
-                    turns.push((before - left, found.steps()));
+                    turns.push((before - left, steps.to_vec()));
                     ControlFlow::<()>::Continue(())
                 });
                 if listed.is_ok() {

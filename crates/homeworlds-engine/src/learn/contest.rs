@@ -1,10 +1,10 @@
-//! A match between two brains: each opening twice, once from either side.
+//! A match between two nets: each opening twice, once from either side.
 
 use std::fmt;
 
 use crate::expand::Expander;
-use crate::learn::Brain;
 use crate::learn::practice::Practice;
+use crate::net::Net;
 use crate::opening::{EVEN, Opening};
 use crate::scale::ONE;
 use homeworlds::rules::BinaryRules;
@@ -46,14 +46,14 @@ impl fmt::Display for Score {
     }
 }
 
-/// So many openings are shown to both brains until they hold one for even.
+/// So many openings are shown to both nets until they hold one for even.
 const TRIES: u64 = 50;
 
 /// Two games from an opening of `seed` that both hold for even, in which each generates so many turns for one of its own; none if
 /// there is no such opening.
-pub fn contest(brains: [&Brain; 2], seed: u64, budgets: [u32; 2]) -> Score {
+pub fn contest(nets: [&Net; 2], seed: u64, budgets: [u32; 2]) -> Score {
     let mut players = [0, 1].map(|player| Player {
-        expander: Expander::new(brains[player].0.clone()),
+        expander: Expander::new(nets[player].clone()),
         budget: budgets[player],
     });
     let mut score = Score::default();

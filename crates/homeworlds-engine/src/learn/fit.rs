@@ -54,7 +54,7 @@ struct Outlook {
 }
 
 /// `net` after the lessons of some games, or as it is where no epoch betters what it says of those that are held out.
-pub(super) fn fit(net: &Net, games: &[&[Lesson]], seed: u64) -> Net {
+pub fn taught(net: &Net, games: &[&[Lesson]], seed: u64) -> Net {
     let mut chance = Chance::at(seed, games.len() as u64);
     let [held_out, studied] = examples(games);
     let mut model = Model::of(net, &mut chance);
@@ -124,8 +124,7 @@ impl Example {
 impl Model {
     fn of(net: &Net, chance: &mut Chance) -> Self {
         let is_ignorant = *net == Net::ignorant();
-        let rows = net.inputs.iter().chain(&net.outputs);
-        let numbers = rows.flatten().enumerate().map(|(at, &number)| {
+        let numbers = net.numbers().enumerate().map(|(at, &number)| {
             if is_ignorant && at < OUTPUTS && at % WIDTH > 0 {
                 first_number(at / WIDTH, chance)
             } else {
@@ -285,13 +284,12 @@ mod tests {
             mover: table.to_move,
             chance,
         };
-        let worth =
-            |net: Net| evaluate::Evaluator::new(net.into()).table(&table.galaxy, table.to_move);
+        let worth = |net: Net| evaluate::Evaluator::new(net).table(&table.galaxy, table.to_move);
         let before = worth(Net::ignorant());
         let game = vec![lesson(ONE as u32); 4 * BATCH];
-        assert!(worth(fit(&Net::ignorant(), &[&game, &game], 1)) > before);
+        assert!(worth(taught(&Net::ignorant(), &[&game, &game], 1)) > before);
         // The game that is held out speaks against the other.
         let other = [lesson(0)];
-        assert!(fit(&Net::ignorant(), &[&other, &game], 1) == Net::ignorant());
+        assert!(taught(&Net::ignorant(), &[&other, &game], 1) == Net::ignorant());
     }
 }

@@ -1,7 +1,5 @@
 //! A game against itself, and what there is to learn of it.
 
-use std::sync::Arc;
-
 use crate::chance::Chance;
 use crate::expand::{Expander, Table};
 use crate::homes;
@@ -157,7 +155,7 @@ impl Practice {
 }
 
 /// What a game of `net` against itself teaches.
-pub(super) fn game(net: &Arc<Net>, seed: u64, budget: u32) -> Vec<Lesson> {
+pub fn practise(net: &Net, seed: u64, budget: u32) -> Vec<Lesson> {
     let mut lessons = Vec::new();
     let mut played = Vec::new();
     let Some(mut practice) = Practice::begin(seed) else {

@@ -1,6 +1,6 @@
 //! What the engine knows, made again from nothing.
 
-use homeworlds_engine::learn::{Brain, Score};
+use homeworlds_engine::learn::{Net, Score};
 
 use super::{path, told};
 
@@ -23,7 +23,7 @@ fn the_same_seed_teaches_the_same_whatever_the_threads() {
     let (said, nets) = learned("4", "1", &["1"]);
     assert!(learned("4", "3", &["1"]) == (said.clone(), nets.clone()));
     assert_eq!(said[0].lines().count(), 1);
-    assert!(nets != [Brain::ignorant().to_bytes()], "nothing is learned");
+    assert!(nets != [Net::ignorant().to_bytes()], "nothing is learned");
     assert!(learned("8", "1", &["1"]).1 != nets, "another seed");
 }
 
@@ -52,7 +52,7 @@ fn a_version_is_better_when_the_interval_says_so() {
 
 #[test]
 fn the_engine_that_is_shipped_has_learned() {
-    let shipped = Brain::shipped().to_bytes();
-    assert_eq!(shipped.len(), Brain::ignorant().to_bytes().len());
-    assert!(shipped != Brain::ignorant().to_bytes());
+    let shipped = Net::shipped().to_bytes();
+    assert_eq!(shipped.len(), Net::ignorant().to_bytes().len());
+    assert!(shipped != Net::ignorant().to_bytes());
 }

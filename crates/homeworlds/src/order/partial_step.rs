@@ -105,12 +105,9 @@ impl PartialPiece {
 
     /// Whether nothing that was asked for stands against `piece`.
     pub fn allows(asked: Option<Self>, piece: Piece) -> bool {
-        asked.is_none_or(|asked| asked.is(piece))
-    }
-
-    /// Whether `piece` is what was asked for.
-    fn is(self, piece: Piece) -> bool {
-        self.colour == piece.colour() && self.size.is_none_or(|size| size == piece.size())
+        asked.is_none_or(|asked| {
+            asked.colour == piece.colour() && asked.size.is_none_or(|size| size == piece.size())
+        })
     }
 
     /// Whether nothing that was said keeps this from having the size of `other`.

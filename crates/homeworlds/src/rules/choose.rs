@@ -75,8 +75,7 @@ impl<S> Offered<S> {
 
     /// The first words, or all if there are no more.
     fn beginning(&self, words: usize) -> &str {
-        let end = self.words.match_indices(' ').nth(words - 1);
-        &self.words[..end.map_or(self.words.len(), |(at, _)| at)]
+        first_words(&self.words, words)
     }
 
     /// How many first words both have in common.
@@ -84,6 +83,12 @@ impl<S> Offered<S> {
         let pairs = self.words.split(' ').zip(other.words.split(' '));
         pairs.take_while(|(one, other)| one == other).count()
     }
+}
+
+/// The first words of a text, or all if there are no more.
+pub(super) fn first_words(text: &str, words: usize) -> &str {
+    let end = text.match_indices(' ').nth(words - 1);
+    &text[..end.map_or(text.len(), |(at, _)| at)]
 }
 
 /// Whether the words are what a code says.
@@ -111,7 +116,7 @@ pub trait Composed: Clone {
     /// What a step is.
     type Step;
     /// What a choice means, in facts.
-    type Kind;
+    type Kind: Clone;
     /// By what choices stay together.
     type Place: PartialEq;
 
@@ -329,7 +334,7 @@ pub type Section<M> = Vec<Vec<Choice<M>>>;
 
 /// The sections in at most `rows` groups, each offered as directly as there is room for. Where they are more than the groups,
 /// neighbours with few choices share one. `place` says what stays together.
-fn packed<M, P: PartialEq>(
+fn packed<M: Clone, P: PartialEq>(
     mut sections: Vec<Section<M>>,
     rows: usize,
     place: impl Fn(&M) -> P,
@@ -340,7 +345,17 @@ fn packed<M, P: PartialEq>(
         ways.reverse();
     }
     sections.retain(|ways| !ways.is_empty());
-    while taken(&sections, rows) > rows {
+    loop {
+        let direct = sections.iter().filter_map(|ways| ways.last().cloned());
+        let lists = shared(direct.collect(), rows).into_iter();
+        let groups = lists.flat_map(|choices| {
+            let most = choices.len().div_ceil(Group::<M>::MOST);
+            grouped(choices, most, &place).unwrap_or_default()
+        });
+        let groups: Vec<Group<M>> = groups.collect();
+        if groups.len() <= rows {
+            return groups;
+        }
         // The longest is offered less directly, of several the one that is the longest then too; half steps only where no
         // whole ones are left.
         let shorter = (0..sections.len()).filter(|&section| sections[section].len() > 1);
@@ -351,28 +366,10 @@ fn packed<M, P: PartialEq>(
             (!halves, ways().map(Vec::len).collect::<Vec<_>>())
         });
         let Some(longest) = longest else {
-            break;
+            return groups;
         };
         sections[longest].pop();
     }
-    let direct = sections.into_iter().filter_map(|mut ways| ways.pop());
-    let groups = shared(direct.collect(), rows).into_iter();
-    groups
-        .flat_map(|choices| {
-            let most = choices.len().div_ceil(Group::<M>::MOST);
-            grouped(choices, most, &place).unwrap_or_default()
-        })
-        .collect()
-}
-
-/// How many groups the sections take, each offered in its last way.
-fn taken<M>(sections: &[Section<M>], rows: usize) -> usize {
-    let sizes = sections.iter().filter_map(|ways| ways.last());
-    let sizes = sizes.map(|way| vec![(); way.len()]);
-    let lists = shared(sizes.collect(), rows).into_iter();
-    lists
-        .map(|list| list.len().div_ceil(Group::<M>::MOST))
-        .sum()
 }
 
 /// The lists, neighbours joined as long as they are more than `rows` and two fit a group: the smallest first.

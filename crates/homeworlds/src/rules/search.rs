@@ -183,7 +183,7 @@ pub(super) const MOST_TYPED: usize = 400;
 
 /// Suggestions, each once and at most [`List::MOST`].
 #[derive(Default)]
-pub(super) struct List(Vec<Suggestion>);
+pub(super) struct List(pub(super) Vec<Suggestion>);
 
 impl List {
     /// The most suggestions at a time.
@@ -192,11 +192,6 @@ impl List {
     /// How many more there may be.
     pub(super) fn room(&self) -> usize {
         Self::MOST - self.0.len()
-    }
-
-    /// Whether there is none yet.
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// Adds a suggestion, unless it is too long or there already, or there is no room.
@@ -210,9 +205,25 @@ impl List {
         }
         self.0.push(Suggestion { label, value });
     }
+}
 
-    /// The suggestions, in the order in which they came.
-    pub(super) fn finish(self) -> Vec<Suggestion> {
-        self.0
-    }
+/// What begins alike together, by the deepest beginning of which there are no more than there is room for.
+pub(super) fn grouped<'c, C>(
+    candidates: &'c [C],
+    deepest: usize,
+    room: usize,
+    beginning: impl Fn(&'c C, usize) -> &'c str,
+) -> Option<Vec<(&'c str, Vec<&'c C>)>> {
+    (1..=deepest).rev().find_map(|depth| {
+        let mut groups: Vec<(&str, Vec<&C>)> = Vec::new();
+        for candidate in candidates {
+            let beginning = beginning(candidate, depth);
+            match groups.iter().position(|(known, _)| *known == beginning) {
+                Some(group) => groups[group].1.push(candidate),
+                None if groups.len() == room => return None,
+                None => groups.push((beginning, vec![candidate])),
+            }
+        }
+        Some(groups)
+    })
 }

@@ -95,16 +95,6 @@ impl Game {
         self.last.as_ref()
     }
 
-    /// The pips of each seat (S8).
-    pub fn scores(&self) -> [u32; 2] {
-        self.position.scores()
-    }
-
-    /// How many turns in a row went by without a conquest (S7).
-    pub const fn quiet(&self) -> u32 {
-        self.position.quiet
-    }
-
     /// Whether the seat to move has no legal action, so that it is passed (S2).
     pub fn must_pass(&self) -> bool {
         self.to_move()
@@ -142,18 +132,18 @@ impl Game {
     /// assert_eq!(verdict.position.to_string(), "settlers <1>; g1@c3 /; quiet 1; passes 0");
     /// ```
     pub fn judge(&self, order: &Order) -> Result<Verdict, Refusal> {
-        let mut turn = self.begin()?;
-        let mut events = Vec::new();
-        let steps = order.steps();
-        for (number, &step) in (1..).zip(steps) {
-            turn.take(step, &mut events)
-                .map_err(|illegal| Refusal::of(step, number, illegal))?;
+        let mut progress = TurnInProgress::new(self)?;
+        for &step in order.steps() {
+            progress.step(step)?;
         }
+        let TurnInProgress {
+            turn, mut events, ..
+        } = progress;
         if *order == Order::PASS {
             let (seat, forced) = (turn.seat, self.must_pass());
             events.push(Event::Passed { seat, forced });
         } else {
-            Turn::check_end(steps).map_err(Refusal::whole)?;
+            Turn::check_end(order.steps()).map_err(Refusal::whole)?;
         }
         Ok(self.conclude(order.clone(), turn.board, events))
     }

@@ -18,8 +18,6 @@ pub struct View {
     pub foundings: Vec<Founding>,
     /// How many of each kind the bank holds, by [`Piece::index`].
     pub bank: [u8; Piece::KINDS],
-    /// How many of each kind the game has (P2).
-    pub of_each: u8,
     /// How many turns have been played.
     pub turns: u32,
     /// The seat to move, while the game goes on.

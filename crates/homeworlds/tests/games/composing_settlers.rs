@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use homeworlds::order::settlers::{Canonical, Step};
 use homeworlds::rules::choose::{Code, Composed, Extent, Group, Offer};
-use homeworlds::rules::settlers::choose::ChoiceKind;
+use homeworlds::rules::settlers::choose::{ChoiceKind, Left};
 use homeworlds::rules::settlers::{Event, Game, Position, Turn, TurnInProgress};
 use homeworlds::rules::{AnyGame, AnyView, Caution};
 use homeworlds_samples::settlers_play::Player;
@@ -101,14 +101,14 @@ fn legal(start: &Turn, before: &[Step]) -> BTreeSet<String> {
 /// Compares what is offered with what is legal, from a position and from the middle of random turns; gives how many.
 fn compare(position: &Position, player: &mut Player) -> usize {
     let game = Game::from_position(*position);
-    let Some(mut progress) = TurnInProgress::new(&game) else {
+    let Ok(mut progress) = TurnInProgress::new(&game) else {
         return 0;
     };
     let mut before = Vec::new();
     let mut compared = 0;
     loop {
         let legal = legal(&game.begin().expect("it goes on"), &before);
-        let choices = if progress.has_passed() {
+        let choices = if progress.left() == Left::Passed {
             Vec::new()
         } else {
             steps(&progress)
@@ -159,7 +159,7 @@ fn crowded_boards_fit_a_panel_and_an_action_takes_four_presses() {
     let (mut most, mut by_pieces, mut by_movers) = (0, 0, 0);
     for position in (1_000..1_200).map(crowded).chain([wide]) {
         let game = Game::from_position(position);
-        let Some(progress) = TurnInProgress::new(&game) else {
+        let Ok(progress) = TurnInProgress::new(&game) else {
             continue;
         };
         let wholes = steps(&progress);

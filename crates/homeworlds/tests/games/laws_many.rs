@@ -317,7 +317,7 @@ fn set_up(progress: &TurnInProgress<'_, Rules>, rng: &mut StdRng) -> Step {
 fn steps(progress: &mut TurnInProgress<'_, Rules>, rng: &mut StdRng, place: &str) {
     loop {
         let actions = progress.actions();
-        let done = progress.is_spent() && rng.random_bool(0.3) || rng.random_bool(0.05);
+        let done = !progress.left().goes_on() && rng.random_bool(0.3) || rng.random_bool(0.05);
         let fierce: Vec<_> = actions
             .iter()
             .filter(|action| {

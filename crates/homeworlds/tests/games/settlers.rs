@@ -98,7 +98,7 @@ fn check_end(game: &Game) {
     let winner = Seat(u8::from(scores[0] <= scores[1]));
     assert_eq!(*seats, [winner]);
     assert_eq!(*tie_break, scores[0] == scores[1]);
-    assert_eq!(*scores, game.scores());
+    assert_eq!(*scores, game.position().scores());
     assert!(game.understand("pass", Strictness::Play).is_err());
     assert!(game.suggest("").is_empty());
 }
@@ -214,12 +214,9 @@ fn a_seat_must_pass_exactly_when_it_has_no_action() {
 /// The distinct results of a turn with an action, or `None` if they are more than `most`.
 fn boards(turn: &Turn, most: usize) -> Option<HashSet<naive::Board>> {
     let mut found = HashSet::new();
-    let all = results::<()>(turn, budget(most), |result| {
-        let passed = result.steps().is_empty();
-        assert!(
-            passed || found.insert(fields(&result.board)),
-            "a result came twice"
-        );
+    let all = results::<()>(turn, budget(most), |board, steps| {
+        let passed = steps.is_empty();
+        assert!(passed || found.insert(fields(board)), "a result came twice");
         ControlFlow::Continue(())
     });
     all.ok().map(|_| found)
@@ -257,8 +254,8 @@ fn the_judge_reaches_each_result_by_its_order() {
         let game = Game::from_position(position);
         let Some(seat) = game.to_move() else { continue };
         let mut found = Vec::new();
-        let all = results::<()>(&position.turn_of(seat), budget(400), |result| {
-            found.push((result.board, result.steps().len()));
+        let all = results::<()>(&position.turn_of(seat), budget(400), |board, steps| {
+            found.push((*board, steps.len()));
             ControlFlow::Continue(())
         });
         if all == Err(TooMany) {

@@ -107,7 +107,7 @@ fn threats_are_the_winning_results_each_once_shortest_first() {
         won += 1;
         let game = game(&position);
         let mut listed = Vec::new();
-        let all = threats::<()>(&game, Budget::default(), |threat| {
+        let all = threats::<()>(&game, &mut Lookout::default(), |threat| {
             let judged = game.judge(&threat.order).expect("a legal order");
             assert!(
                 matches!(&judged.outcome, Some(Outcome::Win { seats, .. }) if *seats == [position.to_move]),
@@ -146,7 +146,9 @@ fn a_made_up_position_beyond_the_budget_is_said_to_be_too_much() {
         ..position.clone()
     };
     assert_eq!(in_danger(&threatened, &mut lookout), Err(TooMany));
-    let listed = threats::<()>(&game(&position), budget, |_| ControlFlow::Continue(()));
+    let listed = threats::<()>(&game(&position), &mut Lookout::new(budget), |_| {
+        ControlFlow::Continue(())
+    });
     assert_eq!(listed, Err(TooMany));
 }
 

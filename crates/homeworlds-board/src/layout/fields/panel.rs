@@ -10,8 +10,7 @@ use crate::scene::{Item, Line, Rect, Role, Sheet};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{FieldBoard, board};
-use homeworlds::rules::settlers::Tow;
-use homeworlds::rules::settlers::view::HandicapView;
+use homeworlds::rules::settlers::{Handicap, Tow};
 use homeworlds::rules::{Outcome, Seat};
 
 /// The space between everything.
@@ -62,7 +61,11 @@ pub(super) fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item>
     let rest: i32 = told.iter().map(Told::whole).sum();
     let h = most.min(room.bottom() - top - rest - GAP);
     let at = Rect { y: top, h, ..room };
-    items.extend(bank::items(&board.view.bank, at, columns));
+    items.extend(bank::items(
+        &board.view.position.board.bank().counts_by_kind(),
+        at,
+        columns,
+    ));
     top += h + GAP;
     for line in told {
         let (h, whole) = (line.height, line.whole());
@@ -78,7 +81,7 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
         Seat(0) => (Tint::Dark, Tint::Border, Tint::Bright),
         _ => (Tint::Bright, Tint::Muted, Tint::Dark),
     };
-    let pips = board.view.scores[seat.index()];
+    let pips = board.view.position.scores()[seat.index()];
     let number = Label::note(&pips.to_string(), Type::heavy(92)).in_ink(ink);
     let word = Label::note(&board.say(Phrase::PipsWord(pips)), Type::bold(32)).in_ink(soft);
     let (right, middle) = (at.right() - 20, at.y + 40);
@@ -123,7 +126,7 @@ fn state(board: &FieldBoard, seat: Seat) -> Option<String> {
 
 /// Whose all pips on the board are: the first seat's light from the left, with a notch at the half.
 fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
-    let [first, second] = board.view.scores.map(|score| score as i32);
+    let [first, second] = board.view.position.scores().map(|score| score as i32);
     let inner = at.inset(3);
     let light = match first + second {
         0 => inner.w / 2,
@@ -179,7 +182,7 @@ fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
         height: COUNTS,
         bar: None,
         left: note(turn),
-        right: Some(note(Phrase::Quiet(view.quiet))),
+        right: Some(note(Phrase::Quiet(view.position.quiet))),
     });
     told.extend(lines(&notes(board), 34, Tint::Muted, room));
     told
@@ -207,7 +210,7 @@ fn lines(text: &str, em: u32, ink: Tint, room: i32) -> Vec<Told> {
 fn bar(board: &FieldBoard, room: i32) -> Option<Told> {
     let label = |text: &str| Label::note(text, Type::heavy(LEAST_NAME)).in_ink(Tint::Dark);
     let (bar, left, right) = if let Some(outcome) = &board.view.outcome {
-        let [first, second] = board.view.scores;
+        let [first, second] = board.view.position.scores();
         let score = label(&format!("{first} : {second}"));
         let won = label(&board.say(Phrase::Winner(outcome, &board.labels())))
             .fitted(room - 40 - score.width(), LEAST_NAME);
@@ -237,22 +240,24 @@ fn notes(board: &FieldBoard) -> String {
     if let Some(outcome) = &view.outcome {
         notes.push(board.say(Phrase::Reason(outcome, &board.labels())));
     }
-    let rules = view.rules;
+    let (rules, passes) = (view.position.rules, view.position.passes);
     let agreed = rules.redless || rules.tow == Tow::Own;
     notes.extend(agreed.then(|| board.say(Phrase::Options(rules))));
-    notes.extend((view.passes > 0).then(|| board.say(Phrase::Passes(view.passes))));
-    let handicap = view.handicap.filter(|_| view.outcome.is_none());
-    let ahead = handicap.into_iter().flat_map(ahead);
+    notes.extend((passes > 0).then(|| board.say(Phrase::Passes(passes))));
+    let handicap = rules.handicap.filter(|_| view.outcome.is_none());
+    let ahead = handicap
+        .into_iter()
+        .flat_map(|it| ahead(it, view.position.turn));
     notes.extend(ahead.map(|phrase| board.say(phrase)));
     notes.join(" · ")
 }
 
-/// What a handicap still means (S9).
-fn ahead(view: HandicapView) -> impl Iterator<Item = Phrase<'static>> {
-    let weaker = view.handicap.weaker;
-    let landing = Phrase::LandingAhead(board::number(weaker), view.handicap.size);
+/// What a handicap still means after so many turns (S9).
+fn ahead(handicap: Handicap, turn: u32) -> impl Iterator<Item = Phrase<'static>> {
+    let weaker = handicap.weaker;
+    let landing = Phrase::LandingAhead(board::number(weaker), handicap.size);
     let bonus = Phrase::BonusTurnAhead(board::number(weaker.other()));
-    let landing = view.first_landing_ahead.then_some(landing);
-    let bonus = view.bonus_turn_ahead.then_some(bonus);
+    let landing = (turn <= handicap.turns_before_weaker()).then_some(landing);
+    let bonus = (turn <= handicap.turns_before_bonus()).then_some(bonus);
     landing.into_iter().chain(bonus)
 }

@@ -12,9 +12,9 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::view::Threatened;
 
 /// The pieces that their enemy can conquer.
-pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = &'a Threatened> {
+pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatened> + use<'a> {
     let goes_on = board.view.outcome.is_none();
-    let threatened = board.view.threatened.iter();
+    let threatened = board.view.position.board.threatened();
     threatened.filter(move |threat| goes_on && threat.conquerable)
 }
 
@@ -40,8 +40,8 @@ impl Square<'_> {
         let mut items: Vec<Item> = Field::ALL.into_iter().map(ground).collect();
         items.extend(self.coordinates());
         for at in Field::ALL {
-            match board.view.fields[at.index()] {
-                Some(standing) => items.push(plate(self.plate(at), standing.owner)),
+            match board.view.position.board.at(at) {
+                Some((owner, _)) => items.push(plate(self.plate(at), owner)),
                 None => items.extend(self.name(at)),
             }
         }
@@ -62,11 +62,11 @@ impl Square<'_> {
         }));
         items.extend(self.marks.paths.iter().flat_map(|path| self.way(path)));
         items.extend(Field::ALL.into_iter().filter_map(|at| {
-            let standing = board.view.fields[at.index()]?;
+            let (owner, piece) = board.view.position.board.at(at)?;
             Some(Item::Ship {
-                at: self.figure(at, standing.piece.size()),
-                piece: standing.piece,
-                up: standing.owner == board.near(),
+                at: self.figure(at, piece.size()),
+                piece,
+                up: owner == board.near(),
                 coat: Coat::Outlined,
             })
         }));

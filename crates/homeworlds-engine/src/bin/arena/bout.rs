@@ -81,7 +81,7 @@ impl Side {
         if answer.is_ok() {
             self.program = Some(program);
         }
-        Ok(answer.map_err(|fault| fault.to_string()))
+        Ok(answer)
     }
 
     fn count(&mut self, answer: &Answer) {

@@ -1,7 +1,5 @@
 //! What a program has cost the processor, as far as the machine tells.
 
-use std::path::Path;
-
 /// Ticks a second in what Linux tells programs, on every machine.
 const TICKS: f64 = 100.0;
 
@@ -9,7 +7,7 @@ const TICKS: f64 = 100.0;
 /// machine does not tell it as Linux does.
 pub fn seconds(process: u32) -> Option<f64> {
     let path = format!("/proc/{process}/stat");
-    let text = std::fs::read_to_string(Path::new(&path)).ok()?;
+    let text = std::fs::read_to_string(path).ok()?;
     // The name of the program, in brackets, may hold anything.
     let (_, fields) = text.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(4);

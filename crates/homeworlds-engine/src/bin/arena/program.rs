@@ -1,7 +1,6 @@
 //! A program that plays, spoken to line by line.
 
 use std::error::Error;
-use std::fmt;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -28,25 +27,8 @@ pub struct Answer {
     pub seconds: f64,
 }
 
-/// Why there is no answer.
-pub enum Fault {
-    /// The program has ended.
-    Gone,
-    /// It said nothing for too long.
-    Silent,
-    /// It says itself that it cannot go on.
-    Error(String),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Gone => f.write_str("its program ended"),
-            Fault::Silent => f.write_str("its program was silent for too long"),
-            Fault::Error(why) => write!(f, "its program gave up: {why}"),
-        }
-    }
-}
+const GONE: &str = "its program ended";
+const SILENT: &str = "its program was silent for too long";
 
 impl Program {
     /// Starts a command, whose words are parted by blanks; `speak` is the program beside this one.
@@ -74,25 +56,29 @@ impl Program {
     }
 
     /// Tells it something to which it answers nothing.
-    pub fn tell(&mut self, line: &str) -> Result<(), Fault> {
+    pub fn tell(&mut self, line: &str) -> Result<(), String> {
         let written = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        written.map_err(|_| Fault::Gone)
+        written.map_err(|_| GONE.to_owned())
     }
 
     /// Asks it for a turn at a position.
-    pub fn ask(&mut self, position: &str, patience: Duration) -> Result<Answer, Fault> {
+    pub fn ask(&mut self, position: &str, patience: Duration) -> Result<Answer, String> {
         let asked = Instant::now();
         let before = self.processor();
         self.tell(&format!("go {position}"))?;
         let (mut work, mut value) = (None, None);
         loop {
             let left = patience.saturating_sub(asked.elapsed());
-            let line = self.lines.recv_timeout(left).map_err(fault)?;
+            let line = self.lines.recv_timeout(left);
+            let line = line.map_err(|error| match error {
+                RecvTimeoutError::Timeout => SILENT,
+                RecvTimeoutError::Disconnected => GONE,
+            })?;
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
             match word {
                 "work" => work = rest.trim().parse().ok(),
                 "value" => value = rest.trim().parse().ok(),
-                "error" => return Err(Fault::Error(rest.to_owned())),
+                "error" => return Err(format!("its program gave up: {rest}")),
                 "turn" => {
                     let spent = before.zip(self.processor());
                     return Ok(Answer {
@@ -121,13 +107,6 @@ fn pass_on(output: impl BufRead, to: &Sender<String>) {
         if to.send(line).is_err() {
             return;
         }
-    }
-}
-
-const fn fault(error: RecvTimeoutError) -> Fault {
-    match error {
-        RecvTimeoutError::Timeout => Fault::Silent,
-        RecvTimeoutError::Disconnected => Fault::Gone,
     }
 }
 

@@ -1,44 +1,38 @@
-//! The course from nothing to the brain that plays: rounds, each of which makes a new brain that has to prove itself.
+//! The course from nothing to the net that plays: rounds, each of which makes a new net that has to prove itself.
 
 use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-use homeworlds_engine::learn::{Brain, Lesson, Score, contest};
+use homeworlds_engine::learn::{Lesson, Net, Score, contest, practise, taught};
 
 /// How a course goes: what it makes depends on all of this but the threads.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Course {
-    /// What its chance comes from.
-    pub seed: u64,
-    /// How many games against itself a round learns from.
-    pub games: u32,
-    /// How many openings a new brain plays from both sides against the best one so far, and as many against the older ones.
-    pub openings: u32,
-    /// How many turns are generated for one that is played.
-    pub budget: u32,
-    /// How many games are played side by side.
-    pub threads: usize,
-}
-
-/// What a round makes.
-pub struct Round {
-    /// The new brain.
-    pub brain: Brain,
-    /// How many games it learned from.
-    pub games: usize,
-    /// How it did against the best one so far.
-    pub best: Score,
-    /// How it did against those that were the best one before.
-    pub older: Score,
+    /// What its chance comes from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many games a round learns from, beside those of three rounds before
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    games: u32,
+    /// How many openings a new version plays from both seats against the best one, and as many against all before
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    openings: u32,
+    /// How many turns it generates for each that it plays
+    #[arg(long, value_name = "N", default_value_t = 3_000)]
+    budget: u32,
+    /// How many games are played side by side; changes nothing else
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
 }
 
 /// A course after some of its rounds.
 pub struct Progress {
     course: Course,
     /// All that were the best one so far, the present one last.
-    league: Vec<Brain>,
+    league: Vec<Net>,
     /// The place in the league of the one that played the games of each round.
     players: Vec<usize>,
     /// The lessons of each game, by round, of those rounds that are still learned from.
@@ -51,51 +45,49 @@ const KEPT: usize = 4;
 /// How far the seeds of the games of one course are from those of another, and those of its parts from each other, in bits.
 const APART: [u32; 2] = [40, 32];
 
-impl Round {
-    /// Whether its brain takes the place of the best one.
-    pub fn is_accepted(&self) -> bool {
-        let has_older = self.older != Score::default();
-        self.best.is_better() && (!has_older || self.older.is_better())
-    }
-}
+/// The last word of the line of a round whose version is the best one.
+pub const ACCEPTED: &str = "accepted";
 
 impl Progress {
     /// A course that begins from nothing.
     pub fn begin(course: Course) -> Self {
         Self {
             course,
-            league: vec![Brain::ignorant()],
+            league: vec![Net::ignorant()],
             players: Vec::new(),
             lessons: BTreeMap::new(),
         }
     }
 
-    /// The best brain so far.
-    pub fn best(&self) -> &Brain {
+    /// The best net so far.
+    pub fn best(&self) -> &Net {
         &self.league[self.league.len() - 1]
     }
 
-    /// Makes the next round; games of rounds before it are played again where they are not at hand.
-    pub fn round(&mut self) -> Round {
+    /// Makes the net of the next round, and the line that tells of it; games of rounds before it are played again where they are not at hand.
+    pub fn round(&mut self) -> (Net, String) {
         let number = self.players.len() + 1;
         self.practise(number);
         let games: Vec<&[Lesson]> = self.lessons.values().flatten().map(Vec::as_slice).collect();
-        let brain = self.best().taught(&games, self.course.place(2 * number));
+        let net = taught(self.best(), &games, self.course.place(2 * number));
         let place = self.course.place(2 * number + 1);
         let (older, best) = self.league.split_at(self.league.len() - 1);
-        Round {
-            games: games.len(),
-            best: self.course.compare(&brain, best, place),
-            older: self.course.compare(&brain, older, place),
-            brain,
-        }
+        let best = self.course.compare(&net, best, place);
+        let older = self.course.compare(&net, older, place);
+        let is_better = best.is_better() && (older == Score::default() || older.is_better());
+        let verdict = if is_better { ACCEPTED } else { "refused" };
+        let games = games.len();
+        (
+            net,
+            format!("{number}\t{games}\t{best}\t{older}\t{verdict}\n"),
+        )
     }
 
-    /// Goes on behind a round that made `brain`, which is now the best one if it was accepted.
-    pub fn pass(&mut self, brain: Brain, accepted: bool) {
+    /// Goes on behind a round that made `net`, which is now the best one if it was accepted.
+    pub fn pass(&mut self, net: Net, accepted: bool) {
         self.players.push(self.league.len() - 1);
         if accepted {
-            self.league.push(brain);
+            self.league.push(net);
         }
     }
 
@@ -105,9 +97,9 @@ impl Progress {
         self.lessons.retain(|&number, _| number >= first);
         for number in first..=last {
             let player = self.players.get(number - 1);
-            let brain = player.map_or(self.best(), |&player| &self.league[player]);
+            let net = player.map_or(self.best(), |&player| &self.league[player]);
             if !self.lessons.contains_key(&number) {
-                let lessons = self.course.practise(brain, self.course.place(2 * number));
+                let lessons = self.course.practise(net, self.course.place(2 * number));
                 self.lessons.insert(number, lessons);
             }
         }
@@ -121,17 +113,17 @@ impl Course {
         (self.seed.wrapping_sub(1) << courses).wrapping_add(1 + ((part as u64) << parts))
     }
 
-    fn practise(&self, brain: &Brain, place: u64) -> Vec<Vec<Lesson>> {
-        let game = |number| brain.practise(place.wrapping_add(number), self.budget);
+    fn practise(&self, net: &Net, place: u64) -> Vec<Vec<Lesson>> {
+        let game = |number| practise(net, place.wrapping_add(number), self.budget);
         self.side_by_side(self.games, game)
     }
 
     // The openings are shared out among the others.
-    fn compare(&self, brain: &Brain, others: &[Brain], place: u64) -> Score {
+    fn compare(&self, net: &Net, others: &[Net], place: u64) -> Score {
         let openings = if others.is_empty() { 0 } else { self.openings };
         let match_of = |number: u64| {
             let other = &others[number as usize % others.len()];
-            contest([brain, other], place.wrapping_add(number), [self.budget; 2])
+            contest([net, other], place.wrapping_add(number), [self.budget; 2])
         };
         let scores = self.side_by_side(openings, match_of);
         scores.into_iter().fold(Score::default(), Score::plus)
@@ -139,6 +131,8 @@ impl Course {
 
     // What comes of each number below `count`, in order.
     fn side_by_side<T: Send>(&self, count: u32, make: impl Fn(u64) -> T + Sync) -> Vec<T> {
+        let threads = self.threads.map_or_else(thread::available_parallelism, Ok);
+        let threads = threads.map_or(1, NonZero::get);
         let next = AtomicU32::new(0);
         let work = || {
             let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
@@ -148,9 +142,7 @@ impl Course {
                 .collect::<Vec<_>>()
         };
         let mut made = thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads.max(1))
-                .map(|_| scope.spawn(work))
-                .collect();
+            let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
             let made = threads.into_iter().map(|thread| thread.join());
             made.flat_map(|made| made.unwrap_or_else(|panic| resume_unwind(panic)))
                 .collect::<Vec<_>>()

@@ -149,7 +149,7 @@ pub(super) fn refusal(words: &[Word<'_>]) -> Unread {
 fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
     let word = &words[place];
     let goes_on = place > 0 && words[place - 1].part == word.part;
-    let near = nearest_verb(word.text);
+    let near = nearest(word.text, Verb::ALL.iter().copied());
     match before.filter(|_| goes_on) {
         Some(verb) if near.is_none() || follows_name(words, place, verb) => {
             surplus(words, place, verb)
@@ -237,9 +237,4 @@ fn misfit(word: &Word<'_>, verb: Verb, why: Misfit) -> Unread {
         verb,
         why,
     }
-}
-
-fn nearest_verb(word: &str) -> Option<Verb> {
-    let near = nearest(word, Verb::ALL.iter().map(|verb| verb.word()))?;
-    Verb::from_word(near)
 }

@@ -37,13 +37,15 @@ pub const MOST_WORDS: usize = 250;
 
 /// What is wrong with a text whatever its words are.
 pub(crate) fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
-    if is_long(text) {
+    if text.len() > MOST_CHARACTERS && text.chars().nth(MOST_CHARACTERS).is_some() {
         return Err(Unread::Long);
     }
-    match first_unseen(text) {
-        Some((at, unseen)) => Err(Unread::Unseen { at, unseen }),
-        None => Ok(()),
+    for (at, character) in text.char_indices() {
+        if let Some(unseen) = Unseen::of(character) {
+            return Err(Unread::Unseen { at, unseen });
+        }
     }
+    Ok(())
 }
 
 /// A word as typed, and where it stands.
@@ -147,11 +149,6 @@ pub(crate) fn look_up<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     table.iter().find(is).map(|&(_, meaning)| meaning)
 }
 
-/// Whether the text has more characters than a turn may have.
-fn is_long(text: &str) -> bool {
-    text.len() > MOST_CHARACTERS && text.chars().nth(MOST_CHARACTERS).is_some()
-}
-
 /// Whether this character ends a step.
 pub(crate) fn separates(character: char) -> bool {
     matches!(character, ';' | ',' | '/' | '\\' | '\n' | '\r')
@@ -166,13 +163,6 @@ pub(crate) fn is_blank(character: char) -> bool {
 pub(crate) fn without_star(text: &str) -> (&str, bool) {
     let bare = text.trim_end_matches(|c| is_blank(c) || c == '*');
     (bare, text[bare.len()..].contains('*'))
-}
-
-/// The first character that nobody sees, and where it is, in bytes.
-fn first_unseen(text: &str) -> Option<(usize, Unseen)> {
-    text.char_indices()
-        .filter(|(_, character)| !character.is_ascii_graphic() && *character != ' ')
-        .find_map(|(at, character)| Some((at, Unseen::of(character)?)))
 }
 
 impl<'t> Word<'t> {

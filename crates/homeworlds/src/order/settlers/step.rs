@@ -2,7 +2,7 @@
 //! step. It knows no position, so nothing here is judged.
 
 use std::fmt;
-use strum::{Display, IntoStaticStr};
+use strum::{AsRefStr, Display, IntoStaticStr};
 
 use crate::order::partial_step::PartialPiece;
 use crate::order::read::{begins, look_up};
@@ -250,7 +250,7 @@ impl PartialStep {
 }
 
 /// What begins a turn or a part of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, AsRefStr, Display, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Verb {
     /// A green action piece (S5).

@@ -162,16 +162,6 @@ pub type AnyChoiceKind = OnBoard<ChoiceKind, settlers::choose::ChoiceKind>;
 /// What is left to do in a turn of any game.
 pub type AnyLeft = OnBoard<Left, settlers::choose::Left>;
 
-impl AnyLeft {
-    /// Whether the turn can go on with more than catastrophes.
-    pub const fn goes_on(self) -> bool {
-        match self {
-            AnyLeft::Star(left) => left.goes_on(),
-            AnyLeft::Settlers(left) => left.goes_on(),
-        }
-    }
-}
-
 /// A draft taken up again from its text.
 #[derive(Debug)]
 pub struct Resumed<'g> {

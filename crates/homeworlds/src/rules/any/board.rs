@@ -177,7 +177,7 @@ impl Board for settlers::Game {
     }
 
     fn draft(&self, text: &str) -> Option<Resumed<'_>> {
-        let mut progress = Box::new(settlers::TurnInProgress::new(self)?);
+        let mut progress = Box::new(settlers::TurnInProgress::new(self).ok()?);
         let order = order::settlers::read::canonical(text);
         let steps = order.as_ref().map(Order::steps).unwrap_or_default();
         let is_action = |step: &Step| !matches!(step, Step::Choose { .. });

@@ -129,7 +129,8 @@ impl AnyGame {
     /// [`AnyGame::results`] does.
     pub fn wins(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
         if let AnyGame::Binary(game) = self {
-            return threats::threats(game, Budget::default(), |it| visit(it.into())).map(drop);
+            return threats::threats(game, &mut Lookout::default(), |it| visit(it.into()))
+                .map(drop);
         }
         let Some(seat) = self.to_move() else {
             return Ok(());

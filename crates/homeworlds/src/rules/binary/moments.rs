@@ -62,7 +62,6 @@ pub struct Seen {
 /// Looks back at games; keeps its memory from one turn to the next.
 #[derive(Debug)]
 pub struct Hindsight {
-    budget: Budget,
     patience: usize,
     lookout: Lookout,
     generator: Generator,
@@ -87,7 +86,6 @@ impl Hindsight {
     /// Looks at positions whose results are within `budget`, and at `patience` other turns for each turn that allowed a win.
     pub fn new(budget: Budget, patience: usize) -> Self {
         Self {
-            budget,
             patience,
             lookout: Lookout::new(budget),
             generator: Generator::new(budget),
@@ -145,8 +143,8 @@ impl Hindsight {
         Ok(win.map(|win| moment(game, seat, what, win)))
     }
 
-    fn shortest_win(&self, game: &Game) -> Result<Option<Order>, TooMany> {
-        let first = threats(game, self.budget, |win| ControlFlow::Break(win.order))?;
+    fn shortest_win(&mut self, game: &Game) -> Result<Option<Order>, TooMany> {
+        let first = threats(game, &mut self.lookout, |win| ControlFlow::Break(win.order))?;
         Ok(first.break_value())
     }
 

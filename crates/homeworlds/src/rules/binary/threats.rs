@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::count::{Budget, TooMany};
+use crate::rules::count::TooMany;
 use crate::rules::star::{Lookout, Position};
 use crate::rules::{Game, Seat, Verdict};
 
@@ -11,14 +11,14 @@ use crate::rules::{Game, Seat, Verdict};
 /// by both, has none.
 pub fn threats<B>(
     game: &Game,
-    budget: Budget,
+    lookout: &mut Lookout,
     mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {
     let position = game.position();
     if game.outcome().is_some() || !position.is_set_up() {
         return Ok(ControlFlow::Continue(()));
     }
-    Lookout::new(budget).wins(&position.galaxy, position.to_move, |found| {
+    lookout.wins(&position.galaxy, position.to_move, |found| {
         visit(game.verdict_of(&found.actions()))
     })
 }

@@ -28,11 +28,7 @@ impl Game {
         {
             return Some(won([mover], WinReason::TargetEliminated { target }));
         }
-        let left = table.still_in();
-        if left.is_empty() {
-            return Some(Outcome::Draw(DrawReason::NobodyLeft { fallen }));
-        }
-        left.only().map(last_standing)
+        few_left(table, fallen)
     }
 
     /// What the sides decide when `mover` has eliminated these (M7).
@@ -55,11 +51,6 @@ impl Game {
         let left = self.position.still_in();
         let evil = left.iter().any(|seat| deal.of(seat) == Alignment::Evil);
         (!evil && !left.is_empty()).then(|| won(left.iter(), WinReason::NoEvilLeft))
-    }
-
-    /// The win of the only seat that is left, if it is the only one (M8).
-    pub(super) fn last_one_wins(&self) -> Option<Outcome> {
-        self.position.still_in().only().map(last_standing)
     }
 
     /// Ends the game in the course of events, and shows all sides (M9).
@@ -89,11 +80,7 @@ impl Game {
             eliminate(&mut self.position, seat, None, &mut Vec::new());
         }
         self.own.shown = fallen;
-        self.outcome = if self.position.still_in().is_empty() {
-            Some(Outcome::Draw(DrawReason::NobodyLeft { fallen }))
-        } else {
-            self.last_one_wins().or_else(|| self.good_wins())
-        };
+        self.outcome = few_left(&self.position, fallen).or_else(|| self.good_wins());
         if !self.is_in(self.position.to_move) {
             let next = self.position.next_after(self.position.to_move);
             self.position.to_move = next.unwrap_or(self.position.to_move);
@@ -101,8 +88,14 @@ impl Game {
     }
 }
 
-fn last_standing(seat: Seat) -> Outcome {
-    won([seat], WinReason::LastStanding)
+/// How it ends when nobody or one seat is left after these fell (M2, M5, M8).
+fn few_left(table: &Position<ManyPlayers>, fallen: Seats) -> Option<Outcome> {
+    let left = table.still_in();
+    if left.is_empty() {
+        return Some(Outcome::Draw(DrawReason::NobodyLeft { fallen }));
+    }
+    let last = left.only()?;
+    Some(won([last], WinReason::LastStanding))
 }
 
 fn won(seats: impl IntoIterator<Item = Seat>, reason: WinReason) -> Outcome {
@@ -127,7 +120,8 @@ impl Game {
         if self.position.to_move == seat {
             self.position.to_move = self.position.next_after(seat).unwrap_or(seat);
         }
-        if let Some(outcome) = self.last_one_wins().or_else(|| self.good_wins()) {
+        let ended = few_left(&self.position, Seats::one(seat));
+        if let Some(outcome) = ended.or_else(|| self.good_wins()) {
             self.conclude_with(outcome, &mut events);
         }
         Ok(events)

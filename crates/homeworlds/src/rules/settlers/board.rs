@@ -7,23 +7,18 @@ use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::Fleet;
 
 /// Which piece stands on which field and whose it is, and what the bank holds.
-///
-/// A field has five bits, each in a plane of its own: owner, colour (two) and pips (two, none where no piece stands).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    planes: [u64; 5],
+    /// The fields of each kind of piece of a seat, by [`Piece::index`].
+    fields: [[Fields; Piece::KINDS]; 2],
     bank: Fleet,
 }
-
-const OWNER: usize = 0;
-const COLOUR: [usize; 2] = [1, 2];
-const PIPS: [usize; 2] = [3, 4];
 
 impl Board {
     /// The empty board; without red pieces in the bank if `redless` (S9).
     pub fn empty(redless: bool) -> Self {
         Self {
-            planes: [0; 5],
+            fields: [[Fields::NONE; Piece::KINDS]; 2],
             bank: full_bank(redless),
         }
     }
@@ -35,53 +30,45 @@ impl Board {
 
     /// The piece on a field, with its owner.
     pub fn at(&self, field: Field) -> Option<(Seat, Piece)> {
-        let bit = |plane: usize| self.planes[plane] >> field.index() & 1;
-        let two = |[low, high]: [usize; 2]| (bit(low) | bit(high) << 1) as usize;
-        let size = Size::ALL[two(PIPS).checked_sub(1)?];
-        let colour = Colour::ALL[two(COLOUR)];
-        Some((Seat(bit(OWNER) as u8), Piece::new(colour, size)))
+        let seat = Seat::PAIR
+            .into_iter()
+            .find(|&seat| self.of(seat).has(field))?;
+        let kinds = &self.fields[seat.index()];
+        let piece = Piece::all().find(|piece| kinds[piece.index()].has(field));
+        Some((seat, piece?))
     }
 
     /// The fields on which a piece stands.
-    pub(super) const fn occupied(&self) -> Fields {
-        Fields::from_bits(self.planes[PIPS[0]] | self.planes[PIPS[1]])
+    pub(super) fn occupied(&self) -> Fields {
+        self.of(Seat(0)).or(self.of(Seat(1)))
     }
 
     /// The fields on which no piece stands.
-    pub const fn free(&self) -> Fields {
+    pub fn free(&self) -> Fields {
         Fields::ALL.minus(self.occupied())
     }
 
     /// The fields of a seat's pieces.
-    pub const fn of(&self, seat: Seat) -> Fields {
-        let second = Fields::from_bits(self.planes[OWNER]);
-        if seat.0 == 0 {
-            self.occupied().minus(second)
-        } else {
-            second
-        }
+    pub fn of(&self, seat: Seat) -> Fields {
+        union(&self.fields[seat.index()])
     }
 
     /// The fields of a seat's pieces of one colour.
     pub fn of_colour(&self, seat: Seat, colour: Colour) -> Fields {
-        self.of(seat).and(self.colour(colour))
-    }
-
-    fn colour(&self, colour: Colour) -> Fields {
-        let code = colour as u64;
-        let plane = |number: usize| is(self.planes[COLOUR[number]], code >> number & 1);
-        Fields::from_bits(plane(0) & plane(1)).and(self.occupied())
+        let kinds = Size::ALL.map(|size| Piece::new(colour, size));
+        union(&kinds.map(|kind| self.fields[seat.index()][kind.index()]))
     }
 
     /// The pips of the pieces on these fields.
-    pub const fn pips(&self, fields: Fields) -> u32 {
-        let low = self.planes[PIPS[0]] & fields.bits();
-        let high = self.planes[PIPS[1]] & fields.bits();
-        low.count_ones() + 2 * high.count_ones()
+    pub fn pips(&self, fields: Fields) -> u32 {
+        let pieces = fields.iter().filter_map(|at| self.at(at));
+        pieces
+            .map(|(_, piece)| u32::from(piece.size().pips()))
+            .sum()
     }
 
     /// The pips of a seat's pieces (S8).
-    pub const fn score(&self, seat: Seat) -> u32 {
+    pub fn score(&self, seat: Seat) -> u32 {
         self.pips(self.of(seat))
     }
 
@@ -91,9 +78,8 @@ impl Board {
     /// When the bank has no such piece or the field is taken; nothing is judged here.
     pub fn put(&mut self, seat: Seat, piece: Piece, at: Field) {
         assert!(self.bank.has(piece), "the bank has no {piece}");
-        assert!(!self.occupied().has(at), "{at} is taken");
         self.bank = self.bank.minus(Fleet::one(piece));
-        self.write(at, seat, piece);
+        self.stand(seat, piece, at);
     }
 
     /// Swaps the piece on a field for one from the bank.
@@ -101,11 +87,9 @@ impl Board {
     /// # Panics
     /// When no piece is there or the bank has no such piece.
     pub fn swap(&mut self, at: Field, piece: Piece) {
-        let (seat, before) = self.at(at).expect("a piece is swapped");
-        assert!(self.bank.has(piece), "the bank has no {piece}");
-        self.bank = self.bank.minus(Fleet::one(piece)).plus(Fleet::one(before));
-        self.clear(at);
-        self.write(at, seat, piece);
+        let (seat, before) = self.lift(at);
+        self.bank = self.bank.plus(Fleet::one(before));
+        self.put(seat, piece, at);
     }
 
     /// Moves a piece to an empty field.
@@ -113,15 +97,17 @@ impl Board {
     /// # Panics
     /// When no piece is there or the field is taken.
     pub fn shift(&mut self, from: Field, to: Field) {
-        let (seat, piece) = self.at(from).expect("a piece moves");
-        self.clear(from);
-        assert!(!self.occupied().has(to), "{to} is taken");
-        self.write(to, seat, piece);
+        let (seat, piece) = self.lift(from);
+        self.stand(seat, piece, to);
     }
 
     /// Gives the piece on a field to the other seat.
+    ///
+    /// # Panics
+    /// When no piece is there.
     pub fn turn_over(&mut self, at: Field) {
-        self.planes[OWNER] ^= Fields::one(at).bits();
+        let (seat, piece) = self.lift(at);
+        self.stand(seat.other(), piece, at);
     }
 
     /// A seat's reds that border a field (S3).
@@ -130,39 +116,23 @@ impl Board {
             .and(Fields::one(at).bordering())
     }
 
-    /// The board without the bank, in 180 bits: equal for equal boards of one game, and only for them.
-    pub const fn key(&self) -> [u64; 3] {
-        const SPARE: u32 = u64::BITS - Field::COUNT as u32;
-        let [owner, first, second, low, high] = self.planes;
-        // The pips' planes go into the spare bits above the others, what is left of them into those above the last.
-        let rest = low >> SPARE | (high >> SPARE) << (Field::COUNT as u32 - SPARE);
-        [
-            owner | low << Field::COUNT,
-            first | high << Field::COUNT,
-            second | rest << Field::COUNT,
-        ]
+    /// Takes away the piece on a field.
+    fn lift(&mut self, at: Field) -> (Seat, Piece) {
+        let (seat, piece) = self.at(at).expect("a piece stands there");
+        let fields = &mut self.fields[seat.index()][piece.index()];
+        *fields = fields.minus(Fields::one(at));
+        (seat, piece)
     }
 
-    fn clear(&mut self, at: Field) {
-        for plane in &mut self.planes {
-            *plane &= !Fields::one(at).bits();
-        }
+    fn stand(&mut self, seat: Seat, piece: Piece, at: Field) {
+        assert!(!self.occupied().has(at), "{at} is taken");
+        let fields = &mut self.fields[seat.index()][piece.index()];
+        *fields = fields.with(at);
     }
+}
 
-    fn write(&mut self, at: Field, seat: Seat, piece: Piece) {
-        let colour = piece.colour() as u64;
-        let pips = u64::from(piece.size().pips());
-        let bits = [
-            u64::from(seat.0),
-            colour & 1,
-            colour >> 1,
-            pips & 1,
-            pips >> 1,
-        ];
-        for (plane, bit) in self.planes.iter_mut().zip(bits) {
-            *plane |= bit << at.index();
-        }
-    }
+fn union(sets: &[Fields]) -> Fields {
+    sets.iter().copied().fold(Fields::NONE, Fields::or)
 }
 
 /// How many of each kind the game has (P2, S9), by [`Piece::index`].
@@ -172,11 +142,6 @@ pub(super) fn full_bank(redless: bool) -> Fleet {
     } else {
         Fleet::FULL
     }
-}
-
-/// The plane itself for a 1, its complement for a 0.
-const fn is(plane: u64, bit: u64) -> u64 {
-    if bit == 1 { plane } else { !plane }
 }
 
 /// A set of fields.
@@ -238,21 +203,6 @@ mod tests {
                 assert_eq!(board.at(to), Some((seat.other(), piece)));
             }
         }
-    }
-
-    #[test]
-    fn different_boards_have_different_keys() {
-        let mut keys = std::collections::HashSet::new();
-        for field in Field::ALL {
-            for seat in Seat::PAIR {
-                for piece in Piece::all() {
-                    let mut board = Board::empty(false);
-                    board.put(seat, piece, field);
-                    assert!(keys.insert(board.key()), "{piece}@{field}");
-                }
-            }
-        }
-        assert!(keys.insert(Board::empty(false).key()));
     }
 
     #[test]

@@ -9,7 +9,7 @@ impl Turn {
     /// Whether the step is legal now; if not, what stands against it.
     pub fn check(&self, step: Step) -> Result<(), Illegal> {
         match (self.phase, step) {
-            (Phase::Landed, _) => Err(Illegal::Landed),
+            (Phase::Landed | Phase::Passed, _) => Err(Illegal::Landed),
             (Phase::Fresh, Step::Choose { kind, at }) => self.check_choice(kind, at),
             (Phase::Fresh, Step::Land { at }) => self.check_bare_landing(at),
             (Phase::Fresh, _) => Err(Illegal::NoPiece),
@@ -294,7 +294,7 @@ impl Turn {
     pub fn steps(&self) -> Vec<Step> {
         let mut steps = Vec::new();
         match self.phase {
-            Phase::Landed => {}
+            Phase::Landed | Phase::Passed => {}
             Phase::Fresh => {
                 steps.extend(self.choices());
                 if !self.has_green() {

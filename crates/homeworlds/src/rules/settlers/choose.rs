@@ -11,7 +11,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::choose::{Choice, Composed, Extent, Group, Offered, ROWS};
 use crate::rules::settlers::{
-    Balance, Event, FieldView, FirstLanding, Game, LastTurn, Phase, Turn,
+    Balance, Event, FieldView, FirstLanding, Game, LastTurn, Phase, Refusal, Turn,
 };
 
 /// A piece and where it stands.
@@ -95,16 +95,6 @@ pub enum Left {
     Passed,
 }
 
-impl Left {
-    /// Whether the turn can go on.
-    pub const fn goes_on(self) -> bool {
-        match self {
-            Left::FirstLanding(_) | Left::Anything | Left::Actions { .. } => true,
-            Left::Nothing | Left::Passed => false,
-        }
-    }
-}
-
 /// Actions of a kind are offered all at once while they fit so many lines.
 const FEW: usize = Group::<ChoiceKind>::MOST;
 
@@ -123,11 +113,8 @@ impl Composed for TurnInProgress<'_> {
     type Place = Option<usize>;
 
     fn next_steps(&self) -> Vec<Offered<Next>> {
-        let turn = self.turn();
+        let turn = self.turn;
         let mut next = Vec::new();
-        if self.has_passed() {
-            return next;
-        }
         for step in turn.steps() {
             match step {
                 Step::Choose { at, .. } => {
@@ -179,7 +166,7 @@ impl Composed for TurnInProgress<'_> {
     }
 
     fn kind(&self, next: &Next, extent: Extent, alone: bool) -> ChoiceKind {
-        let turn = self.turn();
+        let turn = self.turn;
         let Some(step) = next.step else {
             return ChoiceKind {
                 extent,
@@ -191,17 +178,17 @@ impl Composed for TurnInProgress<'_> {
                 hint: Hint::Nothing,
             };
         };
-        let by = next.by.and_then(|at| stander(turn, at));
+        let by = next.by.and_then(|at| stander(&turn, at));
         let choice = self.choice_of_piece(next);
-        let turn = choice.map_or(*turn, |choice| turn.then(choice));
+        let turn = choice.map_or(turn, |choice| turn.then(choice));
         ChoiceKind {
             extent,
             event: turn.event(step).expect("an action is an event"),
-            by: match (self.turn().phase, by) {
+            by: match (self.turn.phase, by) {
                 (_, None) => By::Nobody,
                 (Phase::Acting(_), Some(by)) => By::Acting(by),
-                (Phase::Fresh | Phase::Landed, Some(by)) if alone => By::Chosen(by),
-                (Phase::Fresh | Phase::Landed, Some(by)) => By::OneOf(by),
+                (_, Some(by)) if alone => By::Chosen(by),
+                (_, Some(by)) => By::OneOf(by),
             },
             hint: hint(&turn, step),
         }
@@ -229,7 +216,7 @@ impl Composed for TurnInProgress<'_> {
 impl TurnInProgress<'_> {
     /// The choice of the piece that acts next, where none has acted.
     fn choice_of_piece(&self, next: &Next) -> Option<Step> {
-        let fresh = self.turn().phase == Phase::Fresh;
+        let fresh = self.turn.phase == Phase::Fresh;
         let (at, step) = next.by.zip(next.step).filter(|_| fresh)?;
         let kind = step.kind();
         Some(Step::Choose { kind, at })
@@ -237,17 +224,15 @@ impl TurnInProgress<'_> {
 
     /// What is left to do.
     pub fn left(&self) -> Left {
-        if self.has_passed() {
-            return Left::Passed;
-        }
-        match self.turn().phase {
+        match self.turn.phase {
             Phase::Fresh => {
                 let first = self.game.first_landing();
                 first.map_or(Left::Anything, Left::FirstLanding)
             }
+            Phase::Passed => Left::Passed,
             Phase::Landed => Left::Nothing,
             Phase::Acting(acting) if acting.left == 0 => Left::Nothing,
-            Phase::Acting(acting) => match stander(self.turn(), acting.piece) {
+            Phase::Acting(acting) => match stander(&self.turn, acting.piece) {
                 Some(by) => Left::Actions {
                     by,
                     kind: acting.kind,
@@ -316,27 +301,20 @@ fn hint(turn: &Turn, step: Step) -> Hint {
 #[derive(Clone, Debug)]
 pub struct TurnInProgress<'g> {
     pub(in crate::rules) game: &'g Game,
-    turn: Turn,
-    passed: bool,
+    pub(super) turn: Turn,
     pub(in crate::rules) steps: Vec<Step>,
-    events: Vec<Event>,
+    pub(super) events: Vec<Event>,
 }
 
 impl<'g> TurnInProgress<'g> {
-    /// A turn of which nothing has been chosen; `None` once the game is over.
-    pub fn new(game: &'g Game) -> Option<Self> {
-        Some(Self {
+    /// A turn of which nothing has been chosen; refused once the game is over.
+    pub fn new(game: &'g Game) -> Result<Self, Refusal> {
+        Ok(Self {
             game,
-            turn: game.begin().ok()?,
-            passed: false,
+            turn: game.begin()?,
             steps: Vec::new(),
             events: Vec::new(),
         })
-    }
-
-    /// The turn so far.
-    const fn turn(&self) -> &Turn {
-        &self.turn
     }
 
     /// What has happened so far.
@@ -344,33 +322,35 @@ impl<'g> TurnInProgress<'g> {
         &self.events
     }
 
-    /// Whether the turn is a pass.
-    pub const fn has_passed(&self) -> bool {
-        self.passed
-    }
-
     /// The turn so far as an order, which may not be a whole one yet; `None` when nothing has been chosen.
     pub fn order(&self) -> Option<Order> {
-        let begun = self.passed || !self.steps.is_empty();
+        let begun = self.turn.phase != Phase::Fresh;
         begun.then(|| Order::from_steps(&self.steps)).flatten()
+    }
+
+    /// Takes one more step; a refused step changes nothing.
+    pub(super) fn step(&mut self, step: Step) -> Result<(), Refusal> {
+        let number = self.steps.len() + 1;
+        let checked = self.turn.check(step);
+        checked.map_err(|illegal| Refusal::of(step, number, illegal))?;
+        self.events.extend(self.turn.event(step));
+        self.turn.play(step);
+        self.steps.push(step);
+        Ok(())
     }
 
     /// Takes an action, with the choice of its piece where that comes first, or no step for a pass; whether a legal turn
     /// begins so. What is not legal now changes nothing.
     pub fn act(&mut self, steps: &[Step]) -> bool {
+        let mut next = self.clone();
         let acts = match steps.last() {
-            None => self.turn.phase == Phase::Fresh,
+            None => {
+                next.turn.phase = Phase::Passed;
+                self.turn.phase == Phase::Fresh
+            }
             Some(step) => !matches!(step, Step::Choose { .. }),
         };
-        let mut next = self.clone();
-        for &step in steps {
-            if next.turn.take(step, &mut next.events).is_err() {
-                return false;
-            }
-            next.steps.push(step);
-        }
-        next.passed = steps.is_empty();
-        let leads_on = acts && !self.passed;
+        let leads_on = acts && steps.iter().all(|&step| next.step(step).is_ok());
         if leads_on {
             *self = next;
         }
@@ -380,21 +360,16 @@ impl<'g> TurnInProgress<'g> {
     /// What `viewer`, or the public, would see if the steps so far had been made: the board in the middle of the turn, as
     /// if they had been the last turn.
     pub fn view(&self, viewer: Option<Seat>) -> FieldView {
-        let view = self.game.view(viewer);
-        let Some(order) = self.order() else {
-            return view;
-        };
-        let mut amid = self.game.clone();
-        amid.position.board = self.turn.board;
-        amid.last = Some(LastTurn {
-            seat: self.turn.seat,
-            order,
-            events: self.events.clone(),
-        });
-        FieldView {
-            must_pass: view.must_pass,
-            drafted: true,
-            ..amid.view(viewer)
+        let mut view = self.game.view(viewer);
+        if let Some(order) = self.order() {
+            view.position.board = self.turn.board;
+            view.drafted = true;
+            view.last = Some(LastTurn {
+                seat: self.turn.seat,
+                order,
+                events: self.events.clone(),
+            });
         }
+        view
     }
 }

@@ -31,13 +31,13 @@ pub struct Handicap {
 
 impl Handicap {
     /// How many turns are played before the weaker seat's first.
-    pub(super) const fn turns_before_weaker(self) -> u32 {
+    pub const fn turns_before_weaker(self) -> u32 {
         // The stronger seat's two turns come first if it is the first seat.
         if self.weaker.0 == 0 { 0 } else { 2 }
     }
 
     /// How many turns are played before the stronger seat's second, which follows at once on its first.
-    pub(super) const fn turns_before_bonus(self) -> u32 {
+    pub const fn turns_before_bonus(self) -> u32 {
         1 + self.weaker.other().0 as u32
     }
 }

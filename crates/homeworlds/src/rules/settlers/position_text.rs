@@ -3,17 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::order::joined;
 use crate::order::settlers::Field;
 use crate::piece::Piece;
 use crate::rules::Seat;
 use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::settlers::board::full_bank;
-use crate::rules::settlers::{Board, Handicap, Position, Rules, Tow};
+use crate::rules::settlers::{Board, Position, Rules, Tow};
 
 /// `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`, then the options that are not the default.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [first, second] = Seat::PAIR.map(|seat| side(&self.board, seat));
+        let [first, second] = Seat::PAIR.map(|seat| self.board.side(seat));
         let sides = format!("{first} / {second}");
         write!(
             f,
@@ -37,12 +38,15 @@ impl fmt::Display for Position {
     }
 }
 
-fn side(board: &Board, seat: Seat) -> String {
-    let pieces = board.of(seat).iter().filter_map(|at| {
-        let (_, piece) = board.at(at)?;
-        Some(format!("{piece}@{at}"))
-    });
-    pieces.collect::<Vec<_>>().join(" ")
+impl Board {
+    /// A seat's pieces: `g1@a1 g2@b2`.
+    pub fn side(&self, seat: Seat) -> String {
+        let pieces = self.of(seat).iter().filter_map(|at| {
+            let (_, piece) = self.at(at)?;
+            Some(format!("{piece}@{at}"))
+        });
+        joined(pieces, " ")
+    }
 }
 
 /// Why a position text cannot be set up.
@@ -117,11 +121,23 @@ fn read(text: &str, default: Rules) -> Result<Position, BadPosition> {
     let (text, lower) = (visible(text), visible(&lower));
     let rest =
         behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
-    let mut reader = Reader::default();
+    let mut reader = Reader {
+        position: Position::start(Rules {
+            handicap: None,
+            ..default
+        }),
+        sides: [Vec::new(), Vec::new()],
+        bank: None,
+        words: Vec::new(),
+    };
     for part in parts(rest) {
-        reader.part(part)?;
+        let word = reader.part(part)?;
+        if reader.words.contains(&word) {
+            return Err(BadPosition::PartTwice(part.to_owned()));
+        }
+        reader.words.push(word);
     }
-    reader.finish(default)
+    reader.finish()
 }
 
 /// What stands behind `settlers`.
@@ -130,79 +146,61 @@ fn behind_title(lower: &str) -> Option<&str> {
     (!rest.starts_with(|c: char| c.is_alphanumeric())).then_some(rest)
 }
 
-#[derive(Default)]
-struct Reader {
-    to_move: Option<Seat>,
-    pieces: Option<[Vec<(Piece, Field)>; 2]>,
+struct Reader<'t> {
+    /// All that was read but the pieces.
+    position: Position,
+    sides: [Vec<(Piece, Field)>; 2],
     bank: Option<Vec<Piece>>,
-    quiet: Option<u32>,
-    passes: Option<u32>,
-    redless: Option<()>,
-    tow: Option<Tow>,
-    handicap: Option<Handicap>,
-    turn: Option<u32>,
+    /// The words of the parts that were read.
+    words: Vec<&'t str>,
 }
 
-impl Reader {
-    fn part(&mut self, part: &str) -> Result<(), BadPosition> {
-        if part.contains('/') || part.contains('@') {
-            return once(&mut self.pieces, sides(part)?, part);
+impl<'t> Reader<'t> {
+    /// Reads a part, and tells the word that stands for it.
+    fn part(&mut self, part: &'t str) -> Result<&'t str, BadPosition> {
+        if part.contains(['/', '@']) {
+            self.sides = sides(part)?;
+            return Ok("/");
         }
         let (word, rest) = part
             .split_once(char::is_whitespace)
             .map_or((part, ""), |(word, rest)| (word, rest.trim()));
+        let position = &mut self.position;
         match word {
-            "quiet" => once(&mut self.quiet, value(rest, BadPosition::Number)?, part),
-            "passes" => once(&mut self.passes, value(rest, BadPosition::Number)?, part),
-            "turn" => once(&mut self.turn, value(rest, BadPosition::Number)?, part),
-            "redless" if rest.is_empty() => once(&mut self.redless, (), part),
-            "bank" => once(&mut self.bank, pieces(rest)?, part),
-            "tow" => once(&mut self.tow, value(rest, BadPosition::Tow)?, part),
-            "handicap" => once(
-                &mut self.handicap,
-                value(rest, BadPosition::Handicap)?,
-                part,
-            ),
+            "quiet" => position.quiet = value(rest, BadPosition::Number)?,
+            "passes" => position.passes = value(rest, BadPosition::Number)?,
+            "turn" => position.turn = value(rest, BadPosition::Number)?,
+            "redless" if rest.is_empty() => position.rules.redless = true,
+            "bank" => self.bank = Some(pieces(rest)?),
+            "tow" => position.rules.tow = value(rest, BadPosition::Tow)?,
+            "handicap" => position.rules.handicap = Some(value(rest, BadPosition::Handicap)?),
             _ => {
                 let number = part
                     .strip_prefix('<')
                     .and_then(|rest| rest.strip_suffix('>'));
                 let number = number.ok_or_else(|| BadPosition::Part(part.to_owned()))?;
-                once(&mut self.to_move, seat(number)?, part)
+                position.to_move = seat(number)?;
+                return Ok("<");
             }
         }
+        Ok(word)
     }
 
-    fn finish(self, default: Rules) -> Result<Position, BadPosition> {
-        let rules = Rules {
-            tow: self.tow.unwrap_or(default.tow),
-            redless: self.redless.is_some() || default.redless,
-            handicap: self.handicap,
-        };
-        if self.handicap.is_some() != self.turn.is_some() {
+    fn finish(self) -> Result<Position, BadPosition> {
+        let mut position = self.position;
+        if position.rules.handicap.is_some() != self.words.contains(&"turn") {
             return Err(BadPosition::Turn);
         }
-        let sides = self.pieces.unwrap_or_default();
-        check_fields(&sides)?;
-        check_pieces(&sides, self.bank.as_deref(), rules.redless)?;
-        let mut position = Position::start(rules);
-        for (seat, side) in Seat::PAIR.into_iter().zip(sides) {
+        check_fields(&self.sides)?;
+        let redless = position.rules.redless;
+        check_pieces(&self.sides, self.bank.as_deref(), redless)?;
+        position.board = Board::empty(redless);
+        for (seat, side) in Seat::PAIR.into_iter().zip(self.sides) {
             for (piece, at) in side {
                 position.board.put(seat, piece, at);
             }
         }
-        position.to_move = self.to_move.unwrap_or(Seat(0));
-        position.quiet = self.quiet.unwrap_or(0);
-        position.passes = self.passes.unwrap_or(0);
-        position.turn = self.turn.unwrap_or(0);
         Ok(position)
-    }
-}
-
-fn once<T>(place: &mut Option<T>, value: T, part: &str) -> Result<(), BadPosition> {
-    match place.replace(value) {
-        None => Ok(()),
-        Some(_) => Err(BadPosition::PartTwice(part.to_owned())),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::order::read::is_blank;
 use crate::order::settlers::read::readings;
 use crate::order::settlers::{Canonical, Order, Short, Step, Verb};
 use crate::rules::Suggestion;
-use crate::rules::search::{Effort, List, MOST_TYPED};
+use crate::rules::search::{Effort, List, MOST_TYPED, grouped};
 use crate::rules::settlers::complete::{begun, complete};
 use crate::rules::settlers::{Game, Turn};
 
@@ -33,7 +33,7 @@ impl Game {
                 add_next(&mut list, &start, &steps, &words);
             }
         }
-        list.finish()
+        list.0
     }
 }
 
@@ -93,14 +93,12 @@ fn add_next(list: &mut List, start: &Turn, steps: &[Step], words: &[String]) {
     }
     let longest = candidates.iter().map(|c| c.short.len() - c.typed);
     let longest = longest.max().unwrap_or_default();
-    let group = (1..=longest)
-        .rev()
-        .map(|more| groups(&candidates, more))
-        .find(|groups| groups.len() <= room);
-    for (beginning, members) in group.unwrap_or_else(|| groups(&candidates, 1)) {
+    let groups = grouped(&candidates, longest, room, Candidate::beginning);
+    let groups = groups.or_else(|| grouped(&candidates, 1, usize::MAX, Candidate::beginning));
+    for (beginning, members) in groups.unwrap_or_default() {
         match members.as_slice() {
             [only] => add_whole(list, steps, only),
-            _ => add_beginning(list, steps, &beginning, &members),
+            _ => add_beginning(list, steps, beginning, &members),
         }
     }
 }
@@ -139,20 +137,6 @@ fn add_beginning(list: &mut List, steps: &[Step], beginning: &str, members: &[&C
     );
 }
 
-/// The candidates by what they begin with, `more` characters beyond what was typed.
-fn groups(candidates: &[Candidate], more: usize) -> Vec<(String, Vec<&Candidate>)> {
-    let mut groups: Vec<(String, Vec<&Candidate>)> = Vec::new();
-    for candidate in candidates {
-        let end = candidate.short.len().min(candidate.typed + more);
-        let beginning = candidate.short[..end].trim_end();
-        match groups.iter_mut().find(|(known, _)| known == beginning) {
-            Some((_, members)) => members.push(candidate),
-            None => groups.push((beginning.to_owned(), vec![candidate])),
-        }
-    }
-    groups
-}
-
 fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> {
     let turn = steps.iter().fold(*start, |turn, &step| turn.then(step));
     let pass = steps.is_empty().then_some(None);
@@ -162,6 +146,12 @@ fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> 
 }
 
 impl Candidate {
+    /// What was typed of it, and so many more letters.
+    fn beginning(&self, more: usize) -> &str {
+        let end = self.short.len().min(self.typed + more);
+        self.short[..end].trim_end()
+    }
+
     /// The step, or a pass, if `words` may be its beginning.
     fn new(step: Option<Step>, words: &[String]) -> Option<Self> {
         let (short, verb) = match step {

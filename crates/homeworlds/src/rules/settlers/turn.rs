@@ -3,7 +3,7 @@
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Seat;
-use crate::rules::settlers::{Balance, Board, Event, Fields, Illegal, Tow};
+use crate::rules::settlers::{Balance, Board, Event, Fields, Tow};
 
 /// A turn of `seat` in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +29,8 @@ pub enum Phase {
     Acting(Acting),
     /// A green landed, which ended the turn (S5).
     Landed,
+    /// The turn is a pass (S2).
+    Passed,
 }
 
 /// The action piece: where it stands now, and what it may still do (S2).
@@ -77,14 +79,6 @@ impl Turn {
                 self.spend(1);
             }
         }
-    }
-
-    /// Plays a step if it is legal, and tells what it does.
-    pub(super) fn take(&mut self, step: Step, events: &mut Vec<Event>) -> Result<(), Illegal> {
-        self.check(step)?;
-        events.extend(self.event(step));
-        self.play(step);
-        Ok(())
     }
 
     /// The turn after a legal step.
@@ -146,12 +140,12 @@ impl Turn {
     pub const fn acting(&self) -> Option<Acting> {
         match self.phase {
             Phase::Acting(acting) => Some(acting),
-            Phase::Fresh | Phase::Landed => None,
+            Phase::Fresh | Phase::Landed | Phase::Passed => None,
         }
     }
 
     /// The pieces of the seat whose turn it is.
-    pub const fn own(&self) -> Fields {
+    pub fn own(&self) -> Fields {
         self.board.of(self.seat)
     }
 

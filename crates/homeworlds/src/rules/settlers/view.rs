@@ -3,9 +3,8 @@
 
 use crate::order::settlers::{Field, Order};
 use crate::piece::{Colour, Piece};
-use crate::rules::settlers::board::full_bank;
 use crate::rules::settlers::turn::balance;
-use crate::rules::settlers::{Balance, Fields, Game, Handicap, Rules};
+use crate::rules::settlers::{Balance, Board, Fields, Game, Position};
 use crate::rules::{Outcome, Seat};
 
 /// A Settlers game as one seat, or the public, may see it; nothing is secret in it.
@@ -13,56 +12,20 @@ use crate::rules::{Outcome, Seat};
 pub struct FieldView {
     /// Whose corner lies at the bottom; `None` is the public view with the first seat's there (S1).
     pub viewer: Option<Seat>,
-    /// What was agreed.
-    pub rules: Rules,
-    /// The piece on each field and its owner, by [`Field::index`].
-    pub fields: [Option<Standing>; Field::COUNT],
-    /// How many of each kind the bank holds, by [`Piece::index`].
-    pub bank: [u8; Piece::KINDS],
-    /// How many of each kind the game has, by [`Piece::index`] (P2, S9).
-    pub of_each: [u8; Piece::KINDS],
-    /// The pips of each seat (S8).
-    pub scores: [u32; 2],
-    /// How many turns in a row went by without a conquest, of 36 (S7).
-    pub quiet: u32,
-    /// How many passes in a row there were (S7).
-    pub passes: u32,
+    /// Where it stands.
+    pub position: Position,
     /// How many turns have been played.
     pub turns: u32,
     /// The seat to move, while the game goes on.
     pub to_move: Option<Seat>,
     /// Whether the seat to move has no legal action (S2).
     pub must_pass: bool,
-    /// What the handicap still means, if there is one.
-    pub handicap: Option<HandicapView>,
-    /// The red power on each piece that borders an enemy red, in the order of the fields (S3).
-    pub threatened: Vec<Threatened>,
     /// The turn that led here, if there was one.
     pub last: Option<LastTurn>,
     /// Whether that is a turn that is being composed and does not count yet.
     pub drafted: bool,
     /// The end of the game, once it is over.
     pub outcome: Option<Outcome>,
-}
-
-/// A piece on a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// The piece.
-    pub piece: Piece,
-    /// Whose it is.
-    pub owner: Seat,
-}
-
-/// A handicap and how much of it is left (S9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HandicapView {
-    /// What was agreed.
-    pub handicap: Handicap,
-    /// Whether the weaker seat's very first turn is still to come, on which it lands the larger green.
-    pub first_landing_ahead: bool,
-    /// Whether the stronger seat's two turns in a row are still to come, or the second of them.
-    pub bonus_turn_ahead: bool,
 }
 
 /// A piece that borders an enemy red, with the pips for and against its conquest (S3).
@@ -94,45 +57,28 @@ pub struct LastTurn {
 impl Game {
     /// What `viewer`, or the public, may see.
     pub fn view(&self, viewer: Option<Seat>) -> FieldView {
-        let position = self.position();
-        let board = &position.board;
         FieldView {
             viewer,
-            rules: position.rules,
-            fields: Field::ALL.map(|field| {
-                board
-                    .at(field)
-                    .map(|(owner, piece)| Standing { piece, owner })
-            }),
-            bank: board.bank().counts_by_kind(),
-            of_each: full_bank(position.rules.redless).counts_by_kind(),
-            scores: position.scores(),
-            quiet: position.quiet,
-            passes: position.passes,
+            position: *self.position(),
             turns: self.turns(),
             to_move: self.to_move(),
             must_pass: self.must_pass(),
-            handicap: position.rules.handicap.map(|handicap| HandicapView {
-                handicap,
-                first_landing_ahead: position.turn <= handicap.turns_before_weaker(),
-                bonus_turn_ahead: position.turn <= handicap.turns_before_bonus(),
-            }),
-            threatened: self.threatened().collect(),
             last: self.last().cloned(),
             drafted: false,
             outcome: self.outcome().cloned(),
         }
     }
+}
 
-    fn threatened(&self) -> impl Iterator<Item = Threatened> {
-        let board = self.position().board;
-        board.occupied().iter().filter_map(move |at| {
-            let (owner, piece) = board.at(at)?;
-            let enemy = owner.other();
-            let reds = board.reds_beside(enemy, at);
-            let balance = balance(&board, at)?;
+impl Board {
+    /// The red power on each piece that borders an enemy red, in the order of the fields (S3).
+    pub fn threatened(&self) -> impl Iterator<Item = Threatened> {
+        self.occupied().iter().filter_map(|at| {
+            let (owner, piece) = self.at(at)?;
+            let reds = self.reds_beside(owner.other(), at);
+            let balance = balance(self, at)?;
             let large_enough = |red: Field| {
-                let size = board.at(red).map(|(_, red)| red.size());
+                let size = self.at(red).map(|(_, red)| red.size());
                 size.is_some_and(|size| size >= piece.size())
             };
             let threat = Threatened {

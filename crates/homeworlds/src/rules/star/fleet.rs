@@ -106,7 +106,7 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// How many there are of each kind, by [`Piece::index`].
-    pub(crate) fn counts_by_kind(self) -> [u8; Piece::KINDS] {
+    pub fn counts_by_kind(self) -> [u8; Piece::KINDS] {
         let mut counts = [0; Piece::KINDS];
         for piece in self.pieces() {
             counts[piece.index()] += 1;

@@ -294,7 +294,6 @@ impl<R: StarRules> Game<R> {
             systems: system_views(&self.position),
             foundings: self.foundings.clone(),
             bank: self.position.galaxy.bank().counts_by_kind(),
-            of_each: self.position.seats + 1,
             turns: self.turns,
             to_move: self.to_move(),
             last: self.last.as_deref().cloned(),

@@ -88,7 +88,11 @@ impl<R: StarRules> Search<R> {
     /// Notes what a way leads to, and whether it is to be gone on from.
     fn reach(&mut self, progress: &TurnInProgress<'_, R>, way: &[Action]) -> bool {
         let table = progress.galaxy().canonical();
-        let state = (table.clone(), progress.turn().phase, progress.is_spent());
+        let state = (
+            table.clone(),
+            progress.turn().phase,
+            progress.left().goes_on(),
+        );
         if self.results.insert(table) {
             self.turns.push(way.to_vec());
         }

@@ -3,14 +3,13 @@
 //!
 //! It may not know more of a turn than its text: what fits is asked of the judge.
 
-mod candidate;
-
 use crate::order::read::{Spot, Typed, begins, separates, spots, verb};
 use crate::order::{Short, Verb};
 use crate::piece::Colour;
 use crate::rules::Suggestion;
-use crate::rules::search::{Effort, List, MOST_TYPED, Strictness};
-use crate::rules::star::suggest::candidate::Candidate;
+use crate::rules::choose::first_words;
+use crate::rules::search::{Effort, List, MOST_TYPED, Strictness, grouped};
+use crate::rules::star::choose::Next;
 use crate::rules::star::{StarRules, TurnInProgress};
 
 /// More first words than can follow any turn.
@@ -41,20 +40,20 @@ impl<R: StarRules> TurnInProgress<'_, R> {
                 _ => 0,
             };
             let room = list.room().saturating_sub(kept_free);
-            for words in turn.candidates(fragment, room) {
-                turn.add_to(&mut list, Some(&words));
+            for step in turn.that_begin_so(fragment, room) {
+                turn.add_to(&mut list, Some(&step));
             }
         }
         // What the last step means if its words are no beginning of a canonical step.
         if let [(before, fragment), _, ..] = cuts.as_slice()
-            && list.is_empty()
+            && list.0.is_empty()
             && let Some(turn) = self.so_far(before)
         {
-            for words in turn.in_other_words(fragment, List::MOST) {
-                turn.add_to(&mut list, Some(&words));
+            for step in turn.in_other_words(fragment) {
+                turn.add_to(&mut list, Some(&step));
             }
         }
-        list.finish()
+        list.0
     }
 
     /// The turn that a text means, if it means exactly one.
@@ -73,8 +72,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         understood.or_else(|| nothing().then(|| self.clone()))
     }
 
-    /// Adds the turn, with a candidate for its next step.
-    fn add_to(&self, list: &mut List, next: Option<&Candidate>) {
+    /// Adds the turn, with its next step or the first words of that.
+    fn add_to(&self, list: &mut List, next: Option<&str>) {
         let order = self.order();
         let (mut label, mut value) = (order.to_string(), Short(&order).to_string());
         if let Some(next) = next {
@@ -82,20 +81,87 @@ impl<R: StarRules> TurnInProgress<'_, R> {
                 label.push_str("; ");
                 value.push(';');
             }
-            label.push_str(&next.label());
-            value.push_str(&next.value());
+            label.push_str(next);
+            let step = next.trim_end_matches(TO_COME);
+            let verb = first_words(step, 1);
+            value.push_str(&verb[..1]);
+            value.push_str(&step[verb.len()..]);
         }
         list.add(label, value);
     }
+
+    /// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
+    fn that_begin_so(&self, fragment: &Fragment<'_>, room: usize) -> Vec<String> {
+        let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
+        let place = |next: &Next| VERBS.iter().position(|&verb| verb == next.verb());
+        let mut next = self.next();
+        next.retain(|next| wanted(next.verb()));
+        next.sort_by_key(place);
+        let star_name = self.next_star_name();
+        let name = |next: &Next| (next.verb() == Verb::Discover).then(|| star_name.clone());
+        let steps = next
+            .iter()
+            .map(|next| self.step_to(next, name(next)).to_string());
+        let fitting = steps.filter_map(|step| Some((fragment.settles(&step)?, step)));
+        beginnings(&fitting.collect::<Vec<_>>(), room)
+    }
+
+    /// The same for a fragment with something in its middle left out, or in another order.
+    fn in_other_words(&self, fragment: &Fragment<'_>) -> Vec<String> {
+        let typed = Typed::new(&fragment.words.join(" "), self.names());
+        let typed = typed.as_ref().map(Typed::steps).unwrap_or_default();
+        let [said] = typed else {
+            return Vec::new();
+        };
+        let meant = |next: &Next| said.meanings.iter().any(|it| self.fits(it, next));
+        let next = self.actions().into_iter().map(Next::Act).filter(meant);
+        let fitting = next.map(|next| (0, self.step_to(&next, None).to_string()));
+        beginnings(&fitting.collect::<Vec<_>>(), List::MOST)
+    }
+}
+
+/// What is offered first: what wins and loses ships, then what is played most.
+const VERBS: [Verb; 9] = [
+    Verb::Catastrophe,
+    Verb::Attack,
+    Verb::Build,
+    Verb::Trade,
+    Verb::Move,
+    Verb::Discover,
+    Verb::Sacrifice,
+    Verb::Homeworld,
+    Verb::Pass,
+];
+
+/// Behind the first words of several steps: others follow.
+const TO_COME: &str = " …";
+
+/// The steps, of each of which so many words are settled: in full, or those that begin alike by their first words, one at
+/// least that is not settled, where there is no room for all.
+fn beginnings(fitting: &[(usize, String)], room: usize) -> Vec<String> {
+    let most = fitting.iter().map(|(_, step)| step.split(' ').count());
+    let groups = grouped(
+        fitting,
+        most.max().unwrap_or(0),
+        room,
+        |(settled, step), words| first_words(step, words.max(settled + 1)),
+    );
+    let groups = groups.unwrap_or_default().into_iter();
+    groups
+        .map(|(beginning, steps)| match steps.as_slice() {
+            [(_, only)] => only.clone(),
+            _ => format!("{beginning}{TO_COME}"),
+        })
+        .collect()
 }
 
 /// The first words of a step.
 #[derive(Default)]
-pub(super) struct Fragment<'t> {
+struct Fragment<'t> {
     /// The words, the verb first; none when no step was begun.
-    pub words: Vec<&'t str>,
+    words: Vec<&'t str>,
     /// Whether the last word may be unfinished.
-    pub open: bool,
+    open: bool,
 }
 
 /// The most words that a step has.
@@ -124,8 +190,9 @@ fn cuts(typed: &str) -> Vec<(&str, Fragment<'_>)> {
 }
 
 impl Fragment<'_> {
-    /// How far the fragment settles the step of these words, if the step can begin like it.
-    fn settles(&self, step: &[String]) -> Option<usize> {
+    /// How many words of the step the fragment settles, if the step can begin like it.
+    fn settles(&self, step: &str) -> Option<usize> {
+        let step: Vec<&str> = step.split(' ').collect();
         if self.words.len() > step.len() {
             return None;
         }
@@ -146,7 +213,7 @@ impl Fragment<'_> {
     }
 
     /// The verb that the fragment begins with.
-    pub(super) fn verb(&self) -> Option<Verb> {
+    fn verb(&self) -> Option<Verb> {
         verb(self.words.first()?)
     }
 }

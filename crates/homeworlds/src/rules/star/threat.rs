@@ -82,14 +82,8 @@ impl Lookout {
     /// Whether `seat`, to move now, wins by the actions of `way` and catastrophes after it; `way` may be of another position.
     pub fn wins_by(&mut self, galaxy: &Galaxy, seat: Seat, way: &[Action]) -> bool {
         self.work += 1;
-        let mut turn = Turn::new(*galaxy, seat);
-        for &action in way {
-            if turn.check(action).is_err() {
-                return false;
-            }
-            turn.play(action);
-        }
-        Siege::new(&turn.galaxy, seat).is_won()
+        let after = Turn::new(*galaxy, seat).after(way);
+        after.is_some_and(|after| Siege::new(&after, seat).is_won())
     }
 
     /// Visits every distinct result by which `seat`, to move now, wins, the shortest turns first, until the visitor breaks.

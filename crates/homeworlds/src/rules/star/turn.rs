@@ -100,6 +100,15 @@ impl<P: Seating> Turn<P> {
         }
     }
 
+    /// The table after these actions; `None` if one of them is not legal.
+    pub fn after(mut self, actions: &[Action]) -> Option<Galaxy<P>> {
+        for &action in actions {
+            self.check(action).ok()?;
+            self.play(action);
+        }
+        Some(self.galaxy)
+    }
+
     /// Carries out a legal action; what it does.
     pub fn play(&mut self, action: Action) -> Effect<P> {
         self.phase = self.phase_after(action);

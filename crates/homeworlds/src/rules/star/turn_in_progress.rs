@@ -121,16 +121,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         matches!(self.steps(), [Step::Homeworld { .. }, ..])
     }
 
-    /// Whether no further action but catastrophes, and after a set-up nothing at all, can follow.
-    pub fn is_spent(&self) -> bool {
-        let acted = match self.turn.phase {
-            Phase::Fresh => false,
-            Phase::Acted | Phase::Passed => true,
-            Phase::Sacrificed { left, .. } => left == 0,
-        };
-        acted || self.has_settled() || self.only_catastrophes_follow()
-    }
-
     /// Whether anything has been asked yet, a pass included.
     pub fn is_begun(&self) -> bool {
         !self.steps.is_empty() || self.turn.phase == Phase::Passed

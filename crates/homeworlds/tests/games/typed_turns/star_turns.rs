@@ -174,7 +174,7 @@ fn walk<R: StarRules>(start: &TurnInProgress<'_, R>, rng: &mut StdRng) -> Vec<St
     let mut steps: Vec<Step> = Vec::new();
     loop {
         let actions = progress.actions();
-        let done = progress.is_spent() && rng.random_bool(0.5) || rng.random_bool(0.08);
+        let done = !progress.left().goes_on() && rng.random_bool(0.5) || rng.random_bool(0.08);
         let Some(&action) = actions.choose(rng).filter(|_| !done) else {
             break;
         };

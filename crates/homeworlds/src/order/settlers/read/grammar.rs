@@ -304,11 +304,10 @@ const fn parts(kind: Colour) -> &'static [Verb] {
 }
 
 fn no_verb(token: Token<'_>) -> Unread {
-    let near = nearest(token.text, Verb::FIRST.map(Verb::word));
     Unread::NoVerb {
         at: token.at,
         word: token.text.to_owned(),
-        near: near.and_then(|near| Verb::read(near, &Verb::FIRST)),
+        near: nearest(token.text, Verb::FIRST),
     }
 }
 
