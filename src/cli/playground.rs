@@ -8,7 +8,7 @@ use std::sync::Arc;
 use clap::Args;
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
-use pocket_discord::{Hint, Key, Names, Pocket, PocketOptions};
+use pocket_discord::{Hint, Key, Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{LogSettings, Token};
@@ -92,11 +92,9 @@ impl Playground {
         Pocket::start(PocketOptions {
             port,
             hint,
-            names: Names {
-                bot: "Referee".to_owned(),
-                channel: "homeworlds".to_owned(),
-                topic: "Games of Homeworlds · Ann moderates".to_owned(),
-            },
+            bot: "Referee".to_owned(),
+            channel: "homeworlds".to_owned(),
+            topic: "Games of Homeworlds · Ann moderates".to_owned(),
             ..PocketOptions::default()
         })
         .await

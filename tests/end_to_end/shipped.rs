@@ -1,6 +1,6 @@
 //! The bot at Discord's own address, with TLS and no other way than the shipped one: only the name leads to this machine.
 
-use pocket_discord::{Fault, Identity};
+use pocket_discord::Fault;
 use referee::config::Loopback;
 use referee_testing::wait;
 use tempfile::TempDir;
@@ -11,11 +11,10 @@ use crate::stage::{Stage, begin, card, invite, pocket, set_up, turn};
 /// A pocket Discord that is found at `https://discord.com`, and the bot on it.
 async fn set() -> Stage {
     let pocket = pocket().await;
-    let identity = Identity {
-        certificate: include_bytes!("../data/door/certificate.der").to_vec(),
-        key: include_bytes!("../data/door/key.der").to_vec(),
-    };
-    let door = pocket.open_door(identity).await.expect("a free port");
+    let certificate = include_bytes!("../data/door/certificate.der").to_vec();
+    let key = include_bytes!("../data/door/key.der").to_vec();
+    let door = pocket.open_door(certificate, key).await;
+    let door = door.expect("a free port");
     let root = include_str!("../data/door/certificate.pem").to_owned();
     let api = Loopback::with_root(&format!("https://{door}"), root);
     let folder = TempDir::new().expect("a folder can be made");

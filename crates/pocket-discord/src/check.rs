@@ -16,6 +16,7 @@ use serde_json::Value;
 use std::cell::RefCell;
 use std::fmt::Display;
 
+use crate::json::list;
 use crate::refusal::{Refusal, note};
 
 /// Checks the body of a request, named by method and path, by the description and by hand: refused with all that was wrong, each
@@ -105,16 +106,16 @@ impl<'f> Field<'f> {
         self.child(key, &self.value[key]).sized(None, Some(most));
     }
 
-    /// Refuses it for each of these reasons that holds.
-    fn refuse_all(&self, wrong: [(bool, &str, &str); 4]) {
-        for (_, code, message) in wrong.into_iter().filter(|(holds, ..)| *holds) {
+    /// Refuses it, if this holds.
+    fn refuse_if(&self, holds: bool, code: &str, message: &str) {
+        if holds {
             self.refuse(code, message);
         }
     }
 
     /// The items of a list.
     fn list(&self) -> Vec<Self> {
-        let items = self.value.as_array().into_iter().flatten().enumerate();
+        let items = list(self.value).iter().enumerate();
         items.map(|(n, item)| self.child(n, item)).collect()
     }
 

@@ -111,7 +111,7 @@ async fn world(
     Query(deed): Query<Deed>,
 ) -> Result<Json<Value>, Mistake> {
     let user = pocket.player(&deed.user)?.id();
-    let view = pocket.peek_mut(|world| seen::world(world, user, pocket.hint()));
+    let view = pocket.peek(|world| seen::world(world, user));
     Ok(Json(view))
 }
 

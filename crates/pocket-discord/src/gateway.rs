@@ -9,9 +9,13 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tracing::warn;
 
+use crate::json::text;
 use crate::pocket::Pocket;
 use crate::world::GUILD;
 use crate::world::sessions::{Ear, Order, RESUME};
+
+/// How often Discord asks for a heartbeat, in milliseconds.
+const HEARTBEAT: u64 = 41_250;
 
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
@@ -65,7 +69,7 @@ pub(crate) async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
 impl Connection {
     async fn run(&mut self) -> Result<(), End> {
         let pocket = self.pocket.clone();
-        let interval = pocket.peek(|world| world.faults.heartbeat);
+        let interval = pocket.peek(|world| world.faults.heartbeat.unwrap_or(HEARTBEAT));
         let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}, "s": null, "t": null});
         self.send(&hello).await?;
         loop {
@@ -156,7 +160,7 @@ impl Connection {
         if self.ear.is_some() {
             return Err(Some((4005, "Already authenticated.")));
         }
-        let given = data["token"].as_str().unwrap_or_default();
+        let given = text(&data["token"]);
         if given.strip_prefix("Bot ").unwrap_or(given) == self.pocket.token() {
             return Ok(());
         }
@@ -171,7 +175,7 @@ impl Connection {
         let shard = &data["shard"];
         self.ear = Some(self.pocket.with(|world| {
             let ready = json!({
-                "v": 10, "user": world.me_wire(), "guilds": [{"id": GUILD, "unavailable": true}],
+                "v": 10, "user": world.users[&world.bot].wire(), "guilds": [{"id": GUILD, "unavailable": true}],
                 "resume_gateway_url": format!("{}{RESUME}", world.gateway), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });
@@ -183,7 +187,7 @@ impl Connection {
 
     async fn resume(&mut self, data: &Value) -> Result<(), End> {
         self.authenticate(data)?;
-        let id = data["session_id"].as_str().unwrap_or_default();
+        let id = text(&data["session_id"]);
         let seq = usize::deserialize(&data["seq"]).unwrap_or_default();
         self.ear = self.pocket.with(|world| {
             let now = world.now();

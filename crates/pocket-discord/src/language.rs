@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use crate::json::text;
+
 /// Every language in which Discord's apps speak.
 pub(crate) const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
@@ -30,7 +32,7 @@ pub(crate) fn found<'t>(translations: &'t Value, locale: &str) -> Option<&'t str
 
 /// What a command or an option is called in a language.
 pub(crate) fn name_in<'n>(node: &'n Value, locale: &str) -> &'n str {
-    let own = node["name"].as_str().unwrap_or_default();
+    let own = text(&node["name"]);
     found(&node["name_localizations"], locale).unwrap_or(own)
 }
 
@@ -59,8 +61,7 @@ fn translate(node: &mut Value, locale: &str) {
 
 /// What a translated command, option or choice is called; by its own name where it has no other.
 pub(crate) fn shown(node: &Value) -> &str {
-    let name = node.get(SHOWN).unwrap_or(&node["name"]);
-    name.as_str().unwrap_or_default()
+    text(node.get(SHOWN).unwrap_or(&node["name"]))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod check;
 mod front;
 mod gateway;
 mod guard;
+mod json;
 mod language;
 mod page;
 mod pocket;
@@ -23,9 +24,7 @@ pub use front::player::Player;
 pub use front::seen::{Button, Menu, Picture, Seen};
 pub use guard::Key;
 pub use pocket::{FaultSwitches, Hint, Pocket, PocketOptions};
-pub use server::Identity;
 pub use snowflake::Snowflake;
-pub use world::Names;
 pub use world::channel::Access;
 
 pub use world::faults::{Fault, SessionLimit, Trouble};

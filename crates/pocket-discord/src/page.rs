@@ -63,7 +63,7 @@ pub(crate) async fn attachment(
     State(pocket): State<Pocket>,
     Path((id, _)): Path<(Snowflake, String)>,
 ) -> Response {
-    let Some(part) = pocket.peek(|world| world.files.stored.get(&id).cloned()) else {
+    let Some(part) = pocket.peek(|world| world.files.get(&id).cloned()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let is_shown = PICTURES.contains(&part.content_type.as_str());

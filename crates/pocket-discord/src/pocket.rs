@@ -2,14 +2,13 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 
 use crate::language::found;
 use crate::snowflake::Snowflake;
@@ -17,7 +16,7 @@ use crate::world::channel::Place;
 use crate::world::faults::{Fault, Faults, Rule, Trouble};
 use crate::world::interaction::FIRST_ANSWER;
 use crate::world::requests::Recorded;
-use crate::world::{Change, FIRST, GUILD, Names, World};
+use crate::world::{Change, FIRST, GUILD, World};
 
 /// How to start a pocket Discord.
 #[derive(Clone, Debug)]
@@ -26,8 +25,12 @@ pub struct PocketOptions {
     pub port: u16,
     /// What the page tells a newcomer.
     pub hint: Vec<Hint>,
-    /// What things there are called.
-    pub names: Names,
+    /// What the bot is called.
+    pub bot: String,
+    /// What the channel is called in which people are at first.
+    pub channel: String,
+    /// What that channel is about.
+    pub topic: String,
     /// How long the bot has for its first answer: Discord's three seconds, or more where a slow machine is no fault of the bot's.
     pub patience: Duration,
 }
@@ -37,34 +40,32 @@ impl Default for PocketOptions {
         Self {
             port: 0,
             hint: Vec::new(),
-            names: Names::default(),
+            bot: "Bot".to_owned(),
+            channel: "general".to_owned(),
+            topic: "Ann moderates".to_owned(),
             patience: FIRST_ANSWER,
         }
     }
 }
 
 /// A part of the first-run hint: a line, or a command to try; `{other}` stands in it for somebody else than who reads it.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Hint {
     /// The line, with markdown; what a button says, if there is a command.
     pub text: String,
     /// The same in other languages, by locale.
-    #[serde(skip)]
     pub translations: BTreeMap<String, String>,
     /// A command line that the button runs as the current user, `/hw help`; one that ends in a space is written to be finished.
     pub command: Option<String>,
 }
 
 impl Hint {
-    /// The line for a reader with this language, with somebody's name in it.
-    pub(crate) fn read_by(&self, locale: &str, other: &str) -> Self {
+    /// What the page draws for a reader with this language, with somebody's name in it.
+    pub(crate) fn read_by(&self, locale: &str, other: &str) -> Value {
         let named = |text: &str| text.replace("{other}", other);
         let translations = json!(self.translations);
-        Self {
-            text: named(found(&translations, locale).unwrap_or(&self.text)),
-            command: self.command.as_deref().map(named),
-            translations: BTreeMap::new(),
-        }
+        let text = found(&translations, locale).unwrap_or(&self.text);
+        json!({"text": named(text), "command": self.command.as_deref().map(named)})
     }
 }
 
@@ -79,10 +80,9 @@ struct Shared {
     world: Mutex<World>,
     changed: watch::Sender<u64>,
     stopping: watch::Sender<bool>,
-    servers: Mutex<Vec<JoinHandle<()>>>,
+    servers: Mutex<JoinSet<()>>,
     address: SocketAddr,
     token: String,
-    hint: Vec<Hint>,
 }
 
 impl Pocket {
@@ -93,12 +93,9 @@ impl Pocket {
 
     /// One at this address, which is yet to be served.
     pub(crate) fn new(address: SocketAddr, options: PocketOptions) -> Self {
-        let application = Snowflake::at(SystemTime::now());
-        let id = STANDARD_NO_PAD.encode(application.to_string());
+        let world = World::new(format!("http://{address}"), options);
+        let id = STANDARD_NO_PAD.encode(world.bot.to_string());
         let [one, two] = rand::random::<[u64; 2]>();
-        let token = format!("{id}.pocket.{one:016x}{two:016x}");
-        let mut world = World::new(format!("http://{address}"), application, options.names);
-        world.interactions.patience = options.patience;
         Self {
             shared: Arc::new(Shared {
                 world: Mutex::new(world),
@@ -106,15 +103,14 @@ impl Pocket {
                 stopping: watch::Sender::new(false),
                 servers: Mutex::default(),
                 address,
-                token,
-                hint: options.hint,
+                token: format!("{id}.pocket.{one:016x}{two:016x}"),
             }),
         }
     }
 
     /// Keeps what serves it, so that a stop can wait for it.
-    pub(crate) fn keep(&self, server: JoinHandle<()>) {
-        lock(&self.shared.servers).push(server);
+    pub(crate) fn keep(&self, server: impl Future<Output = ()> + Send + 'static) {
+        lock(&self.shared.servers).spawn(server);
     }
 
     /// Its address, `http://127.0.0.1:PORT`: the page, and for a bot the place of Discord's REST interface.
@@ -131,16 +127,12 @@ impl Pocket {
     pub async fn stop(&self) {
         self.shared.stopping.send_replace(true);
         let servers = std::mem::take(&mut *lock(&self.shared.servers));
-        for server in servers {
-            if server.await.is_err() {
-                tracing::warn!("the pocket Discord's server had failed");
-            }
-        }
+        servers.join_all().await;
     }
 
     /// The requests that the bot made, oldest first.
     pub fn requests(&self) -> Vec<Recorded> {
-        self.peek(|world| world.record.iter().cloned().collect())
+        self.peek(|world| world.record.clone())
     }
 
     /// How many requests came into a bucket that was exhausted, as the answers before had said.
@@ -219,11 +211,6 @@ impl Pocket {
         result
     }
 
-    /// Changes bookkeeping that nobody waits for.
-    pub(crate) fn peek_mut<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
-        act(&mut lock(&self.shared.world))
-    }
-
     /// Looks at the world.
     pub(crate) fn peek<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&lock(&self.shared.world))
@@ -236,19 +223,11 @@ impl Pocket {
     /// Ends when the pocket is stopped.
     pub(crate) async fn stopped(&self) {
         let mut stopping = self.shared.stopping.subscribe();
-        while !*stopping.borrow_and_update() {
-            if stopping.changed().await.is_err() {
-                return;
-            }
-        }
+        drop(stopping.wait_for(|stops| *stops).await);
     }
 
     pub(crate) fn port(&self) -> u16 {
         self.shared.address.port()
-    }
-
-    pub(crate) fn hint(&self) -> &[Hint] {
-        &self.shared.hint
     }
 }
 

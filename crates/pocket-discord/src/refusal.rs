@@ -1,7 +1,5 @@
 //! What Discord says when it refuses: a status, a code, a message, and the fields that are wrong.
 
-use std::borrow::Cow;
-
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -15,7 +13,7 @@ pub(crate) struct Refusal {
     /// Discord's error code.
     pub code: u32,
     /// Discord's sentence.
-    pub message: Cow<'static, str>,
+    pub message: &'static str,
     /// Wrong fields, nested by path, or `Null`.
     pub errors: Value,
     /// Seconds after which to try again, for 429 only.
@@ -28,7 +26,7 @@ impl Refusal {
         Self {
             status,
             code,
-            message: Cow::Borrowed(message),
+            message,
             errors: Value::Null,
             retry_after: None,
         }
@@ -90,14 +88,6 @@ impl Refusal {
         refusal.retry_after = Some(retry_after);
         refusal.errors = json!(global);
         refusal
-    }
-
-    /// Discord itself fails.
-    pub(crate) fn server_error(status: u16) -> Self {
-        Self {
-            message: format!("{status}: Server Error").into(),
-            ..Self::new(status, 0, "")
-        }
     }
 
     /// The body that goes over the wire.

@@ -12,7 +12,7 @@ use axum::body::Body as HttpBody;
 use axum::extract::{
     DefaultBodyLimit, FromRequest, Multipart, Query, RawPathParams, Request, State,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, any, on};
 use axum::{Json, Router};
@@ -70,10 +70,10 @@ pub(crate) fn router() -> Router<Pocket> {
                 serve(pocket, (label, answer), params, query, request).await
             };
             let (method, path) = label.split_once(' ').unwrap_or_default();
-            let method = Method::try_from(method).ok();
-            let method = method.and_then(|method| MethodFilter::try_from(method).ok());
-            let method = method.unwrap_or(MethodFilter::GET);
-            routes.route(&format!("/api/v10{path}"), on(method, serve))
+            let method = method.parse().ok();
+            let method = method.and_then(|method: Method| method.try_into().ok());
+            let method = on(method.unwrap_or(MethodFilter::GET), serve);
+            routes.route(&format!("/api/v10{path}"), method)
         });
     routes.layer(DefaultBodyLimit::max(MOST_BYTES))
 }
@@ -87,21 +87,21 @@ async fn serve(
     request: Request,
 ) -> Response {
     let ids = params.iter().map(|(_, id)| id.parse().unwrap_or_default());
-    let mut tokens = params.iter().filter(|(name, _)| name.ends_with("_token"));
+    let token = params.iter().find(|(name, _)| name.ends_with("_token"));
     let mut asking = Asking {
         label,
         ids: ids.collect(),
-        token: tokens
-            .next()
-            .map_or_else(String::new, |(_, token)| token.to_owned()),
+        token: token.map(|(_, token)| token.to_owned()).unwrap_or_default(),
         query,
         body: Body::default(),
     };
     let is_secured = asking.token.is_empty();
-    let is_allowed = !is_secured || authorized(request.headers(), &pocket);
+    let given = request.headers().get(header::AUTHORIZATION);
+    let is_own = |given: &HeaderValue| *given == format!("Bot {}", pocket.token());
+    let is_allowed = !is_secured || given.is_some_and(is_own);
     let (method, path) = (request.method().to_string(), request.uri().to_string());
     let body = read_body(request).await;
-    let (number, headers, fault, date) = pocket.peek_mut(|world| {
+    let (number, headers, fault, date) = pocket.with(|world| {
         let json = body.as_ref().map(|body| body.json.clone());
         let number = world.recorded(method, path, label, json.unwrap_or_default());
         let now = world.now();
@@ -134,13 +134,6 @@ async fn serve(
     }
 }
 
-fn authorized(headers: &HeaderMap, pocket: &Pocket) -> bool {
-    let given = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok());
-    given.and_then(|given| given.strip_prefix("Bot ")) == Some(pocket.token())
-}
-
 /// What a fault makes of a request before it is processed.
 async fn before(fault: Option<&Fault>) -> Option<Refusal> {
     match fault? {
@@ -148,27 +141,24 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
             retry_after,
             global,
         } => Some(Refusal::rate_limited(*retry_after, *global)),
-        Fault::ServerError { status } => Some(Refusal::server_error(*status)),
+        Fault::ServerError { status } => Some(Refusal::new(*status, 0, "Server Error")),
         Fault::Refuse {
             status,
             code,
             errors,
         } => Some(Refusal {
-            status: *status,
-            code: *code,
-            message: "refused on purpose".into(),
             errors: errors.clone(),
-            retry_after: None,
+            ..Refusal::new(*status, *code, "refused on purpose")
         }),
         Fault::Hang { ms } => {
             tokio::time::sleep(Duration::from_millis(*ms)).await;
-            Some(Refusal::server_error(504))
+            Some(Refusal::new(504, 0, "Server Error"))
         }
         Fault::ReplyLost | Fault::Nothing => None,
     }
 }
 
-fn finish(pocket: &Pocket, number: Snowflake, label: &str, result: Answered) -> Response {
+fn finish(pocket: &Pocket, number: usize, label: &str, result: Answered) -> Response {
     let makes =
         label.starts_with("POST") && (label.ends_with("/commands") || label.ends_with("/threads"));
     let response = match result {
@@ -180,7 +170,7 @@ fn finish(pocket: &Pocket, number: Snowflake, label: &str, result: Answered) -> 
             refusal.into_response()
         }
     };
-    pocket.with(|world| world.answered(number, response.status().as_u16()));
+    pocket.with(|world| world.record[number].status = response.status().as_u16());
     response
 }
 
@@ -198,12 +188,8 @@ const MOST_FILE_BYTES: usize = 10 << 20;
 
 /// Reads a body.
 async fn read_body(request: Request) -> Result<Body, Refusal> {
-    let kind = request
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok())
-        .unwrap_or_default();
-    if kind.starts_with("multipart/form-data") {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/form-data")) {
         return multipart(request).await;
     }
     let json = Option::<Json<Value>>::from_request(request, &()).await;
@@ -237,13 +223,6 @@ async fn multipart(request: Request) -> Result<Body, Refusal> {
         }
         let number = name.strip_prefix("files[");
         let number = number.and_then(|rest| rest.strip_suffix(']')?.parse().ok());
-        let Some(number) = number else {
-            return Err(Refusal::invalid_field(
-                &name,
-                "POCKET_UNKNOWN_PART",
-                "Parts are payload_json and files[n]",
-            ));
-        };
         if bytes.len() > MOST_FILE_BYTES {
             return Err(Refusal::TOO_LARGE);
         }

@@ -12,7 +12,6 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
@@ -30,7 +29,7 @@ impl Pocket {
     ///
     /// # Errors
     /// When the port cannot be had.
-    pub async fn start(options: PocketOptions) -> std::io::Result<Self> {
+    pub async fn start(options: PocketOptions) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let address = listener.local_addr()?;
         let pocket = Self::new(address, options);
@@ -39,15 +38,25 @@ impl Pocket {
     }
 
     /// Opens the door, on a port of 127.0.0.1 that is free, until [`Pocket::stop`]. From now on bots are sent there for the
-    /// gateway too, by that address: the certificate has to name it beside `discord.com`.
+    /// gateway too, by that address: the certificate (in DER, as its key in PKCS #8) has to name it beside `discord.com`.
     ///
     /// # Errors
     /// When no port can be had, or the certificate and the key do not fit.
-    pub async fn open_door(&self, identity: Identity) -> std::io::Result<SocketAddr> {
-        let door = Door::open(identity).await?;
+    pub async fn open_door(&self, certificate: Vec<u8>, key: Vec<u8>) -> io::Result<SocketAddr> {
+        let key = PrivateKeyDer::try_from(key).map_err(io::Error::other)?;
+        let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .map_err(io::Error::other)?
+            .with_no_client_auth()
+            .with_single_cert(vec![CertificateDer::from(certificate)], key)
+            .map_err(io::Error::other)?;
+        let door = Door {
+            tcp: TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?,
+            tls: Arc::new(config).into(),
+        };
         let address = door.local_addr()?;
         self.serve(door, behind_a_door(self.clone()));
-        self.peek_mut(|world| world.gateway = format!("wss://{address}"));
+        self.with(|world| world.gateway = format!("wss://{address}"));
         Ok(address)
     }
 
@@ -56,7 +65,7 @@ impl Pocket {
     ///
     /// # Errors
     /// When the address cannot be had.
-    pub async fn open_window(&self, address: SocketAddr, key: Key) -> std::io::Result<SocketAddr> {
+    pub async fn open_window(&self, address: SocketAddr, key: Key) -> io::Result<SocketAddr> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
         self.serve(listener, behind_a_window(self.clone(), key));
@@ -72,11 +81,11 @@ impl Pocket {
         let pocket = self.clone();
         let stopped = async move { pocket.stopped().await };
         let serving = axum::serve(listener, router).with_graceful_shutdown(stopped);
-        self.keep(tokio::spawn(async move {
+        self.keep(async move {
             if let Err(fault) = serving.await {
                 error!(%fault, "the pocket Discord's server failed");
             }
-        }));
+        });
     }
 }
 
@@ -142,41 +151,10 @@ async fn root(
     }
 }
 
-/// Who stands at the door: a certificate for Discord's names, and its key, both in DER.
-pub struct Identity {
-    /// The certificate.
-    pub certificate: Vec<u8>,
-    /// Its key, in PKCS #8.
-    pub key: Vec<u8>,
-}
-
-fn acceptor(Identity { certificate, key }: Identity) -> io::Result<TlsAcceptor> {
-    let key = PrivateKeyDer::try_from(key).map_err(io::Error::other)?;
-    let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .map_err(io::Error::other)?
-        .with_no_client_auth()
-        .with_single_cert(vec![CertificateDer::from(certificate)], key)
-        .map_err(io::Error::other)?;
-    Ok(TlsAcceptor::from(Arc::new(config)))
-}
-
-/// Takes connections; one that is slow to speak TLS holds up no other.
-pub(crate) struct Door {
+/// Takes connections that speak TLS.
+struct Door {
     tcp: TcpListener,
     tls: TlsAcceptor,
-    greeted: JoinSet<io::Result<(TlsStream<TcpStream>, SocketAddr)>>,
-}
-
-impl Door {
-    /// A door on a port of 127.0.0.1 that is free.
-    async fn open(identity: Identity) -> io::Result<Self> {
-        Ok(Self {
-            tcp: TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?,
-            tls: acceptor(identity)?,
-            greeted: JoinSet::new(),
-        })
-    }
 }
 
 impl Listener for Door {
@@ -185,18 +163,10 @@ impl Listener for Door {
 
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
         loop {
-            tokio::select! {
-                came = self.tcp.accept() => {
-                    if let Ok((stream, from)) = came {
-                        let greeting = self.tls.accept(stream);
-                        self.greeted.spawn(async move { Ok((greeting.await?, from)) });
-                    }
-                }
-                Some(greeted) = self.greeted.join_next() => {
-                    if let Ok(Ok(connection)) = greeted {
-                        return connection;
-                    }
-                }
+            if let Ok((stream, from)) = self.tcp.accept().await
+                && let Ok(stream) = self.tls.accept(stream).await
+            {
+                return (stream, from);
             }
         }
     }

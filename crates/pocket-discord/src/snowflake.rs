@@ -65,20 +65,6 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
-/// Gives out snowflakes that only grow, even when the clock stands still.
-#[derive(Debug, Default)]
-pub(crate) struct Mint {
-    last: u64,
-}
-
-impl Mint {
-    /// A new ID for something that happens at `moment`.
-    pub(crate) fn next(&mut self, moment: SystemTime) -> Snowflake {
-        self.last = Snowflake::at(moment).0.max(self.last + 1);
-        Snowflake(self.last)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,15 +73,6 @@ mod tests {
     fn an_id_tells_its_moment() {
         let moment = UNIX_EPOCH + Duration::from_millis(1_795_000_000_123);
         assert_eq!(Snowflake::at(moment).moment(), moment);
-    }
-
-    #[test]
-    fn ids_grow_though_the_clock_stands_still() {
-        let mut mint = Mint::default();
-        let ids: Vec<_> = (0..5)
-            .map(|_| mint.next(UNIX_EPOCH + Duration::from_secs(1_800_000_000)))
-            .collect();
-        assert!(ids.windows(2).all(|pair| pair[0] < pair[1]));
     }
 
     #[test]

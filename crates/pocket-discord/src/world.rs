@@ -11,19 +11,19 @@ pub(crate) mod message;
 pub(crate) mod requests;
 pub(crate) mod sessions;
 pub(crate) mod user;
-pub(crate) mod wire;
 
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, SystemTime};
 
-use crate::snowflake::{Mint, Snowflake};
+use crate::pocket::{Hint, PocketOptions};
+use crate::snowflake::Snowflake;
 use crate::world::channel::{Channel, Place};
 use crate::world::commands::Offers;
 use crate::world::faults::Faults;
-use crate::world::file::Files;
-use crate::world::interaction::Interactions;
+use crate::world::file::Part;
+use crate::world::interaction::Interaction;
 use crate::world::message::Message;
 use crate::world::requests::{Limits, Recorded};
 use crate::world::sessions::Sessions;
@@ -33,7 +33,7 @@ use crate::world::user::User;
 #[derive(Debug, Default)]
 pub(crate) struct World {
     skipped: Duration,
-    mint: Mint,
+    last: Snowflake,
     /// Address of the server, `http://127.0.0.1:PORT`.
     pub base: String,
     /// Where bots find the gateway.
@@ -42,16 +42,20 @@ pub(crate) struct World {
     pub bot: Snowflake,
     /// The guild's language.
     pub locale: String,
+    /// What the page tells a newcomer.
+    pub hint: Vec<Hint>,
     /// Everyone, the bot included.
     pub users: BTreeMap<Snowflake, User>,
     /// Guild channels, threads and DMs.
     pub channels: BTreeMap<Snowflake, Channel>,
     /// Uploaded files.
-    pub files: Files,
+    pub files: BTreeMap<Snowflake, Part>,
     /// Registered commands.
     pub commands: Vec<Value>,
-    /// What users did and how it was answered.
-    pub interactions: Interactions,
+    /// What users did and how it was answered, as far as it still matters.
+    pub interactions: HashMap<Snowflake, Interaction>,
+    /// Until when the first answer must be there.
+    pub patience: Duration,
     /// Gateway sessions of bots.
     pub sessions: Sessions,
     /// What the bot offered while people typed.
@@ -61,9 +65,9 @@ pub(crate) struct World {
     /// How many requests are taken.
     pub limits: Limits,
     /// Requests that the bot made.
-    pub record: VecDeque<Recorded>,
-    /// What pages are told.
-    pub changes: Changes,
+    pub record: Vec<Recorded>,
+    /// What pages are told, numbered from 0.
+    pub changes: Vec<Change>,
 }
 
 /// The channel in which people are at first.
@@ -74,22 +78,25 @@ pub(crate) const GUILD: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400
 
 impl World {
     /// A guild with two channels and a thread, six people and a bot.
-    pub(crate) fn new(base: String, bot: Snowflake, names: Names) -> Self {
+    pub(crate) fn new(base: String, options: PocketOptions) -> Self {
+        let bot = Snowflake::at(SystemTime::now());
         let mut world = Self {
             gateway: base.replace("http://", "ws://"),
             base,
             bot,
             locale: "en-US".to_owned(),
+            hint: options.hint,
+            patience: options.patience,
             ..Self::default()
         };
-        world.users.insert(bot, User::bot(bot, &names.bot));
-        world.found(names);
+        world.users.insert(bot, User::bot(bot, &options.bot));
+        world.found(&options.channel, options.topic);
         world
     }
 
     /// The guild with its channels, and people with their DMs. Their IDs are the same in every pocket, so that a bot that
     /// kept its memory finds them again.
-    fn found(&mut self, names: Names) {
+    fn found(&mut self, channel: &str, topic: String) {
         let id = |number: u64| Snowflake(GUILD.0 + number);
         for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
             let user = id(number);
@@ -99,8 +106,7 @@ impl World {
             self.users.insert(user, person);
             self.insert_channel(id(number + 20), "", Place::Dm { with: user });
         }
-        self.insert_channel(FIRST, &names.channel, Place::Guild)
-            .topic = names.topic;
+        self.insert_channel(FIRST, channel, Place::Guild).topic = topic;
         self.insert_channel(id(11), "lounge", Place::Guild).topic = "Everything else".into();
     }
 
@@ -109,10 +115,10 @@ impl World {
         SystemTime::now() + self.skipped
     }
 
-    /// A new ID.
+    /// A new ID; they only grow, even when the clock stands still.
     pub(crate) fn mint(&mut self) -> Snowflake {
-        let now = self.now();
-        self.mint.next(now)
+        self.last = Snowflake::at(self.now()).max(Snowflake(self.last.0 + 1));
+        self.last
     }
 
     /// Adds a person; the user name should be lower-case and unique, the display name may be anything.
@@ -137,7 +143,12 @@ impl World {
         place: Place,
     ) -> &mut Channel {
         self.changes.push(Change::World);
-        let new = || Channel::new(id, name, place);
+        let new = || Channel {
+            id,
+            name: name.to_owned(),
+            place,
+            ..Channel::default()
+        };
         self.channels.entry(id).or_insert_with(new)
     }
 
@@ -182,9 +193,6 @@ impl World {
     }
 }
 
-/// How many changes are kept for a page that comes back.
-const KEPT: usize = 5000;
-
 /// Something a page may have to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -212,68 +220,14 @@ pub(crate) enum Change {
     },
 }
 
-/// The latest changes, numbered from 0.
-#[derive(Debug, Default)]
-pub(crate) struct Changes {
-    dropped: usize,
-    kept: VecDeque<Change>,
-}
-
-impl Changes {
-    /// Adds one.
-    pub(crate) fn push(&mut self, change: Change) {
-        self.kept.push_back(change);
-        if self.kept.len() > KEPT {
-            self.kept.pop_front();
-            self.dropped += 1;
-        }
-    }
-
-    /// The number that the next change will have.
-    pub(crate) fn next(&self) -> usize {
-        self.dropped + self.kept.len()
-    }
-
-    /// The changes from number `from` on; `None` if some of them are no longer kept.
-    pub(crate) fn since(&self, from: usize) -> Option<Vec<Change>> {
-        let skip = from.checked_sub(self.dropped)?;
-        Some(self.kept.iter().skip(skip).copied().collect())
-    }
-}
-
-/// What the bot and the channel in which people are at first are called.
-#[derive(Clone, Debug)]
-pub struct Names {
-    /// The bot.
-    pub bot: String,
-    /// The channel.
-    pub channel: String,
-    /// What it is about.
-    pub topic: String,
-}
-
-impl Default for Names {
-    fn default() -> Self {
-        Self {
-            bot: "Bot".to_owned(),
-            channel: "general".to_owned(),
-            topic: "Ann moderates".to_owned(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_reader_that_is_too_late_is_told_so() {
-        let mut changes = Changes::default();
-        for _ in 0..KEPT + 2 {
-            changes.push(Change::World);
-        }
-        assert_eq!(changes.since(1), None);
-        assert_eq!(changes.since(KEPT).map(|list| list.len()), Some(2));
-        assert_eq!(changes.next(), KEPT + 2);
+    fn ids_grow_though_the_clock_stands_still() {
+        let mut world = World::new(String::new(), PocketOptions::default());
+        let ids: Vec<_> = (0..500).map(|_| world.mint()).collect();
+        assert!(ids.windows(2).all(|pair| pair[0] < pair[1]));
     }
 }

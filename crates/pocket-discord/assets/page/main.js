@@ -162,7 +162,6 @@ function call(people) {
 }
 
 function heard(change) {
-  if (change.kind === "reload") return load();
   if (change.kind === "world") return refresh();
   if (change.kind === "typing") return change.channel === state.channel && line.say(word("{} is working…", names.user(state.world.bot)));
   if (change.kind === "gone") {

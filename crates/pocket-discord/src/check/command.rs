@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use crate::check::{Field, length};
+use crate::json::{list, text};
 use crate::language::{LOCALES, name_in};
 
 /// A whole list, as a bulk overwrite brings it.
@@ -31,12 +32,11 @@ pub(crate) fn one(command: &Field) {
     }
     named(command);
     options(&command.items("options"));
-    if size(command.value) > 8000 {
-        command.refuse(
-            "APPLICATION_COMMAND_TOO_LARGE",
-            "Command exceeds maximum size (8000)",
-        );
-    }
+    command.refuse_if(
+        size(command.value) > 8000,
+        "APPLICATION_COMMAND_TOO_LARGE",
+        "Command exceeds maximum size (8000)",
+    );
 }
 
 /// Refuses a name that cannot be typed, in whatever language.
@@ -46,14 +46,13 @@ fn named(node: &Field) {
     let translated = all.value.as_object().into_iter().flatten();
     let translated = translated.map(|(locale, name)| all.child(locale, name));
     for name in node.get("name").into_iter().chain(translated) {
-        let text = name.value.as_str().unwrap_or_default();
+        let text = text(name.value);
         let allowed = |c: char| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric();
-        if !text.chars().all(allowed) || text != text.to_lowercase() {
-            name.refuse(
-                "APPLICATION_COMMAND_INVALID_NAME",
-                "Command name is invalid",
-            );
-        }
+        name.refuse_if(
+            !text.chars().all(allowed) || text != text.to_lowercase(),
+            "APPLICATION_COMMAND_INVALID_NAME",
+            "Command name is invalid",
+        );
     }
 }
 
@@ -77,15 +76,17 @@ fn options(all: &[Field]) {
         named(option);
         options(&option.items("options"));
         let is_required = option.value["required"] == true;
-        if is_required && optional_seen {
-            let text = "Required options must be placed before non-required options";
-            option.refuse("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text);
-        }
+        option.refuse_if(
+            is_required && optional_seen,
+            "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+            "Required options must be placed before non-required options",
+        );
         optional_seen |= !is_required;
-        if option.value["autocomplete"] == true && !option.items("choices").is_empty() {
-            let text = "Choices and autocomplete exclude each other";
-            option.refuse("APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", text);
-        }
+        option.refuse_if(
+            option.value["autocomplete"] == true && !option.items("choices").is_empty(),
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
+            "Choices and autocomplete exclude each other",
+        );
     }
 }
 
@@ -116,6 +117,6 @@ fn size(of: &Value) -> usize {
     };
     let inner = ["choices", "options"]
         .into_iter()
-        .flat_map(|key| of[key].as_array().into_iter().flatten());
+        .flat_map(|key| list(&of[key]));
     text("name") + text("description") + length(&of["value"]) + inner.map(size).sum::<usize>()
 }

@@ -31,38 +31,36 @@ pub(super) fn check(of: &Field) {
 
 fn row(row: &Field) {
     let inner = row.items("components");
-    if inner.len() > 1 && inner.iter().any(|inner| inner.value["type"] != 2) {
-        let text = "The specified component exceeds the maximum width";
-        row.refuse("COMPONENT_LAYOUT_WIDTH_EXCEEDED", text);
-    }
+    row.refuse_if(
+        inner.len() > 1 && inner.iter().any(|inner| inner.value["type"] != 2),
+        "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+        "The specified component exceeds the maximum width",
+    );
 }
 
 fn button(button: &Field) {
     let has = |key: &str| button.get(key).is_some_and(|field| field.value != "");
     let is_link = button.value["style"] == 5;
-    let wrong = [
-        (
-            is_link && !has("url"),
-            "BUTTON_COMPONENT_URL_REQUIRED",
-            "A url is required",
-        ),
-        (
-            !is_link && !has("label") && !has("emoji"),
-            "BUTTON_COMPONENT_INVALID_LABEL",
-            "A label or an emoji is required",
-        ),
-        (
-            !is_link && has("url"),
-            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-            "A custom id and url cannot both be specified",
-        ),
-        (
-            !is_link && !has("custom_id"),
-            "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
-            "A custom id required",
-        ),
-    ];
-    button.refuse_all(wrong);
+    button.refuse_if(
+        is_link && !has("url"),
+        "BUTTON_COMPONENT_URL_REQUIRED",
+        "A url is required",
+    );
+    button.refuse_if(
+        !is_link && !has("label") && !has("emoji"),
+        "BUTTON_COMPONENT_INVALID_LABEL",
+        "A label or an emoji is required",
+    );
+    button.refuse_if(
+        !is_link && has("url"),
+        "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+        "A custom id and url cannot both be specified",
+    );
+    button.refuse_if(
+        !is_link && !has("custom_id"),
+        "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
+        "A custom id required",
+    );
 }
 
 fn menu(menu: &Field) {
@@ -79,38 +77,36 @@ fn menu(menu: &Field) {
         .iter()
         .filter(|option| option.value["default"] == true)
         .count() as u64;
-    let wrong = [
-        (
-            least > most,
-            "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX",
-            "More must be chosen than may be",
-        ),
-        (
-            chosen > most,
-            "SELECT_COMPONENT_TOO_MANY_DEFAULTS",
-            "More are chosen at first than may be",
-        ),
-        (
-            menu.value["type"] == 3 && least > options.len() as u64,
-            "SELECT_COMPONENT_TOO_FEW_OPTIONS",
-            "There are fewer options than must be chosen",
-        ),
-        (
-            !defaults.is_empty() && !(least..=most).contains(&(defaults.len() as u64)),
-            "SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE",
-            "There are fewer or more default values than may be chosen",
-        ),
-    ];
-    menu.refuse_all(wrong);
+    menu.refuse_if(
+        least > most,
+        "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX",
+        "More must be chosen than may be",
+    );
+    menu.refuse_if(
+        chosen > most,
+        "SELECT_COMPONENT_TOO_MANY_DEFAULTS",
+        "More are chosen at first than may be",
+    );
+    menu.refuse_if(
+        menu.value["type"] == 3 && least > options.len() as u64,
+        "SELECT_COMPONENT_TOO_FEW_OPTIONS",
+        "There are fewer options than must be chosen",
+    );
+    menu.refuse_if(
+        !defaults.is_empty() && !(least..=most).contains(&(defaults.len() as u64)),
+        "SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE",
+        "There are fewer or more default values than may be chosen",
+    );
 }
 
 fn question(question: &Field) {
     question.need("label");
     let bound = |key: &str, otherwise: u64| question.value[key].as_u64().unwrap_or(otherwise);
     let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
-    if least > most {
-        let text = "min_length must not exceed max_length";
-        question.refuse("TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX", text);
-    }
+    question.refuse_if(
+        least > most,
+        "TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX",
+        "min_length must not exceed max_length",
+    );
     question.at_most("value", usize::try_from(most).unwrap_or(4000));
 }

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 use crate::check::{Field, REQUIRED};
+use crate::json::{list, text};
 use crate::language::LOCALES;
 
 static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
@@ -89,12 +90,7 @@ const TYPES: [Type; 7] = [
 ];
 
 fn is_of_type(field: &Field, types: &Value) -> bool {
-    let is_named = |name: &str| {
-        types == name
-            || types
-                .as_array()
-                .is_some_and(|all| all.iter().any(|one| one == name))
-    };
+    let is_named = |name: &str| types == name || list(types).iter().any(|one| one == name);
     let mut named = TYPES.iter().filter(|(name, ..)| is_named(name));
     let fits = types.is_null() || named.clone().any(|(_, is, _)| is(field.value));
     if !fits {
@@ -194,8 +190,7 @@ fn is_meant(schema: &'static Value, value: &Value) -> bool {
 }
 
 fn object(field: &Field, schema: &'static Value, name: &str) {
-    for key in schema["required"].as_array().into_iter().flatten() {
-        let key = key.as_str().unwrap_or_default();
+    for key in list(&schema["required"]).iter().map(text) {
         if field.value.get(key).is_none() {
             field.need(key);
         }

@@ -7,6 +7,7 @@ use thiserror::Error;
 use crate::check::callback::Kind;
 use crate::front::player::PATIENCE;
 use crate::front::seen::Seen;
+use crate::json::list;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::{Change, World};
@@ -58,12 +59,11 @@ impl Answer {
 
 /// How an interaction stands: `None` while the first answer may still come.
 pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
-    let Some(asked) = world.interactions.known.get(&interaction) else {
+    let Some(asked) = world.interactions.get(&interaction) else {
         return Some(Answer::Failed);
     };
     let Some(first) = asked.first else {
-        let is_missed = world.interactions.is_missed(asked, world.now());
-        return is_missed.then_some(Answer::Failed);
+        return world.is_missed(asked).then_some(Answer::Failed);
     };
     let shown = || {
         let message = world.message(asked.channel, asked.original?)?;
@@ -76,10 +76,8 @@ pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<Answer> 
         Kind::Updated => shown().map_or(Answer::Failed, |message| Answer::Updated { message }),
         Kind::Acknowledged => Answer::Acknowledged,
         Kind::Choices => {
-            let choices = asked.answer["choices"].as_array().cloned();
-            Answer::Choices {
-                choices: choices.unwrap_or_default(),
-            }
+            let choices = list(&asked.answer["choices"]).to_vec();
+            Answer::Choices { choices }
         }
         Kind::Form => Answer::Form {
             id: interaction,

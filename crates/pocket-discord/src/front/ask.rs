@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::check::callback::{Asked, Kind};
-use crate::check::length;
 use crate::front::act::Mistake;
 use crate::front::player::Player;
 use crate::front::slash::resolved;
+use crate::json::{list, text};
 use crate::snowflake::Snowflake;
 use crate::world::interaction::Interaction;
 
@@ -52,12 +52,11 @@ impl Player {
             };
             let origin = world
                 .interactions
-                .known
                 .get(&form)
                 .filter(is_mine)
                 .ok_or("there is no such form")?;
             let body = &origin.answer;
-            let questions = body["components"].as_array().into_iter().flatten();
+            let questions = list(&body["components"]).iter();
             let answers = questions.map(|question| answered(question, values));
             let answers = answers.collect::<Result<Value, _>>()?;
             let data = json!({"custom_id": body["custom_id"], "components": answers});
@@ -90,28 +89,20 @@ fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
 
 /// The row of a question in the shape in which Discord sends its answer.
 fn answered(row: &Value, values: &Value) -> Result<Value, Mistake> {
-    let inputs = row["components"].as_array().into_iter().flatten();
-    let answers = inputs.map(|question| input(question, values));
-    Ok(json!({"type": 1, "id": 1, "components": answers.collect::<Result<Value, _>>()?}))
-}
-
-fn input(input: &Value, values: &Value) -> Result<Value, Mistake> {
-    let id = input["custom_id"].as_str().unwrap_or_default();
-    let value = &values[id];
-    let required = input["required"].as_bool().unwrap_or(true);
-    let bound = |key: &str, otherwise: u64| input[key].as_u64().unwrap_or(otherwise);
-    let (least, most) = (
-        bound("min_length", 0).max(u64::from(required)),
-        bound("max_length", 4000),
-    );
-    let count = length(value) as u64;
-    let skipped = count == 0 && !required;
-    if !skipped && !(least..=most).contains(&count) {
-        let question = input["label"].as_str().unwrap_or_default();
-        return Err(format!("{question}: write {least} to {most} characters").into());
+    let question = &row["components"][0];
+    let id = text(&question["custom_id"]);
+    let value = text(&values[id]);
+    let required = question["required"].as_bool().unwrap_or(true);
+    let bound = |key: &str, otherwise: u64| question[key].as_u64().unwrap_or(otherwise);
+    let least = bound("min_length", 0).max(u64::from(required));
+    let most = bound("max_length", 4000);
+    let skipped = value.is_empty() && !required;
+    if !skipped && !(least..=most).contains(&(value.chars().count() as u64)) {
+        let label = text(&question["label"]);
+        return Err(format!("{label}: write {least} to {most} characters").into());
     }
-    let text = value.as_str().unwrap_or_default();
-    Ok(json!({"type": 4, "custom_id": id, "id": 2, "value": text}))
+    let answer = json!({"type": 4, "custom_id": id, "id": 2, "value": value});
+    Ok(json!({"type": 1, "id": 1, "components": [answer]}))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use crate::front::act::{Answer, first_answer};
 use crate::front::line::{Leaf, Line, leaves, name, options};
 use crate::front::player::Player;
 use crate::front::slash::known;
+use crate::json;
 use crate::language::shown;
 use crate::world::World;
 
@@ -69,13 +70,13 @@ impl Player {
             let place = (self.user, name(option).into(), name(choice).trim().into());
             (place, choice["value"].clone())
         });
-        self.pocket.peek_mut(|world| world.offers.extend(offered));
+        self.pocket.with(|world| world.offers.extend(offered));
         Some(choices)
     }
 }
 
 fn about(node: &Value) -> &str {
-    node["description"].as_str().unwrap_or_default()
+    json::text(&node["description"])
 }
 
 /// One way to go on: what is shown, what it means, and the whole line if it is picked.

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use crate::front::act::Mistake;
+use crate::json::{list, text};
 use crate::language::shown;
 
 /// What can be run: a command and what stands in it, down to the last.
@@ -58,15 +59,12 @@ pub(crate) fn renamed(commands: &[Value]) -> Map<String, Value> {
 
 /// The name of a command or option.
 pub(crate) fn name(node: &Value) -> &str {
-    node["name"].as_str().unwrap_or_default()
+    text(&node["name"])
 }
 
 /// The options of a command, group or subcommand.
 pub(crate) fn options(node: &Value) -> &[Value] {
-    node["options"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default()
+    list(&node["options"])
 }
 
 /// The option that is called so in the person's language, else by its own name.

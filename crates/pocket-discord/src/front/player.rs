@@ -280,8 +280,10 @@ impl Player {
 
     /// A message as it is now.
     pub fn look(&self, message: &Seen) -> Option<Seen> {
-        let mut there = self.in_channel(message.channel).messages().into_iter();
-        there.find(|other| other.id == message.id)
+        self.pocket.peek(|world| {
+            let now = world.message_of(self.user, message.channel, message.id)?;
+            Some(Seen::new(world, now, self.user))
+        })
     }
 
     /// Waits until the newest message that `wanted` likes is there.

@@ -4,23 +4,25 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::front::line::renamed;
+use crate::json::{list, text};
 use crate::language::{self, LOCALES};
-use crate::pocket::Hint;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::message::{Message, within};
 use crate::world::user::{User, moderators};
 
 /// A button of a message.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Button {
     /// Its words.
+    #[serde(default)]
     pub label: String,
     /// Its ID, unless it is a link.
     pub custom_id: Option<String>,
     /// Its address, if it is a link.
     pub url: Option<String>,
     /// Greyed out.
+    #[serde(default)]
     pub disabled: bool,
 }
 
@@ -82,14 +84,14 @@ impl Seen {
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
         let wire = message.0.clone();
         let id = |object: &Value, key: &str| Snowflake::read(&object[key]).unwrap_or_default();
-        let mentions = wire["mentions"].as_array().into_iter().flatten();
+        let mentions = list(&wire["mentions"]).iter();
         let mentions: Vec<_> = mentions.map(|user| id(user, "id")).collect();
         let moderates = world.users[&user].moderates;
         Self {
             id: message.id(),
             channel: id(&wire, "channel_id"),
             bot: message.is_of(world.bot),
-            content: text(&wire["content"]).unwrap_or_default(),
+            content: text(&wire["content"]).to_owned(),
             attachments: Vec::deserialize(&wire["attachments"]).unwrap_or_default(),
             ephemeral: !message.is_public(),
             thinking: message.is_loading(),
@@ -107,13 +109,8 @@ impl Seen {
 
     /// Its buttons, in order.
     pub fn buttons(&self) -> Vec<Button> {
-        let button = |component: &Value| Button {
-            label: text(&component["label"]).unwrap_or_default(),
-            custom_id: text(&component["custom_id"]),
-            url: text(&component["url"]),
-            disabled: component["disabled"] == true,
-        };
-        self.of_type(2).map(button).collect()
+        let buttons = self.of_type(2).map(Button::deserialize);
+        buttons.filter_map(Result::ok).collect()
     }
 
     /// The button with these words.
@@ -125,28 +122,19 @@ impl Seen {
 
     /// Its string menus, in order.
     pub fn menus(&self) -> Vec<Menu> {
-        let word = |value: &Value| text(value).unwrap_or_default();
-        let option = |option: &Value| (word(&option["label"]), word(&option["value"]));
-        let menu = |component: &Value| {
-            let options = component["options"].as_array().into_iter().flatten();
-            Menu {
-                custom_id: word(&component["custom_id"]),
-                placeholder: word(&component["placeholder"]),
-                options: options.map(option).collect(),
-            }
+        let word = |of: &Value, key: &str| text(&of[key]).to_owned();
+        let option = |option: &Value| (word(option, "label"), word(option, "value"));
+        let menu = |menu: &Value| Menu {
+            custom_id: word(menu, "custom_id"),
+            placeholder: word(menu, "placeholder"),
+            options: list(&menu["options"]).iter().map(option).collect(),
         };
         self.of_type(3).map(menu).collect()
     }
 }
 
-fn text(value: &Value) -> Option<String> {
-    value.as_str().map(str::to_owned)
-}
-
 /// Everything around the messages: who there is, where one can go, what one can run.
-pub(crate) fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value {
-    world.dm(user);
-    let world = &*world;
+pub(crate) fn world(world: &World, user: Snowflake) -> Value {
     let (locale, commands) = (&world.users[&user].locale, world.offered(false));
     let translated: Vec<Value> = commands
         .iter()
@@ -167,10 +155,10 @@ pub(crate) fn world(world: &mut World, user: Snowflake, hint: &[Hint]) -> Value 
         .values()
         .filter(|other| !other.bot && other.id != user);
     let other = others.next().map_or("", |other| &other.display);
-    let hint = hint.iter().map(|line| line.read_by(locale, other));
+    let hint = world.hint.iter().map(|line| line.read_by(locale, other));
     json!({
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
-        "members": world.users.values().map(User::member).collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(), "next_change": world.changes.next(),
+        "members": world.users.values().map(User::member).collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(), "next_change": world.changes.len(),
         "words": renamed(&translated),
         "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
         "spoken": {"you": read(locale), "guild": read(&world.locale)},

@@ -6,6 +6,7 @@ use crate::check::callback::Asked;
 use crate::front::act::Mistake;
 use crate::front::line::{Line, name};
 use crate::front::player::Player;
+use crate::json::list;
 use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -114,7 +115,7 @@ pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>
 
 /// What can be chosen without the bot: what is listed, people (other people first), roles.
 pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<Value> {
-    let listed = option["choices"].as_array().cloned().unwrap_or_default();
+    let listed = list(&option["choices"]).to_vec();
     let mut people: Vec<_> = world.users.values().collect();
     people.sort_by_key(|person| (person.bot, person.id == user));
     let people = people.into_iter().map(|person| {
@@ -176,14 +177,14 @@ fn bare(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::Names;
+    use crate::pocket::PocketOptions;
 
     fn world() -> World {
-        World::new(String::new(), Snowflake(1), Names::default())
+        World::new(String::new(), PocketOptions::default())
     }
 
     fn value(world: &World, option: &Value, text: &str) -> Result<Value, Mistake> {
-        let sent = typed(world, Snowflake(1), option, text);
+        let sent = typed(world, world.bot, option, text);
         sent.map(|sent| sent["value"].clone())
     }
 

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::check::command;
+use crate::json::list;
 use crate::refusal::Refusal;
 use crate::rest::{Answered, Asking, callback, channel, message};
 use crate::world::{GUILD, World};
@@ -14,7 +15,9 @@ pub(super) type Answer = fn(&mut World, Asking) -> Answered;
 pub(crate) const ANSWERS: [(&str, Answer); 15] = [
     ("GET /gateway", |world, _| Ok(json!({"url": world.gateway}))),
     ("GET /gateway/bot", gateway_bot),
-    ("GET /users/@me", |world, _| Ok(world.me_wire())),
+    ("GET /users/@me", |world, _| {
+        Ok(world.users[&world.bot].wire())
+    }),
     ("POST /users/@me/channels", channel::open_dm),
     ("GET /applications/@me", application),
     (
@@ -74,8 +77,7 @@ fn check_own(world: &World, asking: &Asking) -> Result<(), Refusal> {
 fn replace_commands(world: &mut World, asking: Asking) -> Answered {
     check_own(world, &asking)?;
     asking.check(command::all)?;
-    let bodies = asking.body.json.as_array().map(Vec::as_slice);
-    world.replace_commands(bodies.unwrap_or_default());
+    world.replace_commands(list(&asking.body.json));
     Ok(json!(world.commands))
 }
 
@@ -89,13 +91,13 @@ fn add_command(world: &mut World, asking: Asking) -> Answered {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pocket::PocketOptions;
     use crate::snowflake::Snowflake;
-    use crate::world::Names;
     use crate::world::message::Body;
     use serde_json::Value;
 
-    fn asking(application: u64, body: Value) -> Asking {
-        let (ids, body) = (vec![Snowflake(application)], Body::json(body));
+    fn asking(application: Snowflake, body: Value) -> Asking {
+        let (ids, body) = (vec![application], Body::json(body));
         Asking {
             label: "PUT /applications/{application_id}/commands",
             ids,
@@ -106,10 +108,11 @@ mod tests {
 
     #[test]
     fn a_wrong_command_changes_nothing() {
-        let mut world = World::new(String::new(), Snowflake(1), Names::default());
+        let mut world = World::new(String::new(), PocketOptions::default());
+        let bot = world.bot;
         let mut put = |name: &str| {
             let body = json!([{"name": name, "description": "d"}]);
-            replace_commands(&mut world, asking(1, body)).is_ok()
+            replace_commands(&mut world, asking(bot, body)).is_ok()
         };
         assert!(put("hw"));
         assert!(!put("HW"));
@@ -118,8 +121,8 @@ mod tests {
 
     #[test]
     fn another_application_s_commands_are_out_of_reach() {
-        let mut world = World::new(String::new(), Snowflake(1), Names::default());
-        let refused = replace_commands(&mut world, asking(2, Value::Null));
+        let mut world = World::new(String::new(), PocketOptions::default());
+        let refused = replace_commands(&mut world, asking(Snowflake(2), Value::Null));
         assert_eq!(refused, Err(Refusal::MISSING_ACCESS));
     }
 }

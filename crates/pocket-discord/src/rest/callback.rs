@@ -11,7 +11,7 @@ use crate::world::{Change, World};
 /// Takes the first answer.
 pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
     let (id, now, mut body) = (asking.id(0), world.now(), asking.body);
-    let interaction = world.interactions.open(id, &asking.token, now)?.clone();
+    let interaction = world.open(id, &asking.token)?.clone();
     let (channel, source) = (interaction.channel, interaction.source);
     let kind = callback::check(
         asking.label,
@@ -52,7 +52,7 @@ pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
         }
         Kind::Acknowledged | Kind::Choices | Kind::Form => None,
     };
-    if let Some(kept) = world.interactions.known.get_mut(&id) {
+    if let Some(kept) = world.interactions.get_mut(&id) {
         kept.first = Some(kind);
         kept.answer = answer;
         let acknowledged = source.filter(|_| kind == Kind::Acknowledged);
@@ -68,7 +68,7 @@ pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
         return Err(Refusal::UNKNOWN_WEBHOOK);
     }
     let now = world.now();
-    let interaction = world.interactions.webhook(&asking.token, now)?;
+    let interaction = world.webhook(&asking.token)?;
     let (id, channel) = (interaction.id, interaction.channel);
     let message = interaction
         .original
@@ -80,7 +80,7 @@ pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     if !was_loading {
         message.edited(now);
     }
-    let asked = world.interactions.known.get_mut(&id);
+    let asked = world.interactions.get_mut(&id);
     if let Some(asked) = asked.filter(|asked| asked.first == Some(Kind::Acknowledged)) {
         asked.first = Some(Kind::Updated);
     }

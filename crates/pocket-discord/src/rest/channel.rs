@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::json::text;
 use crate::refusal::Refusal;
 use crate::rest::{Answered, Asking};
 use crate::snowflake::Snowflake;
@@ -77,7 +78,7 @@ pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
     }
     let body = &asking.body.json;
     asking.check(|_| ())?;
-    let name = body["name"].as_str().unwrap_or_default();
+    let name = text(&body["name"]);
     let parent = parent.id;
     let thread = world.insert_channel(message, name, Place::Thread { parent });
     let thread = thread.clone();

@@ -1,10 +1,12 @@
 //! Channels: of the guild, threads, and DMs; and what the bot may do there.
 
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-use crate::world::message::Message;
+use crate::world::message::{Message, iso};
+use crate::world::{GUILD, World};
 
 /// To see a channel and what is posted in it.
 pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
@@ -29,9 +31,10 @@ pub(crate) const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
     | SEND_MESSAGES_IN_THREADS;
 
 /// Where a channel stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Place {
     /// A text channel of the guild.
+    #[default]
     Guild,
     /// A thread under a channel.
     Thread {
@@ -62,7 +65,7 @@ pub enum Access {
 }
 
 /// One channel with its messages.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Channel {
     /// Its ID.
     pub id: Snowflake,
@@ -83,29 +86,6 @@ pub(crate) struct Channel {
 }
 
 impl Channel {
-    /// An empty channel.
-    pub(crate) fn new(id: Snowflake, name: &str, place: Place) -> Self {
-        Self {
-            id,
-            name: name.into(),
-            topic: String::new(),
-            place,
-            access: Access::Open,
-            archived: false,
-            locked: false,
-            messages: BTreeMap::new(),
-        }
-    }
-
-    /// Discord's number for the kind of channel.
-    pub(crate) fn kind(&self) -> u8 {
-        match self.place {
-            Place::Guild => 0,
-            Place::Thread { .. } => 11,
-            Place::Dm { .. } => 1,
-        }
-    }
-
     /// Whether it is between the bot and one person.
     pub(crate) fn is_dm(&self) -> bool {
         matches!(self.place, Place::Dm { .. })
@@ -155,6 +135,35 @@ impl Channel {
             Ok(())
         } else {
             Err(Refusal::MISSING_PERMISSIONS)
+        }
+    }
+}
+
+impl World {
+    /// Discord's channel object.
+    pub(crate) fn channel_wire(&self, channel: &Channel) -> Value {
+        let mut newest_first = channel.messages.values().rev();
+        let last = newest_first.find(|message| message.is_public());
+        let last = last.map(Message::id);
+        let mut wire = json!({
+            "id": channel.id, "type": 0, "guild_id": GUILD, "name": channel.name, "topic": channel.topic,
+            "last_message_id": last,
+        });
+        match channel.place {
+            Place::Guild => wire,
+            Place::Thread { parent } => {
+                wire["type"] = json!(11);
+                wire["parent_id"] = json!(parent);
+                wire["thread_metadata"] = json!({
+                    "archived": channel.archived, "locked": channel.locked, "auto_archive_duration": 1440,
+                    "archive_timestamp": iso(channel.id.moment()),
+                });
+                wire
+            }
+            Place::Dm { with } => {
+                let recipients = [self.users[&with].wire()];
+                json!({"id": channel.id, "type": 1, "recipients": recipients, "last_message_id": last})
+            }
         }
     }
 }

@@ -56,10 +56,10 @@ pub(crate) type Offers = HashMap<(Snowflake, String, String), Value>;
 mod tests {
     use super::*;
 
-    use crate::world::Names;
+    use crate::pocket::PocketOptions;
 
     fn world() -> World {
-        World::new(String::new(), Snowflake(1), Names::default())
+        World::new(String::new(), PocketOptions::default())
     }
 
     #[test]

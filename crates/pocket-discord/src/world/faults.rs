@@ -167,11 +167,8 @@ impl Default for SessionLimit {
     }
 }
 
-/// How often Discord asks for a heartbeat, in milliseconds.
-const HEARTBEAT: u64 = 41_250;
-
 /// The faults that are set.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Faults {
     /// Those that are told one by one; the first that fits holds.
     pub rules: Vec<Rule>,
@@ -181,20 +178,8 @@ pub(crate) struct Faults {
     pub lacks: Option<String>,
     /// What is said about starting sessions.
     pub sessions: SessionLimit,
-    /// How often a heartbeat is asked for, in milliseconds.
-    pub heartbeat: u64,
-}
-
-impl Default for Faults {
-    fn default() -> Self {
-        Self {
-            rules: Vec::new(),
-            twice: false,
-            lacks: None,
-            sessions: SessionLimit::default(),
-            heartbeat: HEARTBEAT,
-        }
-    }
+    /// How often a heartbeat is asked for, in milliseconds, if not as by Discord.
+    pub heartbeat: Option<u64>,
 }
 
 impl Faults {
@@ -220,7 +205,7 @@ impl World {
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,
             Trouble::Sessions(limit) => self.faults.sessions = limit,
-            Trouble::Heartbeat { ms } => self.faults.heartbeat = ms,
+            Trouble::Heartbeat { ms } => self.faults.heartbeat = Some(ms),
             Trouble::Dms { user, open } => {
                 self.users
                     .entry(user)
@@ -255,11 +240,11 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::Names;
+    use crate::pocket::PocketOptions;
 
     #[test]
     fn a_fault_is_used_up_on_its_route() {
-        let mut world = World::new(String::new(), Snowflake(1), Names::default());
+        let mut world = World::new(String::new(), PocketOptions::default());
         let fault = Fault::ServerError { status: 502 };
         world.faults.rules.push(Rule {
             route: "GET /gateway".into(),

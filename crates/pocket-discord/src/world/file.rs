@@ -13,8 +13,8 @@ const MOST_BYTES: usize = 256 << 20;
 /// A file that came with a request.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Part {
-    /// The `n` of its part `files[n]`.
-    pub number: Snowflake,
+    /// The `n` of its part `files[n]`; a part of another name has none.
+    pub number: Option<Snowflake>,
     /// The file's name.
     pub filename: String,
     /// Its declared type.
@@ -23,49 +23,23 @@ pub(crate) struct Part {
     pub bytes: Vec<u8>,
 }
 
-/// The bytes of uploaded files.
-#[derive(Debug, Default)]
-pub(crate) struct Files {
-    /// Each under its ID.
-    pub stored: BTreeMap<Snowflake, Part>,
-    bytes: usize,
-}
-
 impl World {
     /// Keeps a file; Discord's attachment object of it.
     pub(crate) fn keep(&mut self, part: Part) -> Value {
         let (id, size) = (self.mint(), part.bytes.len());
-        let filename = plain(&part.filename);
         let (width, height) = pixels(&part.bytes).unzip();
-        let url = format!("{}/attachments/{id}/{filename}", self.base);
+        let url = format!("{}/attachments/{id}/{}", self.base, part.filename);
         let file = json!({
-            "id": id, "filename": filename, "content_type": part.content_type, "size": size, "width": width,
+            "id": id, "filename": part.filename, "content_type": part.content_type, "size": size, "width": width,
             "height": height, "url": url, "proxy_url": url,
         });
-        let files = &mut self.files;
-        files.bytes += size;
-        files.stored.insert(id, part);
-        while files.bytes > MOST_BYTES {
-            let Some((_, oldest)) = files.stored.pop_first() else {
-                break;
-            };
-            files.bytes -= oldest.bytes.len();
+        self.files.insert(id, part);
+        let bytes = |files: &BTreeMap<_, Part>| files.values().map(|part| part.bytes.len()).sum();
+        while MOST_BYTES < bytes(&self.files) {
+            self.files.pop_first();
         }
         file
     }
-}
-
-/// A file name of safe characters, as Discord makes it.
-fn plain(name: &str) -> String {
-    let safe = |c: char| {
-        if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') {
-            c
-        } else {
-            '_'
-        }
-    };
-    let name: String = name.chars().take(200).map(safe).collect();
-    if name.is_empty() { "file".into() } else { name }
 }
 
 /// Width and height from the header of a PNG or GIF.
@@ -97,10 +71,5 @@ mod tests {
         assert_eq!(pixels(b"GIF89a\x0a\x00\x14\x00"), Some((10, 20)));
         assert_eq!(pixels(b"\x89PNG\r\n\x1a\n"), None);
         assert_eq!(pixels(b"text"), None);
-    }
-
-    #[test]
-    fn file_names_are_made_plain() {
-        assert_eq!(plain("../a b\".png"), ".._a_b_.png");
     }
 }

@@ -1,7 +1,6 @@
 //! What users did, how it goes to the bot, how the bot answered, and until when it may.
 
 use serde_json::{Value, json};
-use std::collections::HashMap;
 use std::time::{Duration, SystemTime};
 
 use crate::check::callback::{Asked, Kind};
@@ -47,50 +46,27 @@ impl Interaction {
     }
 }
 
-/// All interactions that still matter.
-#[derive(Debug, Default)]
-pub(crate) struct Interactions {
-    /// They, by ID.
-    pub known: HashMap<Snowflake, Interaction>,
-    /// Until when the first answer must be there.
-    pub patience: Duration,
-}
-
-impl Interactions {
-    /// Adds one.
-    fn add(&mut self, interaction: Interaction, now: SystemTime) {
-        if self.known.len() >= KEPT {
-            self.known.retain(|_, old| old.age(now) <= TOKEN_LIFE);
-        }
-        self.known.insert(interaction.id, interaction);
-    }
-
+impl World {
     /// Whether it is too late for the first answer.
-    pub(crate) fn is_missed(&self, asked: &Interaction, now: SystemTime) -> bool {
-        asked.first.is_none() && asked.age(now) > self.patience
+    pub(crate) fn is_missed(&self, asked: &Interaction) -> bool {
+        asked.first.is_none() && asked.age(self.now()) > self.patience
     }
 
     /// The interaction that a callback answers, if it may still be answered.
-    pub(crate) fn open(
-        &self,
-        id: Snowflake,
-        token: &str,
-        now: SystemTime,
-    ) -> Result<&Interaction, Refusal> {
-        let known = self.known.get(&id).filter(|known| known.token == token);
+    pub(crate) fn open(&self, id: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
+        let known = self.interactions.get(&id);
+        let known = known.filter(|known| known.token == token && !self.is_missed(known));
         let interaction = known.ok_or(Refusal::UNKNOWN_INTERACTION)?;
-        if interaction.first.is_some() {
-            return Err(Refusal::ALREADY_ANSWERED);
+        match interaction.first {
+            None => Ok(interaction),
+            Some(_) => Err(Refusal::ALREADY_ANSWERED),
         }
-        if self.is_missed(interaction, now) {
-            return Err(Refusal::UNKNOWN_INTERACTION);
-        }
-        Ok(interaction)
     }
 
     /// The interaction whose token opens a webhook.
-    pub(crate) fn webhook(&self, token: &str, now: SystemTime) -> Result<&Interaction, Refusal> {
-        let mut known = self.known.values();
+    pub(crate) fn webhook(&self, token: &str) -> Result<&Interaction, Refusal> {
+        let now = self.now();
+        let mut known = self.interactions.values();
         let interaction = known
             .find(|known| known.token == token && known.age(now) <= TOKEN_LIFE)
             .ok_or(Refusal::TOKEN_EXPIRED)?;
@@ -99,9 +75,7 @@ impl Interactions {
             Some(_) => Ok(interaction),
         }
     }
-}
 
-impl World {
     /// Begins an interaction with this `data` of Discord's and sends it to the bot; its ID.
     pub(crate) fn begin(&mut self, mut interaction: Interaction, data: Value) -> Snowflake {
         let id = self.mint();
@@ -112,7 +86,11 @@ impl World {
         if let (Some(field), Some(fields)) = (&self.faults.lacks, event.as_object_mut()) {
             fields.remove(field);
         }
-        self.interactions.add(interaction, now);
+        if self.interactions.len() >= KEPT {
+            let lives = |old: &Interaction| old.age(now) <= TOKEN_LIFE;
+            self.interactions.retain(|_, old| lives(old));
+        }
+        self.interactions.insert(id, interaction);
         for _ in 0..=u8::from(self.faults.twice) {
             self.sessions.dispatch("INTERACTION_CREATE", &event);
         }
@@ -155,69 +133,58 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pocket::PocketOptions;
+    use crate::world::faults::Trouble;
 
-    fn token(id: Snowflake) -> String {
-        format!("pocket-{id}-t")
-    }
-
-    fn one(first: Option<Kind>) -> (Interactions, SystemTime) {
-        let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_800_000_000);
-        let interaction = Interaction {
-            id: Snowflake::at(now),
-            token: token(Snowflake::at(now)),
+    /// A world with one interaction, and its ID and token.
+    fn one(first: Option<Kind>) -> (World, Snowflake, String) {
+        let mut world = World::new(String::new(), PocketOptions::default());
+        let user = world.bot;
+        let asked = Interaction {
+            user,
             first,
             ..Interaction::default()
         };
-        let mut all = Interactions {
-            patience: FIRST_ANSWER,
-            ..Interactions::default()
-        };
-        all.add(interaction, now);
-        (all, now)
+        let id = world.begin(asked, Value::Null);
+        let token = world.interactions[&id].token.clone();
+        (world, id, token)
+    }
+
+    fn refused(verdict: Result<&Interaction, Refusal>) -> Option<Refusal> {
+        verdict.err()
     }
 
     #[test]
     fn the_first_answer_has_three_seconds() {
-        let (all, now) = one(None);
-        let id = Snowflake::at(now);
-        assert!(
-            all.open(id, &token(id), now + Duration::from_millis(2900))
-                .is_ok()
-        );
-        let late = all.open(id, &token(id), now + Duration::from_millis(3100));
-        assert_eq!(late.err(), Some(Refusal::UNKNOWN_INTERACTION));
+        let (mut world, id, token) = one(None);
         assert_eq!(
-            all.open(id, "u", now).err(),
+            refused(world.open(id, "u")),
             Some(Refusal::UNKNOWN_INTERACTION)
         );
+        world.trouble(Trouble::Skip { ms: 2_500 });
+        assert!(world.open(id, &token).is_ok());
+        world.trouble(Trouble::Skip { ms: 600 });
+        let late = refused(world.open(id, &token));
+        assert_eq!(late, Some(Refusal::UNKNOWN_INTERACTION));
     }
 
     #[test]
     fn there_is_one_first_answer() {
-        let (all, now) = one(Some(Kind::Deferred));
-        assert_eq!(
-            all.open(Snowflake::at(now), &token(Snowflake::at(now)), now)
-                .err(),
-            Some(Refusal::ALREADY_ANSWERED)
-        );
+        let (world, id, token) = one(Some(Kind::Deferred));
+        let again = refused(world.open(id, &token));
+        assert_eq!(again, Some(Refusal::ALREADY_ANSWERED));
     }
 
     #[test]
     fn the_token_lives_fifteen_minutes_from_the_first_answer() {
-        let (all, now) = one(Some(Kind::Deferred));
-        assert!(
-            all.webhook(&token(Snowflake::at(now)), now + Duration::from_secs(899))
-                .is_ok()
-        );
-        assert_eq!(
-            all.webhook(&token(Snowflake::at(now)), now + Duration::from_secs(901))
-                .err(),
-            Some(Refusal::TOKEN_EXPIRED)
-        );
-        let (unanswered, now) = one(None);
-        assert_eq!(
-            unanswered.webhook(&token(Snowflake::at(now)), now).err(),
-            Some(Refusal::UNKNOWN_WEBHOOK)
-        );
+        let (mut world, _, token) = one(Some(Kind::Deferred));
+        world.trouble(Trouble::Skip { ms: 890_000 });
+        assert!(world.webhook(&token).is_ok());
+        world.trouble(Trouble::Skip { ms: 11_000 });
+        let expired = refused(world.webhook(&token));
+        assert_eq!(expired, Some(Refusal::TOKEN_EXPIRED));
+        let (world, _, token) = one(None);
+        let unanswered = refused(world.webhook(&token));
+        assert_eq!(unanswered, Some(Refusal::UNKNOWN_WEBHOOK));
     }
 }

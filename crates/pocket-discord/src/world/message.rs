@@ -1,14 +1,15 @@
 //! Messages, ephemeral ones among them: Discord's object of each. A checked body becomes one, or changes one.
 
+use jiff::Timestamp;
 use serde_json::{Value, json};
 use std::time::SystemTime;
 
 use crate::check::message::{EPHEMERAL, LOADING, SUPPRESS_EMBEDS};
+use crate::json::{list, text};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::file::Part;
 use crate::world::user::{MODERATORS, User};
-use crate::world::wire::iso;
 use crate::world::{Change, World};
 
 /// One message: Discord's object of it.
@@ -58,11 +59,16 @@ impl Message {
     }
 }
 
+/// A moment as Discord writes it: `2026-11-20T18:00:00.123000+00:00`.
+pub(crate) fn iso(moment: SystemTime) -> String {
+    let moment = Timestamp::try_from(moment).unwrap_or_default();
+    moment.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
+}
+
 /// What stands in these rows.
 pub(crate) fn within(rows: &Value) -> impl Iterator<Item = &Value> {
-    let rows = rows.as_array().into_iter().flatten();
-    rows.filter_map(|row| row["components"].as_array())
-        .flatten()
+    let rows = list(rows).iter();
+    rows.flat_map(|row| list(&row["components"]))
 }
 
 /// What came with a request: the JSON, and files.
@@ -126,17 +132,17 @@ impl World {
         for one in chosen.filter_map(Value::as_array_mut).flatten() {
             one["id"] = json!(Snowflake::read(&one["id"]));
         }
-        let text = message["content"].as_str().unwrap_or_default().to_owned();
-        let is_empty = |key: &str| message[key].as_array().is_none_or(Vec::is_empty);
-        if text.trim().is_empty() && is_empty("components") && is_empty("attachments") {
+        let content = text(&message["content"]).to_owned();
+        let is_empty = |key: &str| list(&message[key]).is_empty();
+        if content.trim().is_empty() && is_empty("components") && is_empty("attachments") {
             return Err(Refusal::EMPTY_MESSAGE);
         }
         let allowed = &json["allowed_mentions"];
         if json.get("content").is_some() || !allowed.is_null() {
-            let users = called(&text, "<@", allowed, "users");
+            let users = called(&content, "<@", allowed, "users");
             let users = users.iter().filter_map(|id| self.users.get(id));
             message["mentions"] = users.map(User::wire).collect();
-            let mut roles = called(&text, "<@&", allowed, "roles");
+            let mut roles = called(&content, "<@&", allowed, "roles");
             roles.retain(|id| *id == MODERATORS);
             message["mention_roles"] = json!(roles);
         }
@@ -154,14 +160,14 @@ impl World {
             return Ok(());
         }
         let mut attached = Vec::new();
-        for (n, entry) in listed.as_array().into_iter().flatten().enumerate() {
+        for (n, entry) in list(listed).iter().enumerate() {
             let id = Snowflake::read(&entry["id"]).unwrap_or_default();
-            let before = message.0["attachments"].as_array().into_iter().flatten();
+            let before = list(&message.0["attachments"]).iter();
             let mut before = before.filter(|file| file["id"] == json!(id));
             let mut file = match before.next() {
                 Some(file) => file.clone(),
                 None => {
-                    let part = parts.iter().position(|part| part.number == id);
+                    let part = parts.iter().position(|part| part.number == Some(id));
                     let Some(part) = part else {
                         let path = format!("attachments.{n}.id");
                         let text = "No such attachment, and no part files[n] with this number";
@@ -205,14 +211,14 @@ impl World {
 
 /// The IDs in `<@ID>`, or behind another opening, each once, in order, as far as `allowed_mentions` lets them be pinged.
 fn called(text: &str, opening: &str, allowed: &Value, kind: &str) -> Vec<Snowflake> {
-    let list = |key: &str| allowed[key].as_array().into_iter().flatten();
-    let all = allowed.is_null() || list("parse").any(|entry| entry == kind);
+    let all = allowed.is_null() || list(&allowed["parse"]).contains(&json!(kind));
+    let named: Vec<_> = list(&allowed[kind]).iter().map(Snowflake::read).collect();
     let mut found = Vec::new();
     for piece in text.split(opening).skip(1) {
         let id = piece.split('>').next().unwrap_or_default();
         if let Ok(id) = id.trim_start_matches('!').parse()
             && !found.contains(&id)
-            && (all || list(kind).any(|entry| Snowflake::read(entry) == Some(id)))
+            && (all || named.contains(&Some(id)))
         {
             found.push(id);
         }
@@ -222,23 +228,33 @@ fn called(text: &str, opening: &str, allowed: &Value, kind: &str) -> Vec<Snowfla
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
     use super::*;
-    use crate::world::{GUILD, Names};
+    use crate::pocket::PocketOptions;
+    use crate::world::GUILD;
     use serde_json::json;
 
     fn world() -> World {
-        World::new("http://127.0.0.1:1".into(), Snowflake(1), Names::default())
+        World::new(String::new(), PocketOptions::default())
     }
 
     fn composed(json: Value) -> Result<Value, Refusal> {
         let mut world = world();
-        let mut message = world.new_message(Snowflake(3), Snowflake(1));
+        let mut message = world.new_message(Snowflake(3), world.bot);
         world.compose(&mut message, Body::json(json))?;
         Ok(message.0)
     }
 
     fn count(list: &Value) -> usize {
         list.as_array().expect("a list").len()
+    }
+
+    #[test]
+    fn moments_are_written_as_discord_does() {
+        let moment = UNIX_EPOCH + Duration::from_micros(1_709_210_096_789_000);
+        assert_eq!(iso(moment), "2024-02-29T12:34:56.789000+00:00");
+        assert_eq!(iso(UNIX_EPOCH), "1970-01-01T00:00:00.000000+00:00");
     }
 
     #[test]
@@ -279,7 +295,7 @@ mod tests {
 
     fn part(number: u64) -> Part {
         Part {
-            number: Snowflake(number),
+            number: Some(Snowflake(number)),
             filename: "a.png".into(),
             content_type: "image/png".into(),
             bytes: vec![1],
@@ -289,7 +305,7 @@ mod tests {
     #[test]
     fn an_edit_keeps_what_it_does_not_name() {
         let mut world = world();
-        let mut message = world.new_message(Snowflake(3), Snowflake(1));
+        let mut message = world.new_message(Snowflake(3), world.bot);
         let json = json!({"content": "one", "attachments": [{"id": 0, "description": "alt"}]});
         let parts = vec![part(0)];
         let mut compose = |body: Body| {
@@ -311,7 +327,7 @@ mod tests {
     fn parts_and_names_must_match() {
         let refused = |attachments: Value, numbers: &[u64]| {
             let mut world = world();
-            let mut message = world.new_message(Snowflake(3), Snowflake(1));
+            let mut message = world.new_message(Snowflake(3), world.bot);
             let json = json!({ "attachments": attachments });
             let parts = numbers.iter().map(|&number| part(number)).collect();
             let verdict = world.compose(&mut message, Body { json, parts });

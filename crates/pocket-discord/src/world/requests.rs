@@ -79,22 +79,20 @@ impl Limits {
     }
 }
 
-/// How many requests are kept.
+/// Of how many requests the bodies are kept.
 const KEPT: usize = 100_000;
 
 /// One request of the bot.
 #[derive(Clone, Debug)]
 pub struct Recorded {
-    /// Its number here.
-    pub(crate) id: Snowflake,
     /// Milliseconds since 1970 when it came.
     pub at_ms: u64,
     /// HTTP method.
     pub method: String,
     /// Path and query as they came.
     pub path: String,
-    /// Method and path with names for IDs, `POST /channels/{channel_id}/messages`; empty if unknown.
-    pub route: String,
+    /// Method and path with names for IDs, `POST /channels/{channel_id}/messages`.
+    pub route: &'static str,
     /// The JSON, of a multipart body its `payload_json`; null if there was none.
     pub body: Value,
     /// The status it was answered with; 0 while it is not.
@@ -107,31 +105,22 @@ impl World {
         &mut self,
         method: String,
         path: String,
-        route: &str,
+        route: &'static str,
         body: Value,
-    ) -> Snowflake {
-        let id = self.mint();
-        self.record.push_back(Recorded {
-            id,
-            at_ms: id.unix_ms(),
+    ) -> usize {
+        let number = self.record.len();
+        self.record.push(Recorded {
+            at_ms: Snowflake::at(self.now()).unix_ms(),
             method,
             path,
-            route: route.to_owned(),
+            route,
             body,
             status: 0,
         });
-        if self.record.len() > KEPT {
-            self.record.pop_front();
+        if let Some(old) = number.checked_sub(KEPT) {
+            self.record[old].body.take();
         }
-        id
-    }
-
-    /// Notes how a request was answered.
-    pub(crate) fn answered(&mut self, id: Snowflake, status: u16) {
-        let mut latest = self.record.iter_mut().rev();
-        if let Some(request) = latest.find(|request| request.id == id) {
-            request.status = status;
-        }
+        number
     }
 }
 

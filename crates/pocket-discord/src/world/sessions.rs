@@ -7,6 +7,8 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// How long a session without connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
+/// How many events are kept for a resume.
+const KEPT: usize = 2000;
 
 /// Where READY says that sessions are to be resumed, behind the address where they begin.
 pub(crate) const RESUME: &str = "/resume";
@@ -84,6 +86,9 @@ impl Sessions {
         let mut all = self.all.iter_mut();
         let session = all.find(|session| session.id == id && session.is_live(now))?;
         let missed = session.log.get(seq..)?.to_vec();
+        if missed.first() == Some(&Value::Null) {
+            return None;
+        }
         let (mouth, ear) = unbounded_channel();
         session.mouth = mouth;
         session.left = None;
@@ -130,6 +135,9 @@ impl Session {
         let seq = self.log.len() + 1;
         let event = json!({"op": 0, "s": seq, "t": event, "d": data});
         self.log.push(event.clone());
+        if let Some(old) = seq.checked_sub(KEPT) {
+            self.log[old].take();
+        }
         self.say(Ok(event));
     }
 

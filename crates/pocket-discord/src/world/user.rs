@@ -64,7 +64,7 @@ impl User {
     pub(crate) fn wire(&self) -> Value {
         json!({
             "id": self.id, "username": self.username, "global_name": self.display, "discriminator": "0",
-            "avatar": null, "bot": self.bot,
+            "avatar": null, "bot": self.bot, "mfa_enabled": true,
         })
     }
 
