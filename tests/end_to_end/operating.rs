@@ -511,7 +511,8 @@ async fn a_bot_whose_session_is_gone_begins_another() {
     let ms = 4 * 60 * 1_000;
     stage.pocket.faults().set(Trouble::Skip { ms });
     stage.start().await;
-    assert_eq!(stage.pocket.identified(), 2, "{}", stage.log());
+    let anew = wait::until(|| stage.pocket.identified() == 2).await;
+    assert!(anew, "{}", stage.log());
     let [ann, beth] = stage.players(["ann", "beth"]);
     begin(&ann, &beth).await;
     stage.strike().await;
