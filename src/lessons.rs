@@ -132,8 +132,11 @@ pub struct Texts {
 /// All lessons, in order. What is wrong with a file is found by the tests; at run time it is left out.
 pub fn lessons() -> &'static [Lesson] {
     static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-        let all = FILES.iter().map(|(name, text)| Lesson::read(name, text));
-        all.filter_map(Result::ok).collect()
+        FILES
+            .iter()
+            .map(|(name, text)| Lesson::read(name, text))
+            .filter_map(Result::ok)
+            .collect()
     });
     &ALL
 }

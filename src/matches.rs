@@ -411,8 +411,12 @@ impl Match {
 
     /// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
     fn check_not_outrun(&self, asker: &Asker) -> Answer<()> {
-        let turns = self.history.turns.iter();
-        let known = turns.take_while(|turn| turn.at <= asker.at()).count();
+        let known = self
+            .history
+            .turns
+            .iter()
+            .take_while(|turn| turn.at <= asker.at())
+            .count();
         let known = u32::try_from(known).unwrap_or(u32::MAX);
         if known >= self.turns() {
             return Ok(());

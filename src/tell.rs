@@ -223,8 +223,11 @@ pub fn refresh(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
 fn push(tx: &mut Tx, match_: &Match, told: Told, due: Millis) -> Result<()> {
-    let sitters = match_.history.sitters.iter();
-    let players = sitters.filter_map(|sitter| sitter.person);
+    let players = match_
+        .history
+        .sitters
+        .iter()
+        .filter_map(|sitter| sitter.person);
     let targets = targets(&match_.history.game.origin, players);
     if let Notice::PauseOver { .. } = told.notice {
         // It is written beforehand, and nothing has happened yet that would follow.

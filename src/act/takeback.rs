@@ -60,8 +60,10 @@ fn before(match_: &Match, turn: u32) -> Seq {
 
 /// What everybody may know of the sides.
 fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
-    let seats = (0..game.seats()).map(Seat);
-    seats.map(|seat| game.revealed(seat)).collect()
+    (0..game.seats())
+        .map(Seat)
+        .map(|seat| game.revealed(seat))
+        .collect()
 }
 
 /// Begins the line on which the turns were not made; each comes back to its player as a draft.

@@ -163,8 +163,10 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
 fn hint(text: Phrase, command: Option<String>) -> Hint {
     let said = |language| speaking(language, || text.to_string());
     let locales = Language::VARIANTS.iter().flat_map(|language| {
-        let locales = language.locales().iter();
-        locales.map(|locale| ((*locale).to_owned(), said(*language)))
+        language
+            .locales()
+            .iter()
+            .map(|locale| ((*locale).to_owned(), said(*language)))
     });
     Hint {
         text: said(Language::English),

@@ -96,8 +96,11 @@ impl Render {
         if asked.max().is_some_and(|turn| turn > played) {
             return Err(Refused(format!("the record has {played} turns")));
         }
-        let people = record.players.iter();
-        let names = people.map(|player| player.name.clone()).collect();
+        let names = record
+            .players
+            .iter()
+            .map(|player| player.name.clone())
+            .collect();
         Ok((views.taken, names))
     }
 }

@@ -182,8 +182,10 @@ impl Course {
 
     /// What the clocks read of the log.
     fn read(&self) -> impl Iterator<Item = &Event> {
-        let events = self.log.events().iter();
-        events.filter(|event| is_read(&event.what) && self.left_out != Some(event.seq))
+        self.log
+            .events()
+            .iter()
+            .filter(|event| is_read(&event.what) && self.left_out != Some(event.seq))
     }
 
     /// The events by time. Those of the game's own course keep their order whatever their times say.

@@ -58,10 +58,9 @@ impl fmt::Display for DisplayName {
 
 /// `text` without what cannot be seen: control, format and direction characters; its lines stay.
 pub fn visible(text: &str) -> String {
-    let kept = text
-        .chars()
-        .filter(|&letter| letter == '\n' || !hides(letter));
-    kept.collect()
+    text.chars()
+        .filter(|&letter| letter == '\n' || !hides(letter))
+        .collect()
 }
 
 fn space(letter: char) -> char {

@@ -96,10 +96,10 @@ fn given(written: &Written) -> Options {
     if let Some(time) = usual_time(written) {
         chosen.entry(agreed::TIME.key.to_owned()).or_insert(time);
     }
-    let given = chosen
+    chosen
         .into_iter()
-        .map(|(key, value)| (key, Given::Text(value)));
-    given.collect()
+        .map(|(key, value)| (key, Given::Text(value)))
+        .collect()
 }
 
 /// The usual rules of the game that was chosen: for two, or for as many as are invited and the host.

@@ -262,12 +262,13 @@ fn menu(menu: &Menu, id: String) -> CreateSelectMenu {
 
 fn people(row: &PeopleRow, id: String) -> CreateSelectMenu {
     let most = row.most.clamp(1, Message::MENU as u8);
-    let chosen = row
-        .chosen
-        .iter()
-        .take(most.into())
-        .map(|&PersonId(person)| discord::UserId::new(person));
-    let default_users = Some(chosen.collect());
+    let default_users = Some(
+        row.chosen
+            .iter()
+            .take(most.into())
+            .map(|&PersonId(person)| discord::UserId::new(person))
+            .collect(),
+    );
     CreateSelectMenu::new(id, CreateSelectMenuKind::User { default_users })
         .placeholder(cut(&row.hint, HINT))
         .min_values(1)

@@ -107,8 +107,10 @@ fn localised(say: impl Fn() -> String) -> impl Iterator<Item = (&'static str, St
         .filter(|language| **language != Language::English);
     others.flat_map(move |language| {
         let said = speaking(*language, &say);
-        let locales = language.locales().iter();
-        locales.map(move |locale| (*locale, said.clone()))
+        language
+            .locales()
+            .iter()
+            .map(move |locale| (*locale, said.clone()))
     })
 }
 

@@ -319,14 +319,19 @@ impl History {
     /// Everybody who ever sat there.
     pub fn everybody(&self) -> BTreeSet<PersonId> {
         let before = self.replacements.iter().map(|left| &left.was);
-        let all = self.sitters.iter().chain(before);
-        all.filter_map(|sitter| sitter.person).collect()
+        self.sitters
+            .iter()
+            .chain(before)
+            .filter_map(|sitter| sitter.person)
+            .collect()
     }
 
     /// Who sat at each seat when it began; nobody in imported games.
     pub fn people_at_first(&self) -> Vec<PersonId> {
-        let seats = (0..).map(Seat).zip(&self.sitters);
-        let first = seats.map(|(seat, now)| self.sitter(seat, Seq::START).unwrap_or(now));
+        let first = (0..)
+            .map(Seat)
+            .zip(&self.sitters)
+            .map(|(seat, now)| self.sitter(seat, Seq::START).unwrap_or(now));
         first.filter_map(|sitter| sitter.person).collect()
     }
 

@@ -34,8 +34,12 @@ fn before_next(match_: &Match, turns: u32) -> Result<AnyGame> {
 /// that is forced.
 pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
     let behind = games.len().saturating_sub(1);
-    let before = games.iter().enumerate().take(behind).skip(1);
-    let own = before.filter(|(_, game)| game.next_seat() == seat && !game.must_pass());
+    let own = games
+        .iter()
+        .enumerate()
+        .take(behind)
+        .skip(1)
+        .filter(|(_, game)| game.next_seat() == seat && !game.must_pass());
     own.map(|(place, _)| place).collect()
 }
 

@@ -16,8 +16,8 @@ pub fn founded(draft: &str) -> Vec<(u8, String)> {
 
 /// What the system is called that this step of a draft founds.
 pub fn name(draft: &str, step: u8) -> Option<String> {
-    let found = founded(draft).into_iter();
-    found
+    founded(draft)
+        .into_iter()
         .filter(|(number, _)| *number == step)
         .map(|(_, name)| name)
         .next()

@@ -90,8 +90,10 @@ impl Match {
 
     /// Everybody who sits there now, by seat.
     pub fn people(&self) -> Vec<PersonId> {
-        let seats = (0..self.game.seats()).map(Seat);
-        seats.filter_map(|seat| self.person(seat)).collect()
+        (0..self.game.seats())
+            .map(Seat)
+            .filter_map(|seat| self.person(seat))
+            .collect()
     }
 
     /// Whose turn it is.
@@ -238,8 +240,10 @@ pub fn names(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
 /// The other players, named.
 pub fn others(match_: &Match, person: PersonId) -> String {
     let own = match_.seat_of(person);
-    let seats = (0..match_.game.seats()).map(Seat);
-    let others: Vec<Seat> = seats.filter(|&seat| Some(seat) != own).collect();
+    let others: Vec<Seat> = (0..match_.game.seats())
+        .map(Seat)
+        .filter(|&seat| Some(seat) != own)
+        .collect();
     text::all_of(&match_.names_of(&others))
 }
 

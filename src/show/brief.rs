@@ -86,8 +86,11 @@ impl Brief {
 
     fn how(&self, shown: fn(&str) -> String) -> String {
         let named = |wanted: &dyn Fn(&Finisher) -> bool| -> Vec<String> {
-            let seats = self.seats.iter().filter(|seat| wanted(seat));
-            seats.map(|seat| shown(&seat.name)).collect()
+            self.seats
+                .iter()
+                .filter(|seat| wanted(seat))
+                .map(|seat| shown(&seat.name))
+                .collect()
         };
         let is_me = |seat: &Finisher| seat.person == Some(self.me);
         if self.game.state == State::Running {

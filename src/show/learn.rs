@@ -72,8 +72,9 @@ fn menu(chapter: Chapter, progress: &Progress) -> Menu {
         Chapter::Many => text::LEARN_MANY,
         Chapter::Settlers => text::LEARN_SETTLERS,
     };
-    let all = (1..).zip(lessons());
-    let lines = all.filter(|(_, lesson)| lesson.chapter == Some(chapter));
+    let lines = (1..)
+        .zip(lessons())
+        .filter(|(_, lesson)| lesson.chapter == Some(chapter));
     let lines = lines.map(|(number, lesson)| {
         let done = !progress.hidden && progress.has(lesson);
         Line::new(

@@ -232,8 +232,11 @@ fn to_review(match_: &Match, turn: u32) -> Button {
 
 /// A menu of the moments.
 fn menu(match_: &Match, seen: &Seen, place: usize) -> Menu {
-    let points = seen.points.iter().enumerate();
-    let lines = points.map(|(at, point)| line(match_, point, at, place));
+    let lines = seen
+        .points
+        .iter()
+        .enumerate()
+        .map(|(at, point)| line(match_, point, at, place));
     Menu::of(text::BUTTON_MOMENTS, lines)
 }
 

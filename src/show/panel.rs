@@ -253,8 +253,9 @@ impl Shown<'_> {
         if group.choices.len() > most {
             return None;
         }
-        let choices = group.choices.iter();
-        let buttons: Vec<Button> = choices
+        let buttons: Vec<Button> = group
+            .choices
+            .iter()
             .map(|choice| self.choice_button(choice, places))
             .collect();
         let legible = |button: &Button| button.label.chars().count() <= LEGIBLE;

@@ -32,8 +32,8 @@ pub fn complete(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, St
 
 /// Time controls; whatever else is typed is kept as it is, if it is one.
 fn times(typed: &str) -> Vec<(String, String)> {
-    let known = suggest_times(typed).into_iter();
-    let mut offered: Vec<(String, String)> = known
+    let mut offered: Vec<(String, String)> = suggest_times(typed)
+        .into_iter()
         .map(|(label, value)| (label.to_owned(), value.to_owned()))
         .collect();
     if offered.is_empty()
@@ -68,8 +68,12 @@ fn turns(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>>
         return Ok(Vec::new());
     }
     let typed = text::reading::in_notation(&match_.game, &asked.typed);
-    let offered = match_.game.suggest(&typed).into_iter();
-    Ok(offered.map(|offer| (offer.label, offer.value)).collect())
+    Ok(match_
+        .game
+        .suggest(&typed)
+        .into_iter()
+        .map(|offer| (offer.label, offer.value))
+        .collect())
 }
 
 /// The games that fit what was typed: those whose id begins so, then whatever is told of them.

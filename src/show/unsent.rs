@@ -65,8 +65,10 @@ pub fn panel(
     let send =
         Button::main(text::BUTTON_SEND, Act::Unsent(unsent.id, Writing::Send)).active(can_be_sent);
     let Some(open) = open else {
-        let menus = first.iter().map(|choice| menu(unsent, &written, choice));
-        let message = menus.fold(message, Message::with_menu);
+        let message = first
+            .iter()
+            .map(|choice| menu(unsent, &written, choice))
+            .fold(message, Message::with_menu);
         return Ok(with_people(message, unsent, &written).with_buttons(buttons(
             unsent,
             send,

@@ -72,6 +72,7 @@ fn written(people: &[PersonId]) -> String {
 }
 
 fn read(text: &str) -> Vec<PersonId> {
-    let people = text.split_whitespace();
-    people.filter_map(|person| person.parse().ok()).collect()
+    text.split_whitespace()
+        .filter_map(|person| person.parse().ok())
+        .collect()
 }

@@ -50,8 +50,9 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
     }
     let fitted = truncate::games(&list, room.saturating_sub(kept_free));
     // What the message has no room for is not told by it.
-    let named = waiting.iter().take(fitted.named);
-    let mut tells: Vec<Delivery> = named
+    let mut tells: Vec<Delivery> = waiting
+        .iter()
+        .take(fitted.named)
         .map(|match_| told(match_, person, (Event::Turn, match_.place())))
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));

@@ -260,6 +260,8 @@ pub fn suspended_note(tx: &Tx, target: Target) -> Result<Option<String>> {
         Target::Channel(channel) => markup::channel(channel),
         Target::Person(person) => markup::person(person),
     };
-    let barrier = tx.barrier(target)?.map(text::notices_shut);
-    Ok(barrier.map(|why| text::game_undelivered(&place, why)))
+    Ok(tx
+        .barrier(target)?
+        .map(text::notices_shut)
+        .map(|why| text::game_undelivered(&place, why)))
 }

@@ -125,12 +125,12 @@ fn warns_by(tx: &Tx, target: Target, person: PersonId) -> Result<Option<Route>> 
 fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<Waiting>> {
     let games = match target {
         Target::Channel(channel) => tx.clocked_games_in(channel)?,
-        Target::Person(person) => {
-            let own = tx.running_games_of(person)?.into_iter();
-            own.filter(|game| game.origin.guild().is_none())
-                .map(|game| game.id)
-                .collect()
-        }
+        Target::Person(person) => tx
+            .running_games_of(person)?
+            .into_iter()
+            .filter(|game| game.origin.guild().is_none())
+            .map(|game| game.id)
+            .collect(),
     };
     let mut found = Vec::new();
     for game in games {

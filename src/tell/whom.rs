@@ -179,8 +179,11 @@ fn started(tx: &Tx, match_: &Match) -> Result<Vec<Concerned>> {
         }
         return Ok(vec![(host, Event::Answered)]);
     }
-    let all = match_.people().into_iter();
-    Ok(all.map(|person| (person, Event::Started)).collect())
+    Ok(match_
+        .people()
+        .into_iter()
+        .map(|person| (person, Event::Started))
+        .collect())
 }
 
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
@@ -206,11 +209,12 @@ fn ended(match_: &Match) -> Vec<Concerned> {
         None => turned,
     };
     let knows = by.and_then(|seat| match_.person(seat));
-    let others = match_
+    match_
         .people()
         .into_iter()
-        .filter(|&person| Some(person) != knows);
-    others.map(|person| (person, Event::Ended)).collect()
+        .filter(|&person| Some(person) != knows)
+        .map(|person| (person, Event::Ended))
+        .collect()
 }
 
 /// The message of a notice of a game as each who is concerned wants to be told.
@@ -236,8 +240,10 @@ pub fn address(
             Target::Person(reader) => one.0 == reader,
             Target::Channel(_) => true,
         };
-        let own = concerned.iter().filter(is_own);
-        own.map(|&one| tell(one, Means::This(how)))
+        concerned
+            .iter()
+            .filter(is_own)
+            .map(|&one| tell(one, Means::This(how)))
             .collect::<Vec<_>>()
     };
     let untold = || untold(tx, match_, told, &concerned, now);

@@ -42,8 +42,9 @@ pub(super) fn bad_name(bad: BadName) -> String {
 
 fn miscount(of_each: u8, counts: &Miscount) -> String {
     let counted = |pieces: &Counts| {
-        let pieces = pieces.iter();
-        let texts = pieces.map(|(piece, count, _)| format!("{count} {piece}"));
+        let texts = pieces
+            .iter()
+            .map(|(piece, count, _)| format!("{count} {piece}"));
         super::all_of(&texts.collect::<Vec<_>>())
     };
     match counts {

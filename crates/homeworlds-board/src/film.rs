@@ -83,8 +83,9 @@ fn write(
 /// Where two pictures differ; one pixel where they do not, since a frame has at least one.
 fn changed<'p>(before: &'p GrayImage, now: &'p GrayImage) -> Rect {
     let lines = |picture: &'p GrayImage| picture.chunks_exact(picture.width() as usize);
-    let lines = (0..).zip(lines(before).zip(lines(now)));
-    let differing = lines.filter(|(_, (before, now))| before != now);
+    let differing = (0..)
+        .zip(lines(before).zip(lines(now)))
+        .filter(|(_, (before, now))| before != now);
     let places = differing.flat_map(|(y, (before, now))| {
         let mut differ = before.iter().zip(now).map(|(before, now)| before != now);
         let ends = [
@@ -104,11 +105,11 @@ fn changed<'p>(before: &'p GrayImage, now: &'p GrayImage) -> Rect {
 /// The lines of a part of a picture.
 fn lines(picture: &GrayImage, part: Rect) -> impl Iterator<Item = &[u8]> {
     let columns = part.x as usize..part.right() as usize;
-    let lines = picture
+    picture
         .chunks_exact(picture.width() as usize)
         .take(part.bottom() as usize)
-        .skip(part.y as usize);
-    lines.map(move |line| &line[columns.clone()])
+        .skip(part.y as usize)
+        .map(move |line| &line[columns.clone()])
 }
 
 /// A picture of which each pixel is the mean of [`SCALE`] by [`SCALE`].

@@ -32,8 +32,9 @@ pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
         5 => &[Bottom, BottomLeft, TopLeft, TopRight, BottomRight],
         _ => &[Bottom, BottomLeft, TopLeft, Top, TopRight, BottomRight],
     };
-    let clockwise = (0..seats).map(move |step| Seat((near.0 + step) % seats));
-    clockwise.zip(places.iter().copied())
+    (0..seats)
+        .map(move |step| Seat((near.0 + step) % seats))
+        .zip(places.iter().copied())
 }
 
 /// The seats at the top, or at the bottom, from the left.

@@ -17,8 +17,9 @@ const BOTH: Reach = (true, true);
 
 /// The colonies with stars of these sizes, in the order of their places.
 pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> {
-    let colonies = colonies(board).filter(|system| sizes_of(system) == sizes);
-    let mut systems: Vec<&SystemView> = colonies.collect();
+    let mut systems: Vec<&SystemView> = colonies(board)
+        .filter(|system| sizes_of(system) == sizes)
+        .collect();
     systems.sort_by_key(|system| slot(board, &system.name));
     if is_turned(board) {
         systems.reverse();
@@ -35,13 +36,15 @@ pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     };
     let chosen = boards.iter().rev().find(complete).or(boards.last());
     let single = chosen.map_or(Size::ALL, single_lanes);
-    let systems = boards.iter().flat_map(colonies);
-    let mut former: Vec<Vec<Size>> = systems.map(sizes_of).collect();
+    let mut former: Vec<Vec<Size>> = boards.iter().flat_map(colonies).map(sizes_of).collect();
     former.retain(|sizes| sizes.len() > 1);
     former.sort();
     former.dedup();
-    let single = single.into_iter().map(|size| vec![size]);
-    single.chain(former).collect()
+    single
+        .into_iter()
+        .map(|size| vec![size])
+        .chain(former)
+        .collect()
 }
 
 fn single_lanes(board: &Board) -> [Size; 3] {
@@ -155,8 +158,11 @@ pub(crate) fn is_turned(board: &Board) -> bool {
 
 /// The pips of all ships of a seat: how far ahead it is.
 pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
-    let systems = board.view.systems.iter();
-    let ships = systems.flat_map(|system| system.ships.get(seat.index()).into_iter().flatten());
+    let ships = board
+        .view
+        .systems
+        .iter()
+        .flat_map(|system| system.ships.get(seat.index()).into_iter().flatten());
     ships.map(|ship| u32::from(ship.size().pips())).sum()
 }
 
@@ -187,8 +193,11 @@ fn order(mut rows: [(Size, Reach); 3]) -> [(Size, Reach); 3] {
 /// All systems that do not lie in the place of a home.
 fn colonies<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a SystemView> {
     let homes: Vec<&SystemView> = board.seats().filter_map(|seat| home(board, seat)).collect();
-    let systems = board.view.systems.iter();
-    systems.filter(move |system| homes.iter().all(|home| home.name != system.name))
+    board
+        .view
+        .systems
+        .iter()
+        .filter(move |system| homes.iter().all(|home| home.name != system.name))
 }
 
 /// The colonies with one star of this size that stood before the last turn and stand no more, while the game goes on.

@@ -66,8 +66,9 @@ fn parts(board: &Board) -> Parts {
     let mut always: Vec<String> = goal(board).into_iter().collect();
     always.extend(overpopulations(board));
     always.extend(homes(board));
-    let lanes = starmap::lanes(&[*board]).into_iter();
-    let colonies = lanes.flat_map(|sizes| starmap::row(board, &sizes));
+    let colonies = starmap::lanes(&[*board])
+        .into_iter()
+        .flat_map(|sizes| starmap::row(board, &sizes));
     Parts {
         headline: headline(board),
         always,
@@ -176,8 +177,7 @@ fn home_around(board: &Board, seat: Seat, place: Place) -> String {
 }
 
 fn spoken(board: &Board, seats: &[Seat]) -> Vec<String> {
-    let seats = seats.iter();
-    seats.map(|&seat| board.spoken(seat)).collect()
+    seats.iter().map(|&seat| board.spoken(seat)).collect()
 }
 
 /// `Vega (g1): Ray y1; Lee y2`.
@@ -220,8 +220,10 @@ fn overpopulations(board: &Board) -> Option<String> {
     let systems = board.view.systems.iter();
     let each: Vec<(usize, Colour, _)> = systems
         .flat_map(|system| {
-            let colours = system.overpopulated().into_iter();
-            colours.map(move |(colour, count)| (count, colour, &system.name))
+            system
+                .overpopulated()
+                .into_iter()
+                .map(move |(colour, count)| (count, colour, &system.name))
         })
         .collect();
     (!each.is_empty()).then(|| board.say(Phrase::Overpopulated(&each)))

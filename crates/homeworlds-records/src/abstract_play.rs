@@ -107,8 +107,13 @@ fn winners(players: &[Person]) -> Option<Vec<u8>> {
     let results: Option<Vec<f64>> = players.iter().map(|player| player.result).collect();
     let results = results?;
     let best = results.iter().copied().reduce(f64::max)?;
-    let winners = (0..).zip(results).filter(|&(_, result)| result >= best);
-    Some(winners.map(|(seat, _)| seat).collect())
+    Some(
+        (0..)
+            .zip(results)
+            .filter(|&(_, result)| result >= best)
+            .map(|(seat, _)| seat)
+            .collect(),
+    )
 }
 
 /// A win of all is a draw.

@@ -50,8 +50,10 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
     let view = board.view;
     let people = board.labels();
     let seat = |seat: Seat| {
-        let systems = view.systems.iter();
-        let ships = systems.flat_map(|system| &system.ships[seat.index()]);
+        let ships = view
+            .systems
+            .iter()
+            .flat_map(|system| &system.ships[seat.index()]);
         let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
         let side = view
             .many
@@ -114,8 +116,11 @@ fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
         wide,
         ..Row::default()
     };
-    let place = place.map(|card| row(vec![card], false)).into_iter();
-    place.chain([row(seats.collect(), true)]).collect()
+    place
+        .map(|card| row(vec![card], false))
+        .into_iter()
+        .chain([row(seats.collect(), true)])
+        .collect()
 }
 
 impl End<'_> {
@@ -155,9 +160,11 @@ impl End<'_> {
         if plan.measure.scale >= LEAST_SCALE {
             return plan;
         }
-        let seats = self.rows.iter_mut().filter(|row| row.wide);
-        let cards = seats.flat_map(|row| row.slots.iter_mut().flatten().flatten());
-        cards.for_each(|card| card.system.fleets.clear());
+        self.rows
+            .iter_mut()
+            .filter(|row| row.wide)
+            .flat_map(|row| row.slots.iter_mut().flatten().flatten())
+            .for_each(|card| card.system.fleets.clear());
         Plan::of(&self.rows, room, tagged)
     }
 
@@ -212,8 +219,12 @@ fn height(line: &Label) -> i32 {
 
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .chain(letters)
+        .collect()
 }
 
 /// Where it was decided: the home that fell last, else that of who won.

@@ -105,9 +105,11 @@ fn homes(boards: &[Board], seats: &[Seat]) -> Row {
 fn lane(boards: &[Board], first: &Board, sizes: Vec<Size>) -> Row {
     let systems = boards.iter().map(|board| {
         let gone = starmap::gone(board, &sizes);
-        let standing = starmap::row(board, &sizes).into_iter();
-        let systems = standing.chain(&gone);
-        systems.map(|system| System::of(board, system)).collect()
+        starmap::row(board, &sizes)
+            .into_iter()
+            .chain(&gone)
+            .map(|system| System::of(board, system))
+            .collect()
     });
     Row {
         slots: slots::slots(systems.collect()),

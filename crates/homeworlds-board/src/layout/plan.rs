@@ -86,8 +86,10 @@ impl Plan {
             (used as i32 <= most).then_some(Self { measure, lines })
         };
         let next = |scale: &f32| Some(scale - 0.01);
-        let scales = iter::successors(Some(full.scale), next).take_while(|&scale| scale > least);
-        let measures: Vec<Measure> = scales.map(|scale| Measure { scale, ..full }).collect();
+        let measures: Vec<Measure> = iter::successors(Some(full.scale), next)
+            .take_while(|&scale| scale > least)
+            .map(|scale| Measure { scale, ..full })
+            .collect();
         let slender = measures.partition_point(|measure| measure.scale >= figure::BROADER_BELOW);
         let (slender, broad) = measures.split_at(slender);
         [slender, broad].into_iter().find_map(|measures| {

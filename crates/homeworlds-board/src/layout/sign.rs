@@ -156,8 +156,8 @@ fn letters(labels: &[String]) -> Vec<String> {
             }
         }
     }
-    let found = (1..).zip(found);
-    found
+    (1..)
+        .zip(found)
         .map(|(number, tag)| tag.unwrap_or_else(|| format!("#{number}")))
         .collect()
 }
@@ -172,8 +172,11 @@ fn first(name: &str, count: usize) -> Option<String> {
 }
 
 fn first_and_last(name: &str) -> Option<String> {
-    let letters = name.chars().skip(1);
-    let last = letters.filter(|letter| letter.is_alphabetic()).last()?;
+    let last = name
+        .chars()
+        .skip(1)
+        .filter(|letter| letter.is_alphabetic())
+        .last()?;
     Some(name.chars().take(1).chain([last]).collect())
 }
 

@@ -26,8 +26,7 @@ pub(super) fn slots(boards: Vec<Vec<System>>) -> Vec<Slot> {
 
 /// The widest of what ever stands in a place.
 pub(super) fn widest(slot: &Slot, width: impl Fn(&Card) -> i32) -> i32 {
-    let widths = slot.iter().flatten().map(width);
-    widths.max().unwrap_or(0)
+    slot.iter().flatten().map(width).max().unwrap_or(0)
 }
 
 /// Widens what would rather be wider, from the left, as far as there is room.

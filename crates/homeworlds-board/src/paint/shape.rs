@@ -55,8 +55,9 @@ pub(super) fn around(corners: &[Point; 4], distance: f32) -> Vec<Point> {
     let turns = before.zip(&normals).zip(corners);
     turns
         .flat_map(|((before, after), &corner)| {
-            let directions = arc(*before, *after).into_iter();
-            directions.map(move |direction| from(corner, direction, outwards))
+            arc(*before, *after)
+                .into_iter()
+                .map(move |direction| from(corner, direction, outwards))
         })
         .collect()
 }
@@ -78,15 +79,19 @@ pub(super) fn quarter(
 
 /// A circle.
 pub(super) fn circle(middle: Point, radius: f32) -> Vec<Point> {
-    let directions = DIRECTIONS.iter();
-    directions.map(|&one| from(middle, one, radius)).collect()
+    DIRECTIONS
+        .iter()
+        .map(|&one| from(middle, one, radius))
+        .collect()
 }
 
 /// A burst of eight spikes, between which it reaches less far.
 pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
     let reaches = [reach, inner].into_iter().cycle();
-    let spikes = DIRECTIONS.iter().step_by(2).zip(reaches);
-    spikes
+    DIRECTIONS
+        .iter()
+        .step_by(2)
+        .zip(reaches)
         .map(|(&one, reach)| from(middle, one, reach))
         .collect()
 }
@@ -95,8 +100,10 @@ pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
 static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     let quarters =
         [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)].map(|(x, y)| point(x, y));
-    let pairs = quarters.windows(2);
-    let mut directions: Vec<Point> = pairs.flat_map(|pair| arc(pair[0], pair[1])).collect();
+    let mut directions: Vec<Point> = quarters
+        .windows(2)
+        .flat_map(|pair| arc(pair[0], pair[1]))
+        .collect();
     directions.dedup();
     directions
 });
