@@ -227,8 +227,12 @@ pub enum Look {
     },
     /// Ask for a good turn in a game against the referee alone.
     Hint { game: Which },
-    /// Make a film of a game.
-    Film { game: Which, stretch: Stretch },
+    /// Make a film of a game, or of what stands around one of its turns.
+    Film {
+        game: Which,
+        around: Option<u32>,
+        pace: Pace,
+    },
     /// Hand out a game as a file, with its position.
     Export { game: Which },
     /// Show what can be told of a game only once it is over.
@@ -353,17 +357,6 @@ pub enum Which {
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
     At { game: GameId, turn: Seq },
-}
-
-/// What a film shows of a game: from one turn to another, without them from its beginning and to its latest; and how fast.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stretch {
-    /// After so many turns it begins; 0 is the empty board.
-    pub from: Option<u32>,
-    /// After so many turns it ends.
-    pub to: Option<u32>,
-    /// How fast.
-    pub pace: Pace,
 }
 
 /// How long a film shows each turn.

@@ -467,7 +467,7 @@ fn look_up(tx: &Tx, asker: &Asker, look: &Look) -> Answer {
         Look::OfferDraw { game } => show::asked::offer(tx, asker, *game),
         Look::Data(step) => show::personal_data::show(tx, asker, *step),
         Look::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
-        Look::Film { game, stretch } => show::film::ask(tx, asker, *game, *stretch),
+        Look::Film { game, around, pace } => show::film::ask(tx, asker, *game, *around, *pace),
         Look::Export { game } => show::look::export(tx, asker, *game),
         Look::Desk => show::desk::calls(tx, asker),
         Look::Rulings { game } => show::ruling_log::show(tx, asker, *game),

@@ -1592,7 +1592,6 @@ button-submit-unused = Abschicken, { $left ->
 } ungenutzt
 button-undo = Schritt zurück
 button-type-it = Eingeben
-button-type-a-turn = Zug eingeben
 button-text-board = Brett als Text
 button-turn-board = Brett drehen
 button-more = Mehr
@@ -1726,7 +1725,6 @@ callees-look = { $who }: `/hw-desk partie:{ $game }` sagt, warum.
 more-hint = Was willst du tun?
 more-over-since = Diese Karte ist älter: Die Partie ist inzwischen vorbei.
 more-alignment = nur du siehst die Antwort
-more-type-a-turn = dein Zug in Worten oder Notation
 more-offer-draw = stimmen alle zu, endet die Partie remis
 more-claim-draw = dieselbe Stellung zum dritten Mal
 more-takeback = nimmt deinen letzten Zug zurück, wenn alle zustimmen
@@ -1739,7 +1737,7 @@ more-call-referee = etwas stimmt nicht; nur die Moderation liest, warum
 more-abort = noch haben nicht alle aufgebaut: Niemand verliert
 more-transfer = die Vorgabe: ab jetzt die andere Seite spielen
 more-resign = diese Partie aufgeben
-more-film = die Partie ansehen, ganz oder zum Teil
+more-film = die Partie ansehen
 more-help = Spielweise, Regeln und Notation
 more-settings = Hinweise, Bretter, Abwesenheit, Leute, deine Daten
 more-moved-on = Diese Karte war von Zug { $was }; die Partie ist weiter, jetzt kommt Zug { $now }.
@@ -1834,9 +1832,6 @@ operating-still = der Bot hat sich seit { $seconds } s nicht gerührt: Starte ih
 ## Records and exports
 
 pages-film = **Film** von Zug { $from } bis { $to } von { $turns } · Partie `{ $game }` · { $players }
-pages-film-form = Film
-pages-film-from = Ab Zug (leer: vom Anfang)
-pages-film-to = Bis Zug (leer: bis zum neuesten)
 pages-film-alt = Die Partie von Zug { $from } bis Zug { $to }, ein Brett nach dem anderen. Das letzte: { $last }
 pages-frame =
     ==== Der leere Tisch

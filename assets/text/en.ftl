@@ -1386,7 +1386,6 @@ button-submit-unused = Submit, { $left ->
 } unused
 button-undo = Undo step
 button-type-it = Type it
-button-type-a-turn = Type a move
 button-text-board = Text board
 button-turn-board = Turn board
 button-more = More
@@ -1520,7 +1519,6 @@ callees-look = { $who }: `/hw-desk game:{ $game }` says why.
 more-hint = What do you want to do?
 more-over-since = That card is older: the game is over by now.
 more-alignment = only you see the answer
-more-type-a-turn = your turn in words or notation
 more-offer-draw = the game is a draw if everybody agrees
 more-claim-draw = the same position for the third time
 more-takeback = undo your last turn, if everybody agrees
@@ -1533,7 +1531,7 @@ more-call-referee = something is wrong; only moderators read why
 more-abort = not everybody has set up yet: nobody loses
 more-transfer = the handicap: play the other side from now on
 more-resign = give up this game
-more-film = watch the game, or a part of it
+more-film = watch the game
 more-help = how to play, rules and notation
 more-settings = notices, boards, being away, people, your data
 more-moved-on = That card was of turn { $was }; the game has moved on, and it is now turn { $now }.
@@ -1628,9 +1626,6 @@ operating-still = the bot has not moved for { $seconds } s: start it again
 ## Records and exports
 
 pages-film = **Film** of turns { $from } to { $to } of { $turns } · game `{ $game }` · { $players }
-pages-film-form = Film
-pages-film-from = From turn (empty: from the start)
-pages-film-to = To turn (empty: to the latest)
 pages-film-alt = The game from turn { $from } to turn { $to }, one board after the other. The last: { $last }
 pages-frame =
     ==== The empty table

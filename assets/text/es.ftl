@@ -1647,7 +1647,6 @@ button-submit-unused = Enviar, { $left ->
 } sin usar
 button-undo = Deshacer paso
 button-type-it = Escribirlo
-button-type-a-turn = Escribir turno
 button-text-board = Tablero en texto
 button-turn-board = Girar tablero
 button-more = Más
@@ -1781,7 +1780,6 @@ callees-look = { $who }: `/hw-desk partida:{ $game }` dice por qué.
 more-hint = ¿Qué quieres hacer?
 more-over-since = Esa tarjeta es antigua: la partida ya terminó.
 more-alignment = solo tú ves la respuesta
-more-type-a-turn = tu turno en palabras o en notación
 more-offer-draw = hay tablas si todo el mundo acepta
 more-claim-draw = la misma posición por tercera vez
 more-takeback = deshacer tu último turno, si todo el mundo acepta
@@ -1794,7 +1792,7 @@ more-call-referee = algo va mal; solo la moderación lee el motivo
 more-abort = aún falta montar algún hogar: nadie pierde
 more-transfer = la ventaja: jugar con el otro lado desde ahora
 more-resign = dar por perdida esta partida
-more-film = ver la partida, o una parte
+more-film = ver la partida
 more-help = cómo se juega, reglas y notación
 more-settings = avisos, tableros, ausencias, gente, tus datos
 more-moved-on = Esa tarjeta era del turno { $was }; la partida avanzó y ya va por el turno { $now }.
@@ -1889,9 +1887,6 @@ operating-still = el bot no se mueve desde hace { $seconds } s: arráncalo de nu
 ## Records and exports
 
 pages-film = **Película** de los turnos { $from } a { $to } de { $turns } · partida `{ $game }` · { $players }
-pages-film-form = Película
-pages-film-from = Desde el turno (vacío: desde el principio)
-pages-film-to = Hasta el turno (vacío: hasta el último)
 pages-film-alt = La partida del turno { $from } al { $to }, un tablero tras otro. El último: { $last }
 pages-frame =
     ==== La mesa vacía

@@ -5,19 +5,17 @@ use serde::{Deserialize, Serialize};
 use crate::command::desk::Deed;
 use crate::command::given::{Options, check_length};
 use crate::command::{
-    Act, Command, ComposerAction, Composing, LessonPanel, Look, Panel, PlanAction, Planning,
-    ProposalStep, Reason, Stretch, Timing, Wanted, Which, desk, proposal, time,
+    Act, Command, ComposerAction, Composing, LessonPanel, Panel, PlanAction, Planning,
+    ProposalStep, Reason, Timing, Wanted, Which, desk, proposal, time,
 };
 use crate::domain::{GameId, PersonId, as_text};
-use crate::log::{RulingKind, Seq};
+use crate::log::RulingKind;
 use crate::text::unreadable::Unreadable;
 
 /// A form of one to three fields, that can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
-    /// A turn as text, in a game as it stood.
-    Turn { game: GameId, turn: Seq },
     /// A turn as text, to become the draft of this panel.
     Steps { game: GameId, panel: Panel },
     /// A name for the system that this step of the draft founds, counted from 0.
@@ -46,8 +44,6 @@ pub enum Form {
     Zone,
     /// From which day to which the asker is away.
     Away,
-    /// The turns with which a film begins and ends; it shows the whole game without them.
-    Film { game: GameId },
 }
 
 impl Form {
@@ -69,11 +65,6 @@ impl Form {
     /// What is asked when the form is sent with these texts, each by the custom id of its field.
     pub fn sent(self, typed: &Options) -> Result<Command, Unreadable> {
         Ok(match self {
-            Form::Turn { game, turn } => Act::Move {
-                game: Some(Which::At { game, turn }),
-                text: text(typed)?,
-            }
-            .into(),
             Form::Steps { game, panel } => Act::Compose(Composing {
                 game,
                 panel,
@@ -107,7 +98,6 @@ impl Form {
             }
             Form::GiveTime { game } => give(game, typed)?,
             Form::Pause { game } => pause(game, typed)?,
-            Form::Film { game } => film(game, typed)?,
         })
     }
 }
@@ -221,23 +211,6 @@ fn ruling(game: GameId, deed: Deed, typed: &Options) -> Result<Command, Unreadab
 
 fn reason(typed: &Options) -> Result<Reason, Unreadable> {
     Reason::read(typed.text(Form::REASON)?.unwrap_or_default())
-}
-
-fn film(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
-    let turn = |field| -> Result<Option<u32>, Unreadable> {
-        typed
-            .text(field)?
-            .filter(|text| !text.is_empty())
-            .map(|text| whole(text, field))
-            .transpose()
-    };
-    let stretch = Stretch {
-        from: turn(Form::FROM)?,
-        to: turn(Form::TO)?,
-        ..Stretch::default()
-    };
-    let game = Which::Named(game);
-    Ok(Look::Film { game, stretch }.into())
 }
 
 /// The whole number that `text` is.

@@ -186,7 +186,7 @@ mod tests {
     use crate::command::{
         AwayStep, ComposerAction, Composing, DataStep, Finished, Given, OpenComposer, Options,
         Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side, Sight,
-        Stretch, TimeLook, Timing, Topic, Wanted, Which,
+        TimeLook, Timing, Topic, Wanted, Which,
     };
     use crate::command::{
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
@@ -414,11 +414,8 @@ mod tests {
             },
             Look::Film {
                 game,
-                stretch: Stretch {
-                    from: Some(u32::MAX),
-                    to: Some(u32::MAX),
-                    pace: Pace::Usual,
-                },
+                around: Some(u32::MAX),
+                pace: Pace::Usual,
             },
             Look::Export { game },
             Look::Hint { game },
@@ -454,9 +451,8 @@ mod tests {
     }
 
     fn forms() -> Vec<Form> {
-        let (game, panel, turn) = (longest_game(), panel(), latest());
+        let (game, panel) = (longest_game(), panel());
         vec![
-            Form::Turn { game, turn },
             Form::Steps { game, panel },
             Form::System {
                 game,
@@ -475,7 +471,6 @@ mod tests {
             },
             Form::GiveTime { game },
             Form::Pause { game },
-            Form::Film { game },
         ]
     }
 
@@ -584,16 +579,17 @@ mod tests {
 
     #[test]
     fn a_form_becomes_the_command_that_its_text_completes() {
-        let (game, turn) = (longest_game(), latest());
+        let (game, panel) = (longest_game(), panel());
         assert_eq!(
-            sent(Form::Turn { game, turn }, &[("text", "pass")]),
-            Ok(Command::Act(Act::Move {
-                game: Some(Which::At { game, turn }),
-                text: "pass".into(),
-            }))
+            sent(Form::Steps { game, panel }, &[("text", "pass")]),
+            Ok(Command::Act(Act::Compose(Composing {
+                game,
+                panel,
+                action: ComposerAction::Type("pass".into()),
+            })))
         );
         assert_eq!(
-            sent(Form::Turn { game, turn }, &[]),
+            sent(Form::Steps { game, panel }, &[]),
             Err(Unreadable::Missing("turn"))
         );
     }
@@ -620,27 +616,6 @@ mod tests {
             );
         }
         assert_eq!(pause("3", ""), Err(Unreadable::Missing("reason")));
-    }
-
-    #[test]
-    fn fields_that_may_be_left_out_are() {
-        let film = |typed: &[(&str, &str)]| {
-            sent(
-                Form::Film {
-                    game: longest_game(),
-                },
-                typed,
-            )
-        };
-        let shows = |from, to| {
-            let game = Which::Named(longest_game());
-            let pace = Pace::Usual;
-            let stretch = Stretch { from, to, pace };
-            Ok(Look::Film { game, stretch }.into())
-        };
-        assert_eq!(film(&[("from", ""), ("to", " ")]), shows(None, None));
-        assert_eq!(film(&[("to", "7")]), shows(None, Some(7)));
-        assert!(film(&[("from", "x")]).is_err());
     }
 
     #[test]

@@ -7,7 +7,7 @@
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
-    Act, LessonLook, Look, OpenComposer, Planning, Retrospect, Side, Sight, Stretch, Topic, Which,
+    Act, LessonLook, Look, OpenComposer, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
 };
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
@@ -217,6 +217,15 @@ fn reveal(match_: &Match) -> Option<Button> {
     dealt.then(|| Button::plain(text::BUTTON_GOOD_OR_EVIL, Look::Alignment { game }))
 }
 
+/// Makes a film of a whole game.
+pub fn film(game: Which) -> Look {
+    Look::Film {
+        game,
+        around: None,
+        pace: Pace::default(),
+    }
+}
+
 /// Shows the board of a game in words.
 pub const fn text_board(game: Which) -> Look {
     Look::Board { game }
@@ -274,13 +283,7 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
         [
             Some(Button::main(text::BUTTON_REVIEW, review(game))),
             to_moments(match_),
-            Some(Button::plain(
-                text::BUTTON_FILM,
-                Look::Film {
-                    game,
-                    stretch: Stretch::default(),
-                },
-            )),
+            Some(Button::plain(text::BUTTON_FILM, film(game))),
             Some(Button::plain(
                 again,
                 Act::Rematch {

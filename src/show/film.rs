@@ -1,15 +1,14 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
-use crate::answer::error::{Answer, Result, refuse};
+use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
-use crate::command;
-use crate::command::{Asker, Pace, Stretch, Which};
+use crate::command::{Asker, Look, Pace, Which};
 use crate::matches::Match;
 use crate::matches::seating::players;
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::AnyView;
-use homeworlds_board::{AnyBoard, Hold, Look};
+use homeworlds_board::{AnyBoard, Hold, look};
 use strum::VariantArray;
 
 /// A film shows at most so many turns; of a longer stretch the last.
@@ -17,48 +16,44 @@ const MOST_TURNS: u32 = 400;
 /// A film has at most so many bytes: Discord takes ten million.
 const MOST_BYTES: usize = 8_000_000;
 
-/// Announces the film of a stretch of a game.
-pub fn ask(tx: &Tx, asker: &Asker, game: Which, stretch: Stretch) -> Answer {
+/// Announces the film of a game, or of a turn with the one before it and the one after it.
+pub fn ask(tx: &Tx, asker: &Asker, game: Which, around: Option<u32>, pace: Pace) -> Answer {
     let match_ = Match::asked(tx, asker, game)?;
     let turns = match_.turns();
-    let to = stretch.to.unwrap_or(turns);
-    let from = stretch.from.unwrap_or(0);
-    if to.max(from) > turns {
-        let turn = to.max(from);
-        return refuse(text::error_no_such_turn(turn, turns));
-    }
-    let (from, to) = (from.min(to), from.max(to));
-    let from = from.max(to.saturating_sub(MOST_TURNS));
+    let (from, to) = match around {
+        Some(turn) => (
+            turn.min(turns).saturating_sub(1),
+            turn.saturating_add(1).min(turns),
+        ),
+        None => (turns.saturating_sub(MOST_TURNS), turns),
+    };
     let film = FilmOf {
         game: match_.id(),
         at: match_.place(),
         from,
         to,
-        pace: stretch.pace,
+        pace,
     };
     let told = text::pages_film(from, match_.id(), players(&match_, &match_.game), to, turns);
     let film = Message::of(told).with_enclosed(Encloses::Film(film));
-    Ok(film.with_buttons(other_paces(match_.which(), stretch)))
+    Ok(film.with_buttons(other_paces(match_.which(), around, pace)))
 }
 
 /// The same film, slower and faster.
-fn other_paces(game: Which, stretch: Stretch) -> impl Iterator<Item = Button> {
-    let others = Pace::VARIANTS
-        .iter()
-        .filter(move |&&pace| pace != stretch.pace);
+fn other_paces(game: Which, around: Option<u32>, shown: Pace) -> impl Iterator<Item = Button> {
+    let others = Pace::VARIANTS.iter().filter(move |&&pace| pace != shown);
     others.map(move |&pace| {
         let label = match pace {
             Pace::Slow => text::BUTTON_SLOW_FILM,
             Pace::Usual => text::BUTTON_USUAL_FILM,
             Pace::Fast => text::BUTTON_FAST_FILM,
         };
-        let stretch = Stretch { pace, ..stretch };
-        Button::plain(label, command::Look::Film { game, stretch })
+        Button::plain(label, Look::Film { game, around, pace })
     })
 }
 
 /// Draws a film; its later half when the whole would be too large.
-pub fn draw(match_: &Match, film: &FilmOf, look: Look) -> Result<Enclosure> {
+pub fn draw(match_: &Match, film: &FilmOf, look: look::Look) -> Result<Enclosure> {
     let views = views(match_, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
@@ -100,7 +95,7 @@ pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile> {
 }
 
 /// The film of as many of the last boards as have room, and the place of the first of them.
-fn within(boards: &[AnyBoard], look: Look, pace: Pace, most: usize) -> (Vec<u8>, usize) {
+fn within(boards: &[AnyBoard], look: look::Look, pace: Pace, most: usize) -> (Vec<u8>, usize) {
     let mut first = 0;
     loop {
         let bytes = homeworlds_board::film(&boards[first..], look, Hold(pace.hundredths()));
@@ -145,11 +140,11 @@ mod tests {
         let view = game.view(None);
         let board = text::board(&view, &[]);
         let boards = vec![board; 9];
-        let (whole, first) = within(&boards, Look::default(), Pace::Usual, MOST_BYTES);
+        let (whole, first) = within(&boards, look::Look::default(), Pace::Usual, MOST_BYTES);
         assert_eq!(first, 0);
-        let (part, first) = within(&boards, Look::default(), Pace::Usual, whole.len() - 1);
+        let (part, first) = within(&boards, look::Look::default(), Pace::Usual, whole.len() - 1);
         assert!(first > 0 && part.len() < whole.len(), "{first}");
-        let (least, first) = within(&boards, Look::default(), Pace::Usual, 1);
+        let (least, first) = within(&boards, look::Look::default(), Pace::Usual, 1);
         assert_eq!((first, least.is_empty()), (8, false));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{Answer, Broken, refuse};
 use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Asker, Look, Pace, Retrospect, Sight, Stretch, Which};
+use crate::command::{Asker, Look, Pace, Retrospect, Sight, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
 use crate::show::coach::{TurningPoint, turning_points};
@@ -211,13 +211,12 @@ fn to_chances(match_: &Match) -> Button {
 
 /// A button to a film of the turn and its answer, again and again.
 fn to_film(match_: &Match, point: &TurningPoint) -> Button {
-    let stretch = Stretch {
-        from: Some(point.turn - 1),
-        to: Some(match_.turns().min(point.turn + 1)),
+    let film = Look::Film {
+        game: match_.which(),
+        around: Some(point.turn),
         pace: Pace::Slow,
     };
-    let game = match_.which();
-    Button::plain(text::BUTTON_FILM, Look::Film { game, stretch })
+    Button::plain(text::BUTTON_FILM, film)
 }
 
 /// A button to the page of the review after `turn` turns.

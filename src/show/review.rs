@@ -2,7 +2,7 @@
 
 use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Act, Asker, Look, Planning, Side, Sight, Stretch, Which};
+use crate::command::{Act, Asker, Look, Planning, Side, Sight, Which};
 use crate::domain::PersonId;
 use crate::matches::seating::players;
 use crate::matches::{Match, Then};
@@ -62,7 +62,6 @@ pub fn side(match_: &Match, asker: &Asker, side: Side) -> Option<Seat> {
 /// What else can be done with a page.
 fn tools(match_: &Match, turn: u32, sight: Sight) -> [Button; 4] {
     let game = match_.which();
-    let stretch = Stretch::default();
     let turned = Look::Review {
         game,
         turn: Some(turn),
@@ -70,7 +69,7 @@ fn tools(match_: &Match, turn: u32, sight: Sight) -> [Button; 4] {
     };
     [
         Button::plain(text::BUTTON_TURN_BOARD, turned),
-        Button::plain(text::BUTTON_FILM, Look::Film { game, stretch }),
+        Button::plain(text::BUTTON_FILM, card::film(game)),
         Button::plain(text::BUTTON_EXPORT, Look::Export { game }),
         Button::plain(text::BUTTON_POST_HERE, Act::Post { game, turn }),
     ]

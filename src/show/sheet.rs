@@ -18,7 +18,6 @@ use std::fmt::Display;
 /// The form that a press opens.
 pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
     let (title, fields) = match form {
-        Form::Turn { game, turn } => turn_sheet(tx, asker, Which::At { game, turn })?,
         Form::Steps { game, panel } => {
             let turn = panel.turn;
             turn_sheet(tx, asker, Which::At { game, turn })?
@@ -45,7 +44,6 @@ pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
         Form::Away => away(tx, asker)?,
         Form::GiveTime { game } => give(tx, asker, game)?,
         Form::Pause { game } => pause(tx, asker, game)?,
-        Form::Film { game } => film(tx, asker, game)?,
     };
     let title = title.to_string();
     Ok(Sheet {
@@ -198,11 +196,4 @@ fn away(tx: &Tx, asker: &Asker) -> Answer<Shown> {
     let first = Field::new(Form::FROM, text::SETTINGS_FIRST_DAY, today.clone());
     let last = Field::new(Form::TO, text::SETTINGS_LAST_DAY, today);
     Ok((text::SETTINGS_AWAY, vec![first, last]))
-}
-
-fn film(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
-    let turns = Match::visible(tx, asker, game)?.turns().to_string();
-    let from = Field::new(Form::FROM, text::PAGES_FILM_FROM, "0").optional();
-    let to = Field::new(Form::TO, text::PAGES_FILM_TO, turns).optional();
-    Ok((text::PAGES_FILM_FORM, vec![from, to]))
 }

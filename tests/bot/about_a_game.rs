@@ -4,8 +4,8 @@ use homeworlds::rules::Ruleset;
 use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{
-    Act, Asker, Command, Form, Irrevocable, Look, Mover, Pace, ProposalStep, Stretch, TimeLook,
-    Timing, Wanted, Which,
+    Act, Asker, Command, Form, Irrevocable, Look, Mover, Pace, ProposalStep, TimeLook, Timing,
+    Wanted, Which,
 };
 use referee::domain::{ChannelId, GameId, Place};
 use referee::log::ProposalKind;
@@ -44,7 +44,6 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
     Review
     Clock
     Analyse
-    Type a move
     Offer a draw
     Ask for takeback
     Give time
@@ -162,10 +161,6 @@ fn the_forms_are_refused_where_nothing_could_come_of_them() {
         let refused = desk.referee.sheet(&asker, form).expect("no fault");
         assert!(refused.is_err(), "{form:?}");
     }
-    let asker = desk.asker(CARL);
-    let film = desk.referee.sheet(&asker, Form::Film { game: untimed });
-    let film = film.expect("no fault").expect("everybody may look");
-    assert!(film.fields.iter().all(|field| !field.required), "{film:?}");
     let game = Which::Named(untimed);
     let ask = Command::Look(Look::Time(TimeLook::Give { game }));
     insta::assert_snapshot!(desk.ask(ANN, ask).text, @"Game `tusofi` has no clock to change.");
@@ -218,13 +213,6 @@ fn what_two_do_not_have_is_refused() {
         },
     );
     insta::assert_snapshot!(late, @"Game `tusofi` has really begun, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.");
-    let stretch = Stretch {
-        from: Some(0),
-        to: Some(9),
-        ..Stretch::default()
-    };
-    let film = desk.ask(CARL, Command::Look(Look::Film { game, stretch }));
-    insta::assert_snapshot!(film.text, @"There is no turn 9: this game has turns 0 to 2.");
 }
 
 /// The delay of every frame but the last stands in a block of its own before it.
@@ -239,11 +227,8 @@ fn a_film_can_be_slow_or_fast() {
         (Pace::Usual, 150, "Film, slow, Film, fast"),
         (Pace::Fast, 75, "Film, slow, Film, usual speed"),
     ] {
-        let stretch = Stretch {
-            pace,
-            ..Stretch::default()
-        };
-        let film = desk.ask(CARL, Command::Look(Look::Film { game, stretch }));
+        let around = None;
+        let film = desk.ask(CARL, Command::Look(Look::Film { game, around, pace }));
         assert_eq!(labels(&film).join(", "), others);
         let drawn = desk.referee.enclosure(&film).expect("no fault");
         let bytes = drawn.expect("a film").bytes;

@@ -10,7 +10,7 @@ use referee::command::ServerChange;
 use referee::command::given::Role;
 use referee::command::{Act, Look, terms};
 use referee::command::{Being, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which};
-use referee::command::{Form, GameList};
+use referee::command::{ComposerAction, Composing, Form, GameList, Panel};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
 use referee::health::Kind;
@@ -53,13 +53,6 @@ fn command(incoming: Incoming) -> Command {
     match incoming.asks {
         Ok(Asks::Do(Pressed::Command(command))) => command,
         other => panic!("no command: {other:?}"),
-    }
-}
-
-fn at(turn: u32) -> Which {
-    Which::At {
-        game: "mirolu".parse().expect("an id"),
-        turn: Seq(turn),
     }
 }
 
@@ -201,7 +194,7 @@ fn presses_menus_and_forms_are_read() {
     assert!(!incoming.panel, "the card is public");
     assert!(matches!(
         incoming.asks,
-        Ok(Asks::Do(Pressed::Form(Form::Turn { turn, .. }))) if turn == Seq(14)
+        Ok(Asks::Do(Pressed::Form(Form::Steps { panel, .. }))) if panel == drawn()
     ));
     assert_eq!(
         command(read("press_accept")),
@@ -227,11 +220,20 @@ fn presses_menus_and_forms_are_read() {
     );
     assert_eq!(
         command(read("form_turn")),
-        Command::Act(Act::Move {
-            game: Some(at(14)),
-            text: "build g1 Ann".into()
-        })
+        Command::Act(Act::Compose(Composing {
+            game: "mirolu".parse().expect("an id"),
+            panel: drawn(),
+            action: ComposerAction::Type("build g1 Ann".into()),
+        }))
     );
+}
+
+/// The panel that was pressed.
+fn drawn() -> Panel {
+    Panel {
+        turn: Seq(14),
+        rev: 3,
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, accept, begin, begin_with, card, choose, contents, fill, invite, message, offers, open,
+    Stage, accept, begin, begin_with, card, choose, contents, invite, message, offers, open,
     plain, set_up, settings, take, told, turn, type_in,
 };
 
@@ -138,7 +138,6 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
     assert_eq!(
         listed(&page),
         [
-            "Type a move",
             "Offer a draw",
             "Give time",
             "Pause",
@@ -154,13 +153,13 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
     let taught = message(ann.press(&first, "Teach me").await);
     reads(&taught, &["Learn Homeworlds"]);
     let page = more(&beth, &first).await;
-    assert!(!offers(&page, "Type a move") && offers(&page, "Resign"));
+    assert!(page.button("Play").is_none() && offers(&page, "Resign"));
     let page = more(&carl, &first).await;
     assert_eq!(listed(&page), ["Film", "Help", "Settings"]);
     assert_eq!(labels(&page), ["Review", "Clock"]);
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;
-    let film = fill(&carl, &id, "Film", &[]).await;
+    let film = choose(&carl, &more(&carl, &latest).await, "Film").await;
     assert_eq!(film.attachments[0].content_type, "image/gif");
     let review = choose(&carl, &more(&carl, &latest).await, "Review").await;
     reads(&review, &["Turn 3 of 3"]);

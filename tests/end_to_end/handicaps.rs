@@ -197,7 +197,7 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     insta::assert_snapshot!(plain(&twice), @"It is Ann's turn in game `mirolu`. I'll call you when it is yours.");
     assert!(!offers(&about(&beth, &id).await, "Swap sides"), "only once");
     let stripped =
-        ann.until(|seen| seen.content == before.content && seen.button("Type a move").is_none());
+        ann.until(|seen| seen.content == before.content && seen.button("Play").is_none());
     stripped
         .await
         .expect("the older card of the turn loses its buttons");

@@ -95,14 +95,9 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let lobby = open_lobby(ann, "good-evil players: 3").await;
     press(beth, &lobby, "Join").await;
     stage.kill().await;
-    // The card, its button and who sits there are as before; whoever was answered just before the kill presses again.
+    // The card, its button and who sits there are as before.
     stage.start().await;
     press(carl, &lobby, "Join").await;
-    let pressed_again = press(beth, &lobby, "Join").await;
-    assert!(
-        pressed_again.contains("You have a seat") || pressed_again.contains("became game"),
-        "{pressed_again}"
-    );
     let opened = card(ann, "play Homeworlds").await;
     let id = opened.content.split('`').nth(1).expect("an id").to_owned();
     let first = opened.mentions[0];

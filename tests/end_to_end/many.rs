@@ -216,7 +216,7 @@ async fn who_resigns_is_out_and_the_others_play_on() {
     assert_eq!(shown.mentions, [game.player(1).id()]);
     let before = card(game.player(1), &format!("{} resigned.", game.seats[2])).await;
     game.player(1)
-        .until(|seen| seen.id == before.id && seen.button("Type a move").is_none())
+        .until(|seen| seen.id == before.id && seen.button("Play").is_none())
         .await
         .expect("the card before loses its buttons");
     game.turn(1, "build g1").await;

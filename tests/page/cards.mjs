@@ -31,8 +31,8 @@ async function more(emil, fay, game) {
   await page.locator(".menu-open").press("Escape");
   const waiting = await emil.opens(await game.card(emil), "More", PANEL);
   await waiting.locator(".menu-open").click();
-  await emil.reads(waiting, "watch the game, or a part of it");
-  check((await waiting.getByText("Type a move").count()) === 0, "it is not his turn");
+  await emil.reads(waiting, "watch the game");
+  check((await waiting.getByRole("button", { name: "Play", exact: true }).count()) === 0, "it is not his turn");
   await emil.show("cards-more-waiting");
   return page;
 }

@@ -5,7 +5,7 @@ use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{Act, GameList, Irrevocable, Look};
 use referee::command::{
-    Command, PlanAction, Planning, Press, Pressed, ProposalStep, Sight, Stretch, Wanted, Which,
+    Command, Pace, PlanAction, Planning, Press, Pressed, ProposalStep, Sight, Wanted, Which,
 };
 use referee::domain::{GameId, Way};
 use referee::log::ProposalKind;
@@ -572,7 +572,8 @@ fn public(desk: &mut Desk, game: GameId) -> String {
         }),
         Command::Look(Look::Film {
             game: which,
-            stretch: Stretch::default(),
+            around: None,
+            pace: Pace::default(),
         }),
         Command::Look(Look::Board { game: which }),
         Command::Look(Look::Export { game: which }),

@@ -17,8 +17,7 @@ use referee::answer::{BoardOf, Message};
 use referee::command::PlanAction;
 use referee::command::{Act, Irrevocable, Look};
 use referee::command::{
-    Asked, Asker, Being, Command, DisplayName, Person, Planning, Reply, Sight, Source, Stretch,
-    Which,
+    Asked, Asker, Being, Command, DisplayName, Pace, Person, Planning, Reply, Sight, Source, Which,
 };
 use referee::command::{ComposerAction, Composing, GameList, Panel};
 use referee::config::{LogFormat, LogSettings};
@@ -295,7 +294,8 @@ impl World {
                 }),
                 Command::Look(Look::Film {
                     game,
-                    stretch: Stretch::default(),
+                    around: None,
+                    pace: Pace::default(),
                 }),
                 Command::Look(Look::Export { game }),
                 Command::Look(Look::Game { game: Some(game) }),

@@ -112,7 +112,6 @@ fn forms(game: GameId) -> Vec<Form> {
         Form::Seat { game, by },
         Form::GiveTime { game },
         Form::Pause { game },
-        Form::Film { game },
         Form::Zone,
         Form::Away,
     ];
