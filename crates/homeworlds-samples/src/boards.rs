@@ -29,22 +29,8 @@ pub fn all() -> Vec<Pictured> {
     read(include_str!("../data/boards.txt"))
 }
 
-/// Boards of two homes.
-pub fn pairs() -> Vec<Pictured> {
-    of(|view| matches!(view, AnyView::Star(view) if view.seats == 2))
-}
-
-/// Boards of three to six homes.
-pub fn rounds() -> Vec<Pictured> {
-    of(|view| matches!(view, AnyView::Star(view) if view.seats > 2))
-}
-
-/// Boards of Settlers.
-pub fn settlers() -> Vec<Pictured> {
-    of(|view| matches!(view, AnyView::Settlers(_)))
-}
-
-fn of(kind: impl Fn(&AnyView) -> bool) -> Vec<Pictured> {
+/// Those of this kind.
+pub fn of(kind: impl Fn(&AnyView) -> bool) -> Vec<Pictured> {
     let mut all = all();
     all.retain(|one| kind(&one.view));
     all

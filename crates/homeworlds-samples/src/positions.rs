@@ -133,21 +133,22 @@ pub struct Counted {
 
 /// The rows of `turn_counts.tsv`.
 pub fn counted() -> Vec<Counted> {
-    let text = include_str!("../data/turn_counts/turn_counts.tsv");
-    let rows = text
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .filter(|line| !line.starts_with("id\t"));
-    rows.map(|row| {
-        let fields: Vec<&str> = row.split('\t').collect();
-        let text = format!("<{}>; {}", fields[1], fields[2]);
-        Counted {
-            id: fields[0].to_owned(),
-            position: text.parse().expect("a position"),
-            counts: [3, 4, 5, 6].map(|field| fields[field].parse().expect("a count")),
-        }
+    let rows = rows(include_str!("../data/turn_counts/turn_counts.tsv"));
+    let rows = rows.filter(|fields| fields[0] != "id");
+    rows.map(|fields| Counted {
+        id: fields[0].to_owned(),
+        position: format!("<{}>; {}", fields[1], fields[2])
+            .parse()
+            .expect("a position"),
+        counts: [3, 4, 5, 6].map(|field| fields[field].parse().expect("a count")),
     })
     .collect()
+}
+
+/// The fields of each row of a table.
+fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
+    let rows = table.lines().filter(|line| !line.starts_with('#'));
+    rows.map(|row| row.split('\t').collect())
 }
 
 /// A position in which the seat to move can force a win.
@@ -160,15 +161,11 @@ pub struct Tactic {
 
 /// The rows of `tactics.tsv`.
 pub fn tactics() -> Vec<Tactic> {
-    let text = include_str!("../data/tactics/tactics.tsv");
-    let rows = text.lines().filter(|line| !line.starts_with('#'));
-    rows.map(|row| {
-        let fields: Vec<&str> = row.split('\t').collect();
-        Tactic {
-            id: fields[0].to_owned(),
-            turns: fields[1].parse().expect("a number"),
-            position: fields[2].parse().expect("a position"),
-        }
+    let rows = rows(include_str!("../data/tactics/tactics.tsv"));
+    rows.map(|fields| Tactic {
+        id: fields[0].to_owned(),
+        turns: fields[1].parse().expect("a number"),
+        position: fields[2].parse().expect("a position"),
     })
     .collect()
 }

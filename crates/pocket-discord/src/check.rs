@@ -86,10 +86,9 @@ impl<'f> Field<'f> {
     }
 
     /// Refuses a text or a list that is shorter or longer.
-    fn sized(&self, least: Option<usize>, most: Option<usize>) {
+    fn sized(&self, least: u64, most: u64) {
         let items = self.value.as_array().map(Vec::len);
-        let count = items.unwrap_or_else(|| length(self.value));
-        let (least, most) = (least.unwrap_or(0), most.unwrap_or(usize::MAX));
+        let count = items.unwrap_or_else(|| length(self.value)) as u64;
         if least == 0 && count > most {
             self.refuse(
                 "BASE_TYPE_MAX_LENGTH",
@@ -102,8 +101,8 @@ impl<'f> Field<'f> {
     }
 
     /// The same under `key`, whether it is there or not.
-    fn at_most(&self, key: &str, most: usize) {
-        self.child(key, &self.value[key]).sized(None, Some(most));
+    fn at_most(&self, key: &str, most: u64) {
+        self.child(key, &self.value[key]).sized(0, most);
     }
 
     /// Refuses it, if this holds.

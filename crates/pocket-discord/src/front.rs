@@ -5,7 +5,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -32,10 +32,8 @@ const SHOWN: usize = 300;
 /// The routes, to be nested under `/pocket`.
 pub(crate) fn router() -> Router<Pocket> {
     Router::new()
-        .route("/world", get(world))
-        .route("/messages", get(messages))
         .route("/events", get(events::stream))
-        .route("/{deed}", post(done))
+        .route("/{what}", get(seen).post(done))
 }
 
 impl IntoResponse for Mistake {
@@ -88,8 +86,8 @@ async fn done(
         }
         "submit" => player.submits(deed.form, &deed.values)?,
         "complete" => return Ok(Json(player.complete(&deed.text).await)),
-        "say" => return Ok(Json(json!({"message": player.say(&deed.text)?}))),
-        "dismiss" => return player.dismiss(deed.message).map(|()| Json(Value::Null)),
+        "say" => return Ok(Json(json!(player.say(&deed.text)?))),
+        "dismiss" => return Ok(Json(json!(player.dismiss(deed.message)?))),
         "language" if !LOCALES.contains(&&*deed.locale) => {
             return Err(format!("there is no language {}", deed.locale).into());
         }
@@ -106,24 +104,23 @@ async fn done(
     Ok(Json(json!(act::first_answer(&pocket, asked).await)))
 }
 
-async fn world(
+/// What a person sees, by the last part of the address.
+async fn seen(
     State(pocket): State<Pocket>,
+    Path(what): Path<String>,
     Query(deed): Query<Deed>,
 ) -> Result<Json<Value>, Mistake> {
-    let user = pocket.player(&deed.user)?.id();
-    let view = pocket.peek(|world| seen::world(world, user));
-    Ok(Json(view))
-}
-
-async fn messages(
-    State(pocket): State<Pocket>,
-    Query(deed): Query<Deed>,
-) -> Result<Json<Vec<Value>>, Mistake> {
     let player = deed.player(&pocket)?;
-    let mut list: Vec<Value> = pocket.peek(|world| {
-        let messages = world.messages_of(player.id(), player.channel());
-        messages.map(|message| message.0.clone()).collect()
+    let view = pocket.peek(|world| match what.as_str() {
+        "world" => Some(seen::world(world, player.user)),
+        "messages" => {
+            let messages = world.messages_of(player.user, player.channel).rev();
+            let messages = messages.take(SHOWN).map(|message| message.0.clone());
+            let mut newest_first: Vec<Value> = messages.collect();
+            newest_first.reverse();
+            Some(newest_first.into())
+        }
+        _ => None,
     });
-    list.drain(..list.len().saturating_sub(SHOWN));
-    Ok(Json(list))
+    Ok(Json(view.ok_or("there is nothing of the kind")?))
 }

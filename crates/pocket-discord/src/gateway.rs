@@ -70,8 +70,8 @@ impl Connection {
     async fn run(&mut self) -> Result<(), End> {
         let pocket = self.pocket.clone();
         let interval = pocket.peek(|world| world.faults.heartbeat.unwrap_or(HEARTBEAT));
-        let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}, "s": null, "t": null});
-        self.send(&hello).await?;
+        self.say(10, json!({"heartbeat_interval": interval}))
+            .await?;
         loop {
             let heard = OptionFuture::from(self.ear.as_mut().map(UnboundedReceiver::recv));
             tokio::select! {
@@ -82,28 +82,31 @@ impl Connection {
         }
     }
 
-    async fn send(&mut self, payload: &Value) -> Result<(), End> {
-        self.socket
-            .send(Message::Text(payload.to_string().into()))
-            .await
-            .map_err(|_| GONE)
+    async fn send(&mut self, payload: Value) -> Result<(), End> {
+        let text = Message::Text(payload.to_string().into());
+        self.socket.send(text).await.map_err(|_| GONE)
+    }
+
+    /// Sends what is no event.
+    async fn say(&mut self, op: u8, data: Value) -> Result<(), End> {
+        self.send(json!({"op": op, "d": data})).await
     }
 
     /// Sends an event, or obeys an order.
     async fn tell(&mut self, said: Result<Value, Order>) -> Result<(), End> {
         match said {
-            Ok(event) => self.send(&event).await,
+            Ok(event) => self.send(event).await,
             Err(Order::Drop) => Err(GONE),
             Err(Order::Deaf) => {
                 while let Some(Ok(_)) = self.socket.recv().await {}
                 Err(GONE)
             }
             Err(Order::Close(code)) => Err(Some((code, "as a test wanted"))),
-            Err(Order::Reconnect) => self.send(&json!({"op": 7, "d": null})).await,
-            Err(Order::InvalidResumable) => self.send(&json!({"op": 9, "d": true})).await,
+            Err(Order::Reconnect) => self.say(7, Value::Null).await,
+            Err(Order::InvalidResumable) => self.say(9, json!(true)).await,
             Err(Order::Invalid) => {
                 self.leave(true);
-                self.send(&json!({"op": 9, "d": false})).await
+                self.say(9, json!(false)).await
             }
         }
     }
@@ -111,10 +114,7 @@ impl Connection {
     /// Lets go of its session, for good or until that is resumed.
     fn leave(&mut self, for_good: bool) {
         if let Some(ear) = self.ear.take() {
-            self.pocket.with(|world| {
-                let now = world.now();
-                world.sessions.leave(ear, for_good, now);
-            });
+            self.pocket.with(|world| world.leave(ear, for_good));
         }
     }
 
@@ -137,7 +137,7 @@ impl Connection {
             return Err(DECODE_ERROR);
         };
         match payload["op"].as_u64() {
-            Some(1) => self.send(&json!({"op": 11, "d": null})).await,
+            Some(1) => self.say(11, Value::Null).await,
             Some(2) => self.identify(&payload["d"]).await,
             Some(6) => self.resume(&payload["d"]).await,
             _ => Err(Some((4001, "Unknown opcode."))),
@@ -179,8 +179,7 @@ impl Connection {
                 "resume_gateway_url": format!("{}{RESUME}", world.gateway), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });
-            let now = world.now();
-            world.sessions.identify(ready, now)
+            world.identify(ready)
         }));
         Ok(())
     }
@@ -189,12 +188,10 @@ impl Connection {
         self.authenticate(data)?;
         let id = text(&data["session_id"]);
         let seq = usize::deserialize(&data["seq"]).unwrap_or_default();
-        self.ear = self.pocket.with(|world| {
-            let now = world.now();
-            world.sessions.resume(id, seq, self.resumes, now)
-        });
+        let resumes = self.resumes;
+        self.ear = self.pocket.with(|world| world.resume(id, seq, resumes));
         if self.ear.is_none() {
-            self.send(&json!({"op": 9, "d": false})).await?;
+            self.say(9, json!(false)).await?;
         }
         Ok(())
     }

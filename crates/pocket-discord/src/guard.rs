@@ -7,38 +7,33 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use std::fmt;
 
-use crate::pocket::Pocket;
-
 fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
 }
 
-fn is_loopback(host: &str, port: u16) -> bool {
-    let (name, its) = host.rsplit_once(':').unwrap_or((host, "80"));
-    ["127.0.0.1", "localhost", "[::1]"].contains(&name) && its == port.to_string()
+/// What this machine is called by itself, with this port.
+pub(crate) fn loopback(port: u16) -> Vec<String> {
+    let names = ["127.0.0.1", "localhost", "[::1]"];
+    let named = names.map(|name| match port {
+        80 => name.to_owned(),
+        _ => format!("{name}:{port}"),
+    });
+    named.into()
 }
 
 fn refuse(why: &'static str) -> Response {
     (StatusCode::FORBIDDEN, why).into_response()
 }
 
-/// Refuses a request that names another host, so that no web page can reach in by a rebound name.
-pub(crate) async fn loopback(
-    State(pocket): State<Pocket>,
+/// Refuses a request that names another host than these, so that no web page can reach in by a rebound name.
+pub(crate) async fn hosted(
+    State(hosts): State<Vec<String>>,
     request: Request,
     next: Next,
 ) -> Response {
     let host = text(request.headers(), header::HOST).unwrap_or_default();
-    if !is_loopback(host, pocket.port()) {
-        return refuse("this server answers to loopback names only");
-    }
-    next.run(request).await
-}
-
-/// Refuses a request that does not name Discord.
-pub(crate) async fn discord(request: Request, next: Next) -> Response {
-    if text(request.headers(), header::HOST) != Some("discord.com") {
-        return refuse("at this door only discord.com is served");
+    if !hosts.iter().any(|known| known == host) {
+        return refuse("this server answers to other names only");
     }
     next.run(request).await
 }
@@ -130,7 +125,7 @@ mod tests {
     #[test]
     fn only_loopback_names_with_our_port_pass() {
         for good in ["127.0.0.1:8080", "localhost:8080", "[::1]:8080"] {
-            assert!(is_loopback(good, 8080), "{good}");
+            assert!(loopback(8080).contains(&good.to_owned()), "{good}");
         }
         for bad in [
             "127.0.0.1",
@@ -140,7 +135,7 @@ mod tests {
             "",
             "null",
         ] {
-            assert!(!is_loopback(bad, 8080), "{bad}");
+            assert!(!loopback(8080).contains(&bad.to_owned()), "{bad}");
         }
     }
 }

@@ -30,12 +30,6 @@ pub(crate) fn found<'t>(translations: &'t Value, locale: &str) -> Option<&'t str
     exact.or_else(|| translations[fallback(locale)?].as_str())
 }
 
-/// What a command or an option is called in a language.
-pub(crate) fn name_in<'n>(node: &'n Value, locale: &str) -> &'n str {
-    let own = text(&node["name"]);
-    found(&node["name_localizations"], locale).unwrap_or(own)
-}
-
 /// A command as somebody with this language sees it: described in it, and called by [`shown`]; its `name` stays what is sent.
 pub(crate) fn translated(command: &Value, locale: &str) -> Value {
     let mut command = command.clone();

@@ -23,10 +23,10 @@ pub use front::act::{Answer, Mistake};
 pub use front::player::Player;
 pub use front::seen::{Button, Menu, Picture, Seen};
 pub use guard::Key;
-pub use pocket::{FaultSwitches, Hint, Pocket, PocketOptions};
+pub use pocket::{FaultSwitches, Pocket};
 pub use snowflake::Snowflake;
 pub use world::channel::Access;
-
 pub use world::faults::{Fault, SessionLimit, Trouble};
 pub use world::requests::{Rate, Recorded};
 pub use world::sessions::Order;
+pub use world::{Hint, PocketOptions};

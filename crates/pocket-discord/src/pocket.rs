@@ -2,72 +2,16 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::language::found;
 use crate::snowflake::Snowflake;
 use crate::world::channel::Place;
 use crate::world::faults::{Fault, Faults, Rule, Trouble};
-use crate::world::interaction::FIRST_ANSWER;
 use crate::world::requests::Recorded;
-use crate::world::{Change, FIRST, GUILD, World};
-
-/// How to start a pocket Discord.
-#[derive(Clone, Debug)]
-pub struct PocketOptions {
-    /// The port to listen on; 0 takes any that is free.
-    pub port: u16,
-    /// What the page tells a newcomer.
-    pub hint: Vec<Hint>,
-    /// What the bot is called.
-    pub bot: String,
-    /// What the channel is called in which people are at first.
-    pub channel: String,
-    /// What that channel is about.
-    pub topic: String,
-    /// How long the bot has for its first answer: Discord's three seconds, or more where a slow machine is no fault of the bot's.
-    pub patience: Duration,
-}
-
-impl Default for PocketOptions {
-    fn default() -> Self {
-        Self {
-            port: 0,
-            hint: Vec::new(),
-            bot: "Bot".to_owned(),
-            channel: "general".to_owned(),
-            topic: "Ann moderates".to_owned(),
-            patience: FIRST_ANSWER,
-        }
-    }
-}
-
-/// A part of the first-run hint: a line, or a command to try; `{other}` stands in it for somebody else than who reads it.
-#[derive(Clone, Debug, Default)]
-pub struct Hint {
-    /// The line, with markdown; what a button says, if there is a command.
-    pub text: String,
-    /// The same in other languages, by locale.
-    pub translations: BTreeMap<String, String>,
-    /// A command line that the button runs as the current user, `/hw help`; one that ends in a space is written to be finished.
-    pub command: Option<String>,
-}
-
-impl Hint {
-    /// What the page draws for a reader with this language, with somebody's name in it.
-    pub(crate) fn read_by(&self, locale: &str, other: &str) -> Value {
-        let named = |text: &str| text.replace("{other}", other);
-        let translations = json!(self.translations);
-        let text = found(&translations, locale).unwrap_or(&self.text);
-        json!({"text": named(text), "command": self.command.as_deref().map(named)})
-    }
-}
+use crate::world::{Change, FIRST, GUILD, PocketOptions, World};
 
 /// A running pocket Discord; clones are handles to the same one.
 #[derive(Clone, Debug)]
@@ -78,10 +22,9 @@ pub struct Pocket {
 #[derive(Debug)]
 struct Shared {
     world: Mutex<World>,
-    changed: watch::Sender<u64>,
-    stopping: watch::Sender<bool>,
+    /// Wakes whoever waits for a change; and says whether it is stopped.
+    changed: watch::Sender<bool>,
     servers: Mutex<JoinSet<()>>,
-    address: SocketAddr,
     token: String,
 }
 
@@ -99,10 +42,8 @@ impl Pocket {
         Self {
             shared: Arc::new(Shared {
                 world: Mutex::new(world),
-                changed: watch::Sender::new(0),
-                stopping: watch::Sender::new(false),
+                changed: watch::Sender::new(false),
                 servers: Mutex::default(),
-                address,
                 token: format!("{id}.pocket.{one:016x}{two:016x}"),
             }),
         }
@@ -115,7 +56,7 @@ impl Pocket {
 
     /// Its address, `http://127.0.0.1:PORT`: the page, and for a bot the place of Discord's REST interface.
     pub fn address(&self) -> String {
-        format!("http://{}", self.shared.address)
+        self.peek(|world| world.base.clone())
     }
 
     /// The token that the bot must bring: made up, in the three parts of a real one.
@@ -125,7 +66,7 @@ impl Pocket {
 
     /// Closes every connection and waits until nothing is served.
     pub async fn stop(&self) {
-        self.shared.stopping.send_replace(true);
+        self.shared.changed.send_replace(true);
         let servers = std::mem::take(&mut *lock(&self.shared.servers));
         servers.join_all().await;
     }
@@ -207,7 +148,7 @@ impl Pocket {
     /// Changes the world, and wakes all who wait for a change.
     pub(crate) fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let result = act(&mut lock(&self.shared.world));
-        self.shared.changed.send_modify(|count| *count += 1);
+        self.shared.changed.send_modify(|_| ());
         result
     }
 
@@ -216,18 +157,14 @@ impl Pocket {
         look(&lock(&self.shared.world))
     }
 
-    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+    /// Is woken by every change; holds whether the pocket is stopped.
+    pub(crate) fn watch(&self) -> watch::Receiver<bool> {
         self.shared.changed.subscribe()
     }
 
     /// Ends when the pocket is stopped.
     pub(crate) async fn stopped(&self) {
-        let mut stopping = self.shared.stopping.subscribe();
-        drop(stopping.wait_for(|stops| *stops).await);
-    }
-
-    pub(crate) fn port(&self) -> u16 {
-        self.shared.address.port()
+        drop(self.watch().wait_for(|stopped| *stopped).await);
     }
 }
 

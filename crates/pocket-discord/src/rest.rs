@@ -9,12 +9,10 @@ mod channel;
 mod message;
 
 use axum::body::Body as HttpBody;
-use axum::extract::{
-    DefaultBodyLimit, FromRequest, Multipart, Query, RawPathParams, Request, State,
-};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodFilter, any, on};
+use axum::routing::{any, get, patch, post, put};
 use axum::{Json, Router};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -38,10 +36,8 @@ pub(crate) type Answered = Result<Value, Refusal>;
 pub(crate) struct Asking {
     /// Method and path, as Discord's description writes them.
     pub label: &'static str,
-    /// What stands in the path where that has names, in order; 0 for what is no ID.
-    pub ids: Vec<Snowflake>,
-    /// The token in the path, empty if it has none.
-    pub token: String,
+    /// What stands in the path, by the description's names.
+    pub path: HashMap<String, String>,
     /// The query.
     pub query: HashMap<String, String>,
     /// What came along.
@@ -49,9 +45,17 @@ pub(crate) struct Asking {
 }
 
 impl Asking {
-    /// One of the IDs in the path.
-    pub(crate) fn id(&self, n: usize) -> Snowflake {
-        self.ids.get(n).copied().unwrap_or_default()
+    /// The ID of this name in the path; 0 for what is no ID.
+    pub(crate) fn id(&self, name: &str) -> Snowflake {
+        let id = self.path.get(name).and_then(|id| id.parse().ok());
+        id.unwrap_or_default()
+    }
+
+    /// The token of an interaction, with which no other is needed; empty if it has none.
+    pub(crate) fn token(&self) -> &str {
+        let mut names = ["interaction_token", "webhook_token"].into_iter();
+        let token = names.find_map(|name| self.path.get(name));
+        token.map_or("", |token| token)
     }
 
     /// Checks its body: by Discord's description, and by hand.
@@ -66,14 +70,17 @@ pub(crate) fn router() -> Router<Pocket> {
     let routes = ANSWERS
         .into_iter()
         .fold(nothing, |routes, (label, answer)| {
-            let serve = async move |State(pocket): State<Pocket>, params, query, request| {
-                serve(pocket, (label, answer), params, query, request).await
+            let serve = async move |State(pocket): State<Pocket>, path, query, request| {
+                serve(pocket, (label, answer), path, query, request).await
             };
             let (method, path) = label.split_once(' ').unwrap_or_default();
-            let method = method.parse().ok();
-            let method = method.and_then(|method: Method| method.try_into().ok());
-            let method = on(method.unwrap_or(MethodFilter::GET), serve);
-            routes.route(&format!("/api/v10{path}"), method)
+            let serve = match method {
+                "GET" => get(serve),
+                "PATCH" => patch(serve),
+                "PUT" => put(serve),
+                _ => post(serve),
+            };
+            routes.route(&format!("/api/v10{path}"), serve)
         });
     routes.layer(DefaultBodyLimit::max(MOST_BYTES))
 }
@@ -82,20 +89,18 @@ pub(crate) fn router() -> Router<Pocket> {
 async fn serve(
     pocket: Pocket,
     (label, answer): (&'static str, Answer),
-    params: RawPathParams,
+    Path(path): Path<HashMap<String, String>>,
     Query(query): Query<HashMap<String, String>>,
     request: Request,
 ) -> Response {
-    let ids = params.iter().map(|(_, id)| id.parse().unwrap_or_default());
-    let token = params.iter().find(|(name, _)| name.ends_with("_token"));
     let mut asking = Asking {
         label,
-        ids: ids.collect(),
-        token: token.map(|(_, token)| token.to_owned()).unwrap_or_default(),
+        path,
         query,
         body: Body::default(),
     };
-    let is_secured = asking.token.is_empty();
+    let is_secured = asking.token().is_empty();
+    let about = asking.id("channel_id").max(asking.id("guild_id"));
     let given = request.headers().get(header::AUTHORIZATION);
     let is_own = |given: &HeaderValue| *given == format!("Bot {}", pocket.token());
     let is_allowed = !is_secured || given.is_some_and(is_own);
@@ -105,7 +110,7 @@ async fn serve(
         let json = body.as_ref().map(|body| body.json.clone());
         let number = world.recorded(method, path, label, json.unwrap_or_default());
         let now = world.now();
-        let counted = is_secured.then(|| world.limits.count(label, asking.id(0).0, now));
+        let counted = is_secured.then(|| world.limits.count(label, about, now));
         let (headers, over) = counted.unzip();
         let fault = over.flatten().or_else(|| world.faults.take(label));
         (number, headers, fault, httpdate::fmt_http_date(now))

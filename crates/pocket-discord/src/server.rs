@@ -20,7 +20,8 @@ use tokio_rustls::server::TlsStream;
 use tracing::error;
 
 use crate::guard::{self, Key};
-use crate::pocket::{Pocket, PocketOptions};
+use crate::pocket::Pocket;
+use crate::world::PocketOptions;
 use crate::world::sessions::RESUME;
 use crate::{front, gateway, page, rest};
 
@@ -33,7 +34,7 @@ impl Pocket {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let address = listener.local_addr()?;
         let pocket = Self::new(address, options);
-        pocket.serve(listener, router(pocket.clone()));
+        pocket.serve(listener, router(address.port()));
         Ok(pocket)
     }
 
@@ -55,7 +56,7 @@ impl Pocket {
             tls: Arc::new(config).into(),
         };
         let address = door.local_addr()?;
-        self.serve(door, behind_a_door(self.clone()));
+        self.serve(door, behind_a_door());
         self.with(|world| world.gateway = format!("wss://{address}"));
         Ok(address)
     }
@@ -68,18 +69,19 @@ impl Pocket {
     pub async fn open_window(&self, address: SocketAddr, key: Key) -> io::Result<SocketAddr> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
-        self.serve(listener, behind_a_window(self.clone(), key));
+        self.serve(listener, behind_a_window(key));
         Ok(address)
     }
 
     /// Serves until the pocket is stopped.
-    fn serve<L>(&self, listener: L, router: Router)
+    fn serve<L>(&self, listener: L, router: Router<Self>)
     where
         L: Listener,
         L::Addr: Debug,
     {
         let pocket = self.clone();
         let stopped = async move { pocket.stopped().await };
+        let router = router.with_state(self.clone());
         let serving = axum::serve(listener, router).with_graceful_shutdown(stopped);
         self.keep(async move {
             if let Err(fault) = serving.await {
@@ -90,32 +92,27 @@ impl Pocket {
 }
 
 /// What stands behind a door: a bot's side under Discord's names.
-fn behind_a_door(pocket: Pocket) -> Router {
+fn behind_a_door() -> Router<Pocket> {
+    let hosts = vec!["discord.com".to_owned()];
     rest::router()
-        .layer(middleware::from_fn(guard::discord))
+        .layer(middleware::from_fn_with_state(hosts, guard::hosted))
         .merge(roots())
-        .with_state(pocket)
 }
 
 /// What is seen through a window: the page and what it asks for.
-fn behind_a_window(pocket: Pocket, key: Key) -> Router {
-    Router::new()
+fn behind_a_window(key: Key) -> Router<Pocket> {
+    people()
         .route("/", get(async || page::index()))
-        .merge(people())
         .layer(middleware::from_fn_with_state(key, guard::keyed))
-        .with_state(pocket)
 }
 
-fn router(pocket: Pocket) -> Router {
-    Router::new()
-        .merge(roots())
+/// What is there on this machine: everything.
+fn router(port: u16) -> Router<Pocket> {
+    let hosts = guard::loopback(port);
+    roots()
         .merge(people())
         .merge(rest::router())
-        .layer(middleware::from_fn_with_state(
-            pocket.clone(),
-            guard::loopback,
-        ))
-        .with_state(pocket)
+        .layer(middleware::from_fn_with_state(hosts, guard::hosted))
 }
 
 /// What the page asks for: its own files, those in messages, and what people do.

@@ -13,17 +13,17 @@ pub(crate) mod sessions;
 pub(crate) mod user;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, SystemTime};
 
-use crate::pocket::{Hint, PocketOptions};
+use crate::language::found;
 use crate::snowflake::Snowflake;
 use crate::world::channel::{Channel, Place};
 use crate::world::commands::Offers;
 use crate::world::faults::Faults;
 use crate::world::file::Part;
-use crate::world::interaction::Interaction;
+use crate::world::interaction::{FIRST_ANSWER, Interaction};
 use crate::world::message::Message;
 use crate::world::requests::{Limits, Recorded};
 use crate::world::sessions::Sessions;
@@ -89,7 +89,12 @@ impl World {
             patience: options.patience,
             ..Self::default()
         };
-        world.users.insert(bot, User::bot(bot, &options.bot));
+        let name = options.bot;
+        let user = User {
+            bot: true,
+            ..User::new(bot, &name.to_lowercase(), &name)
+        };
+        world.users.insert(bot, user);
         world.found(&options.channel, options.topic);
         world
     }
@@ -100,7 +105,7 @@ impl World {
         let id = |number: u64| Snowflake(GUILD.0 + number);
         for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
             let user = id(number);
-            let mut person = User::person(user, &name.to_lowercase(), name);
+            let mut person = User::new(user, &name.to_lowercase(), name);
             // Somebody has to be able to try what moderators can do.
             person.moderates = number == 1;
             self.users.insert(user, person);
@@ -124,7 +129,7 @@ impl World {
     /// Adds a person; the user name should be lower-case and unique, the display name may be anything.
     pub(crate) fn add_user(&mut self, username: &str, display: &str) -> Snowflake {
         let id = self.mint();
-        self.users.insert(id, User::person(id, username, display));
+        self.users.insert(id, User::new(id, username, display));
         self.changes.push(Change::World);
         id
     }
@@ -218,6 +223,57 @@ pub(crate) enum Change {
         /// Where.
         channel: Snowflake,
     },
+}
+
+/// How to start a pocket Discord.
+#[derive(Clone, Debug)]
+pub struct PocketOptions {
+    /// The port to listen on; 0 takes any that is free.
+    pub port: u16,
+    /// What the page tells a newcomer.
+    pub hint: Vec<Hint>,
+    /// What the bot is called.
+    pub bot: String,
+    /// What the channel is called in which people are at first.
+    pub channel: String,
+    /// What that channel is about.
+    pub topic: String,
+    /// How long the bot has for its first answer: Discord's three seconds, or more where a slow machine is no fault of the bot's.
+    pub patience: Duration,
+}
+
+impl Default for PocketOptions {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            hint: Vec::new(),
+            bot: "Bot".to_owned(),
+            channel: "general".to_owned(),
+            topic: "Ann moderates".to_owned(),
+            patience: FIRST_ANSWER,
+        }
+    }
+}
+
+/// A part of the first-run hint: a line, or a command to try; `{other}` stands in it for somebody else than who reads it.
+#[derive(Clone, Debug, Default)]
+pub struct Hint {
+    /// The line, with markdown; what a button says, if there is a command.
+    pub text: String,
+    /// The same in other languages, by locale.
+    pub translations: BTreeMap<String, String>,
+    /// A command line that the button runs as the current user, `/hw help`; one that ends in a space is written to be finished.
+    pub command: Option<String>,
+}
+
+impl Hint {
+    /// What the page draws for a reader with this language, with somebody's name in it.
+    pub(crate) fn read_by(&self, locale: &str, other: &str) -> Value {
+        let named = |text: &str| text.replace("{other}", other);
+        let translations = json!(self.translations);
+        let text = found(&translations, locale).unwrap_or(&self.text);
+        json!({"text": named(text), "command": self.command.as_deref().map(named)})
+    }
 }
 
 #[cfg(test)]

@@ -41,7 +41,8 @@ pub struct Desk {
     pub referee: Referee,
     pub now: Millis,
     folder: TempDir,
-    asked: u64,
+    /// How many interactions there were; their numbers count on from it.
+    pub asked: u64,
 }
 
 impl Desk {
@@ -71,19 +72,11 @@ impl Desk {
 
     /// Ends the referee, works on its store, and starts another.
     pub fn with_store(self, work: impl FnOnce(&Store)) -> Self {
-        let Self {
-            referee,
-            now,
-            folder,
-            asked,
-        } = self;
-        drop(referee);
-        work(&Store::open(&folder.path().join("referee.db")).expect("the store opens"));
+        drop(self.referee);
+        work(&Store::open(&self.folder.path().join("referee.db")).expect("the store opens"));
         Self {
-            referee: open(&folder),
-            now,
-            folder,
-            asked,
+            referee: open(&self.folder),
+            ..self
         }
     }
 
@@ -99,11 +92,6 @@ impl Desk {
 
     pub fn pass_time(&mut self, seconds: u64) {
         self.now = self.now + Duration::from_secs(seconds);
-    }
-
-    /// Counts interactions from `count` on, so that two desks come to the same numbers.
-    pub fn count_from(&mut self, count: u64) {
-        self.asked = count;
     }
 
     /// The next interaction of a person, which is made now.
@@ -348,11 +336,6 @@ fn written(terms: Terms) -> Written {
         Ruleset::Settlers(_) => "settlers",
         Ruleset::Multiplayer(_) => set("goal").expect("a goal"),
     };
-    let first = match terms.first {
-        First::Random => "random",
-        First::Host => "host",
-        First::Guest => "guest",
-    };
     let timeout = match terms.time.timeout {
         Timeout::Auto => "auto",
         Timeout::Claim => "claim",
@@ -360,7 +343,7 @@ fn written(terms: Terms) -> Written {
     let seat = |seat: &str| ["host", "guest"][seat.parse::<usize>().expect("a seat")];
     let mut chosen = vec![
         ("game", game.to_owned()),
-        ("first", first.to_owned()),
+        ("first", <&str>::from(terms.first).to_owned()),
         ("time", terms.time.control.to_string()),
         ("timeout", timeout.to_owned()),
         ("expires", terms.days.to_string()),
@@ -377,10 +360,10 @@ fn written(terms: Terms) -> Written {
         };
         chosen.push((choice.key, value));
     }
-    let chosen = chosen.into_iter();
+    let chosen = chosen.into_iter().map(|(key, value)| (key.into(), value));
     Written {
         guests: terms.guests,
-        chosen: chosen.map(|(key, value)| (key.to_owned(), value)).collect(),
+        chosen: chosen.collect(),
     }
 }
 
@@ -476,10 +459,10 @@ pub fn steps(message: &Message) -> &str {
 
 /// Everything that can be pressed or chosen.
 pub fn labels(message: &Message) -> Vec<&str> {
+    let buttons = buttons(message).into_iter();
     let lines = menus(message).into_iter().flat_map(|menu| &menu.lines);
     let lines = lines.map(|line| line.label.as_str());
-    buttons(message)
-        .into_iter()
+    buttons
         .map(|button| button.label.as_str())
         .chain(lines)
         .collect()

@@ -108,6 +108,10 @@ pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> 
         Some(_) => format!("{victim}'s home"),
         None => system.to_string(),
     };
+    let moved = |ship: Piece, from: &Name, to: String| {
+        let leaves = format!("Move {} from {}", dotted(ship), at(from));
+        (Some(format!("{leaves} …")), format!("{leaves} to {to}"))
+    };
     let (ship, text) = match step {
         Step::Homeworld { stars, ship, .. } => {
             return [stars[0], stars[1], *ship].map(dotted).into();
@@ -123,30 +127,15 @@ pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> 
             ship,
             system,
             colour,
-        } => (
-            Some(format!("Trade {} at {} …", dotted(*ship), at(system))),
-            format!(
-                "Trade {} at {} for {}",
-                dotted(*ship),
-                at(system),
-                dotted(ship.in_colour(*colour))
-            ),
-        ),
-        Step::Move { ship, from, to } => (
-            Some(format!("Move {} from {} …", dotted(*ship), at(from))),
-            format!("Move {} from {} to {}", dotted(*ship), at(from), at(to)),
-        ),
+        } => {
+            let trade = format!("Trade {} at {}", dotted(*ship), at(system));
+            let into = dotted(ship.in_colour(*colour));
+            (Some(format!("{trade} …")), format!("{trade} for {into}"))
+        }
+        Step::Move { ship, from, to } => moved(*ship, from, at(to)),
         Step::Discover {
             ship, from, star, ..
-        } => (
-            Some(format!("Move {} from {} …", dotted(*ship), at(from))),
-            format!(
-                "Move {} from {} to a new star {}",
-                dotted(*ship),
-                at(from),
-                dotted(*star)
-            ),
-        ),
+        } => moved(*ship, from, format!("a new star {}", dotted(*star))),
         Step::Attack { ship, system, .. } => (
             None,
             format!("Capture {victim}'s {} at {}", dotted(*ship), at(system)),

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::check::{Field, length};
 use crate::json::{list, text};
-use crate::language::{LOCALES, name_in};
+use crate::language::{LOCALES, found};
 
 /// A whole list, as a bulk overwrite brings it.
 pub(crate) fn all(root: &Field) {
@@ -21,7 +21,7 @@ pub(crate) fn all(root: &Field) {
         "APPLICATION_COMMANDS_DUPLICATE_NAME",
         "Application command names must be unique",
     );
-    root.sized(None, Some(100));
+    root.sized(0, 100);
 }
 
 /// One command.
@@ -95,12 +95,14 @@ fn translated_names(options: &[Field]) {
     for locale in LOCALES {
         let mut names = HashMap::new();
         for option in options {
-            let own = &option.value["name"];
-            let other = names.insert(name_in(option.value, locale), own);
-            if other.is_some_and(|other| other != own) {
-                let text = format!("Option name already used in {locale}");
-                option.refuse("POCKET_SAME_NAME_TRANSLATED", &text);
-            }
+            let own = text(&option.value["name"]);
+            let told = found(&option.value["name_localizations"], locale).unwrap_or(own);
+            let other = names.insert(told, own);
+            option.refuse_if(
+                other.is_some_and(|other| other != own),
+                "POCKET_SAME_NAME_TRANSLATED",
+                &format!("Option name already used in {locale}"),
+            );
         }
     }
 }

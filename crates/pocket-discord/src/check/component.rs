@@ -108,5 +108,5 @@ fn question(question: &Field) {
         "TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX",
         "min_length must not exceed max_length",
     );
-    question.at_most("value", usize::try_from(most).unwrap_or(4000));
+    question.at_most("value", most);
 }

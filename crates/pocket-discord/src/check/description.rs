@@ -104,33 +104,33 @@ fn is_of_type(field: &Field, types: &Value) -> bool {
 /// Lengths, bounds, forms and choices.
 fn value(field: &Field, schema: &'static Value) {
     let value = field.value;
-    let whole = |key: &str| {
-        schema[key]
-            .as_u64()
-            .and_then(|bound| usize::try_from(bound).ok())
-    };
+    let bound = |key: &str, otherwise: u64| schema[key].as_u64().unwrap_or(otherwise);
     match value {
         Value::String(text) => {
-            field.sized(whole("minLength"), whole("maxLength"));
+            field.sized(bound("minLength", 0), bound("maxLength", u64::MAX));
             let schemes = ["http://", "https://", "attachment://"];
-            if schema["format"] == "uri" && !schemes.iter().any(|scheme| text.starts_with(scheme)) {
-                let message = "Scheme must be one of ('http', 'https', 'attachment').";
-                field.refuse("URL_TYPE_INVALID_SCHEME", message);
-            }
-            if schema["format"] == "snowflake" && text.parse::<u64>().is_err() {
-                field.refuse("NUMBER_TYPE_COERCE", "Value is not snowflake.");
-            }
+            field.refuse_if(
+                schema["format"] == "uri" && !schemes.iter().any(|scheme| text.starts_with(scheme)),
+                "URL_TYPE_INVALID_SCHEME",
+                "Scheme must be one of ('http', 'https', 'attachment').",
+            );
+            field.refuse_if(
+                schema["format"] == "snowflake" && text.parse::<u64>().is_err(),
+                "NUMBER_TYPE_COERCE",
+                "Value is not snowflake.",
+            );
         }
         Value::Number(number) => {
             let [least, most] = [&schema["minimum"], &schema["maximum"]];
             let (number, bound) = (number.as_f64(), |bound: &Value| bound.as_f64());
-            if bound(least) > number || bound(most).is_some_and(|most| Some(most) < number) {
-                let message = format!("value should be between {least} and {most}.");
-                field.refuse("NUMBER_TYPE_RANGE", &message);
-            }
+            field.refuse_if(
+                bound(least) > number || bound(most).is_some_and(|most| Some(most) < number),
+                "NUMBER_TYPE_RANGE",
+                &format!("value should be between {least} and {most}."),
+            );
         }
         Value::Array(_) => {
-            field.sized(whole("minItems"), whole("maxItems"));
+            field.sized(bound("minItems", 0), bound("maxItems", u64::MAX));
             let items = field.list();
             items.iter().for_each(|item| by(item, &schema["items"], ""));
             if schema["uniqueItems"] == true {
@@ -145,12 +145,11 @@ fn value(field: &Field, schema: &'static Value) {
     }
     let is_among = |all: &Vec<Value>| all.contains(value);
     let is_only = |only: &Value| only == value;
-    if !schema["enum"].as_array().is_none_or(is_among) || !schema.get("const").is_none_or(is_only) {
-        field.refuse(
-            "BASE_TYPE_CHOICES",
-            "Value must be one of those that are known.",
-        );
-    }
+    field.refuse_if(
+        !schema["enum"].as_array().is_none_or(is_among) || !schema.get("const").is_none_or(is_only),
+        "BASE_TYPE_CHOICES",
+        "Value must be one of those that are known.",
+    );
 }
 
 fn alternatives(schema: &'static Value) -> Option<&'static Vec<Value>> {

@@ -23,9 +23,11 @@ pub(crate) fn public(message: &Field) {
 pub(super) fn flagged(message: &Field, known: u64) {
     if let Some(flags) = message.get("flags") {
         let is_known = |flags: u64| flags & !known == 0;
-        if !flags.value.as_u64().is_some_and(is_known) {
-            flags.refuse("POCKET_INVALID_FLAGS", "A flag that means nothing here");
-        }
+        flags.refuse_if(
+            !flags.value.as_u64().is_some_and(is_known),
+            "POCKET_INVALID_FLAGS",
+            "A flag that means nothing here",
+        );
     }
     message.at_most("content", 2000);
     component::check(message);

@@ -23,34 +23,23 @@ pub(super) async fn stream(
     let user = pocket.player(&listener.user)?.id();
     let now = pocket.peek(|world| world.changes.len());
     let from = listener.from.unwrap_or(now);
-    let batches = unfold((pocket, from), move |(pocket, from)| async move {
-        let (views, next) = news(&pocket, user, from).await?;
-        let events = views
-            .into_iter()
-            .map(|view| Ok(Event::default().data(view.to_string())));
-        Some((iter(events), (pocket, next)))
-    });
-    Ok(Sse::new(batches.flatten()).keep_alive(KeepAlive::default()))
-}
-
-/// Waits until there is something to show, and tells from which change on to go on; `None` when the pocket stops.
-async fn news(pocket: &Pocket, user: Snowflake, mut from: usize) -> Option<(Vec<Value>, usize)> {
     let mut changed = pocket.watch();
-    loop {
-        let (views, next) = pocket.peek(|world| {
+    changed.mark_changed();
+    let begun = (pocket, changed, from);
+    let batches = unfold(begun, move |(pocket, mut changed, from)| async move {
+        changed.changed().await.ok()?;
+        if *changed.borrow() {
+            return None;
+        }
+        let (events, next) = pocket.peek(|world| {
             let new = world.changes.iter().skip(from);
             let views = new.filter_map(|change| view(world, user, *change));
-            (views.collect::<Vec<_>>(), world.changes.len())
+            let events = views.map(|view| Ok(Event::default().data(view.to_string())));
+            (events.collect::<Vec<_>>(), world.changes.len())
         });
-        if !views.is_empty() {
-            return Some((views, next));
-        }
-        from = next;
-        tokio::select! {
-            alive = changed.changed() => alive.ok()?,
-            () = pocket.stopped() => return None,
-        }
-    }
+        Some((iter(events), (pocket, changed, next)))
+    });
+    Ok(Sse::new(batches.flatten()).keep_alive(KeepAlive::default()))
 }
 
 /// A change as a person is told of it, if it concerns them.

@@ -209,12 +209,9 @@ impl Player {
         let mut menus = message.of_type(5);
         let menu = menus.find(|menu| menu["placeholder"] == placeholder);
         let custom_id = menu.and_then(|menu| menu["custom_id"].as_str());
-        let ids = people
-            .iter()
-            .map(|person| person.user.to_string())
-            .collect();
-        let there = self.in_channel(message.channel);
-        self.answer(there.presses(message.id, custom_id.unwrap_or_default(), ids)?)
+        let people: Vec<_> = people.iter().map(|it| it.user.to_string()).collect();
+        let people: Vec<_> = people.iter().map(String::as_str).collect();
+        self.choose(message, custom_id.unwrap_or_default(), &people)
             .await
     }
 

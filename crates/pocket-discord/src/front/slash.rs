@@ -6,7 +6,7 @@ use crate::check::callback::Asked;
 use crate::front::act::Mistake;
 use crate::front::line::{Line, name};
 use crate::front::player::Player;
-use crate::json::list;
+use crate::json::{self, list};
 use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -134,9 +134,8 @@ pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<Value
 fn typed(world: &World, user: Snowflake, option: &Value, text: &str) -> Result<Value, Mistake> {
     let (known, wanted) = (known(world, user, option), bare(text));
     let is_it = |choice: &&Value| {
-        [shown(choice), name(choice)].map(bare).contains(&wanted)
-            || choice["value"] == text
-            || choice["value"] == *wanted
+        let names = [shown(choice), name(choice), json::text(&choice["value"])];
+        names.map(bare).contains(&wanted)
     };
     let chosen = known.iter().find(is_it).map(|choice| &choice["value"]);
     let place = (user, name(option).to_owned(), text.to_owned());
@@ -177,7 +176,7 @@ fn bare(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pocket::PocketOptions;
+    use crate::world::PocketOptions;
 
     fn world() -> World {
         World::new(String::new(), PocketOptions::default())

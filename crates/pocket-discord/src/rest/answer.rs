@@ -48,8 +48,11 @@ pub(crate) const ANSWERS: [(&str, Answer); 15] = [
 ];
 
 fn member(world: &mut World, asking: Asking) -> Answered {
-    let user = world.users.get(&asking.id(1)).filter(|user| !user.left);
-    let user = user.filter(|_| asking.id(0) == GUILD);
+    let user = world
+        .users
+        .get(&asking.id("user_id"))
+        .filter(|user| !user.left);
+    let user = user.filter(|_| asking.id("guild_id") == GUILD);
     let member = user.map(|user| user.member());
     member.ok_or(Refusal::new(404, 10007, "Unknown Member"))
 }
@@ -67,7 +70,7 @@ fn application(world: &mut World, _: Asking) -> Answered {
 }
 
 fn check_own(world: &World, asking: &Asking) -> Result<(), Refusal> {
-    match asking.id(0) == world.bot {
+    match asking.id("application_id") == world.bot {
         true => Ok(()),
         false => Err(Refusal::MISSING_ACCESS),
     }
@@ -91,16 +94,16 @@ fn add_command(world: &mut World, asking: Asking) -> Answered {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pocket::PocketOptions;
     use crate::snowflake::Snowflake;
+    use crate::world::PocketOptions;
     use crate::world::message::Body;
     use serde_json::Value;
 
     fn asking(application: Snowflake, body: Value) -> Asking {
-        let (ids, body) = (vec![application], Body::json(body));
+        let body = Body::json(body);
         Asking {
             label: "PUT /applications/{application_id}/commands",
-            ids,
+            path: [("application_id".into(), application.to_string())].into(),
             body,
             ..Asking::default()
         }

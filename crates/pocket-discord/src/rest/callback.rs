@@ -10,8 +10,9 @@ use crate::world::{Change, World};
 
 /// Takes the first answer.
 pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
-    let (id, now, mut body) = (asking.id(0), world.now(), asking.body);
-    let interaction = world.open(id, &asking.token)?.clone();
+    let (id, now) = (asking.id("interaction_id"), world.now());
+    let interaction = world.open(id, asking.token())?.clone();
+    let mut body = asking.body;
     let (channel, source) = (interaction.channel, interaction.source);
     let kind = callback::check(
         asking.label,
@@ -64,11 +65,11 @@ pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
 
 /// Changes what was answered.
 pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
-    if asking.id(0) != world.bot {
+    if asking.id("webhook_id") != world.bot {
         return Err(Refusal::UNKNOWN_WEBHOOK);
     }
     let now = world.now();
-    let interaction = world.webhook(&asking.token)?;
+    let interaction = world.webhook(asking.token())?;
     let (id, channel) = (interaction.id, interaction.channel);
     let message = interaction
         .original

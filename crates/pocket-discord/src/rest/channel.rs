@@ -14,7 +14,7 @@ const HAS_THREAD: u64 = 1 << 5;
 
 /// The channel that a request is about, if the bot sees it.
 pub(super) fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
-    let channel = world.channels.get(&asking.id(0));
+    let channel = world.channels.get(&asking.id("channel_id"));
     let channel = channel.ok_or(Refusal::new(404, 10003, "Unknown Channel"))?;
     let seen = Some(channel).filter(|channel| channel.allows(VIEW_CHANNEL));
     seen.ok_or(Refusal::MISSING_ACCESS)
@@ -56,7 +56,7 @@ pub(super) fn open_dm(world: &mut World, asking: Asking) -> Answered {
 
 /// Opens a thread on a message, whose number it gets.
 pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
-    let (parent, message) = (find(world, &asking)?, asking.id(1));
+    let (parent, message) = (find(world, &asking)?, asking.id("message_id"));
     if parent.place != Place::Guild {
         return Err(Refusal::new(
             400,

@@ -44,7 +44,7 @@ pub(super) fn list(world: &mut World, asking: Asking) -> Answered {
 /// Posts a message; with `enforce_nonce`, a nonce that was just used gives the message of then.
 pub(super) fn create(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
-    place.writable(!asking.body.parts.is_empty())?;
+    place.writable()?;
     receivable(world, place)?;
     asking.check(public)?;
     let body = asking.body;
@@ -64,14 +64,14 @@ fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
     let Place::Dm { with } = place.place else {
         return Ok(());
     };
-    match world.users.get(&with) {
-        Some(user) if user.left => Err(Refusal::new(
-            403,
-            50278,
-            "Cannot send messages to this user due to having no mutual guilds",
-        )),
-        Some(user) if user.open_dms => Ok(()),
-        Some(_) | None => Err(Refusal::new(
+    let user = &world.users[&with];
+    if user.left {
+        let words = "Cannot send messages to this user due to having no mutual guilds";
+        return Err(Refusal::new(403, 50278, words));
+    }
+    match user.open_dms {
+        true => Ok(()),
+        false => Err(Refusal::new(
             403,
             50007,
             "Cannot send messages to this user",
@@ -96,7 +96,7 @@ fn doubled<'w>(world: &World, place: &'w Channel, body: &Value) -> Option<&'w Me
 pub(super) fn edit(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     let channel = place.id;
-    let message = place.messages.get(&asking.id(1));
+    let message = place.messages.get(&asking.id("message_id"));
     let message = message.filter(|message| message.is_public());
     let mut message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
     place.changeable()?;

@@ -124,17 +124,12 @@ impl Channel {
         }
     }
 
-    /// Whether the bot may post here, with files or without.
-    pub(crate) fn writable(&self, files: bool) -> Result<(), Refusal> {
+    /// Whether the bot may post here.
+    pub(crate) fn writable(&self) -> Result<(), Refusal> {
         self.changeable()?;
-        let send = match self.place {
-            Place::Thread { .. } => SEND_MESSAGES_IN_THREADS,
-            Place::Guild | Place::Dm { .. } => SEND_MESSAGES,
-        };
-        if self.allows(send) && (!files || self.allows(ATTACH_FILES)) {
-            Ok(())
-        } else {
-            Err(Refusal::MISSING_PERMISSIONS)
+        match self.allows(SEND_MESSAGES) {
+            true => Ok(()),
+            false => Err(Refusal::MISSING_PERMISSIONS),
         }
     }
 }

@@ -56,7 +56,7 @@ pub(crate) type Offers = HashMap<(Snowflake, String, String), Value>;
 mod tests {
     use super::*;
 
-    use crate::pocket::PocketOptions;
+    use crate::world::PocketOptions;
 
     fn world() -> World {
         World::new(String::new(), PocketOptions::default())

@@ -240,7 +240,7 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pocket::PocketOptions;
+    use crate::world::PocketOptions;
 
     #[test]
     fn a_fault_is_used_up_on_its_route() {

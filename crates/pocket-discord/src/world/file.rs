@@ -45,18 +45,16 @@ impl World {
 /// Width and height from the header of a PNG or GIF.
 fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
-        return Some((number(16)?, number(20)?));
-    }
-    if bytes.starts_with(b"GIF8") {
-        let number = |at: usize| {
-            Some(u32::from(u16::from_le_bytes(
-                bytes.get(at..at + 2)?.try_into().ok()?,
-            )))
+        let [width, height] = *bytes.get(16..24)?.as_chunks().0 else {
+            return None;
         };
-        return Some((number(6)?, number(8)?));
+        return Some((u32::from_be_bytes(width), u32::from_be_bytes(height)));
     }
-    None
+    let [width, height] = *bytes.strip_prefix(b"GIF8")?.get(2..6)?.as_chunks().0 else {
+        return None;
+    };
+    let number = |bytes| u32::from(u16::from_le_bytes(bytes));
+    Some((number(width), number(height)))
 }
 
 #[cfg(test)]

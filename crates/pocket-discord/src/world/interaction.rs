@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime};
 use crate::check::callback::{Asked, Kind};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
+use crate::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
 use crate::world::{GUILD, World};
 
 /// Until the first answer must be there, by Discord's rule.
@@ -116,8 +117,9 @@ impl World {
         } else {
             wire["guild_id"] = json!(GUILD);
             wire["guild_locale"] = json!(self.locale);
+            let more = if user.moderates { MANAGE_MESSAGES } else { 0 };
             let mut member = user.member();
-            member["permissions"] = json!(user.permissions().to_string());
+            member["permissions"] = json!((ALL_PERMISSIONS | more).to_string());
             wire["member"] = member;
         }
         if let Some(message) = interaction
@@ -133,7 +135,7 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pocket::PocketOptions;
+    use crate::world::PocketOptions;
     use crate::world::faults::Trouble;
 
     /// A world with one interaction, and its ID and token.

@@ -231,8 +231,8 @@ mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
     use super::*;
-    use crate::pocket::PocketOptions;
     use crate::world::GUILD;
+    use crate::world::PocketOptions;
     use serde_json::json;
 
     fn world() -> World {

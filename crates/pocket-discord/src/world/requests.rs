@@ -29,7 +29,7 @@ const WIDE: Rate = Rate {
 pub(crate) struct Limits {
     /// How many requests a route takes, for each channel or server that it is about.
     pub rates: HashMap<String, Rate>,
-    windows: HashMap<(String, u64), Window>,
+    windows: HashMap<(String, Snowflake), Window>,
     /// How many requests came into a bucket that was exhausted.
     pub overruns: u64,
 }
@@ -46,7 +46,7 @@ impl Limits {
     pub(crate) fn count(
         &mut self,
         route: &str,
-        about: u64,
+        about: Snowflake,
         now: SystemTime,
     ) -> ([(&'static str, String); 4], Option<Fault>) {
         let rate = self.rates.get(route).copied().unwrap_or(WIDE);
@@ -138,7 +138,7 @@ mod tests {
         limits.rates.insert("POST /here".into(), rate);
         let now = SystemTime::UNIX_EPOCH;
         let remaining: Vec<_> = (0..3)
-            .map(|_| limits.count("POST /here", 1, now))
+            .map(|_| limits.count("POST /here", Snowflake(1), now))
             .map(|(headers, over)| (headers[2].1.clone(), over.is_some()))
             .collect();
         let [one, none] = ["1", "0"].map(str::to_owned);
@@ -146,9 +146,9 @@ mod tests {
             remaining,
             [(one, false), (none.clone(), false), (none, true)]
         );
-        assert_eq!(limits.count("POST /here", 2, now).1, None);
+        assert_eq!(limits.count("POST /here", Snowflake(2), now).1, None);
         let later = now + Duration::from_secs(5);
-        assert_eq!(limits.count("POST /here", 1, later).1, None);
+        assert_eq!(limits.count("POST /here", Snowflake(1), later).1, None);
         assert_eq!(limits.overruns, 1);
     }
 }

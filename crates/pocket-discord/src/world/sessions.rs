@@ -5,6 +5,8 @@ use std::time::{Duration, SystemTime};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
+use crate::world::World;
+
 /// How long a session without connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
 /// How many events are kept for a resume.
@@ -54,13 +56,19 @@ pub(crate) struct Sessions {
     pub astray: u64,
 }
 
-impl Sessions {
+impl World {
     /// A new session, which begins with this READY.
-    pub(crate) fn identify(&mut self, mut ready: Value, now: SystemTime) -> Ear {
-        self.all.retain(|session| session.is_live(now));
-        self.connections += 1;
-        self.identified += 1;
-        let id = format!("session-{}-{:08x}", self.connections, rand::random::<u32>());
+    pub(crate) fn identify(&mut self, mut ready: Value) -> Ear {
+        let now = self.now();
+        let sessions = &mut self.sessions;
+        sessions.all.retain(|session| session.is_live(now));
+        sessions.connections += 1;
+        sessions.identified += 1;
+        let id = format!(
+            "session-{}-{:08x}",
+            sessions.connections,
+            rand::random::<u32>()
+        );
         ready["session_id"] = json!(id);
         let (mouth, ear) = unbounded_channel();
         let mut session = Session {
@@ -70,20 +78,15 @@ impl Sessions {
             left: None,
         };
         session.push("READY", &ready);
-        self.all.push(session);
+        sessions.all.push(session);
         ear
     }
 
     /// Takes a session over on a new connection, where sessions are to be resumed or elsewhere, if it is known; what was sent after
     /// `seq` is sent again.
-    pub(crate) fn resume(
-        &mut self,
-        id: &str,
-        seq: usize,
-        resumes: bool,
-        now: SystemTime,
-    ) -> Option<Ear> {
-        let mut all = self.all.iter_mut();
+    pub(crate) fn resume(&mut self, id: &str, seq: usize, resumes: bool) -> Option<Ear> {
+        let now = self.now();
+        let mut all = self.sessions.all.iter_mut();
         let session = all.find(|session| session.id == id && session.is_live(now))?;
         let missed = session.log.get(seq..)?.to_vec();
         if missed.first() == Some(&Value::Null) {
@@ -94,20 +97,24 @@ impl Sessions {
         session.left = None;
         missed.into_iter().for_each(|event| session.say(Ok(event)));
         session.push("RESUMED", &json!({"_trace": []}));
-        self.connections += 1;
-        self.astray += u64::from(!resumes);
+        self.sessions.connections += 1;
+        self.sessions.astray += u64::from(!resumes);
         Some(ear)
     }
 
     /// Notes that a connection has let go of its session, for good or not.
-    pub(crate) fn leave(&mut self, mut ear: Ear, for_good: bool, now: SystemTime) {
+    pub(crate) fn leave(&mut self, mut ear: Ear, for_good: bool) {
         ear.close();
+        let now = self.now();
         let is_it = |session: &Session| session.mouth.is_closed() && session.left.is_none();
-        self.all.retain(|session| !(for_good && is_it(session)));
-        let left = self.all.iter_mut().filter(|session| is_it(session));
+        let all = &mut self.sessions.all;
+        all.retain(|session| !(for_good && is_it(session)));
+        let left = all.iter_mut().filter(|session| is_it(session));
         left.for_each(|session| session.left = Some(now));
     }
+}
 
+impl Sessions {
     /// Whether any bot is connected.
     pub(crate) fn is_connected(&self) -> bool {
         self.all.iter().any(|session| session.left.is_none())
@@ -150,6 +157,9 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::json::text;
+    use crate::world::PocketOptions;
+    use crate::world::faults::Trouble;
 
     fn seqs(ear: &mut Ear) -> Vec<u64> {
         let said = std::iter::from_fn(|| ear.try_recv().ok());
@@ -157,41 +167,39 @@ mod tests {
             .collect()
     }
 
-    fn begin(sessions: &mut Sessions, now: SystemTime) -> (Ear, String) {
-        let mut ear = sessions.identify(json!({}), now);
+    fn begun() -> (World, Ear, String) {
+        let mut world = World::new(String::new(), PocketOptions::default());
+        let mut ear = world.identify(json!({}));
         let ready = ear.try_recv().expect("READY").expect("an event");
-        let id = ready["d"]["session_id"].as_str().expect("an ID").to_owned();
-        (ear, id)
+        let id = text(&ready["d"]["session_id"]).to_owned();
+        (world, ear, id)
     }
 
     #[test]
     fn a_resume_brings_what_was_missed() {
-        let now = SystemTime::now();
-        let mut sessions = Sessions::default();
-        let (mut ear, id) = begin(&mut sessions, now);
-        sessions.dispatch("A", &Value::Null);
+        let (mut world, mut ear, id) = begun();
+        world.sessions.dispatch("A", &Value::Null);
         assert_eq!(seqs(&mut ear), [2]);
-        sessions.leave(ear, false, now);
-        assert!(!sessions.is_connected());
-        sessions.dispatch("B", &Value::Null);
-        let mut again = sessions.resume(&id, 2, true, now).expect("still known");
-        assert!(sessions.is_connected());
+        world.leave(ear, false);
+        assert!(!world.sessions.is_connected());
+        world.sessions.dispatch("B", &Value::Null);
+        let mut again = world.resume(&id, 2, true).expect("still known");
+        assert!(world.sessions.is_connected());
         assert_eq!(seqs(&mut again), [3, 4]);
-        let mut third = sessions.resume(&id, 1, true, now).expect("still known");
-        sessions.leave(again, true, now);
-        assert!(sessions.is_connected(), "it was taken over before");
+        let mut third = world.resume(&id, 1, true).expect("still known");
+        world.leave(again, true);
+        assert!(world.sessions.is_connected(), "it was taken over before");
         assert_eq!(seqs(&mut third), [2, 3, 4, 5]);
     }
 
     #[test]
     fn an_old_session_cannot_be_resumed() {
-        let now = SystemTime::now();
-        let mut sessions = Sessions::default();
-        let (ear, id) = begin(&mut sessions, now);
-        sessions.leave(ear, false, now);
-        let late = sessions.resume(&id, 0, true, now + RESUMABLE);
-        assert!(late.is_none());
-        assert!(sessions.resume("other", 0, true, now).is_none());
-        assert!(sessions.resume(&id, 2, true, now).is_none());
+        let (mut world, ear, id) = begun();
+        world.leave(ear, false);
+        assert!(world.resume("other", 0, true).is_none());
+        assert!(world.resume(&id, 2, true).is_none());
+        let ms = 120_000;
+        world.trouble(Trouble::Skip { ms });
+        assert!(world.resume(&id, 0, true).is_none());
     }
 }

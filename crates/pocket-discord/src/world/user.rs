@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::snowflake::Snowflake;
 use crate::world::GUILD;
-use crate::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
+use crate::world::channel::ALL_PERMISSIONS;
 
 /// One account.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct User {
 
 impl User {
     /// A person.
-    pub(crate) fn person(id: Snowflake, username: &str, display: &str) -> Self {
+    pub(crate) fn new(id: Snowflake, username: &str, display: &str) -> Self {
         let (username, display) = (username.to_owned(), display.to_owned());
         Self {
             id,
@@ -40,23 +40,6 @@ impl User {
             left: false,
             moderates: false,
             locale: "en-GB".into(),
-        }
-    }
-
-    /// The bot.
-    pub(crate) fn bot(id: Snowflake, name: &str) -> Self {
-        Self {
-            bot: true,
-            ..Self::person(id, &name.to_lowercase(), name)
-        }
-    }
-
-    /// What the person may do in the guild's channels, as Discord's bits.
-    pub(crate) const fn permissions(&self) -> u64 {
-        if self.moderates {
-            ALL_PERMISSIONS | MANAGE_MESSAGES
-        } else {
-            ALL_PERMISSIONS
         }
     }
 
