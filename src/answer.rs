@@ -40,7 +40,7 @@ pub struct Message {
 }
 
 /// A file that goes with a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Enclosure {
     /// Its name, by which it is known what it is.
     pub name: String,
@@ -251,7 +251,7 @@ pub struct PeopleRow {
 }
 
 /// A form, opened by a press.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Sheet {
     /// Which form it is.
     pub form: Form,
@@ -262,7 +262,7 @@ pub struct Sheet {
 }
 
 /// A field of a form, into which a text is typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Field {
     /// Its custom id.
     pub id: &'static str,

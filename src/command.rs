@@ -67,7 +67,7 @@ pub enum Being {
 }
 
 /// Who asks, where, and by which interaction.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Asker {
     /// Who asks.
     pub person: Person,
@@ -334,7 +334,7 @@ pub enum Reply {
 }
 
 /// What an invitation proposes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Terms {
     /// Who is invited; nobody in particular is an open invitation.
     pub guests: Vec<Person>,

@@ -20,7 +20,7 @@ pub use loopback::Loopback;
 pub use token::{Token, TokenOption};
 
 /// What the operator sets for `serve`. An empty setting counts as none.
-#[derive(Clone, Debug, Args)]
+#[derive(Debug, Args)]
 pub struct Config {
     #[command(flatten)]
     token: TokenOption,
@@ -77,7 +77,7 @@ pub struct Config {
 }
 
 /// The database at hand.
-#[derive(Clone, Debug, Args)]
+#[derive(Debug, Args)]
 pub struct DatabaseOption {
     /// The file with all games; `serve` and `import` make it. Beside it lie its write-ahead log and its lock
     #[arg(
@@ -88,7 +88,7 @@ pub struct DatabaseOption {
 }
 
 /// Where health and metrics are served, and to whom.
-#[derive(Clone, Debug, Args)]
+#[derive(Debug, Args)]
 pub struct MetricsOption {
     /// Where health (/health, /live) and Prometheus metrics (/metrics) are served: 127.0.0.1:PORT, on this machine only
     #[arg(
@@ -194,7 +194,7 @@ fn pace(text: &str) -> Option<u32> {
 }
 
 /// Why the settings cannot be used. No value is shown, as it might be the token in the wrong place.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// No token is there.
     #[error(

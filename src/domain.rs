@@ -120,7 +120,7 @@ impl Origin {
 }
 
 /// Who asks, and from where: decides which games may be seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Viewer {
     /// The person who asks.
     pub person: PersonId,
@@ -154,7 +154,7 @@ impl fmt::Display for ProposalId {
 pub struct StateHash(pub u64);
 
 /// What chance decides in one command; it comes from outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Seed(pub u64);
 
 /// Who reads the calls of a server.

@@ -61,12 +61,12 @@ pub struct Plan {
 }
 
 /// A test wanted this to fail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 #[error("it failed on purpose")]
 pub struct OnPurpose;
 
 /// The text is no plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a plan is wanted, such as write:17:kill")]
 pub struct NoPlan;
 

@@ -49,7 +49,7 @@ impl Display for LessonKey {
 }
 
 /// There is no lesson of this name, or no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct NoLesson;
 
 impl FromStr for LessonKey {
@@ -117,7 +117,7 @@ pub struct Lesson {
 }
 
 /// What is said about a lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Texts {
     /// What it is called.
     pub title: String,

@@ -13,7 +13,7 @@ use std::fmt::Display;
 use strum::VariantArray;
 
 /// What a person has set; what is not in the document is as usual.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PersonSettings {
     /// How they want to be told.
@@ -60,7 +60,7 @@ impl PersonSettings {
 }
 
 /// As pictures or in words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Boards {
     /// As pictures, each with a description.
@@ -71,7 +71,7 @@ pub enum Boards {
 }
 
 /// What the moderators of a server have set; what is not in the document is as usual.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
     /// Whether each game gets a thread of its own.

@@ -40,7 +40,7 @@ pub struct Thought {
 }
 
 /// What a thought is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 enum Answers {
     /// For a turn.
     Turn,

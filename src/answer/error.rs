@@ -111,7 +111,7 @@ pub fn check_may_post(asker: &Asker) -> Answer<()> {
 }
 
 /// A stored game that cannot be replayed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[error("game {game} cannot be replayed: turn {turn} does not fit ({why})")]
 pub struct Broken {
     /// The game.

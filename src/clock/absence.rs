@@ -9,7 +9,7 @@ const A_YEAR: Span = Span::days(30);
 const YEAR: Span = Span::days(365);
 
 /// When a person is away: periods in order and apart from each other.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Absence(pub Vec<Period>);
 
 impl Absence {

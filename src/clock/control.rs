@@ -29,7 +29,7 @@ pub enum Control {
 }
 
 /// The budget behind a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// What each seat begins with.
     pub start: Span,

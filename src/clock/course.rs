@@ -39,7 +39,7 @@ pub struct Course {
 }
 
 /// The clocks of a game at a moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Clock {
     /// What each seat has left; a debt where time has run out.
     pub left: Vec<Span>,

@@ -40,7 +40,7 @@ pub struct Entry {
 }
 
 /// Time on the turns of one seat or person, in sum.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Sum {
     /// What was charged.
     pub charged: Span,
@@ -49,7 +49,7 @@ pub struct Sum {
 }
 
 /// All entries, in order of time.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Ledger {
     entries: Vec<Entry>,
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, forward_to_deserialize_any};
 const PART: char = ':';
 
 /// It cannot be written so, or is not written so.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 #[error("no custom id: {0}")]
 pub struct NoCustomId(String);
 

@@ -74,7 +74,7 @@ impl From<Command> for Press {
 }
 
 /// What a press leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum Pressed {
     /// This is to be done.
     Command(Command),

@@ -28,7 +28,7 @@ pub struct Root {
 }
 
 /// Whom a root is offered to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Audience {
     /// Everybody, everywhere.
     Everybody,

@@ -22,7 +22,7 @@ const CAPPED: [&str; 8] = [
 ];
 
 /// What is logged, and how.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Debug, Args)]
 pub struct LogSettings {
     /// What is logged: error, warn, info, debug or trace, also by module, as in info,referee=debug
     #[arg(
@@ -39,7 +39,7 @@ pub struct LogSettings {
 }
 
 /// How a line of the log is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString)]
+#[derive(Clone, Copy, Debug, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum LogFormat {
     /// For people.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// `http://127.0.0.1:PORT`: an address that cannot leave this machine. Or `https://127.0.0.1:PORT` with a certificate: then
 /// Discord's own address is asked, with TLS, and only its name leads here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Loopback {
     ip: IpAddr,
     port: u16,
@@ -82,7 +82,7 @@ impl fmt::Display for Loopback {
 }
 
 /// The text is not `http://` with a loopback address and a port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an address on this machine is wanted: http://127.0.0.1:PORT")]
 pub struct NotLoopback;
 

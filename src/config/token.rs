@@ -17,7 +17,7 @@ const CREDENTIAL: &str = "discord-token";
 const CREDENTIALS: &str = "CREDENTIALS_DIRECTORY";
 
 /// Where the token is.
-#[derive(Clone, Debug, Args)]
+#[derive(Debug, Args)]
 pub struct TokenOption {
     /// The file that holds the bot's token and nothing else. Without it the token is the systemd credential `discord-token`
     /// (LoadCredential=), or the variable DISCORD_TOKEN
@@ -60,7 +60,6 @@ fn credential() -> Option<PathBuf> {
 }
 
 /// A bot token: three parts joined by dots. It is never shown.
-#[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {

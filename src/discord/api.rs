@@ -261,7 +261,7 @@ impl Api {
 }
 
 /// What Discord says about starting sessions, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Limit {
     /// Where the gateway is.
     pub url: String,

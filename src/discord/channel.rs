@@ -15,7 +15,7 @@ const WEEK: u32 = 7 * 24 * 60;
 const HAS_A_THREAD: i64 = 160_004;
 
 /// A message of a program in a channel.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Posted {
     /// Where it stands.
     pub at: MessageAt,
@@ -24,7 +24,7 @@ pub struct Posted {
 }
 
 /// Some messages of a channel, the newest of those that were asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Page {
     /// Those of programs.
     pub posted: Vec<Posted>,

@@ -17,7 +17,7 @@ const DATED: Span = Span::seconds(1);
 
 /// The time of day as Discord has it. Discord dates what people do, so whoever is out of time is told by the same clock,
 /// however wrong this machine's is: it is put right by the dates of Discord's answers.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct DiscordTime {
     /// How many milliseconds this machine is behind.
     behind: Arc<AtomicI64>,

@@ -74,7 +74,7 @@ enum Done {
 }
 
 /// Whether more can be sent to a target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 enum Lane {
     /// It takes messages, as far as is known.
     Open,

@@ -36,7 +36,7 @@ pub struct Incoming {
 }
 
 /// What is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum Asks {
     /// To do something, or to fill in a form first.
     Do(Pressed),

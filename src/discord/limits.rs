@@ -72,7 +72,7 @@ struct Known {
     second: Option<(Instant, u32)>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Bucket {
     name: String,
     limit: u32,

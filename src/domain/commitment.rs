@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 pub struct Commitment([u8; 32]);
 
 /// The text is no commitment: those are 64 hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a commitment has 64 hexadecimal digits")]
 pub struct NoCommitment;
 

@@ -65,7 +65,7 @@ impl fmt::Display for Day {
 }
 
 /// The text is no day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a day is written as in 2026-11-21")]
 pub struct NotADay;
 

@@ -21,7 +21,7 @@ const UNFORTUNATE: &[&str] = &[
 ];
 
 /// How long a drawn id is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Syllables {
     /// The usual length: some 400,000 ids.
     Three = 3,
@@ -107,7 +107,7 @@ fn is_syllable(pair: &[u8]) -> bool {
 }
 
 /// The text is no game's id: those are three or four syllables of a consonant and a vowel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a game's id is three or four syllables, like mirolu")]
 pub struct NotAGameId;
 

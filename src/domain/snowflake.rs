@@ -9,7 +9,7 @@ use crate::domain::Millis;
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 
 /// The text is no id: it is not a whole number, or too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an id is a whole number")]
 pub struct NotAnId;
 

@@ -25,12 +25,12 @@ const NEAR: usize = 3;
 const MOST_WRONG: usize = 2;
 
 /// There is no such time zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such time zone")]
 pub struct NotAZone;
 
 /// A moment at which an hour comes, and on which day there, counted from the first of 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Comes {
     /// When.
     pub at: Millis,

@@ -30,7 +30,7 @@ pub enum Kind {
 }
 
 /// What Discord may send that cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Unread {
     /// An interaction, so that somebody is not answered.

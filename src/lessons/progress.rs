@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::lessons::{Lesson, LessonKey, Strength};
 
 /// How far somebody has come.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
     /// The lessons and puzzles that they have done, by name.

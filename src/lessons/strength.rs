@@ -17,7 +17,7 @@ const UNKNOWN: f64 = 220.0;
 const GUESSED: f64 = 150.0;
 
 /// A strength, with how sure it is.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Strength(Glicko2Rating);
 

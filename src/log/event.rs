@@ -28,7 +28,7 @@ pub struct Event {
 }
 
 /// Something that has just happened, and is to be added to the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct NewEvent {
     /// When it happened.
     pub at: Millis,

@@ -9,7 +9,7 @@ use rand::seq::SliceRandom;
 use rand::{RngCore, SeedableRng, TryRngCore};
 
 /// Where secrets come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum SecretRng {
     /// The operating system's chance, which nobody knows.
     Unknown,

@@ -15,7 +15,7 @@ const A_SERVER: f64 = 20.0;
 const KEPT: usize = 10_000;
 
 /// How heavy a question weighs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Weight {
     /// It is answered at once.
     Light,
@@ -45,7 +45,7 @@ struct Buckets {
     servers: HashMap<GuildId, Bucket>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 struct Bucket {
     tokens: f64,
     at: Millis,

@@ -22,7 +22,7 @@ const CERTAIN: i32 = 50;
 const ASKED: usize = 4;
 
 /// A turn that cost its seat much.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct TurningPoint {
     /// The number of the turn, from 1.
     pub turn: u32,

@@ -21,7 +21,7 @@ const RECORDED: &str = include_str!("../../assets/openings.tsv");
 const FEWEST: u32 = 5;
 
 /// How often something was chosen, and how often it won.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Debug, Default)]
 struct Tally {
     chosen: u32,
     won: u32,
@@ -40,7 +40,7 @@ impl Tally {
 }
 
 /// What people made of something, and the referee against itself.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Debug, Default)]
 struct Tallies {
     people: Tally,
     referee: Tally,

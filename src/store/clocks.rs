@@ -12,7 +12,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
 
 /// When a game's clock wants to be looked at, and when its flag falls if nothing happens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Deadline {
     /// When to look at it next; `None` while its clocks stand without an end.
     pub due: Option<Millis>,
@@ -21,7 +21,7 @@ pub struct Deadline {
 }
 
 /// How many games run on a clock, and how many of those end on time unless something happens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Falling {
     /// Games that run on a clock.
     pub running: u32,

@@ -11,7 +11,7 @@ use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
 
 /// Who sits at a game, and what it came to for them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Finisher {
     /// The person; `None` in imported games.
     pub person: Option<PersonId>,

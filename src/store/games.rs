@@ -17,7 +17,7 @@ use homeworlds::rules::seat::Seat;
 const SHORT_DRAWS: usize = 20;
 
 /// A game to be begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct NewGame {
     /// Its id; [`Tx::free_game_id`] finds one.
     pub id: GameId,
@@ -34,7 +34,7 @@ pub struct NewGame {
 }
 
 /// Who takes a seat of a new game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Occupant {
     /// A person, who must have been met.
     Person(PersonId),

@@ -8,7 +8,7 @@ use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
 
 /// The bot's last pulse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Heartbeat {
     /// When it was last alive.
     pub alive: Millis,

@@ -74,7 +74,7 @@ pub struct NewOutgoing {
 }
 
 /// A message that is due.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Outgoing {
     /// Its row.
     pub id: OutboxId,

@@ -8,7 +8,7 @@ use crate::store::tx::{Tx, named};
 use homeworlds::rules::seat::Seat;
 
 /// A person's planning board in a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct PlanBoard {
     /// The game.
     pub game: GameId,
@@ -25,7 +25,7 @@ pub struct PlanBoard {
 }
 
 /// A line that is armed: its person's own turns are made by themselves for as long as the game follows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Armed {
     /// The game.
     pub game: GameId,

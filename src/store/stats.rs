@@ -5,7 +5,7 @@ use crate::store::fault::Result;
 use crate::store::tx::{Tx, named};
 
 /// Counts at one moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct StoreStats {
     /// Games in which somebody is to move.
     pub running_games: i64,

@@ -12,7 +12,7 @@ use crate::tell::Told;
 use crate::tell::whom::Delivery;
 
 /// A row of the outbox, ready to be delivered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Parcel {
     /// The row.
     pub id: OutboxId,
@@ -71,7 +71,7 @@ impl Task {
 }
 
 /// What is remembered of a delivered message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Remember {
     /// It is a game's card of that place of its log, or asks its players something since then.
     Card(GameId, Seq, Option<RequestKind>),
@@ -90,7 +90,7 @@ pub(super) enum Remember {
 }
 
 /// Why a parcel was not delivered.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Undelivered {
     /// What went wrong.
     pub why: String,

@@ -7,7 +7,7 @@ use std::fmt::Display;
 use crate::text::all_of;
 
 /// What is asked for, with what its words need.
-#[derive(Clone, Copy, Debug, strum::Display)]
+#[derive(Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Thing<'a> {
     /// A draw.

@@ -11,7 +11,7 @@ use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
 use std::fmt::Display;
 
 /// A choice as it is read: what stands in large letters, and what in small ones.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Label {
     /// What is read first, and alone on a button.
     pub label: String,

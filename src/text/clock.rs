@@ -106,7 +106,7 @@ pub fn entry(who: &str, from: &str, until: &str, why: Option<Why>, length: Span)
 }
 
 /// What follows when somebody claims.
-#[derive(Clone, Copy, Debug, strum::Display)]
+#[derive(Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Follows {
     /// The claimant wins.

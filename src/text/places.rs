@@ -6,7 +6,6 @@ use homeworlds::order::Name;
 use homeworlds::rules::Seat;
 
 /// Whose home is where, for a sentence about what somebody does, or for whom it is.
-#[derive(Clone, Copy)]
 pub struct Places<'a> {
     /// Whose home is called just that.
     pub of: Seat,

@@ -4,7 +4,7 @@
 use crate::text;
 
 /// Where a line begins, as the heading says it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Begins {
     /// At the present position.
     Now,

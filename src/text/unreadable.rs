@@ -17,7 +17,7 @@ pub fn stale(was: Passed, now: u32) -> String {
 }
 
 /// What a press belonged to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Passed {
     /// The turn of this number.
     Turn(u32),
@@ -28,7 +28,7 @@ pub enum Passed {
 }
 
 /// Why an option cannot be read. It is the asker's mistake, or an old command that Discord still shows.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
     /// There is no such command or button.
     #[error("{}", text::UNREADABLE_UNKNOWN)]

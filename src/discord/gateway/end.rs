@@ -34,7 +34,7 @@ pub enum End {
 }
 
 /// What follows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum Next {
     /// The session is taken up again, if there is one.
     Resume,

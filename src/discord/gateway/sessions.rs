@@ -30,7 +30,7 @@ const AT_LEAST: u32 = 300;
 const WINDOW: Span = Span::minutes(5);
 
 /// What Discord knows a shard by.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Session {
     /// Its name.
     pub id: String,
@@ -41,7 +41,7 @@ pub struct Session {
 }
 
 /// All of them, as they are written down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Kept {
     /// When.
     at: i64,
