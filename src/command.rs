@@ -167,8 +167,6 @@ pub enum Act {
     Rematch { game: Which },
     /// Let a game be played here from now on.
     MoveHere { game: Which, by: Mover },
-    /// Send the asker a test of how they are told.
-    TestNotices,
     /// Change whom the asker plays with.
     People(PeopleStep),
     /// Forget the asker.

@@ -419,7 +419,6 @@ fn act(tx: &mut Tx, asker: &Asker, act: Act, dice: Randomness) -> Answer {
         Act::Learn(learning) => act::learn::press(tx, asker, learning),
         Act::Plan(planning) => act::plan::press(tx, asker, &planning),
         Act::Set { key, value } => act::notices::set(tx, asker, &key, &value),
-        Act::TestNotices => act::notices::test(tx, asker),
         Act::People(step) => act::notices::change_people(tx, asker, &step),
         Act::Server(change) => act::notices::set_server(tx, asker, &change),
         Act::Forget => act::personal_data::forget(tx, asker),

@@ -75,8 +75,6 @@ pub enum Notice {
     Warning,
     /// All games that wait for a person, on this day of theirs.
     Digest { day: i64 },
-    /// What somebody asked for, to see whether it arrives.
-    Test { person: u64, channel: u64 },
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
     /// A message says or asks more than stands: it is written anew, or loses its buttons.

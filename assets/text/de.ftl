@@ -1769,17 +1769,12 @@ notices-shut = { $why ->
     [closed] Direktnachrichten von mir sind dort gesperrt
    *[nobody] dieses Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr
 }
-notices-test-direct = Das ist der Test, den du wolltest. Direktnachrichten kommen bei dir an: So schreibe ich dir.
-notices-test-fell-back = Deine Direktnachrichten sind für mich gesperrt, also kam der Test hierher; so käme auch alles andere, was du direkt haben willst.
 notices-called = { $who }: { $what } · Partie `{ $game }`, Zug { $turn }
-notices-called-closed = Deine Direktnachrichten sind für mich gesperrt, also erwähne ich dich hier. *Test schicken* in `/hw einstellungen` versucht es noch einmal.
+notices-called-closed = Deine Direktnachrichten sind für mich gesperrt, also erwähne ich dich hier. Öffne sie, dann versuche ich es nach deinem nächsten Befehl wieder.
 notices-channel-shut = In { $channel } kann ich nichts posten: { $why }. Spiel solange hier weiter; `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
-notices-test-sent = Ein Test ist unterwegs: eine Erwähnung im Kanal und eine Direktnachricht.
-notices-test-sent-direct = Ein Test ist unterwegs, als Direktnachricht.
 notices-no-call-means = ⚠️ Ich sage dir nicht Bescheid, wenn du am Zug bist: Dann gilt die gepostete Karte als dein Hinweis, und ab da läuft deine Zeit.
 notices-digest-call-means = ⚠️ Von deinem Zug erfährst du einmal am Tag, und deine Zeit läuft: Die Übersicht gilt als dein Hinweis.
 notices-closed = Deine Direktnachrichten sind zurzeit für mich gesperrt: Was du direkt oder als Übersicht willst, kommt stattdessen als Erwähnung im Kanal.
-notices-send-a-test = Test schicken
 notices-also = **Was passiert ist**
 notices-digest-foot = `/hw einstellungen` ändert, wann und wie ich dir Bescheid sage.
 notices-no-next = Keine andere Partie wartet auf dich.
@@ -1790,7 +1785,6 @@ notices-has-an-answer = { $who }: Deine Einladung ist beantwortet.
 notices-look-here = { $who }: Das ist für dich.
 notices-direct = { $what } · Partie `{ $game }` mit { $others }
 notices-warning = { $who }: das letzte Fünftel deiner Zeit läuft · Partie `{ $game }`
-notices-test = { $who }: Das ist der Test, den du wolltest. So erwähne ich dich hier.
 notices-digest-next = Deine nächste Zusammenfassung kommt { $next }.
 notices-happened = - { $what } · Partie `{ $game }` mit { $others }
 notices-your-turns = **Du bist am Zug** ({ $count }, die knappsten zuerst)

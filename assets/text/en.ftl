@@ -1563,17 +1563,12 @@ notices-shut = { $why ->
     [closed] direct messages from me are closed there
    *[nobody] that account is gone, or shares no server with me any more
 }
-notices-test-direct = This is the test that you asked for. Your direct messages reach you: this is how I write to you.
-notices-test-fell-back = Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
 notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
-notices-called-closed = Your direct messages are closed to me, so I call you here. *Send me a test* in `/hw settings` tries again.
+notices-called-closed = Your direct messages are closed to me, so I call you here. Open them, and I try again after your next command.
 notices-channel-shut = I cannot post in { $channel }: { $why }. Play here meanwhile; in a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
-notices-test-sent = A test is on its way: one message where I call you, and one to your direct messages.
-notices-test-sent-direct = A test is on its way to your direct messages.
 notices-no-call-means = ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
 notices-digest-call-means = ⚠️ You hear of your turn once a day, while your time runs: the digest counts as your notice.
 notices-closed = Your direct messages are closed to me at present: what you want directly, or in a digest, comes as a mention in the channel instead.
-notices-send-a-test = Send me a test
 notices-also = **What happened**
 notices-digest-foot = `/hw settings` changes when and how I tell you.
 notices-no-next = No other game waits for you.
@@ -1584,7 +1579,6 @@ notices-has-an-answer = { $who }: your invitation was answered.
 notices-look-here = { $who }: this is for you.
 notices-direct = { $what } · game `{ $game }` with { $others }
 notices-warning = { $who }: the last fifth of your time has begun · game `{ $game }`
-notices-test = { $who }: this is the test that you asked for. This is how I call you here.
 notices-digest-next = Your next digest comes { $next }.
 notices-happened = - { $what } · game `{ $game }` with { $others }
 notices-your-turns = **Your turn** ({ $count }, the least time first)

@@ -1824,17 +1824,12 @@ notices-shut = { $why ->
     [closed] allí no puedo enviar mensajes directos
    *[nobody] esa cuenta ya no existe, o ya no comparte ningún servidor conmigo
 }
-notices-test-direct = Esta es la prueba que pediste. Tus mensajes directos te llegan: así te escribo.
-notices-test-fell-back = No puedo enviarte mensajes directos, así que la prueba vino aquí; lo mismo pasaría con todo lo que quieres por mensaje directo.
 notices-called = { $who }: { $what } · partida `{ $game }`, turno { $turn }
-notices-called-closed = Tus mensajes directos están cerrados para mí, así que te llamo aquí. *Enviarme una prueba* en `/hw ajustes` lo intenta de nuevo.
+notices-called-closed = Tus mensajes directos están cerrados para mí, así que te llamo aquí. Ábrelos y lo intento de nuevo tras tu próximo comando.
 notices-channel-shut = No puedo publicar en { $channel }: { $why }. Juega aquí mientras tanto; para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
-notices-test-sent = La prueba está en camino: un mensaje donde te aviso y otro a tus mensajes directos.
-notices-test-sent-direct = La prueba está en camino a tus mensajes directos.
 notices-no-call-means = ⚠️ Nadie te avisa cuando te toca: tu aviso es la tarjeta publicada, y tu tiempo corre desde ella.
 notices-digest-call-means = ⚠️ Sabes de tu turno una vez al día, mientras corre tu tiempo: tu aviso es el resumen.
 notices-closed = Ahora mismo no puedo enviarte mensajes directos: lo que quieres por mensaje directo, o en un resumen, te llega como mención en el canal.
-notices-send-a-test = Enviarme una prueba
 notices-also = **Lo que ha pasado**
 notices-digest-foot = `/hw ajustes` cambia cuándo y cómo te aviso.
 notices-no-next = No te espera ninguna otra partida.
@@ -1845,7 +1840,6 @@ notices-has-an-answer = { $who }: hay respuesta a tu invitación.
 notices-look-here = { $who }: esto es para ti.
 notices-direct = { $what } · partida `{ $game }` con { $others }
 notices-warning = { $who }: empezó el último quinto de tu tiempo · partida `{ $game }`
-notices-test = { $who }: esta es la prueba que pediste. Así te aviso aquí.
 notices-digest-next = Tu próximo resumen llega { $next }.
 notices-happened = - { $what } · partida `{ $game }` con { $others }
 notices-your-turns = **Te toca** ({ $count }, primero donde queda menos tiempo)

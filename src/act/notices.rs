@@ -8,8 +8,8 @@ use crate::matches::rulings::moderated;
 use crate::matches::seating;
 use crate::settings::Document;
 use crate::show::{people, settings};
-use crate::store::{Target, Tx};
-use crate::tell::{Notice, digest, puzzle};
+use crate::store::Tx;
+use crate::tell::{digest, puzzle};
 use crate::text;
 use crate::text::language::speaking;
 use crate::text::markup;
@@ -26,29 +26,6 @@ pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {
     speaking(set.language.unwrap_or(asker.locale), || {
         settings::show(tx, asker, Some(key))
     })
-}
-
-/// Sends a test where the asker is called, and to their direct messages.
-pub fn test(tx: &mut Tx, asker: &Asker) -> Answer {
-    let me = asker.person.id;
-    let notice = Notice::Test {
-        person: me.0,
-        channel: asker.place.channel.0,
-    };
-    let mut targets = vec![Target::Person(me)];
-    if asker.place.guild.is_some() && asker.lacks.is_empty() {
-        targets.push(Target::Channel(asker.place.channel));
-    }
-    let posted = targets.len() > 1;
-    for target in targets {
-        notice.send(tx, target, &asker.interaction.to_string(), asker.at())?;
-    }
-    let text = if posted {
-        text::NOTICES_TEST_SENT
-    } else {
-        text::NOTICES_TEST_SENT_DIRECT
-    };
-    Ok(Message::of(text).in_settings())
 }
 
 /// Changes the asker's list.

@@ -332,7 +332,6 @@ mod tests {
                 game,
                 reason: Reason::read("no answer").expect("a reason"),
             },
-            Act::TestNotices,
             Act::Learn(Learning::Hide(true)),
             Act::Server(ServerChange::Set {
                 key: "language".into(),

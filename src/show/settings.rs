@@ -33,12 +33,12 @@ pub fn show(tx: &Tx, asker: &Asker, key: Option<&str>) -> Answer {
         return Ok(message);
     };
     let present = set.chosen(row);
-    let message = message.with_menu(values(row, present.as_ref(), |value| Act::Set {
-        key: row.key.to_owned(),
-        value,
-    }));
-    let test = Button::plain(text::NOTICES_SEND_A_TEST, Act::TestNotices);
-    Ok(message.with_buttons((row.key == "notices").then_some(test)))
+    Ok(
+        message.with_menu(values(row, present.as_ref(), |value| Act::Set {
+            key: row.key.to_owned(),
+            value,
+        })),
+    )
 }
 
 /// What is chosen of a row.

@@ -121,10 +121,6 @@ fn of_nobodys_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Resu
                 tells: digest.tells,
             })
         }
-        (Notice::Test { person, .. }, _) => {
-            let message = direct::test(tx, PersonId(person), target)?;
-            Ok(Made::of(Task::Post(message)))
-        }
         (Notice::Outage { from, until }, _) => {
             let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
             Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))

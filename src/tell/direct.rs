@@ -90,23 +90,6 @@ fn called(tx: &Tx, match_: &Match, (event, at): (Event, Seq), person: PersonId) 
     })
 }
 
-/// A test, where it arrives.
-pub fn test(tx: &Tx, person: PersonId, target: Target) -> Result<Message> {
-    Ok(match target {
-        Target::Person(_) => Message::of(text::NOTICES_TEST_DIRECT),
-        Target::Channel(_) => {
-            let mut text = text::notices_test(markup::person(person));
-            if tx.barrier(Target::Person(person))? == Some(UndeliverableReason::Closed) {
-                text = format!("{text}\n{}", text::NOTICES_TEST_FELL_BACK);
-            }
-            Message {
-                calls: vec![person],
-                ..Message::of(text)
-            }
-        }
-    })
-}
-
 /// What can be done at once about a game that a message is about.
 pub fn buttons(match_: &Match) -> Vec<Button> {
     let (game, here) = (match_.which(), match_.as_it_stands());

@@ -193,10 +193,6 @@ fn is_told_instead(
             }
             Ok(true)
         }
-        Notice::Test { channel, .. } => {
-            notice.send(tx, Target::Channel(ChannelId(channel)), "again", now)?;
-            Ok(true)
-        }
         _ => Ok(false),
     }
 }

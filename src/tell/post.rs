@@ -48,13 +48,9 @@ fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<Parcel> {
 /// In which language a row is read: a person's own; in a channel that of its server, where one is known, else the first
 /// player's or the host's.
 fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
-    let channel = match (row.message.target, notice) {
-        (Target::Person(person), _) => return Ok(tx.language(person)?),
-        // It is for whoever asked for it, though it comes in a channel.
-        (Target::Channel(_), Notice::Test { person, .. }) => {
-            return Ok(tx.language(PersonId(person))?);
-        }
-        (Target::Channel(channel), _) => channel,
+    let channel = match row.message.target {
+        Target::Person(person) => return Ok(tx.language(person)?),
+        Target::Channel(channel) => channel,
     };
     let (place, somebody) = match (row.message.game, notice) {
         (Some(game), _) => {

@@ -180,7 +180,7 @@ fn a_direct_message_that_fails_becomes_a_mention_that_says_so() {
     assert_eq!(hall[1].calls, [BETH_ID]);
     insta::assert_snapshot!(hall[1].text, @"
     <@102>: **It is your turn** · game `tusofi`, turn 1 · [latest card](<https://discord.com/channels/1/2/4>)
-    Your direct messages are closed to me, so I call you here. *Send me a test* in `/hw settings` tries again.
+    Your direct messages are closed to me, so I call you here. Open them, and I try again after your next command.
     ");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
@@ -421,24 +421,6 @@ fn a_game_with_a_person_who_is_gone_is_kept() {
         "{posted:#?}"
     );
     assert!(desk.table(game).game.outcome().is_none());
-}
-
-#[test]
-fn a_test_goes_both_ways_and_says_where_it_could_not() {
-    let (mut desk, mut post, _) = begun();
-    desk.ask(ANN, Command::Act(Act::TestNotices));
-    let posted = post.deliver(&desk);
-    assert_eq!((to(&posted, HALL).len(), to(&posted, TO_ANN).len()), (1, 1));
-    post.shut(TO_ANN, UndeliverableReason::Closed);
-    desk.ask(ANN, Command::Act(Act::TestNotices));
-    let posted = post.deliver(&desk);
-    let texts: Vec<_> = posted.iter().map(|posted| posted.text.as_str()).collect();
-    insta::assert_snapshot!(texts.join("\n\n"), @"
-    <@101>: this is the test that you asked for. This is how I call you here.
-
-    <@101>: this is the test that you asked for. This is how I call you here.
-    Your direct messages are closed to me, so the test came here; so would everything else that you want directly.
-    ");
 }
 
 #[test]

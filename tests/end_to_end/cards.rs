@@ -4,8 +4,8 @@ use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{
-    Stage, accept, begin, begin_with, card, choose, contents, invite, message, offers, open,
-    plain, set_up, settings, take, told, turn, type_in,
+    Stage, accept, begin, begin_with, card, choose, contents, invite, message, offers, open, plain,
+    set_up, settings, take, told, turn, type_in,
 };
 
 fn labels(message: &Seen) -> Vec<String> {

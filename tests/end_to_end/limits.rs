@@ -95,10 +95,7 @@ async fn while_no_direct_messages_can_be_opened_cards_arrive() {
     fill(&file(&stage), move |tx| {
         for person in persons {
             tx.meet_person(person, "P", now()).expect("they are met");
-            let notice = Notice::Test {
-                person: person.0,
-                channel: 1,
-            };
+            let notice = Notice::TimeStopped { ending: 1, of: 1 };
             let sent = notice.send(tx, Target::Person(person), "", now());
             sent.expect("the message is saved");
         }

@@ -171,18 +171,6 @@ async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
 }
 
 #[tokio::test]
-async fn a_test_arrives_where_it_should() {
-    let stage = Stage::set().await;
-    let ann = stage.player("ann");
-    let panel = settings(&ann, "Notices").await;
-    message(ann.press(&panel, "Send me a test").await);
-    let called = card(&ann, "this is the test").await;
-    assert_eq!(called.mentions, [ann.id()]);
-    card(&ann.in_dm(), "This is the test").await;
-    stage.strike().await;
-}
-
-#[tokio::test]
 async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");

@@ -370,16 +370,12 @@ async fn every_dead_channel_is_tried_once() {
 
 async fn tried_once(channels: u64, rows: u64) {
     let stage = Stage::set().await;
-    let person = two(&stage)[0];
     let stage = stage
         .restart_after(move |file| {
             fill(file, move |tx| {
                 for number in 0..channels * rows {
                     let channel = ChannelId(1_000_000_000_000 + number % channels);
-                    let notice = Notice::Test {
-                        person: person.0,
-                        channel: channel.0,
-                    };
+                    let notice = Notice::TimeStopped { ending: 1, of: 1 };
                     let (target, mark) = (Target::Channel(channel), number.to_string());
                     let sent = notice.send(tx, target, &mark, now());
                     sent.expect("the message is saved");

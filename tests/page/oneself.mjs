@@ -1,4 +1,4 @@
-// What a person sets for themselves: notices with a test, being away, whom they play with, what is kept of them.
+// What a person sets for themselves: notices, being away, whom they play with, what is kept of them.
 
 import { Game } from "./game.mjs";
 
@@ -9,12 +9,6 @@ async function notices(fay) {
   await fay.choose(panel, /^\s*direct message/);
   await fay.reads(panel, "Notices: direct message");
   await fay.show("oneself-notices");
-  await fay.press(panel, "Send me a test");
-  await fay.sees("this is the test that you asked for");
-  await fay.goTo("Referee");
-  await fay.sees("Your direct messages reach you");
-  await fay.show("oneself-test");
-  await fay.goTo(fay.stage.channel);
 }
 
 async function told(emil, fay) {

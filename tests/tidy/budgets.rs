@@ -13,9 +13,9 @@ const FILES: usize = 517;
 const PUBLIC_ITEMS: usize = 3_096;
 const TABLES: usize = 31;
 /// What can be pressed, typed and chosen.
-const COMMANDS: usize = 48;
+const COMMANDS: usize = 47;
 /// What can be told.
-const NOTICES: usize = 20;
+const NOTICES: usize = 19;
 const EXCUSED_ADVISORIES: usize = 1;
 /// Packages of others and our own, tests included.
 const CRATES: usize = 320;

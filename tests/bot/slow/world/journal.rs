@@ -293,12 +293,7 @@ impl World {
             Notice::Own { .. } | Notice::Declined { .. } if row.due > self.now => {
                 Some("rows told by a digest")
             }
-            Notice::Own { .. }
-            | Notice::Digest { .. }
-            | Notice::Declined { .. }
-            | Notice::Test { .. }
-                if is_closed =>
-            {
+            Notice::Own { .. } | Notice::Digest { .. } | Notice::Declined { .. } if is_closed => {
                 Some("rows told another way, since a person takes no messages")
             }
             Notice::PauseOver { until } if Millis(until) > self.now => {

@@ -135,7 +135,6 @@ impl World {
             2..=4 if travels => vec![away(AwayStep::Begin(4))],
             2 | 3 | 5 => vec![Command::Look(Look::Time(TimeLook::Away))],
             4 => vec![set("digest_hour", self.rng.random_range(0..24))],
-            8 => vec![Command::Act(Act::TestNotices)],
             _ => vec![set("notices", way)],
         };
         self.remember_way(who);
