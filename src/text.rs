@@ -48,7 +48,7 @@ pub use said::*;
 
 use std::fmt::Display;
 
-use homeworlds::piece::{Colour, Power, Size};
+use homeworlds::piece::{Colour, Size};
 
 /// `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {
@@ -113,11 +113,11 @@ fn size_words(sizes: &[Size]) -> Vec<String> {
 }
 
 /// The verb of a power: what a ship with access to it does.
-fn power_word(power: Power) -> &'static str {
+fn power_word(power: Colour) -> &'static str {
     match power {
-        Power::Attack => "capture",
-        Power::Move => "move",
-        Power::Build => "build",
-        Power::Trade => "trade",
+        Colour::Red => "capture",
+        Colour::Yellow => "move",
+        Colour::Green => "build",
+        Colour::Blue => "trade",
     }
 }

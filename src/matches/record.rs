@@ -61,7 +61,6 @@ pub fn record(match_: &Match) -> Record {
         line: 0,
         seat: Some(turn.seat.0),
         text: turn.text.clone(),
-        position: None,
     });
     Record {
         dialect: Dialect::Lines,

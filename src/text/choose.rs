@@ -207,11 +207,9 @@ fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
             text::choose_becomes(full(ship.in_colour(*colour)), full(*ship))
         }
         (Step::Attack { ship, .. }, _) => text::choose_becomes_yours(full(*ship)),
-        (Step::Sacrifice { ship, .. }, _) => text::choose_gives(
-            ship.size().pips(),
-            full(*ship),
-            power_word(ship.colour().power()),
-        ),
+        (Step::Sacrifice { ship, .. }, _) => {
+            text::choose_gives(ship.size().pips(), full(*ship), power_word(ship.colour()))
+        }
         (Step::Homeworld { .. } | Step::Move { .. } | Step::Catastrophe { .. } | Step::Pass, _) => {
             return None;
         }

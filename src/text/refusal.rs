@@ -6,7 +6,7 @@ use crate::text;
 use crate::text::{Phrase, all_of, either, either_or_none, or_none, power_word, size_words};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};
-use homeworlds::piece::{Colour, Piece, Power, Size};
+use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::illegal::{Gone, NotConnected};
 use homeworlds::rules::{Illegal, Refusal};
 
@@ -64,8 +64,8 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::OtherColour { sacrificed, asked } => text::refusal_other_colour(
             power_word(*asked),
             sacrificed.colour().word(),
-            asked.colour().word(),
-            power_word(sacrificed.colour().power()),
+            asked.word(),
+            power_word(sacrificed.colour()),
         ),
         Illegal::NoActionsLeft { sacrificed } => {
             text::refusal_no_actions_left(sacrificed.size().pips(), sacrificed)
@@ -195,9 +195,9 @@ fn system_gone(name: &Name, how: Gone, systems: &[Name]) -> String {
     }
 }
 
-fn no_power(power: Power, system: &Name, colours: &[Colour], enemy: bool) -> String {
+fn no_power(power: Colour, system: &Name, colours: &[Colour], enemy: bool) -> String {
     text::refusal_no_power(
-        power.colour().word(),
+        power.word(),
         enemy,
         or_none(&super::colour_words(colours)),
         power_word(power),

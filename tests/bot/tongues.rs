@@ -1,6 +1,5 @@
 //! Turns in the words of each language (N3): what people say, and that canonical notation means the same to every reader (N5).
 
-use homeworlds::order::tongue::Tongue;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::settlers::{Game as Settlers, Position as Field, Rules as SettlersRules};
 use homeworlds::rules::star::Position;
@@ -171,11 +170,12 @@ fn what_is_legal_is_read_the_same_in_every_language() {
     let mut turns = 0;
     for language in Language::VARIANTS.iter().copied() {
         let table = speaking(language, || text::TYPED_WORDS.to_string());
-        let phrases = Tongue::new(&table);
-        let phrases = phrases.phrases();
-        let plain = phrases.filter(|(said, _)| !said.contains('…'));
+        let lines = table.lines().filter_map(|line| line.split_once(':'));
+        let phrases =
+            lines.flat_map(|(meant, said)| said.split(',').map(move |said| (said, meant)));
+        let plain = phrases.filter(|(said, _)| !said.trim().is_empty() && !said.contains('…'));
         let tongue: Vec<(String, String)> = plain
-            .map(|(said, meant)| (said, meant.to_owned()))
+            .map(|(said, meant)| (said.trim().to_lowercase(), meant.trim().to_owned()))
             .collect();
         for seed in 0..20 {
             let mut player = Player::new(seed);

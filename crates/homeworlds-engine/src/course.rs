@@ -4,7 +4,7 @@ use crate::Vision;
 use crate::expand::{Expander, Table};
 use crate::net::Net;
 use crate::scale::{self, ONE};
-use crate::search::{Effort, Search, Stood};
+use crate::search::{Effort, Search};
 use homeworlds::rules::Seat;
 use homeworlds::rules::binary::Game;
 
@@ -52,10 +52,9 @@ fn value(expander: &mut Expander<'_>, table: &Table) -> i32 {
         vision: Vision::Full,
         draw: 0,
     };
-    let stood = Stood::default();
-    let mut search = Search::new(expander, &stood, table, effort);
+    let mut search = Search::new(expander, [], table, effort);
     search.think();
-    search.root().0
+    search.value()
 }
 
 fn percent(value: i32) -> u8 {

@@ -88,7 +88,12 @@ pub(crate) fn at_table(
     let (seat, position) = (game.to_move()?, game.position());
     let mut chance = Chance::at(request.seed, position.galaxy.hash());
     if position.awaits_home(seat) {
-        let home = homes::choose(position, game.rules().first_ship(), &mut chance)?;
+        let home = homes::draw(
+            position,
+            game.rules().first_ship(),
+            homes::BEST,
+            &mut chance,
+        )?;
         let verdict = game.judge_set_up(home).ok()?;
         return pick(vec![valued(&verdict.order, 0)], request.level, &mut chance);
     }

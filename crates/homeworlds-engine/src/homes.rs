@@ -5,33 +5,20 @@ use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::agreed::FirstShip;
 use homeworlds::rules::star::{Position, Seating, sorted_sizes};
 
-/// A home is sound that has blue and green, a large ship and stars of two sizes; it is better for each of three more merits.
+/// A home is sound that has blue and green, a large ship and stars of two sizes; it is better for each of three more merits: the
+/// large ship is green, it has three colours, and other sizes than the home before (B7).
 const SOUND: u32 = 4;
 const MERITS: u32 = 3;
 
-/// A home for the seat to move: two stars and a first ship that the bank holds; `None` if it holds none that is allowed.
-///
-/// It is sound, the large ship is green, it has three colours and other sizes than the home before (B7), as far as the bank allows
-/// that.
-pub(crate) fn choose<P: Seating>(
-    position: &Position<P>,
-    first_ship: FirstShip,
-    chance: &mut Chance,
-) -> Option<[Piece; 3]> {
-    among(position, first_ship, SOUND + MERITS, chance)
-}
+/// As good as a home can be.
+pub(crate) const BEST: u32 = SOUND + MERITS;
 
-/// The same, but of those three merits it may lack one, so that there are more.
-pub(crate) fn draw(
-    position: &Position,
-    first_ship: FirstShip,
-    chance: &mut Chance,
-) -> Option<[Piece; 3]> {
-    among(position, first_ship, SOUND + MERITS - 1, chance)
-}
+/// It may lack one of the merits, so that there are more.
+pub(crate) const GOOD: u32 = BEST - 1;
 
-// One of those that are as good as `wanted`, or as good as any.
-fn among<P: Seating>(
+/// A home for the seat to move that is as good as `wanted`, or as good as any that the bank holds: two stars and a first ship;
+/// `None` if it holds none that is allowed.
+pub(crate) fn draw<P: Seating>(
     position: &Position<P>,
     first_ship: FirstShip,
     wanted: u32,

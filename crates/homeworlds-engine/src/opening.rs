@@ -67,7 +67,7 @@ impl Opening {
         while (turns.len() as u64) < most {
             let position = game.position();
             let verdict = if position.awaits_home(position.to_move) {
-                let home = homes::draw(position, rules.first_ship, chance)?;
+                let home = homes::draw(position, rules.first_ship, homes::GOOD, chance)?;
                 game.judge_set_up(home)
             } else {
                 let width = Width {

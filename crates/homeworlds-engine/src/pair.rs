@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::expand::{Expander, Table};
 use crate::net::Net;
 use crate::scale::{self, PROVEN, WIN};
-use crate::search::{Edge, Effort, Search, Stood};
+use crate::search::{Edge, Effort, Search};
 use crate::solver::Solver;
 use crate::{ALTERNATIVES, Alternative, Choice, LENIENCE, Proof, Request, Vision, homes};
 use homeworlds::rules::binary::{Game, Verdict};
@@ -77,9 +77,9 @@ impl PairView {
             draw: draw_is_worth(manner.vision),
         };
         let mut expander = Expander::new(Net::shipped()).until(stop);
-        let stood = Stood::new(self.game.tables_stood());
-        let mut search = Search::new(&mut expander, &stood, &Table::of(&self.game), effort);
-        if !scale::is_proven(search.root().0)
+        let stood = self.game.tables_stood();
+        let mut search = Search::new(&mut expander, stood, &Table::of(&self.game), effort);
+        if !scale::is_proven(search.value())
             && let Some(choice) = self.force(Solver::new(manner.bounds, stop))
         {
             return Some(choice);
@@ -131,7 +131,12 @@ impl PairView {
     }
 
     fn set_up(&self, chance: &mut Chance) -> Option<Choice> {
-        let home = homes::choose(self.game.position(), self.game.rules().first_ship, chance)?;
+        let home = homes::draw(
+            self.game.position(),
+            self.game.rules().first_ship,
+            homes::BEST,
+            chance,
+        )?;
         let verdict = self.game.judge_set_up(home).ok()?;
         Some(Choice {
             turn: verdict.order.to_string(),
@@ -141,44 +146,32 @@ impl PairView {
 
     fn tell(&self, search: &Search<'_, '_>, drawn: usize) -> Option<Choice> {
         let turns = search.turns();
-        if turns.is_empty() {
-            return self.doomed(search);
-        }
+        let (actions, value) = match turns.get(drawn) {
+            Some(edge) => (edge.actions.as_slice(), edge.value),
+            // Every turn loses at once: it makes no difference which.
+            None => (&[][..], search.value()),
+        };
         let others = turns
             .iter()
             .enumerate()
             .filter(|&(number, _)| number != drawn);
         let alternatives = others.take(ALTERNATIVES).filter_map(|(_, edge)| {
             Some(Alternative {
-                turn: self.turn(edge)?,
+                turn: self.turn(&edge.actions)?,
                 value: edge.value,
             })
         });
-        let chosen = turns.get(drawn)?;
         Some(Choice {
-            turn: self.turn(chosen)?,
-            value: chosen.value,
-            alternatives: alternatives.collect(),
-            proven: proof(chosen.value, search),
-            work: search.work(),
-        })
-    }
-
-    // Every turn loses at once: it makes no difference which.
-    fn doomed(&self, search: &Search<'_, '_>) -> Option<Choice> {
-        let (value, _) = search.root();
-        let pass = self.game.judge_actions(&[]).ok()?;
-        Some(Choice {
-            turn: pass.order.to_string(),
+            turn: self.turn(actions)?,
             value,
+            alternatives: alternatives.collect(),
             proven: proof(value, search),
             work: search.work(),
-            ..Choice::default()
         })
     }
 
-    fn turn(&self, edge: &Edge) -> Option<String> {
-        let verdict: Verdict = self.game.judge_actions(&edge.actions).ok()?;
+    fn turn(&self, actions: &[Action]) -> Option<String> {
+        let verdict: Verdict = self.game.judge_actions(actions).ok()?;
         Some(verdict.order.to_string())
     }
 }
@@ -207,10 +200,9 @@ fn draw(turns: &[&Edge], temperature: u32, chance: &mut Chance) -> usize {
 
 fn proof(value: i32, search: &Search<'_, '_>) -> Option<Proof> {
     let turns = WIN.abs_diff(value.abs());
-    let (root, _) = search.root();
     if value > PROVEN {
         Some(Proof::Win(turns / 2 + 1))
-    } else if root < -PROVEN {
+    } else if search.value() < -PROVEN {
         Some(Proof::Loss(turns.div_ceil(2)))
     } else {
         None

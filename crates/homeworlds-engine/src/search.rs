@@ -3,6 +3,8 @@
 //! Values are for the seat to move at a node, and for the seat that plays it at a turn. What is proven is told apart by its
 //! value alone ([`scale::is_proven`]).
 
+use std::collections::HashSet;
+
 use crate::expand::{Candidate, Expander, Expansion, Table, WIDEST, Width};
 use crate::scale::{self, PROVEN, WIN};
 use crate::vision::Vision;
@@ -24,14 +26,11 @@ pub(crate) struct Effort {
     pub draw: i32,
 }
 
-/// Tables that stood before: it is foreseen that to come back to one is worth nothing to either seat (B18).
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Stood(Vec<(Seat, u64)>);
-
 /// A search for the best turn.
 pub(crate) struct Search<'m, 's> {
     expander: &'m mut Expander<'s>,
-    stood: &'m Stood,
+    /// Tables that stood before, with the seat to move: it is foreseen that to come back to one is worth nothing to either (B18).
+    stood: HashSet<(Seat, u64)>,
     effort: Effort,
     nodes: Vec<Node>,
 }
@@ -82,30 +81,17 @@ const LEAST: u32 = 10_000;
 /// By how many times more turns are looked at where all that were kept are lost.
 const WIDEN: usize = 8;
 
-impl Stood {
-    /// These tables, each with the seat that was to move.
-    pub(crate) fn new(tables: impl Iterator<Item = (Seat, u64)>) -> Self {
-        let mut tables: Vec<_> = tables.collect();
-        tables.sort_unstable();
-        Self(tables)
-    }
-
-    fn has(&self, mover: Seat, galaxy: &Galaxy) -> bool {
-        self.0.binary_search(&(mover, galaxy.hash())).is_ok()
-    }
-}
-
 impl<'m, 's> Search<'m, 's> {
-    /// Looks at the turns from `table`, which has turns.
+    /// Looks at the turns from `table`, which has turns; `stood` are the tables that stood before.
     pub(crate) fn new(
         expander: &'m mut Expander<'s>,
-        stood: &'m Stood,
+        stood: impl IntoIterator<Item = (Seat, u64)>,
         table: &Table,
         effort: Effort,
     ) -> Self {
         let mut search = Self {
             expander,
-            stood,
+            stood: stood.into_iter().collect(),
             effort,
             nodes: Vec::new(),
         };
@@ -154,10 +140,9 @@ impl<'m, 's> Search<'m, 's> {
         turns
     }
 
-    /// What the root is worth, and whether every turn that does not lose at once was thought of.
-    pub(crate) fn root(&self) -> (i32, bool) {
-        let root = &self.nodes[0];
-        (root.value, root.complete)
+    /// What the first table is worth for the seat to move.
+    pub(crate) fn value(&self) -> i32 {
+        self.nodes[0].value
     }
 
     /// The tables that were thought about, but for the root, each with its value for its mover, unless that is proven.
@@ -270,7 +255,7 @@ impl<'m, 's> Search<'m, 's> {
             if node.edges[..known].iter().all(is_new) {
                 let next = node.table.after(candidate.galaxy);
                 let draws = candidate.ends && !scale::is_proven(candidate.value)
-                    || self.stood.has(next.mover, &next.galaxy);
+                    || self.stood.contains(&(next.mover, next.galaxy.hash()));
                 let draw = if tell { self.effort.draw } else { 0 };
                 node.edges.push(Edge::new(candidate, draws.then_some(draw)));
             }

@@ -33,17 +33,11 @@ impl Homes {
     pub(crate) fn of(galaxy: &Galaxy) -> Self {
         let mut homes = Homes([0; 2]);
         for &system in galaxy.systems() {
-            homes = homes.with(system);
+            if let Some(owner) = system.owner() {
+                homes.0[owner.index()] = system.sizes().bits();
+            }
         }
         homes
-    }
-
-    /// The same once `system` stands, if it is a home.
-    fn with(mut self, system: System) -> Self {
-        if let Some(owner) = system.owner() {
-            self.0[owner.index()] = system.sizes().bits();
-        }
-        self
     }
 
     /// Whether ships can go from `system` to the home of `seat`.

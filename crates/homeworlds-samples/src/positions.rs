@@ -34,10 +34,17 @@ pub fn recorded_turns() -> Vec<Recorded> {
     files.iter().flat_map(|path| turns(path)).collect()
 }
 
+/// The position that a table of turns has beside a turn of it, in the last column.
+pub fn position_after<'t>(turn: &RecordedTurn, table: &'t str) -> Option<&'t str> {
+    let line = table.lines().nth(turn.line - 1)?;
+    line.split('\t').nth(3).map(str::trim)
+}
+
 fn turns(path: &Path) -> Vec<Recorded> {
-    let record = Record::read(&crate::read(path)).expect("a record");
+    let text = crate::read(path);
+    let record = Record::read(&text).expect("a record");
     // Two recorded positions lost a hyphen, and those before both homes stand are no concern here.
-    let stood = |turn: &RecordedTurn| turn.position.as_deref()?.parse::<Position>().ok();
+    let stood = |turn: &RecordedTurn| position_after(turn, &text)?.parse::<Position>().ok();
     let turns = record.turns.windows(2).filter_map(|pair| {
         let before = Position {
             to_move: Seat(pair[1].seat?),

@@ -1,17 +1,16 @@
-//! Colours, sizes and pieces, and the power of a colour (RULES P1, B11-B14).
+//! Colours, sizes and pieces (RULES P1).
 
 use std::fmt;
 use std::str::FromStr;
 
 use strum::{EnumString, IntoStaticStr};
 
-/// One of the four colours, in the order of the bank mat: red, yellow, green, blue.
+/// One of the four colours, in the order of the bank mat: red, yellow, green, blue; each stands for the power that it gives.
 ///
 /// ```
-/// use homeworlds::piece::{Colour, Power};
+/// use homeworlds::piece::Colour;
 ///
 /// assert_eq!("green".parse(), Ok(Colour::Green));
-/// assert_eq!(Colour::Green.power(), Power::Build);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
@@ -30,16 +29,6 @@ pub enum Colour {
 impl Colour {
     /// All colours, in the order of the bank mat.
     pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
-
-    /// The power that this colour gives (B11-B14).
-    pub const fn power(self) -> Power {
-        match self {
-            Colour::Red => Power::Attack,
-            Colour::Yellow => Power::Move,
-            Colour::Green => Power::Build,
-            Colour::Blue => Power::Trade,
-        }
-    }
 
     /// The letter that stands for this colour in every notation: `r`, `y`, `g` or `b`.
     pub fn letter(self) -> char {
@@ -104,32 +93,6 @@ impl Size {
     /// The English word for this size, in lower case.
     pub fn word(self) -> &'static str {
         self.into()
-    }
-}
-
-/// What a ship can do with access to a colour (B11-B14).
-///
-/// ```
-/// use homeworlds::piece::{Colour, Power};
-///
-/// assert_eq!(Power::Move.colour(), Colour::Yellow);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Power {
-    /// Red: take an enemy ship in the same system (B14).
-    Attack,
-    /// Yellow: go to a connected system, known or new (B13).
-    Move,
-    /// Green: a new ship of the acting ship's colour (B11).
-    Build,
-    /// Blue: another colour of the same size (B12).
-    Trade,
-}
-
-impl Power {
-    /// The colour that gives this power.
-    pub const fn colour(self) -> Colour {
-        Colour::ALL[self as usize]
     }
 }
 
@@ -247,7 +210,6 @@ mod tests {
         for colour in Colour::ALL {
             assert_eq!(colour.to_string().parse(), Ok(colour));
             assert_eq!(colour.word().to_uppercase().parse(), Ok(colour));
-            assert_eq!(colour.power().colour(), colour);
         }
         assert_eq!("re".parse::<Colour>(), Err(NotAPiece));
     }

@@ -20,7 +20,7 @@ fn by(turn: &Turn, at: Field, actions: u8) -> u32 {
     if actions == 0 {
         return 0;
     }
-    let targets = turn.targets(at).iter().map(|target| {
+    let targets = turn.board.targets(at).iter().map(|target| {
         let mut next = *turn;
         next.board.turn_over(target);
         pips(&turn.board, target) + by(&next, at, actions - 1)

@@ -51,17 +51,14 @@ const TRIES: u64 = 50;
 
 /// Two games from an opening of `seed` that both hold for even, in which each generates so many turns for one of its own; none if
 /// there is no such opening.
-pub fn contest(nets: [&Net; 2], seed: u64, budgets: [u32; 2]) -> Score {
-    let mut players = [0, 1].map(|player| Player {
-        expander: Expander::new(nets[player].clone()),
-        budget: budgets[player],
-    });
+pub fn contest(nets: [&Net; 2], seed: u64, budget: u32) -> Score {
+    let mut players = nets.map(|net| Expander::new(net.clone()));
     let mut score = Score::default();
-    let Some(opening) = even_opening(&mut players, seed) else {
+    let Some(opening) = even_opening(&mut players, seed, budget) else {
         return score;
     };
     for first in [0, 1] {
-        match result(opening.clone(), &mut players, first) {
+        match result(opening.clone(), &mut players, budget, first) {
             ONE => score.won += 1,
             0 => score.lost += 1,
             _ => score.drawn += 1,
@@ -71,36 +68,30 @@ pub fn contest(nets: [&Net; 2], seed: u64, budgets: [u32; 2]) -> Score {
 }
 
 // The first opening of a seed that both hold for even.
-fn even_opening(players: &mut [Player; 2], seed: u64) -> Option<Practice> {
+fn even_opening(players: &mut [Expander<'_>; 2], seed: u64, budget: u32) -> Option<Practice> {
     let seeds = (0..TRIES).map(|number| seed.wrapping_mul(TRIES).wrapping_add(number));
     let mut openings = seeds.filter_map(|seed| {
         let opening = Opening::draw(BinaryRules::default(), seed)?;
         Some(Practice::of(&opening.game))
     });
     openings.find(|practice| {
-        let mut players = players.iter_mut();
-        players.all(|player| player.holds_even(practice))
+        players.iter_mut().all(|player| {
+            let (turns, _) = practice.think(player, budget);
+            turns.first().is_some_and(|best| best.value.abs() <= EVEN)
+        })
     })
 }
 
-struct Player {
-    expander: Expander<'static>,
-    budget: u32,
-}
-
-impl Player {
-    fn holds_even(&mut self, practice: &Practice) -> bool {
-        let (turns, _) = practice.think(&mut self.expander, self.budget);
-        turns.first().is_some_and(|best| best.value.abs() <= EVEN)
-    }
-}
-
 // How a game ends for the first of two players; that of number `first` has the first seat.
-fn result(mut practice: Practice, players: &mut [Player; 2], first: usize) -> u64 {
+fn result(
+    mut practice: Practice,
+    players: &mut [Expander<'_>; 2],
+    budget: u32,
+    first: usize,
+) -> u64 {
     loop {
         let number = (practice.mover().index() + first) % 2;
-        let player = &mut players[number];
-        let (turns, _) = practice.think(&mut player.expander, player.budget);
+        let (turns, _) = practice.think(&mut players[number], budget);
         if let Some(result) = practice.play(&turns, false) {
             return if number == 0 { result } else { ONE - result };
         }

@@ -5,7 +5,7 @@ use crate::expand::{Expander, Table};
 use crate::homes;
 use crate::net::Net;
 use crate::scale::{self, ONE, PROVEN};
-use crate::search::{Edge, Effort, Search, Stood};
+use crate::search::{Edge, Effort, Search};
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::agreed::FirstShip;
@@ -60,7 +60,8 @@ impl Practice {
         let mut position = Position::EMPTY;
         for seat in Seat::PAIR {
             position.to_move = seat;
-            let [first, second, ship] = homes::draw(&position, FirstShip::Large, &mut chance)?;
+            let home = homes::draw(&position, FirstShip::Large, homes::GOOD, &mut chance);
+            let [first, second, ship] = home?;
             position.galaxy.set_up(seat, [first, second], ship);
         }
         let opening = chance.below(DRAWN + 1) as u32;
@@ -110,8 +111,7 @@ impl Practice {
             vision: Vision::Full,
             draw: 0,
         };
-        let stood = Stood::new(self.stood.iter().copied());
-        let mut search = Search::new(expander, &stood, &self.table, effort);
+        let mut search = Search::new(expander, self.stood.iter().copied(), &self.table, effort);
         search.think();
         let turns = search.turns().into_iter().cloned().collect();
         (turns, search.thoughts())

@@ -88,9 +88,6 @@ pub struct RecordedTurn {
     /// The turn, in any dialect of a single turn.
     #[serde(rename = "turn")]
     pub text: String,
-    /// The position after it, where the record says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub position: Option<String>,
 }
 
 /// Something that was left out in reading a record.
@@ -218,12 +215,7 @@ impl Record {
         let (text, left_out) = tidy::turn(text, &self.players);
         let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
         self.notes.extend(notes);
-        self.turns.push(RecordedTurn {
-            line,
-            seat,
-            text,
-            position: None,
-        });
+        self.turns.push(RecordedTurn { line, seat, text });
     }
 
     /// The place of the player of that name, in any case.

@@ -49,11 +49,8 @@ impl Order {
 /// Whether an action piece of this colour can do these, one after the other: a landing ends the turn (S5).
 fn are_actions(kind: Colour, steps: &[Step]) -> bool {
     let acts = |step: &Step| step.kind() == kind && !matches!(step, Step::Choose { .. });
-    let mut lands = steps.iter().map(|step| matches!(step, Step::Land { .. }));
-    steps.iter().all(acts)
-        && lands
-            .position(|lands| lands)
-            .is_none_or(|at| at + 1 == steps.len())
+    let lands = |step: &Step| matches!(step, Step::Land { .. });
+    steps.iter().all(acts) && !steps.iter().rev().skip(1).any(lands)
 }
 
 impl fmt::Display for Order {

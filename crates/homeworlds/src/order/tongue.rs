@@ -71,13 +71,6 @@ impl Tongue {
         Self(phrases)
     }
 
-    /// What one says, and what the notation has for it; the longest first.
-    pub fn phrases(&self) -> impl Iterator<Item = (String, &str)> {
-        self.0
-            .iter()
-            .map(|phrase| (phrase.said.join(" "), phrase.meant.as_str()))
-    }
-
     /// The turn in the notation's words: verbs, colours and sizes in English, homes by their names.
     ///
     /// What names a system stays, and so does the name that a turn gives to a new one. A text that is no turn at all is

@@ -181,7 +181,7 @@ pub trait Composed: Clone {
     fn narrowed(&self, steps: &[Offered<Self::Step>], chosen: usize) -> Option<Offer<Self::Kind>> {
         let ways = self.ways(steps, chosen).into_iter();
         let mut ways = ways.filter(|way| !way.is_empty());
-        let groups = ways.find_map(|way| grouped(way, ROWS, Self::place))?;
+        let groups = ways.find_map(|way| grouped(&way, ROWS, Self::place))?;
         Some(Offer { groups, pass: None })
     }
 
@@ -280,52 +280,32 @@ impl<M> Offer<M> {
 
 /// The choices in at most `most` groups, none left out: those of one place, by `place`, stay together where that is
 /// possible. `None` when they are too many.
-pub(super) fn grouped<M, P: PartialEq>(
-    choices: Vec<Choice<M>>,
+fn grouped<M: Clone, P: PartialEq>(
+    choices: &[Choice<M>],
     most: usize,
     place: impl Fn(&M) -> P,
 ) -> Option<Vec<Group<M>>> {
-    if choices.len() > most * Group::<M>::MOST {
+    let apart = choices.chunks(Group::<M>::MOST);
+    if apart.len() > most {
         return None;
     }
-    let together = ends(&choices, place);
-    let apart = choices.len().div_ceil(Group::<M>::MOST);
-    let ends = if together.len() <= most {
-        together
-    } else {
-        (1..=apart)
-            .map(|group| (group * Group::<M>::MOST).min(choices.len()))
-            .collect()
-    };
-    let mut rest = choices.into_iter();
-    let mut begin = 0;
-    let groups = ends.into_iter().map(|end| {
-        let choices = rest.by_ref().take(end - begin).collect();
-        begin = end;
-        Group { choices }
-    });
-    Some(groups.collect())
-}
-
-/// Where each group ends when no place is divided that fits one group.
-fn ends<M, P: PartialEq>(choices: &[Choice<M>], place: impl Fn(&M) -> P) -> Vec<usize> {
-    let mut ends = Vec::new();
-    let (mut begin, mut whole) = (0, 0);
-    for end in 1..=choices.len() {
-        let next = choices.get(end).map(|choice| place(&choice.kind));
-        let closes = next != Some(place(&choices[end - 1].kind));
-        if end - begin > Group::<M>::MOST {
-            begin = if whole > begin { whole } else { end - 1 };
-            ends.push(begin);
-        }
-        if closes {
-            whole = end;
+    let mut groups: Vec<Vec<Choice<M>>> = Vec::new();
+    for together in choices.chunk_by(|one, next| place(&one.kind) == place(&next.kind)) {
+        let fits = |group: &&mut Vec<_>| group.len() + together.len() <= Group::<M>::MOST;
+        match groups.last_mut().filter(fits) {
+            Some(group) => group.extend_from_slice(together),
+            None => groups.extend(together.chunks(Group::<M>::MOST).map(<[_]>::to_vec)),
         }
     }
-    if begin < choices.len() {
-        ends.push(choices.len());
+    if groups.len() > most {
+        groups = apart.map(<[_]>::to_vec).collect();
     }
-    ends
+    Some(
+        groups
+            .into_iter()
+            .map(|choices| Group { choices })
+            .collect(),
+    )
 }
 
 /// The choices of one kind, by the ways in which they can be offered, the most direct first: all whole steps, then half steps
@@ -350,7 +330,7 @@ fn packed<M: Clone, P: PartialEq>(
         let lists = shared(direct.collect(), rows).into_iter();
         let groups = lists.flat_map(|choices| {
             let most = choices.len().div_ceil(Group::<M>::MOST);
-            grouped(choices, most, &place).unwrap_or_default()
+            grouped(&choices, most, &place).unwrap_or_default()
         });
         let groups: Vec<Group<M>> = groups.collect();
         if groups.len() <= rows {
@@ -402,7 +382,7 @@ mod tests {
     }
 
     fn sizes(places: &[usize], most: usize) -> Option<Vec<usize>> {
-        let groups = grouped(choices(places), most, |place| *place)?;
+        let groups = grouped(&choices(places), most, |place| *place)?;
         Some(groups.iter().map(|group| group.choices.len()).collect())
     }
 

@@ -4,7 +4,7 @@
 //! It has no words for players: these are made elsewhere, of the fact.
 
 use crate::order::{LooksLike, Name, Step, Verb};
-use crate::piece::{Colour, Piece, Power, Size};
+use crate::piece::{Colour, Piece, Size};
 use crate::rules::{Outcome, Seat, SettlersEnd};
 
 /// A step that was refused: what was asked, and what stands against it.
@@ -122,8 +122,8 @@ pub enum Illegal {
     },
     /// The power is not available there (B8).
     NoPower {
-        /// The power.
-        power: Power,
+        /// The colour that gives it.
+        power: Colour,
         /// The system.
         system: Name,
         /// The colours that are available there.
@@ -142,7 +142,7 @@ pub enum Illegal {
         /// The ship that was sacrificed.
         sacrificed: Piece,
         /// What was asked for.
-        asked: Power,
+        asked: Colour,
     },
     /// The sacrificed ship gave no more actions (B9).
     NoActionsLeft {

@@ -1,5 +1,7 @@
 //! A record judged turn by turn, as an archive tells it: seats may be skipped, and stray passes are dropped with a note.
 
+use std::iter::Peekable;
+
 use crate::order::Name;
 use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn};
 use crate::rules::binary::Handicap;
@@ -27,7 +29,7 @@ pub struct Replay<'r> {
     record: &'r Record,
     game: AnyGame,
     rest: std::slice::Iter<'r, RecordedTurn>,
-    leaves: std::slice::Iter<'r, Leave>,
+    leaves: Peekable<std::slice::Iter<'r, Leave>>,
     handicap: Option<Handicap>,
 }
 
@@ -129,7 +131,7 @@ impl<'r> Replay<'r> {
             record,
             game: game.map_err(Unplayable::Start)?.with_any_names(),
             rest: record.turns.iter(),
-            leaves: record.leaves.iter(),
+            leaves: record.leaves.iter().peekable(),
             handicap: ruleset.handicap(),
         })
     }
@@ -171,10 +173,8 @@ impl<'r> Replay<'r> {
     /// Lets those leave who did after the present turn; what was odd about it.
     fn leave(&mut self) -> Vec<Oddity> {
         let mut oddities = Vec::new();
-        while let [leave, others @ ..] = self.leaves.as_slice()
-            && leave.turn == self.game.turns()
-        {
-            self.leaves = others.iter();
+        let turn = self.game.turns();
+        while let Some(leave) = self.leaves.next_if(|leave| leave.turn == turn) {
             let seat = Seat(leave.seat);
             let known = leave.seat < self.game.seats();
             oddities.push(if known && self.game.leave(seat, leave.why).is_ok() {

@@ -3,7 +3,7 @@
 //! It may not know star maps, of which it takes the multiset of pieces alone (`Fleet`).
 //!
 //! Fields name pieces here, so what is asked and what is done are one type, [`Step`]. A
-//! [`Board`] is five bit planes of 36 fields and the bank. [`Turn::check`] judges, `Turn::play` moves and `Turn::steps`
+//! [`Board`] is a set of fields for each kind of piece of a seat, and the bank. [`Turn::check`] judges, `Turn::play` moves and `Turn::steps`
 //! lists; tests hold the first and the last against each other for every step that can be written down, and whole turns
 //! against a plain enumeration.
 

@@ -9,6 +9,7 @@ use homeworlds::rules::replay::{Oddity, Replay};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Position;
 use homeworlds::rules::{BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
+use homeworlds_samples::positions::position_after;
 use homeworlds_samples::{data, file_name, files, read};
 
 /// From these turns on a name in the recorded positions lacks its hyphen.
@@ -198,10 +199,8 @@ fn replay(file: &str, text: &str) -> Game {
             &[]
         };
         assert_eq!(replayed.oddities, expected, "{place}");
-        let wanted = recorded
-            .position
-            .as_deref()
-            .unwrap_or_else(|| panic!("{place}: no position"));
+        let wanted = position_after(recorded, text);
+        let wanted = wanted.unwrap_or_else(|| panic!("{place}: no position"));
         let damaged = NAMES_DAMAGED
             .iter()
             .any(|&(damaged, from)| damaged == file && replayed.number >= from);
@@ -236,10 +235,8 @@ fn replay_many(file: &str, text: &str) -> ReplayedMany {
         let place = format!("{file} line {}: {}", recorded.line, recorded.text);
         let replayed = replay.next().unwrap_or_else(|| panic!("{place}: no turn"));
         let replayed = replayed.unwrap_or_else(|why| panic!("{place}: {why:?}"));
-        let wanted = recorded
-            .position
-            .as_deref()
-            .unwrap_or_else(|| panic!("{place}: no position"));
+        let wanted = position_after(recorded, text);
+        let wanted = wanted.unwrap_or_else(|| panic!("{place}: no position"));
         let dropped = |odd: &Oddity| matches!(odd, Oddity::DroppedPasses(_));
         assert!(!replayed.oddities.iter().any(dropped), "{place}");
         let last = replay.game().last().expect("a turn was replayed");

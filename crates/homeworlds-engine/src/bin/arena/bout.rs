@@ -252,7 +252,6 @@ impl Bout {
             line: 0,
             seat: Some(self.game.next_seat().0),
             text: verdict.order(),
-            position: None,
         });
         self.game.accept(verdict);
     }

@@ -123,7 +123,7 @@ impl Course {
         let openings = if others.is_empty() { 0 } else { self.openings };
         let match_of = |number: u64| {
             let other = &others[number as usize % others.len()];
-            contest([net, other], place.wrapping_add(number), [self.budget; 2])
+            contest([net, other], place.wrapping_add(number), self.budget)
         };
         let scores = self.side_by_side(openings, match_of);
         scores.into_iter().fold(Score::default(), Score::plus)

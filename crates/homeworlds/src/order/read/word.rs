@@ -2,6 +2,7 @@
 //! grammar.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use crate::order::partial_step::{Compass, PartialPiece, Victim};
 use crate::order::read::{Mark, Unread, Unseen};
@@ -244,23 +245,18 @@ fn plain(word: &str) -> Option<PartialPiece> {
 
 /// The text with a blank for each byte of its comments.
 pub(crate) fn blanked(text: &str) -> Cow<'_, str> {
-    if !text.contains("//") && !text.contains('{') {
-        return Cow::Borrowed(text);
+    let mut bare = Cow::Borrowed(text);
+    while let Some(comment) = comment(&bare) {
+        let blank = " ".repeat(comment.len());
+        bare.to_mut().replace_range(comment, &blank);
     }
-    let mut bare = String::with_capacity(text.len());
-    let mut behind = 0;
-    for (at, character) in text.char_indices() {
-        if at < behind {
-            continue;
-        }
-        if let Some(end) = end(text, at) {
-            bare.extend(std::iter::repeat_n(' ', end - at));
-            behind = end;
-        } else {
-            bare.push(character);
-        }
-    }
-    Cow::Owned(bare)
+    bare
+}
+
+/// Where the first comment stands, in bytes.
+fn comment(text: &str) -> Option<Range<usize>> {
+    let mut begins = text.match_indices(['/', '{']);
+    begins.find_map(|(at, _)| Some(at..end(text, at)?))
 }
 
 /// The end, in bytes, of the comment that begins at `at`, if one does.

@@ -4,7 +4,7 @@
 use crate::order::partial_step::Compass;
 use crate::order::record::tidy::{self, is_settlers_turn};
 use crate::order::record::{Dialect, Ending, Leave, Record};
-use crate::order::{Name, Verb};
+use crate::order::{Name, Verb, joined};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
 /// [`Record::text`].
@@ -31,6 +31,7 @@ struct Lines {
 }
 
 /// One line with a turn, or a part of one.
+#[derive(Clone)]
 struct Entry {
     line: usize,
     block: usize,
@@ -120,17 +121,11 @@ impl Lines {
     }
 
     fn join_blocks(&mut self) {
-        let mut joined: Vec<Entry> = Vec::new();
-        for entry in std::mem::take(&mut self.entries) {
-            match joined.last_mut() {
-                Some(turn) if turn.block == entry.block => {
-                    turn.text.push('\n');
-                    turn.text.push_str(&entry.text);
-                }
-                _ => joined.push(entry),
-            }
-        }
-        self.entries = joined;
+        let turn = |block: &[Entry]| Entry {
+            text: joined(block.iter().map(|entry| &entry.text), "\n"),
+            ..block[0].clone()
+        };
+        self.entries = blocks(&self.entries).map(turn).collect();
     }
 
     /// Players who are not listed are known by the labels of their turns, or else by their homeworlds.
@@ -209,15 +204,16 @@ fn blocks_are_turns(entries: &[Entry]) -> bool {
         let partials = tidy::whole_steps(&entry.text).unwrap_or_default();
         matches!(partials.as_slice(), [only] if only.verb == Verb::Sacrifice)
     };
-    let begins = |place: usize| place == 0 || entries[place - 1].block != entries[place].block;
-    let goes_on = |place: usize| {
-        entries
-            .get(place + 1)
-            .is_some_and(|next| next.block == entries[place].block)
-    };
-    entries.iter().all(|entry| entry.label.is_none())
-        && (0..entries.len())
-            .any(|place| begins(place) && goes_on(place) && place > 0 && alone(&entries[place]))
+    let unlabelled = entries.iter().all(|entry| entry.label.is_none());
+    unlabelled
+        && blocks(entries)
+            .skip(1)
+            .any(|block| block.len() > 1 && alone(&block[0]))
+}
+
+/// The lines that no blank line parts.
+fn blocks(entries: &[Entry]) -> impl Iterator<Item = &[Entry]> {
+    entries.chunk_by(|one, next| one.block == next.block)
 }
 
 /// Whether `line` is a turn of a table.
@@ -230,12 +226,9 @@ pub(super) fn read_table(text: &str) -> Record {
     let mut record = Record::new(Dialect::Table);
     let mut seats = 2;
     for (line, content) in (1..).zip(text.lines()) {
-        if let Some((seat, steps, position)) = columns(content) {
+        if let Some((seat, steps)) = columns(content) {
             seats = seats.max(seat.saturating_add(1));
             record.turn(line, Some(seat), steps);
-            if let Some(turn) = record.turns.last_mut() {
-                turn.position = position.map(str::to_owned);
-            }
         } else if let Some(start) = content.strip_prefix("@start ") {
             record.start = Some(start.trim().to_owned());
         } else if let Some(result) = content.strip_prefix("@result ") {
@@ -251,14 +244,12 @@ pub(super) fn read_table(text: &str) -> Record {
     record
 }
 
-/// The seat, the turn and the position, if the line has them.
-fn columns(line: &str) -> Option<(u8, &str, Option<&str>)> {
+/// The seat and the turn, if the line has them.
+fn columns(line: &str) -> Option<(u8, &str)> {
     let mut columns = line.split('\t');
     columns.next()?.trim().parse::<u32>().ok()?;
     let seat = columns.next()?.trim().parse().ok()?;
-    let steps = columns.next()?.trim();
-    let position = columns.next().map(str::trim).filter(|p| !p.is_empty());
-    Some((seat, steps, position))
+    Some((seat, columns.next()?.trim()))
 }
 
 /// `win 0`, `resigned 1 (win 0)`; anything else says nothing.

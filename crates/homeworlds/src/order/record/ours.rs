@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::fmt::Write;
 
+use crate::order::joined;
 use crate::order::record::{BadRecord, Dialect, Ending, Leave, Player, Record, RecordedTurn, tidy};
 
 /// The first line of our own plain text.
@@ -105,11 +106,8 @@ fn labels(players: &[Player]) -> Vec<String> {
 
 /// The text without line breaks, control characters and doubled blanks.
 fn one_line(text: &str) -> String {
-    let blank: String = text
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    blank.split_whitespace().collect::<Vec<_>>().join(" ")
+    let words = text.split(|c: char| c.is_whitespace() || c.is_control());
+    joined(words.filter(|word| !word.is_empty()), " ")
 }
 
 /// What `format` says in our own records.
@@ -211,7 +209,6 @@ mod tests {
             line: 0,
             seat: Some(seat),
             text: text.to_owned(),
-            position: None,
         };
         Record {
             rules: Some("binary first-ship=large".to_owned()),

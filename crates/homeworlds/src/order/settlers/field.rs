@@ -39,15 +39,6 @@ impl Field {
         self.0 as usize
     }
 
-    /// The field at `index` of [`Field::ALL`], or `None` from 36 on.
-    pub(crate) const fn from_index(index: usize) -> Option<Self> {
-        if index < Self::COUNT {
-            Some(Self(index as u8))
-        } else {
-            None
-        }
-    }
-
     /// The column and the row, both from 0: `a1` is `(0, 0)`, `a2` is `(0, 1)`.
     pub const fn column_and_row(self) -> (usize, usize) {
         (self.index() / Self::SIDE, self.index() % Self::SIDE)
@@ -100,7 +91,7 @@ impl FromStr for Field {
         if column >= Self::SIDE || row >= Self::SIDE {
             return Err(NotAField);
         }
-        Self::from_index(column * Self::SIDE + row).ok_or(NotAField)
+        Ok(Self::ALL[column * Self::SIDE + row])
     }
 }
 
@@ -122,7 +113,7 @@ mod tests {
         for field in Field::ALL {
             assert_eq!(field.to_string().parse(), Ok(field));
             assert_eq!(field.to_string().to_uppercase().parse(), Ok(field));
-            assert_eq!(Field::from_index(field.index()), Some(field));
+            assert_eq!(Field::ALL[field.index()], field);
         }
         for text in ["", "a", "a0", "a7", "g1", "1a", "a11", "é"] {
             assert_eq!(text.parse::<Field>(), Err(NotAField), "{text}");

@@ -84,14 +84,9 @@ impl Step {
     }
 
     /// The colour of the action piece that takes the step (S2).
-    pub const fn kind(self) -> Colour {
-        match self {
-            Step::Choose { kind, .. } => kind,
-            Step::Conquer { .. } => Colour::Red,
-            Step::Move { .. } => Colour::Yellow,
-            Step::Build { .. } | Step::Transfer { .. } | Step::Land { .. } => Colour::Green,
-            Step::Trade { .. } | Step::Upgrade { .. } => Colour::Blue,
-        }
+    pub fn kind(self) -> Colour {
+        let kind = self.parts().verb.kind();
+        kind.expect("a step is an action")
     }
 
     /// The verb, where the notation writes one for the step within a turn.

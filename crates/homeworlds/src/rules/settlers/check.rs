@@ -10,7 +10,9 @@ impl Turn {
     pub fn check(&self, step: Step) -> Result<(), Illegal> {
         match (self.phase, step) {
             (Phase::Landed | Phase::Passed, _) => Err(Illegal::Landed),
-            (Phase::Fresh, Step::Choose { kind, at }) => self.check_choice(kind, at),
+            (Phase::Fresh, Step::Choose { kind, at }) => {
+                self.check_own(kind, at, self.board.of_colour(self.seat, kind))
+            }
             (Phase::Fresh, Step::Land { at }) => self.check_bare_landing(at),
             (Phase::Fresh, _) => Err(Illegal::NoPiece),
             (Phase::Acting(acting), _) => self.check_action(acting, step),
@@ -50,10 +52,6 @@ impl Turn {
                 self.check_change(piece, step)
             }
         }
-    }
-
-    fn check_choice(&self, kind: Colour, at: Field) -> Result<(), Illegal> {
-        self.check_own(kind, at, self.board.of_colour(self.seat, kind))
     }
 
     /// Whether an own piece of the colour is at `at`; if not, `yours` would be accepted.
@@ -162,7 +160,7 @@ impl Turn {
     }
 
     fn check_conquest(&self, piece: Field, at: Field) -> Result<(), Illegal> {
-        let targets = || list(self.targets(piece));
+        let targets = || list(self.board.targets(piece));
         let (owner, target) = self.board.at(at).ok_or(Illegal::NothingThere { at })?;
         if owner == self.seat {
             return Err(Illegal::OwnTarget {
@@ -187,7 +185,7 @@ impl Turn {
                 targets: targets(),
             });
         }
-        match self.balance(at) {
+        match self.board.balance(at) {
             Some(balance) if !balance.favours_attack() => Err(Illegal::Outnumbered {
                 at,
                 balance,
@@ -330,7 +328,7 @@ impl Turn {
         let Acting { piece, kind, left } = acting;
         match kind {
             Colour::Red => {
-                let targets = self.targets(piece);
+                let targets = self.board.targets(piece);
                 steps.extend(targets.iter().map(|at| Step::Conquer { at }));
             }
             Colour::Yellow => {

@@ -286,7 +286,7 @@ fn stander(turn: &Turn, at: Field) -> Option<Stander> {
 fn hint(turn: &Turn, step: Step) -> Hint {
     let found = match step {
         Step::Move { .. } => turn.acting().map(|acting| Hint::Left(acting.left)),
-        Step::Conquer { at } => turn.balance(at).map(Hint::Power),
+        Step::Conquer { at } => turn.board.balance(at).map(Hint::Power),
         Step::Transfer { to } => stander(turn, to).map(|green| Hint::Green(green.piece)),
         Step::Choose { .. }
         | Step::Build { .. }

@@ -171,29 +171,6 @@ impl Turn {
         }
     }
 
-    /// The red pips for and against taking the piece at `at` from its owner (S3).
-    pub fn balance(&self, at: Field) -> Option<Balance> {
-        balance(&self.board, at)
-    }
-
-    /// The enemy pieces that the red action piece can conquer now (S3).
-    pub fn targets(&self, piece: Field) -> Fields {
-        let Some((_, with)) = self.board.at(piece) else {
-            return Fields::NONE;
-        };
-        let enemies = self.board.of(self.seat.other());
-        Fields::one(piece)
-            .bordering()
-            .and(enemies)
-            .iter()
-            .filter(|&at| {
-                let fits = |(_, target): (Seat, Piece)| target.size() <= with.size();
-                self.board.at(at).is_some_and(fits)
-                    && self.balance(at).is_some_and(Balance::favours_attack)
-            })
-            .collect()
-    }
-
     /// The pieces that a yellow action piece can move: itself and those beside it, as far as they may be towed (S4).
     pub fn movable(&self, piece: Field) -> Fields {
         let beside = Fields::one(piece).bordering();
@@ -302,19 +279,38 @@ impl Turn {
     }
 }
 
-/// The red pips for and against taking the piece at `at` from its owner (S3).
-pub(super) fn balance(board: &Board, at: Field) -> Option<Balance> {
-    let (owner, piece) = board.at(at)?;
-    let own = match piece.colour() {
-        Colour::Red => u32::from(piece.size().pips()),
-        Colour::Yellow | Colour::Green | Colour::Blue => 0,
-    };
-    Some(Balance {
-        attack: board.pips(board.reds_beside(owner.other(), at)),
-        defence: board.pips(board.reds_beside(owner, at)) + own,
-    })
-}
+impl Board {
+    /// The red pips for and against taking the piece at `at` from its owner (S3).
+    pub fn balance(&self, at: Field) -> Option<Balance> {
+        let (owner, piece) = self.at(at)?;
+        let own = match piece.colour() {
+            Colour::Red => u32::from(piece.size().pips()),
+            Colour::Yellow | Colour::Green | Colour::Blue => 0,
+        };
+        Some(Balance {
+            attack: self.pips(self.reds_beside(owner.other(), at)),
+            defence: self.pips(self.reds_beside(owner, at)) + own,
+        })
+    }
 
+    /// The enemy pieces that a red one can conquer (S3).
+    pub fn targets(&self, red: Field) -> Fields {
+        let Some((seat, with)) = self.at(red) else {
+            return Fields::NONE;
+        };
+        let fits = |&at: &Field| {
+            let target = self.at(at);
+            target.is_some_and(|(_, target)| target.size() <= with.size())
+                && self.balance(at).is_some_and(Balance::favours_attack)
+        };
+        let beside = Fields::one(red).bordering();
+        beside
+            .and(self.of(seat.other()))
+            .iter()
+            .filter(fits)
+            .collect()
+    }
+}
 /// The piece that an upgrade makes of this one, unless it is as large as can be (S6).
 pub(super) fn upgraded(piece: Piece) -> Option<Piece> {
     let larger = Size::ALL.get(piece.size() as usize + 1)?;

@@ -3,7 +3,6 @@
 
 use crate::order::settlers::{Field, Order};
 use crate::piece::{Colour, Piece};
-use crate::rules::settlers::turn::balance;
 use crate::rules::settlers::{Balance, Board, Fields, Game, Position};
 use crate::rules::{Outcome, Seat};
 
@@ -76,17 +75,12 @@ impl Board {
         self.occupied().iter().filter_map(|at| {
             let (owner, piece) = self.at(at)?;
             let reds = self.reds_beside(owner.other(), at);
-            let balance = balance(self, at)?;
-            let large_enough = |red: Field| {
-                let size = self.at(red).map(|(_, red)| red.size());
-                size.is_some_and(|size| size >= piece.size())
-            };
             let threat = Threatened {
                 at,
                 piece,
                 owner,
-                balance,
-                conquerable: balance.favours_attack() && reds.iter().any(large_enough),
+                balance: self.balance(at)?,
+                conquerable: reds.iter().any(|red| self.targets(red).has(at)),
             };
             (reds != Fields::NONE).then_some(threat)
         })

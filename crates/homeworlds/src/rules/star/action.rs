@@ -2,7 +2,7 @@
 //! whoever keeps names and writes down events.
 
 use crate::order::{Name, Step, Verb};
-use crate::piece::{Colour, Piece, Power, Size};
+use crate::piece::{Colour, Piece, Size};
 use crate::rules::star::{Galaxy, Seating, Slot, Slots, System, TwoPlayers};
 use crate::rules::{Event, Seat};
 
@@ -69,13 +69,13 @@ pub enum Action {
 }
 
 impl Action {
-    /// The power that the action uses; `None` for sacrifices and catastrophes, which need none.
-    pub const fn power(self) -> Option<Power> {
+    /// The colour whose power the action uses; `None` for sacrifices and catastrophes, which need none.
+    pub const fn power(self) -> Option<Colour> {
         match self {
-            Action::Build { .. } => Some(Power::Build),
-            Action::Trade { .. } => Some(Power::Trade),
-            Action::Move { .. } | Action::Discover { .. } => Some(Power::Move),
-            Action::Attack { .. } => Some(Power::Attack),
+            Action::Build { .. } => Some(Colour::Green),
+            Action::Trade { .. } => Some(Colour::Blue),
+            Action::Move { .. } | Action::Discover { .. } => Some(Colour::Yellow),
+            Action::Attack { .. } => Some(Colour::Red),
             Action::Sacrifice { .. } | Action::Catastrophe { .. } => None,
         }
     }

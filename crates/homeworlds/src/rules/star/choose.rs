@@ -3,7 +3,7 @@
 //! It may not know the rules by itself: it offers only what leads on to a legal turn, as `TurnInProgress` says.
 
 use crate::order::{Name, Step, Verb};
-use crate::piece::{Piece, Power};
+use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::choose::{Choice, Code, Composed, Extent, Offered};
 use crate::rules::star::{Action, Phase, Slot, StarRules, TurnInProgress};
@@ -63,8 +63,8 @@ pub enum Left {
     },
     /// So many actions of this power (B9), and catastrophes.
     Actions {
-        /// The power.
-        power: Power,
+        /// The colour that gives it.
+        power: Colour,
         /// How many actions are left.
         left: u8,
     },
@@ -160,7 +160,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             Phase::Passed => Left::Passed,
             Phase::Acted => Left::Catastrophes,
             Phase::Sacrificed { ship, left } if left > 0 => Left::Actions {
-                power: ship.colour().power(),
+                power: ship.colour(),
                 left,
             },
             Phase::Sacrificed { .. } => Left::Catastrophes,

@@ -45,10 +45,7 @@ impl<R: StarRules> Scene<'_, R> {
                 power,
                 system: self.name(),
                 colours: self.colours(self.seat),
-                enemy: self
-                    .enemies()
-                    .iter()
-                    .any(|enemy| enemy.colour() == power.colour()),
+                enemy: self.enemies().iter().any(|enemy| enemy.colour() == power),
             },
             ActionError::NothingToCopy => Illegal::NothingToCopy {
                 colour: self.ship.colour(),

@@ -263,15 +263,16 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     /// The catastrophe that comes closest to being one.
     fn strike_meant(&self, partial: &PartialStep) -> Option<Action> {
-        let colours = |at| Colour::ALL.map(|colour| (at, colour));
-        let strike = |&(at, colour): &_| Action::Catastrophe { at, colour };
-        let (at, colour) = self
-            .galaxy()
-            .slots()
-            .flat_map(colours)
-            .filter(|it| self.fits(partial, &Next::Act(strike(it))))
-            .max_by_key(|&(at, colour)| self.galaxy().system(at).count_colour(colour))?;
-        Some(Action::Catastrophe { at, colour })
+        let galaxy = self.galaxy();
+        let strikes = |at| Colour::ALL.map(|colour| Action::Catastrophe { at, colour });
+        let count = |strike: &Action| {
+            let system = galaxy.system(strike.place());
+            system.count_colour(strike.ship().colour())
+        };
+        let strikes = galaxy.slots().flat_map(strikes);
+        strikes
+            .filter(|&strike| self.fits(partial, &Next::Act(strike)))
+            .max_by_key(count)
     }
 }
 

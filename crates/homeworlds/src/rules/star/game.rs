@@ -71,7 +71,7 @@ pub struct Game<R: StarRules> {
     pub(in crate::rules) any_name: bool,
     pub(super) foundings: Vec<Founding>,
     pub(super) used: Vec<Name>,
-    last: Option<Box<LastTurn>>,
+    last: Option<LastTurn>,
     turns: u32,
 }
 
@@ -139,8 +139,8 @@ impl<R: StarRules> Game<R> {
     }
 
     /// The turn that led here.
-    pub fn last(&self) -> Option<&LastTurn> {
-        self.last.as_deref()
+    pub const fn last(&self) -> Option<&LastTurn> {
+        self.last.as_ref()
     }
 
     /// What the homes are called that stand.
@@ -208,12 +208,12 @@ impl<R: StarRules> Game<R> {
         }
         self.outcome = verdict.outcome;
         R::count(self, &before, &mut events);
-        self.last = Some(Box::new(LastTurn {
+        self.last = Some(LastTurn {
             homes,
             seat,
             order: verdict.order,
             events,
-        }));
+        });
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
@@ -296,7 +296,7 @@ impl<R: StarRules> Game<R> {
             bank: self.position.galaxy.bank().counts_by_kind(),
             turns: self.turns,
             to_move: self.to_move(),
-            last: self.last.as_deref().cloned(),
+            last: self.last.clone(),
             drafted: false,
             outcome: self.outcome.clone(),
             many: R::many(self),

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::piece::Power;
+use crate::piece::Colour;
 use crate::rules::Catastrophes;
 use crate::rules::star::{Action, Phase, Seating, Turn};
 
@@ -41,7 +41,7 @@ impl Search {
     fn returns<P: Seating>(&mut self, turn: &Turn<P>) -> bool {
         let moves = match turn.phase {
             Phase::Fresh => true,
-            Phase::Sacrificed { ship, left } => left > 0 && ship.colour().power() == Power::Move,
+            Phase::Sacrificed { ship, left } => left > 0 && ship.colour() == Colour::Yellow,
             Phase::Acted | Phase::Passed => false,
         };
         if !moves || turn.galaxy.home(turn.seat).is_none() {

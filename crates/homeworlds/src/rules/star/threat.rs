@@ -9,7 +9,7 @@ mod siege;
 
 use std::ops::ControlFlow;
 
-use crate::piece::{Colour, Power, Size};
+use crate::piece::{Colour, Size};
 use crate::rules::Seat;
 use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::star::threat::siege::Siege;
@@ -136,16 +136,15 @@ impl Search<'_> {
         let siege = self.besiege(galaxy)?;
         let kinds = galaxy.kinds_of(self.seat);
         for colour in Colour::ALL {
-            let power = colour.power();
             let most = kinds.of_colour(colour).largest().map_or(0, Size::pips);
-            let Some(lack) = siege.lack(power, most.max(1)) else {
+            let Some(lack) = siege.lack(colour, most.max(1)) else {
                 continue;
             };
             if lack <= most {
                 self.sacrifices(galaxy, colour, lack)?;
             }
             if lack <= 1 {
-                self.basic_actions(&siege, galaxy, power)?;
+                self.basic_actions(&siege, galaxy, colour)?;
             }
         }
         galaxy.catastrophes(&mut |strike| {
@@ -162,7 +161,7 @@ impl Search<'_> {
             {
                 let after = galaxy.after(self.seat, action);
                 self.then(action, |search| {
-                    search.spend(&after, colour.power(), ship.size().pips())
+                    search.spend(&after, colour, ship.size().pips())
                 })
             }
             _ => ControlFlow::Continue(()),
@@ -173,10 +172,10 @@ impl Search<'_> {
         &mut self,
         siege: &Siege<'_>,
         galaxy: &Galaxy,
-        power: Power,
+        power: Colour,
     ) -> ControlFlow<Verdict> {
         for at in galaxy.slots() {
-            if galaxy.system(at).gives(self.seat, power.colour()) {
+            if galaxy.system(at).gives(self.seat, power) {
                 galaxy.uses(self.seat, at, power, &mut |action| {
                     if siege.gains_by(action) {
                         let after = galaxy.after(self.seat, action);
@@ -190,7 +189,7 @@ impl Search<'_> {
     }
 
     // A turn with actions of `power` left.
-    fn spend(&mut self, galaxy: &Galaxy, power: Power, left: u8) -> ControlFlow<Verdict> {
+    fn spend(&mut self, galaxy: &Galaxy, power: Colour, left: u8) -> ControlFlow<Verdict> {
         let siege = self.besiege(galaxy)?;
         if siege.lack(power, left).is_none() {
             return ControlFlow::Continue(());

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::piece::{Colour, Piece, Power};
+use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::star::{Action, Effect, Galaxy, Seating, Slot, Slots, System, TwoPlayers};
 
@@ -49,7 +49,7 @@ pub enum ActionError {
         /// The ship that was sacrificed.
         sacrificed: Piece,
         /// What was asked for.
-        asked: Power,
+        asked: Colour,
     },
     /// The sacrificed ship gave no more actions (B9).
     NoActionsLeft {
@@ -59,7 +59,7 @@ pub enum ActionError {
     /// No such ship of one's own is there.
     NoSuchShip,
     /// The power is not available there (B8).
-    NoPower(Power),
+    NoPower(Colour),
     /// No ship of one's own of that colour is there to be copied (B11).
     NothingToCopy,
     /// The bank has none of that colour (B11).
@@ -141,14 +141,14 @@ impl<P: Seating> Turn<P> {
                 for at in self.galaxy.slots() {
                     for colour in Colour::ALL {
                         if self.galaxy.system(at).gives(self.seat, colour) {
-                            self.galaxy.uses(self.seat, at, colour.power(), visit)?;
+                            self.galaxy.uses(self.seat, at, colour, visit)?;
                         }
                     }
                 }
                 ControlFlow::Continue(())
             }
             Phase::Sacrificed { ship, left } if left > 0 => {
-                let power = ship.colour().power();
+                let power = ship.colour();
                 self.galaxy
                     .slots()
                     .try_for_each(|at| self.galaxy.uses(self.seat, at, power, visit))
@@ -162,7 +162,7 @@ impl<P: Seating> Turn<P> {
         let Phase::Sacrificed { ship, left } = self.phase else {
             return false;
         };
-        let power = ship.colour().power();
+        let power = ship.colour();
         let used = |at| {
             let any = &mut |_| ControlFlow::Break(());
             self.galaxy.uses(self.seat, at, power, any).is_break()
@@ -218,14 +218,13 @@ impl<P: Seating> Turn<P> {
             (Phase::Fresh, None) => Ok(()),
             (Phase::Acted | Phase::Sacrificed { .. }, None) => Err(ActionError::LateSacrifice),
             (Phase::Acted, Some(_)) => Err(ActionError::Acted),
-            (Phase::Fresh, Some(power)) => demand(
-                here.gives(self.seat, power.colour()),
-                ActionError::NoPower(power),
-            ),
+            (Phase::Fresh, Some(power)) => {
+                demand(here.gives(self.seat, power), ActionError::NoPower(power))
+            }
             (Phase::Sacrificed { ship, left }, Some(asked)) => {
                 let sacrificed = ship;
                 let other = ActionError::OtherColour { sacrificed, asked };
-                demand(ship.colour() == asked.colour(), other)?;
+                demand(ship.colour() == asked, other)?;
                 demand(left > 0, ActionError::NoActionsLeft { sacrificed })
             }
         }
@@ -309,14 +308,14 @@ impl<P: Seating> Galaxy<P> {
         &self,
         seat: Seat,
         at: Slot,
-        power: Power,
+        power: Colour,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let here = self.system(at);
         let ships = here.ships(seat);
         match power {
             // B11: the smallest in the bank of each colour that one has there.
-            Power::Build => {
+            Colour::Green => {
                 for colour in Colour::ALL {
                     if let Some(ship) = self.bank().smallest(colour)
                         && ships.count_colour(colour) > 0
@@ -326,7 +325,7 @@ impl<P: Seating> Galaxy<P> {
                 }
             }
             // B12: the same size in another colour.
-            Power::Trade => {
+            Colour::Blue => {
                 for ship in ships.kinds() {
                     for colour in Colour::ALL {
                         if colour != ship.colour() && self.bank().has(ship.in_colour(colour)) {
@@ -336,7 +335,7 @@ impl<P: Seating> Galaxy<P> {
                 }
             }
             // B13: to each connected system, known or new.
-            Power::Move => {
+            Colour::Yellow => {
                 let (from, ways) = (at, self.ways());
                 for ship in ships.kinds() {
                     for to in ways.known(here.sizes()).iter() {
@@ -348,7 +347,7 @@ impl<P: Seating> Galaxy<P> {
                 }
             }
             // B14: any enemy ship that is not larger than one's largest there.
-            Power::Attack => {
+            Colour::Red => {
                 let Some(largest) = ships.largest() else {
                     return ControlFlow::Continue(());
                 };

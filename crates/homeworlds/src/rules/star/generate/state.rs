@@ -1,7 +1,7 @@
 //! A turn in progress while it is searched, with all that is followed from step to step: which homes are held and how the turn
 //! ends the game so (B17), what it may still do, where ships can go, and where their arrival crowds a colour.
 
-use crate::piece::{Piece, Power};
+use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::count::End;
 use crate::rules::star::galaxy::Ways;
@@ -64,7 +64,7 @@ impl State {
                 Some(terrain.after(effect, galaxy))
             }
             (Phase::Sacrificed { ship, left: 1.. }, None) => {
-                (ship.colour().power() == Power::Move).then(|| Terrain::of(galaxy))
+                (ship.colour() == Colour::Yellow).then(|| Terrain::of(galaxy))
             }
             (Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed, _) => None,
         }

@@ -159,7 +159,7 @@ impl<'t> Swap<'t> {
     // Whether the first step is still possible when one of its systems was struck before. Fewer stars connect no less (B2).
     fn allowed_after(&self, struck: System) -> bool {
         let powered = match (self.before.phase, self.first.power()) {
-            (Phase::Fresh, Some(power)) => struck.gives(self.before.seat, power.colour()),
+            (Phase::Fresh, Some(power)) => struck.gives(self.before.seat, power),
             _ => true,
         };
         let strong = match self.first {

@@ -5,7 +5,7 @@
 //! colour of its stars, must come to four pieces, apart from what is captured. A catastrophe takes nothing of another
 //! colour, so those that are ready can wait; and only the mover's own home has to be held besides.
 
-use crate::piece::{Colour, Power};
+use crate::piece::Colour;
 use crate::rules::Seat;
 use crate::rules::star::{Action, Fleet, Galaxy, Slot, System};
 
@@ -65,10 +65,10 @@ impl<'g> Siege<'g> {
     }
 
     /// How many actions of `power` are lacking at least, if that may be no more than `left`.
-    pub(super) fn lack(&self, power: Power, left: u8) -> Option<u8> {
+    pub(super) fn lack(&self, power: Colour, left: u8) -> Option<u8> {
         let homeless = u8::from(!self.held);
         // Only a move brings a ship to a home that has none of one's own.
-        if !self.held && power != Power::Move {
+        if !self.held && power != Colour::Yellow {
             return None;
         }
         let lack = match &self.target {
@@ -79,9 +79,9 @@ impl<'g> Siege<'g> {
     }
 
     /// Whether each of `left` actions of `power` must gain something by itself ([`Siege::gains_by`]).
-    pub(super) fn needs_all(&self, power: Power, left: u8) -> bool {
+    pub(super) fn needs_all(&self, power: Colour, left: u8) -> bool {
         // Captures elsewhere change neither counts nor the bank.
-        power == Power::Attack || left == self.missing() + u8::from(!self.held)
+        power == Colour::Red || left == self.missing() + u8::from(!self.held)
     }
 
     /// Whether `action` itself may bring one of the homes nearer to where it should be.
@@ -107,8 +107,8 @@ impl<'g> Siege<'g> {
         ships.min(stars)
     }
 
-    fn lack_at(&self, target: &Target, power: Power, left: u8) -> Option<u8> {
-        if power == Power::Attack {
+    fn lack_at(&self, target: &Target, power: Colour, left: u8) -> Option<u8> {
+        if power == Colour::Red {
             return self.captures(target, left);
         }
         let ways = target.ways.into_iter();
@@ -136,14 +136,14 @@ impl<'g> Siege<'g> {
         Some(captures)
     }
 
-    fn lack_by(&self, target: &Target, way: Way, power: Power, left: u8) -> Option<u8> {
+    fn lack_by(&self, target: &Target, way: Way, power: Colour, left: u8) -> Option<u8> {
         let ships = target.system.ships(self.seat);
         let count = |colour| ships.count_colour(colour) as u8;
         let all = ships.pieces().count() as u8;
         let possible = |colour: Colour, missing: u8| match power {
-            Power::Build => count(colour) > 0,
-            Power::Trade => all - count(colour) >= missing,
-            Power::Move | Power::Attack => true,
+            Colour::Green => count(colour) > 0,
+            Colour::Blue => all - count(colour) >= missing,
+            Colour::Yellow | Colour::Red => true,
         };
         let wanted = || {
             Colour::ALL
@@ -155,7 +155,7 @@ impl<'g> Siege<'g> {
         if !wanted().all(|(colour, missing)| possible(colour, missing)) {
             return None;
         }
-        if power != Power::Move {
+        if power != Colour::Yellow {
             return Some(way.missing);
         }
         let mut lack = 0;
