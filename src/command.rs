@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::{
-    Finish, First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
+    First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
     ProposalId, Viewer, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
@@ -297,8 +297,12 @@ pub enum GameList {
     Mine,
     /// The one that has waited longest for the asker, opened.
     Next,
-    /// Those that the asker finished.
-    Finished(Finished),
+    /// Those that the asker finished, with one opponent or with any, the latest first, by pages from 0.
+    Finished {
+        #[serde(with = "as_text::option")]
+        with: Option<PersonId>,
+        page: u16,
+    },
     /// Those of this server, by pages from 0.
     Here(u16),
 }
@@ -425,28 +429,6 @@ pub struct Asked {
     pub typed: String,
     /// The game that the other options name, if they do.
     pub game: Option<GameId>,
-}
-
-/// Which finished games of the asker, the latest first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Finished {
-    /// With this opponent only.
-    #[serde(with = "as_text::option")]
-    pub with: Option<PersonId>,
-    /// Those that came to this for the asker only.
-    pub how: Option<Finish>,
-    /// The page, from 0.
-    pub page: u16,
-}
-
-impl Finished {
-    /// Those with this opponent.
-    pub fn with(person: PersonId) -> Self {
-        Self {
-            with: Some(person),
-            ..Self::default()
-        }
-    }
 }
 
 /// How a board is seen; it goes with every press of a review, so that turning the page keeps it.

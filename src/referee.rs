@@ -453,7 +453,9 @@ fn look_up(tx: &Tx, asker: &Asker, look: &Look) -> Answer {
         Look::Game { game } => show::game::show(tx, asker, *game),
         Look::Games(GameList::Next) => show::queue::next(tx, asker),
         Look::Games(GameList::Mine) => show::queue::list(tx, asker),
-        Look::Games(GameList::Finished(which)) => show::games::finished(tx, asker, *which),
+        Look::Games(GameList::Finished { with, page }) => {
+            show::games::finished(tx, asker, *with, *page)
+        }
         Look::Games(GameList::Here(page)) => show::games::of_server(tx, asker, *page),
         Look::Invitation {
             id,

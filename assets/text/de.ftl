@@ -1346,7 +1346,6 @@ found-newer = Neuere
 found-older = Ältere
 found-open = Partie öffnen
 found-everybody = Alle
-found-any-result = Jedes Ergebnis
 found-none-finished = Du hast noch keine Partie beendet.
 found-none-so = So eine beendete Partie gibt es nicht.
 found-none-here = Hier wurde noch nicht gespielt.
@@ -1355,12 +1354,6 @@ found-server-heading = **Partien auf diesem Server**, die neuesten zuerst
 found-running = **Laufend** ({ $count })
 found-heading = **Deine beendeten Partien**, die neuesten zuerst
 found-heading-with = **Deine beendeten Partien mit { $who }**, die neuesten zuerst
-found-result = { $finish ->
-    [won] Gewonnen
-    [lost] Verloren
-    [drawn] Remis
-   *[void] Kein Ergebnis
-}
 found-own = { $finish ->
     [won] gewonnen gegen { $who }
     [lost] verloren gegen { $who }

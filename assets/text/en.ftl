@@ -1140,7 +1140,6 @@ found-newer = Newer
 found-older = Older
 found-open = Open a game
 found-everybody = Everybody
-found-any-result = Any result
 found-none-finished = You haven't finished a game yet.
 found-none-so = No finished game is like that.
 found-none-here = Nobody has played here yet.
@@ -1149,12 +1148,6 @@ found-server-heading = **Games on this server**, latest first
 found-running = **Running** ({ $count })
 found-heading = **Your finished games**, latest first
 found-heading-with = **Your finished games with { $who }**, latest first
-found-result = { $finish ->
-    [won] Won
-    [lost] Lost
-    [drawn] Draw
-   *[void] No result
-}
 found-own = { $finish ->
     [won] won against { $who }
     [lost] lost to { $who }

@@ -1401,7 +1401,6 @@ found-newer = Más recientes
 found-older = Más antiguas
 found-open = Abrir una partida
 found-everybody = Todo el mundo
-found-any-result = Cualquier resultado
 found-none-finished = Aún no has terminado ninguna partida.
 found-none-so = Ninguna partida terminada es así.
 found-none-here = Aquí no ha jugado nadie todavía.
@@ -1410,12 +1409,6 @@ found-server-heading = **Partidas de este servidor**, las últimas primero
 found-running = **En curso** ({ $count })
 found-heading = **Tus partidas terminadas**, las últimas primero
 found-heading-with = **Tus partidas terminadas con { $who }**, las últimas primero
-found-result = { $finish ->
-    [won] Victoria
-    [lost] Derrota
-    [drawn] Tablas
-   *[void] Sin resultado
-}
 found-own = { $finish ->
     [won] victoria contra { $who }
     [lost] derrota contra { $who }

@@ -184,14 +184,14 @@ fn unknown(text: &str) -> Unreadable {
 mod tests {
     use super::*;
     use crate::command::{
-        AwayStep, ComposerAction, Composing, DataStep, Finished, Given, OpenComposer, Options,
+        AwayStep, ComposerAction, Composing, DataStep, Given, OpenComposer, Options,
         Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side, Sight,
         TimeLook, Timing, Topic, Wanted, Which,
     };
     use crate::command::{
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
     };
-    use crate::domain::{Finish, InvitationId, PersonId, ProposalId};
+    use crate::domain::{InvitationId, PersonId, ProposalId};
     use crate::lessons::lessons;
     use crate::log::{ProposalKind, RulingKind, Seq};
     use homeworlds::rules::choose::Code;
@@ -400,11 +400,10 @@ mod tests {
             Look::Game { game: Some(game) },
             Look::Game { game: None },
             Look::Games(GameList::Mine),
-            Look::Games(GameList::Finished(Finished {
+            Look::Games(GameList::Finished {
                 with: Some(PersonId(u64::MAX)),
-                how: Some(Finish::Drawn),
                 page: u16::MAX,
-            })),
+            }),
             Look::Games(GameList::Here(u16::MAX)),
             Look::Review {
                 game,

@@ -3,8 +3,8 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Line, Menu, Message, truncate, width};
-use crate::command::{Asker, Finished, GameList, Look, Press, Which};
-use crate::domain::{Finish, PersonId};
+use crate::command::{Asker, GameList, Look, Press, Which};
+use crate::domain::PersonId;
 use crate::log::{Game, State};
 use crate::matches::seating;
 use crate::matches::waiting::sorted;
@@ -14,17 +14,15 @@ use crate::show::look::game_line;
 use crate::store::Tx;
 use crate::text;
 use crate::text::found as say;
-use strum::VariantArray;
 
 /// How many games a page has.
 const PAGE: u16 = 10;
 
 /// The ways between the lists; the one that is `shown` rests.
 pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
-    let finished = Look::Games(GameList::Finished(Finished::default()));
     let mut tabs = vec![
         (text::FOUND_MINE, Look::Games(GameList::Mine)),
-        (text::FOUND_FINISHED, finished),
+        (text::FOUND_FINISHED, finished_with(None, 0)),
     ];
     if asker.place.guild.is_some() {
         tabs.push((text::FOUND_SERVER, Look::Games(GameList::Here(0))));
@@ -37,33 +35,26 @@ pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
 }
 
 /// Lists the finished games of the asker, with menus to open one and to narrow them.
-pub fn finished(tx: &Tx, asker: &Asker, which: Finished) -> Answer {
-    let me = asker.person.id;
-    let found = tx.finished_games_of(me, which.with, which.how, stretch(which.page))?;
-    let with = which.with.map(|who| seating::name(tx, who)).transpose()?;
-    let mut heading = say::heading(with);
-    if let Some(how) = which.how {
-        heading = format!("{heading} · {}", say::result(how));
-    }
-    let none = match which {
-        Finished {
-            with: None,
-            how: None,
-            ..
-        } => text::FOUND_NONE_FINISHED,
-        _ => text::FOUND_NONE_SO,
+pub fn finished(tx: &Tx, asker: &Asker, with: Option<PersonId>, page: u16) -> Answer {
+    let found = tx.finished_games_of(asker.person.id, with, stretch(page))?;
+    let heading = say::heading(with.map(|who| seating::name(tx, who)).transpose()?);
+    let none = match with {
+        None => text::FOUND_NONE_FINISHED,
+        Some(_) => text::FOUND_NONE_SO,
     };
-    let page = |page| Look::Games(GameList::Finished(Finished { page, ..which }));
-    let tabs = tabs(asker, &Look::Games(GameList::Finished(Finished::default())));
     let mut listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
-    if let Some(with) = which.with.filter(|_| which.page == 0) {
+    if let Some(with) = with.filter(|_| page == 0) {
         let mut parts = running_with(tx, asker, with)?;
         parts.push(listed.text);
         listed.text = parts.join("\n");
     }
-    Ok(paged(listed, tabs, which.page, page)
-        .with_menu(opponents(tx, asker, which)?)
-        .with_menu(results(tx, asker, which)?))
+    let tabs = tabs(asker, &finished_with(None, 0));
+    let to = |page| finished_with(with, page);
+    Ok(paged(listed, tabs, page, to).with_menu(opponents(tx, asker, with)?))
+}
+
+const fn finished_with(with: Option<PersonId>, page: u16) -> Look {
+    Look::Games(GameList::Finished { with, page })
 }
 
 /// How many letters the running games take at most above the finished ones.
@@ -161,50 +152,18 @@ fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> L
 }
 
 /// Narrows the list to one opponent, where there are several.
-fn opponents(tx: &Tx, asker: &Asker, which: Finished) -> Result<Menu> {
+fn opponents(tx: &Tx, asker: &Asker, shown: Option<PersonId>) -> Result<Menu> {
     let most = u32::try_from(Message::MENU - 1).unwrap_or(u32::MAX);
     let people = tx.finished_with(asker.person.id, most)?;
     let mut lines = Vec::new();
-    if people.len() > 1 || which.with.is_some() {
-        lines.push(narrow(
-            text::FOUND_EVERYBODY.into(),
-            which,
-            Finished {
-                with: None,
-                ..which
-            },
-        ));
+    if people.len() > 1 || shown.is_some() {
+        let everybody = Line::new(text::FOUND_EVERYBODY, finished_with(None, 0));
+        lines.push(everybody.chosen(shown.is_none()));
         for person in people {
             let with = Some(person);
-            let name = seating::plain_name(tx, person)?;
-            lines.push(narrow(name, which, Finished { with, ..which }));
+            let line = Line::new(seating::plain_name(tx, person)?, finished_with(with, 0));
+            lines.push(line.chosen(with == shown));
         }
     }
     Ok(Menu::of(text::FOUND_EVERYBODY, lines))
-}
-
-/// Narrows the list to one result, where there are several.
-fn results(tx: &Tx, asker: &Asker, which: Finished) -> Result<Menu> {
-    let there = tx.finishes_of(asker.person.id, which.with)?;
-    let mut lines = Vec::new();
-    if there.len() > 1 || which.how.is_some() {
-        lines.push(narrow(
-            text::FOUND_ANY_RESULT.into(),
-            which,
-            Finished { how: None, ..which },
-        ));
-        let there = Finish::VARIANTS.iter().filter(|how| there.contains(how));
-        lines.extend(there.map(|&finish| {
-            let how = Some(finish);
-            narrow(say::result(finish), which, Finished { how, ..which })
-        }));
-    }
-    Ok(Menu::of(text::FOUND_ANY_RESULT, lines))
-}
-
-/// A line that shows the first page of `to` in place of `from`.
-fn narrow(label: String, from: Finished, to: Finished) -> Line {
-    let chosen = (from.with, from.how) == (to.with, to.how);
-    let to = Finished { page: 0, ..to };
-    Line::new(label, Look::Games(GameList::Finished(to))).chosen(chosen)
 }

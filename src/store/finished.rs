@@ -77,26 +77,23 @@ impl Tx {
         )
     }
 
-    /// The games that a person finished, with this opponent and so, or with any and anyhow: the latest first, at most `most`
+    /// The games that a person finished, with this opponent or with any: the latest first, at most `most`
     /// after the first `skipped`.
     pub fn finished_games_of(
         &self,
         person: PersonId,
         with: Option<PersonId>,
-        how: Option<Finish>,
         (skipped, most): (u32, u32),
     ) -> Result<Vec<Game>> {
         self.all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended'
-               AND (:how IS NULL OR seats.finish = :how)
                AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
                                              WHERE theirs.game = games.id AND theirs.person = :with))
              ORDER BY games.last_at DESC, games.id LIMIT :most OFFSET :skipped",
             named! {
                 person,
                 with,
-                how,
                 most,
                 skipped,
             },
@@ -114,18 +111,6 @@ impl Tx {
              GROUP BY theirs.person ORDER BY max(games.last_at) DESC, theirs.person LIMIT :most",
             named! { person, most },
             |row: &Row<'_>| row.get("person"),
-        )
-    }
-
-    /// What the finished games of a person came to for them, with this opponent or with any: each once.
-    pub fn finishes_of(&self, person: PersonId, with: Option<PersonId>) -> Result<Vec<Finish>> {
-        self.all(
-            "SELECT DISTINCT seats.finish AS finish FROM seats JOIN games ON games.id = seats.game
-             WHERE seats.person = :person AND games.state = 'ended' AND seats.finish IS NOT NULL
-               AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
-                                             WHERE theirs.game = games.id AND theirs.person = :with))",
-            named! { person, with },
-            |row: &Row<'_>| row.get("finish"),
         )
     }
 

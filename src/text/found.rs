@@ -15,11 +15,6 @@ pub fn heading(with: Option<String>) -> String {
     }
 }
 
-/// A result in the menu of results.
-pub fn result(finish: Finish) -> String {
-    text::found_result(word(finish))
-}
-
 /// How a game ended for the asker, and against whom.
 pub fn own(finish: Option<Finish>, who: &[String]) -> String {
     text::found_own(finish.map_or("over", word), all_of(who))

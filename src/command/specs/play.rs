@@ -3,9 +3,7 @@
 use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::unsent::Written;
-use crate::command::{
-    Act, Command, Finished, GameList, LessonLook, Look, OpenComposer, Person, Sight, Topic, terms,
-};
+use crate::command::{Act, Command, GameList, LessonLook, Look, OpenComposer, Sight, Topic, terms};
 use crate::text;
 use crate::text::agreed;
 use crate::text::unreadable::Unreadable;
@@ -88,10 +86,15 @@ pub const SPECS: &[Spec] = &[
         description: text::COMMAND_GAMES,
         options: &[optional("with", text::OPTION_GAMES_WITH, Kind::Person)],
         read: |given| {
-            let with = given.person("with")?;
-            let finished =
-                |person: &Person| Look::Games(GameList::Finished(Finished::with(person.id)));
-            Ok(with.map_or(Look::Games(GameList::Mine), finished).into())
+            let page = 0;
+            Ok(Look::Games(match given.person("with")? {
+                None => GameList::Mine,
+                Some(person) => GameList::Finished {
+                    with: Some(person.id),
+                    page,
+                },
+            })
+            .into())
         },
     },
     Spec {
