@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::{
-    First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
-    ProposalId, Viewer, as_text,
+    First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
+    Viewer, as_text,
 };
 use crate::log::{NewEvent, Seq, What};
 use crate::text::Phrase;

@@ -178,7 +178,6 @@ pub enum PingTarget {
     Deserialize,
     strum::IntoStaticStr,
     strum::EnumString,
-    strum::VariantArray,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

@@ -1626,7 +1626,6 @@ button-disarm-all = Vormerkungen löschen
 button-clock = Uhr
 button-give-day = 24 h geben
 button-give-time = Zeit geben
-button-other-time = Andere…
 button-pause = Pause
 button-move-here = In diesem Kanal spielen
 button-claim-win = Sieg reklamieren

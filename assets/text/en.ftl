@@ -1420,7 +1420,6 @@ button-disarm-all = Disarm all
 button-clock = Clock
 button-give-day = Give 24 h
 button-give-time = Give time
-button-other-time = Other…
 button-pause = Pause
 button-move-here = Play in this channel
 button-claim-win = Claim win

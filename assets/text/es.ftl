@@ -1681,7 +1681,6 @@ button-disarm-all = Quitar todos
 button-clock = Reloj
 button-give-day = Dar 24 h
 button-give-time = Dar tiempo
-button-other-time = Otro…
 button-pause = Pausa
 button-move-here = Jugar en este canal
 button-claim-win = Reclamar victoria

@@ -6,7 +6,7 @@ use crate::command::desk::Deed;
 use crate::command::given::{Options, check_length};
 use crate::command::{
     Act, Command, ComposerAction, Composing, LessonPanel, Panel, PlanAction, Planning,
-    ProposalStep, Reason, Timing, Wanted, Which, desk, proposal, time,
+    ProposalStep, Reason, Wanted, Which, desk, proposal, time,
 };
 use crate::domain::{GameId, PersonId, as_text};
 use crate::log::RulingKind;
@@ -36,8 +36,6 @@ pub enum Form {
         #[serde(with = "as_text")]
         by: PersonId,
     },
-    /// How many hours the other side is given.
-    GiveTime { game: GameId },
     /// For how many days to pause, and why.
     Pause { game: GameId },
     /// The asker's time zone.
@@ -96,7 +94,6 @@ impl Form {
                 let (first, last) = (first?.unwrap_or_default(), last?.unwrap_or_default());
                 Act::Time(time::away(first, last)?).into()
             }
-            Form::GiveTime { game } => give(game, typed)?,
             Form::Pause { game } => pause(game, typed)?,
         })
     }
@@ -118,13 +115,6 @@ fn text(typed: &Options) -> Result<String, Unreadable> {
         .ok_or(Unreadable::Missing("turn"))?;
     check_length("turn", text)?;
     Ok(text.to_owned())
-}
-
-fn give(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
-    let hours = typed.text(Form::FIELD)?.unwrap_or_default();
-    let hours = within(whole(hours, "hours")?, hours, "hours", time::MOST_GIVEN)?;
-    let game = Which::Named(game);
-    Ok(Act::Time(Timing::Give { game, hours }).into())
 }
 
 fn pause(game: GameId, typed: &Options) -> Result<Command, Unreadable> {

@@ -184,9 +184,9 @@ fn unknown(text: &str) -> Unreadable {
 mod tests {
     use super::*;
     use crate::command::{
-        AwayStep, ComposerAction, Composing, DataStep, Given, OpenComposer, Options,
-        Pace, Panel, PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side, Sight,
-        TimeLook, Timing, Topic, Wanted, Which,
+        AwayStep, ComposerAction, Composing, DataStep, Given, OpenComposer, Options, Pace, Panel,
+        PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side, Sight, TimeLook, Timing,
+        Topic, Wanted, Which,
     };
     use crate::command::{
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
@@ -467,7 +467,6 @@ mod tests {
                 game,
                 by: PersonId(u64::MAX),
             },
-            Form::GiveTime { game },
             Form::Pause { game },
         ]
     }
@@ -614,17 +613,5 @@ mod tests {
             );
         }
         assert_eq!(pause("3", ""), Err(Unreadable::Missing("reason")));
-    }
-
-    #[test]
-    fn time_is_given_by_the_hour() {
-        let game = longest_game();
-        let give = |hours| sent(Form::GiveTime { game }, &[("text", hours)]);
-        let (game, hours) = (Which::Named(game), 336);
-        let given = Act::Time(Timing::Give { game, hours });
-        assert_eq!(give("336"), Ok(given.into()));
-        for odd in ["0", "337", "-1", "", "a day"] {
-            assert!(give(odd).is_err(), "{odd}");
-        }
     }
 }

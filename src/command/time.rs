@@ -62,9 +62,6 @@ pub enum TimeLook {
     Zone,
 }
 
-/// The longest time that can be given at once, in hours.
-pub const MOST_GIVEN: u16 = 14 * 24;
-
 /// What an invitation proposes about time.
 pub fn time(given: &Options) -> Result<Time, Unreadable> {
     let timeout = given.choice(

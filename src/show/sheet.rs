@@ -7,7 +7,7 @@ use crate::domain::{Day, GameId};
 use crate::lessons::Lesson;
 use crate::log::{ProposalKind, RulingKind};
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, asked, naming, play_clock};
+use crate::matches::{Match, asked, naming};
 use crate::show::{guide, plan, settlers};
 use crate::store::Tx;
 use crate::text;
@@ -42,7 +42,6 @@ pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
             (text::SETTINGS_ZONE, vec![field])
         }
         Form::Away => away(tx, asker)?,
-        Form::GiveTime { game } => give(tx, asker, game)?,
         Form::Pause { game } => pause(tx, asker, game)?,
     };
     let title = title.to_string();
@@ -97,15 +96,6 @@ fn hint(game: &AnyGame) -> String {
     settlers::hint(game)
         .or_else(|| guide::example(game))
         .unwrap_or_else(|| text::GAME_TURN_HINT.into())
-}
-
-fn give(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
-    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, Which::Named(game))?;
-    play_clock::receiver(&match_, seat)?;
-    Ok((
-        text::BUTTON_GIVE_TIME,
-        vec![one(text::CLOCK_HOURS_FIELD, text::CLOCK_HOURS_HINT)],
-    ))
 }
 
 /// The form in which a player calls a moderator, or one of them rules.

@@ -260,10 +260,10 @@ pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
     ])
 }
 
-/// What most people give, in hours.
-const HOURS: [u16; 4] = [1, 6, 24, 72];
+/// What can be given at once, in hours.
+const HOURS: [u16; 5] = [1, 6, 24, 72, 168];
 
-/// Asks how much, with what most people give as buttons.
+/// Asks how much.
 fn give(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game)?;
     let to = play_clock::receiver(&match_, seat)?;
@@ -272,10 +272,6 @@ fn give(tx: &Tx, asker: &Asker, game: Which) -> Answer {
         let label = say::span(Span::hours(hours.into()));
         Button::plain(label, Act::Time(Timing::Give { game, hours }))
     });
-    let other = Button::plain(
-        text::BUTTON_OTHER_TIME,
-        Form::GiveTime { game: match_.id() },
-    );
     let text = text::clock_how_much(match_.name(to));
-    Ok(Message::of(text).with_buttons(usual.into_iter().chain([other])))
+    Ok(Message::of(text).with_buttons(usual))
 }

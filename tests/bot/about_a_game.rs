@@ -9,7 +9,7 @@ use referee::command::{
 };
 use referee::domain::{ChannelId, GameId, Place};
 use referee::log::ProposalKind;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, press_of, sent};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, sent};
 
 const HOMES: [(Who, &str); 2] = [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")];
 
@@ -146,9 +146,7 @@ fn the_forms_are_refused_where_nothing_could_come_of_them() {
     settled(&mut desk, untimed);
     for (who, form) in [
         (ANN, Form::Pause { game: untimed }),
-        (ANN, Form::GiveTime { game: untimed }),
         (CARL, Form::Pause { game: untimed }),
-        (CARL, Form::GiveTime { game: untimed }),
         (
             CARL,
             Form::Rule {
@@ -367,7 +365,7 @@ fn a_game_comes_to_another_channel_of_its_server() {
 }
 
 #[test]
-fn time_is_given_by_a_button_or_a_form() {
+fn time_is_given_by_a_button() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     settled(&mut desk, game);
@@ -376,13 +374,7 @@ fn time_is_given_by_a_button_or_a_form() {
     }));
     let how_much = desk.ask(BETH, look);
     insta::assert_snapshot!(how_much.text, @"How much time do you give Ann?");
-    insta::assert_snapshot!(labels(&how_much).join(", "), @"1 hour, 6 hours, 1 day, 3 days, Other…");
-    assert!(matches!(
-        press_of(&how_much, "Other…"),
-        referee::command::Press::Open(_)
-    ));
+    insta::assert_snapshot!(labels(&how_much).join(", "), @"1 hour, 6 hours, 1 day, 3 days, 7 days");
     let gave = desk.press(BETH, &how_much, "3 days").text;
     insta::assert_snapshot!(gave, @"You gave Ann 3 days.");
-    let gave = desk.ask(BETH, sent(Form::GiveTime { game }, &[(Form::FIELD, "5")]));
-    insta::assert_snapshot!(gave.text, @"You gave Ann 5 hours.");
 }

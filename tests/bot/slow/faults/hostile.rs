@@ -110,7 +110,6 @@ fn forms(game: GameId) -> Vec<Form> {
     let by = person(BETH).id;
     let others = [
         Form::Seat { game, by },
-        Form::GiveTime { game },
         Form::Pause { game },
         Form::Zone,
         Form::Away,
