@@ -44,7 +44,7 @@ async fn measure() {
     while !pocket
         .requests()
         .iter()
-        .any(|request| request.method == "PUT")
+        .any(|request| request.route.starts_with("PUT "))
     {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

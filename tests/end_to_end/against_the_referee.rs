@@ -100,7 +100,7 @@ async fn a_newcomer_plays_the_referee_to_the_end() {
                 errors: json!({}),
             };
             let route = "PATCH /channels/{channel_id}/messages/{message_id}";
-            stage.pocket.faults().requests(route, 1, fault);
+            stage.pocket.fault(route, 1, fault);
         }
     }
     let cards = contents(&ann);

@@ -41,7 +41,7 @@ async fn a_message_is_not_taken_for_one_that_reads_alike() {
     drained(stage.folder.path()).await;
     // The first is known to have been sent; the second waited all the time, and Discord has forgotten nonces since.
     let skip = Trouble::Skip { ms: 6 * 60 * 1_000 };
-    stage.pocket.faults().set(skip);
+    stage.pocket.trouble(skip);
     let stage = stage
         .restart_after(move |file| {
             fill(file, move |tx| decline(tx, id, place, long_ago));

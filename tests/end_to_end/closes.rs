@@ -46,7 +46,7 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
     let closes = times("CLOSES", WAYS.len());
     let mut stage = Survivor::alone().await;
     let ms = HEARTBEAT;
-    stage.pocket.faults().set(Trouble::Heartbeat { ms });
+    stage.pocket.trouble(Trouble::Heartbeat { ms });
     stage.start().await;
     stage.registered().await;
     let (stop, stopped) = watch::channel(false);
@@ -66,7 +66,7 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
         let calm = weather.begun.write().await;
         let before = stage.pocket.connections();
         let begun = Instant::now();
-        stage.pocket.faults().set(Trouble::Gateway { order });
+        stage.pocket.trouble(Trouble::Gateway { order });
         let pocket = stage.pocket.clone();
         let back = || pocket.connections() > before && pocket.is_connected();
         let settled = wait::until(|| back() || !stage.is_running()).await;
@@ -103,7 +103,7 @@ const REAL: Duration = Duration::from_millis(41_250);
 async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
     let mut stage = Survivor::alone().await;
     let ms = REAL.as_millis() as u64;
-    stage.pocket.faults().set(Trouble::Heartbeat { ms });
+    stage.pocket.trouble(Trouble::Heartbeat { ms });
     stage.start().await;
     stage.registered().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
@@ -114,7 +114,7 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
         let pocket = &stage.pocket;
         let (connections, sessions) = (pocket.connections(), pocket.identified());
         let begun = Instant::now();
-        pocket.faults().set(Trouble::Gateway { order });
+        pocket.trouble(Trouble::Gateway { order });
         let back = wait::until(|| pocket.connections() > connections && pocket.is_connected());
         assert!(back.await, "{order:?}: {}", stage.log());
         let took = begun.elapsed();

@@ -111,7 +111,7 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let shown = card(&ann, "Turn 2**").await;
-    stage.pocket.faults().set(Trouble::Twice { on: true });
+    stage.pocket.trouble(Trouble::Twice { on: true });
     let old = open(&ann, &shown).await;
     let panel = message(ann.slash("hw move", &[]).await);
     let panel = choose(&ann, &panel, "Build 🟢 g1 at home").await;
@@ -134,7 +134,7 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     Turn 3 counts. Ann built g1 at home.
     `build g1 Ann`
     ");
-    stage.pocket.faults().set(Trouble::Twice { on: false });
+    stage.pocket.trouble(Trouble::Twice { on: false });
     let stale = choose(&ann, &panel, "Submit").await;
     insta::assert_snapshot!(plain(&stale.content), @"The game has moved on: this was turn 3, it is now turn 4. Nothing has changed.");
     turn(&beth, &id, 4, "build g1").await;

@@ -14,7 +14,7 @@ async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
         user: ann.id(),
         left,
     };
-    stage.pocket.faults().set(leaves(true));
+    stage.pocket.trouble(leaves(true));
     // Others begin later, and nobody has left them.
     let [carl, dora] = stage.players(["carl", "dora"]);
     invite(&carl, "opponent: @dora first: host time: live 1+0").await;
@@ -30,7 +30,7 @@ async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
     let lost = all.iter().filter(|text| text.contains("ran out of time"));
     assert_eq!(lost.count(), 1, "{all:#?}");
     // Who comes back finds the warning, and plays on.
-    stage.pocket.faults().set(leaves(false));
+    stage.pocket.trouble(leaves(false));
     told(&ann, "/hw games").await;
     let own = card(&ann.in_dm(), "Your time runs out").await;
     assert!(own.button("Play").is_some(), "{own:?}");

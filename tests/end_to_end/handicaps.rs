@@ -177,9 +177,9 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     message(beth.press(&asked, "Cancel").await);
     let panel = about(&beth, &id).await;
     let asked = choose(&beth, &panel, "Swap sides").await;
-    stage.pocket.faults().set(Trouble::Twice { on: true });
+    stage.pocket.trouble(Trouble::Twice { on: true });
     message(beth.press(&asked, "Swap sides").await);
-    stage.pocket.faults().clear();
+    stage.pocket.clear_faults();
     let moved = card(&ann, "Sides swapped").await;
     assert_eq!(
         moved.mentions,

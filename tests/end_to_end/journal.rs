@@ -116,7 +116,7 @@ async fn what_discord_refuses_is_said_with_its_fields_and_without_anybodys_words
         code,
         errors,
     };
-    stage.pocket.faults().requests(POSTS, 1, fault);
+    stage.pocket.fault(POSTS, 1, fault);
     told(
         &ann,
         &format!("/hw move turn: homeworld r1 b2 g3 * game: {id}"),
@@ -139,7 +139,7 @@ async fn what_discord_refuses_is_said_with_its_fields_and_without_anybodys_words
         code: 0,
         errors: Value::Null,
     };
-    stage.pocket.faults().requests(POSTS, 1_000, fault);
+    stage.pocket.fault(POSTS, 1_000, fault);
     told(
         &beth,
         &format!("/hw move turn: homeworld r1 b3 g3 * game: {id}"),
@@ -149,7 +149,7 @@ async fn what_discord_refuses_is_said_with_its_fields_and_without_anybodys_words
     assert!(words.contains("refuses the bot's token"), "{words}");
     let (live, _) = ask(&address, "live").await;
     assert_eq!(live, 200, "a bot that is refused lives");
-    stage.pocket.faults().clear();
+    stage.pocket.clear_faults();
     until_health(&address, 200).await;
     stage.strike().await;
 }
@@ -164,7 +164,7 @@ async fn each_session_and_return_of_the_gateway_is_said_and_counted() {
     until_health(&address, 200).await;
     for order in [Order::Reconnect, Order::Drop, Order::Reconnect] {
         let before = stage.pocket.connections();
-        stage.pocket.faults().set(Trouble::Gateway { order });
+        stage.pocket.trouble(Trouble::Gateway { order });
         let back = || stage.pocket.connections() > before && stage.pocket.is_connected();
         assert!(wait::until(back).await, "{}", stage.log());
     }
@@ -187,10 +187,7 @@ async fn a_slow_answer_is_said() {
     stage.start_with(&AS_JSON).await;
     stage.registered().await;
     let ann = stage.player("ann");
-    stage
-        .pocket
-        .faults()
-        .requests(CALLBACK, 1, Fault::Hang { ms: 1_600 });
+    stage.pocket.fault(CALLBACK, 1, Fault::Hang { ms: 1_600 });
     drop(ann.line("/hw games").await);
     let slow = until(&stage, "slow_answer").await;
     let line = &slow[0];
@@ -211,7 +208,7 @@ async fn a_message_that_waits_too_long_turns_health_red() {
         code: 0,
         errors: Value::Null,
     };
-    stage.pocket.faults().requests(POSTS, u32::MAX, busy);
+    stage.pocket.fault(POSTS, u32::MAX, busy);
     let turn = format!("/hw move turn: homeworld r1 b2 g3 * game: {id}");
     told(&ann, &turn).await;
     stage.kill().await;
@@ -242,7 +239,7 @@ async fn before_its_gateway_a_bot_lives_and_is_not_ready() {
         reset_after: 3_600_000,
         ..SessionLimit::default()
     };
-    stage.pocket.faults().set(Trouble::Sessions(none));
+    stage.pocket.trouble(Trouble::Sessions(none));
     stage.spawn(&[("METRICS", &address)]);
     let served = || std::net::TcpStream::connect(&address).is_ok();
     assert!(wait::until(served).await, "{}", stage.log());

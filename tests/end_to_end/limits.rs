@@ -64,7 +64,7 @@ async fn sixty_four_channels_that_are_limited_hold_up_no_other() {
             call(tx, game, channel, people[0], 2, now());
         }
     });
-    stage.pocket.faults().requests(POSTS, LIMITED as u32, LONG);
+    stage.pocket.fault(POSTS, LIMITED as u32, LONG);
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;
     stage.registered().await;
@@ -100,7 +100,7 @@ async fn while_no_direct_messages_can_be_opened_cards_arrive() {
             sent.expect("the message is saved");
         }
     });
-    stage.pocket.faults().requests(OPENINGS, 1, LONG);
+    stage.pocket.fault(OPENINGS, 1, LONG);
     stage.start().await;
     stage.registered().await;
     until_limited(&stage, OPENINGS, 1).await;
@@ -122,7 +122,7 @@ async fn no_request_goes_into_an_exhausted_bucket() {
         .map(|number| stage.pocket.add_user(&format!("p{number}"), "P"))
         .collect();
     for (route, limit, window_ms) in [(POSTS, 5, 1_000), (OPENINGS, 2, 700)] {
-        stage.pocket.faults().set(Trouble::Limit {
+        stage.pocket.trouble(Trouble::Limit {
             route: route.into(),
             rate: Rate { limit, window_ms },
         });
@@ -166,7 +166,7 @@ async fn a_pause_for_everything_is_kept_and_over_some_time() {
         retry_after: 1.0,
         global: true,
     };
-    stage.pocket.faults().requests(POSTS, 1, everywhere);
+    stage.pocket.fault(POSTS, 1, everywhere);
     let ann = stage.player("ann");
     invite(&ann, "").await;
     invite(&ann.in_dm(), "opponent: @beth").await;
@@ -201,7 +201,7 @@ async fn an_answer_that_fails_is_tried_again_while_it_is_waited_for() {
         // It has arrived, and the second try is told so.
         Fault::ReplyLost,
     ] {
-        stage.pocket.faults().requests(CALLBACK, 1, fault.clone());
+        stage.pocket.fault(CALLBACK, 1, fault.clone());
         let before = on(&stage, CALLBACK).len();
         let answer = told(&ann, "/hw games").await;
         assert!(!answer.is_empty(), "{fault:?}");

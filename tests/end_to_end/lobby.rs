@@ -148,7 +148,7 @@ async fn of_two_who_press_for_the_last_seat_one_gets_it() {
 async fn a_doubled_press_is_one() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    stage.pocket.faults().set(Trouble::Twice { on: true });
+    stage.pocket.trouble(Trouble::Twice { on: true });
     let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
@@ -160,7 +160,7 @@ async fn a_doubled_press_is_one() {
     assert_eq!(begun.count(), 1, "{games:#?}");
     let lobbies = games.iter().filter(|text| text.contains("gathers"));
     assert_eq!(lobbies.count(), 1, "{games:#?}");
-    stage.pocket.faults().set(Trouble::Twice { on: false });
+    stage.pocket.trouble(Trouble::Twice { on: false });
     stage.strike().await;
 }
 
@@ -170,11 +170,9 @@ async fn whom_no_answer_reached_sits_all_the_same_and_learns_their_side_by_a_pre
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
-    stage
-        .pocket
-        .faults()
-        // A refusal for good: what may pass is tried again.
-        .requests(CALLBACK, 1, Fault::ServerError { status: 404 });
+    // A refusal for good: what may pass is tried again.
+    let refused = Fault::ServerError { status: 404 };
+    stage.pocket.fault(CALLBACK, 1, refused);
     let lost = wait::unheard(&stage.pocket, carl.press(&lobby, "Join")).await;
     assert!(lost.is_none(), "{lost:?}");
     card(&ann, "play Homeworlds").await;

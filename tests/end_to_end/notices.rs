@@ -64,11 +64,11 @@ async fn closed_direct_messages_become_mentions() {
         user: beth.id(),
         open,
     };
-    stage.pocket.faults().set(dms(false));
+    stage.pocket.trouble(dms(false));
     told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
     let called = card(&beth, "closed to me").await;
     assert_eq!(called.mentions, [beth.id()]);
-    stage.pocket.faults().set(dms(true));
+    stage.pocket.trouble(dms(true));
     // Whoever is heard of again is tried again.
     told(&beth, "/hw move turn: homeworld r1 b3 g3").await;
     told(&ann, "/hw move turn: build g1").await;
@@ -86,10 +86,7 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
         stage.player("beth").in_channel(corner),
     );
     let id = begin(&ann, &beth).await;
-    stage
-        .pocket
-        .faults()
-        .set(Trouble::Delete { channel: corner });
+    stage.pocket.trouble(Trouble::Delete { channel: corner });
     let (ann, beth) = (ann.in_channel(hall), beth.in_channel(hall));
     let made = told(
         &ann,
@@ -136,17 +133,17 @@ async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
         stage.player("beth").in_channel(thread),
     );
     let id = begin(&ann, &beth).await;
-    let faults = stage.pocket.faults();
+    let pocket = &stage.pocket;
     let locked = Trouble::Archive {
         channel: thread,
         archived: true,
         locked: true,
     };
-    faults.set(Trouble::Access {
+    pocket.trouble(Trouble::Access {
         channel: thread,
         access: Access::Steward,
     });
-    faults.set(locked.clone());
+    pocket.trouble(locked.clone());
     let hall = ann.in_channel(channel);
     told(
         &hall,
@@ -155,11 +152,11 @@ async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
     .await;
     card(&beth, "Turn 1**").await;
     // Without the permission the players are told directly.
-    faults.set(Trouble::Access {
+    pocket.trouble(Trouble::Access {
         channel: thread,
         access: Access::Open,
     });
-    faults.set(locked);
+    pocket.trouble(locked);
     let hall = beth.in_channel(channel);
     told(
         &hall,

@@ -125,10 +125,10 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
     until_health(&address, 200).await;
     let ann = stage.player("ann");
     let field = Some("data".to_owned());
-    stage.pocket.faults().set(Trouble::Lacks { field });
+    stage.pocket.trouble(Trouble::Lacks { field });
     let answer = told(&ann, "/hw games").await;
     assert!(!answer.is_empty(), "it is not left unanswered");
-    stage.pocket.faults().set(Trouble::Lacks { field: None });
+    stage.pocket.trouble(Trouble::Lacks { field: None });
     let words = until_health(&address, 503).await;
     assert!(
         words.contains("an interaction could not be read"),
@@ -226,7 +226,7 @@ async fn what_was_pressed_is_forgotten_after_three_days_however_busy_the_bot_is(
     let before = kept();
     assert!(before[0] > 0 && before[1] == 1, "{before:?}");
     let ms = 3 * 24 * 60 * 60 * 1_000;
-    stage.pocket.faults().set(Trouble::Skip { ms });
+    stage.pocket.trouble(Trouble::Skip { ms });
     let forgotten = wait::found(async || {
         told(&beth, "/hw games").await;
         (kept() == [0, 0]).then_some(())
@@ -429,7 +429,7 @@ async fn a_gateway_that_closes_for_good_ends_the_bot_with_clear_words() {
     ] {
         let mut stage = Survivor::set().await;
         let order = Order::Close(code);
-        stage.pocket.faults().set(Trouble::Gateway { order });
+        stage.pocket.trouble(Trouble::Gateway { order });
         let ended = stage.ended().await;
         assert_eq!(ended.code(), Some(status), "{}", stage.log());
         assert!(stage.log().contains(words), "{}", stage.log());
@@ -450,7 +450,7 @@ const THOUSAND: SessionLimit = SessionLimit {
 #[tokio::test]
 async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
     let mut stage = Survivor::alone().await;
-    stage.pocket.faults().set(Trouble::Sessions(THOUSAND));
+    stage.pocket.trouble(Trouble::Sessions(THOUSAND));
     // Whatever lets it crash, lets it crash before its session is kept.
     let forgets = |stage: &Survivor| {
         let kept = stage.folder.path().join("referee.db.gateway");
@@ -509,7 +509,7 @@ async fn a_bot_whose_session_is_gone_begins_another() {
     let mut stage = Survivor::set().await;
     assert!(stage.terminate().await.0.success());
     let ms = 4 * 60 * 1_000;
-    stage.pocket.faults().set(Trouble::Skip { ms });
+    stage.pocket.trouble(Trouble::Skip { ms });
     stage.start().await;
     let anew = wait::until(|| stage.pocket.identified() == 2).await;
     assert!(anew, "{}", stage.log());
@@ -528,7 +528,7 @@ async fn shards_introduce_themselves_as_many_at_once_as_discord_allows() {
             max_concurrency,
             ..THOUSAND
         };
-        stage.pocket.faults().set(Trouble::Sessions(sessions));
+        stage.pocket.trouble(Trouble::Sessions(sessions));
         let begun = Instant::now();
         stage.start().await;
         let all = wait::until(|| stage.pocket.identified() == u64::from(shards)).await;
@@ -550,13 +550,13 @@ async fn a_bot_waits_for_the_budget_of_sessions_to_be_filled_again() {
         reset_after: 1_500,
         ..THOUSAND
     };
-    stage.pocket.faults().set(Trouble::Sessions(used));
+    stage.pocket.trouble(Trouble::Sessions(used));
     let begun = Instant::now();
     stage.spawn(&[]);
     let waits = wait::until(|| stage.log().contains("too few sessions")).await;
     assert!(waits, "{}", stage.log());
     assert_eq!(stage.pocket.identified(), 0);
-    stage.pocket.faults().set(Trouble::Sessions(THOUSAND));
+    stage.pocket.trouble(Trouble::Sessions(THOUSAND));
     let came = wait::until(|| stage.pocket.is_connected()).await;
     assert!(came, "{}", stage.log());
     assert!(begun.elapsed() >= Duration::from_millis(1_500));
@@ -680,10 +680,7 @@ async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
     assert_eq!(servers, [Pocket::GUILD.to_string()]);
     let open = |access| {
         let channel = ann.channel();
-        stage
-            .pocket
-            .faults()
-            .set(Trouble::Access { channel, access });
+        stage.pocket.trouble(Trouble::Access { channel, access });
     };
     let waiting = || {
         let rows = asked(&stage, &in_the_book("# messages that fail"));

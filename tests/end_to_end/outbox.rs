@@ -149,7 +149,7 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
     for _ in 0..=games * each as usize / 10 {
         weather.shuffle(&mut chance);
         for fault in &weather {
-            stage.pocket.faults().requests(POSTS, 1, fault.clone());
+            stage.pocket.fault(POSTS, 1, fault.clone());
         }
     }
     let stage = stage
@@ -173,7 +173,7 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
         let over = async || (failed() >= until || left(folder) == 0).then_some(());
         let over = wait::found_within(LONG, over).await;
         assert!(over.is_some(), "{} requests have failed", failed());
-        stage.pocket.faults().clear();
+        stage.pocket.clear_faults();
     }
     drained_within(LONG, folder).await;
     let mut seen: BTreeMap<String, Vec<u32>> = BTreeMap::new();
@@ -229,10 +229,10 @@ async fn a_channel_that_wants_a_pause_or_hangs_holds_no_other_up() {
         global: false,
     };
     let before = posts(&stage).len();
-    let faults = stage.pocket.faults();
-    faults.requests(POSTS, 1, limit);
+    let pocket = &stage.pocket;
+    pocket.fault(POSTS, 1, limit);
     // Longer than the bot waits, and again each time that it tries.
-    faults.requests(POSTS, 1_000, Fault::Hang { ms: 20_000 });
+    pocket.fault(POSTS, 1_000, Fault::Hang { ms: 20_000 });
     let stage = stage
         .restart_after(move |file| {
             fill(file, move |tx| {
@@ -268,7 +268,7 @@ async fn a_pause_that_discord_wants_is_kept() {
         retry_after: PAUSE_MS as f64 / 1_000.0,
         global: false,
     };
-    stage.pocket.faults().requests(POSTS, 1, limit);
+    stage.pocket.fault(POSTS, 1, limit);
     let ann = stage.player("ann");
     invite(&ann, "").await;
     card(&ann, "challenges").await;
@@ -301,10 +301,7 @@ async fn a_message_that_may_have_been_sent_long_ago_is_looked_for_first() {
         .await;
     drained(stage.folder.path()).await;
     // As if the bot had died before it knew that they were sent; and Discord has forgotten their nonces since.
-    stage
-        .pocket
-        .faults()
-        .set(Trouble::Skip { ms: 6 * 60 * 1_000 });
+    stage.pocket.trouble(Trouble::Skip { ms: 6 * 60 * 1_000 });
     let stage = stage
         .restart_after(move |file| {
             fill(file, move |tx| {

@@ -21,7 +21,7 @@ async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
         Order::Close(4_000),
         Order::Close(1_001),
     ]) {
-        stage.pocket.faults().set(Trouble::Gateway { order });
+        stage.pocket.trouble(Trouble::Gateway { order });
         // Asked while nobody may be listening: the resumed session brings it.
         let mover = if number % 2 == 1 { &ann } else { &beth };
         let made = told(mover, "/hw move turn: pass *").await;
@@ -45,14 +45,14 @@ async fn an_invalid_session_is_replaced_by_a_new_one() {
     let pocket = &stage.pocket;
     let before = pocket.connections();
     let order = Order::InvalidResumable;
-    pocket.faults().set(Trouble::Gateway { order });
+    pocket.trouble(Trouble::Gateway { order });
     turn(&ann, &id, 3, "build g1").await;
     // Who is not connected hears no order.
     let resumed = wait::until(|| pocket.connections() > before && pocket.is_connected());
     assert!(resumed.await, "it is not resumed");
     let before = pocket.identified();
     let order = Order::Invalid;
-    pocket.faults().set(Trouble::Gateway { order });
+    pocket.trouble(Trouble::Gateway { order });
     let renewed = wait::until(|| pocket.identified() > before && pocket.is_connected());
     assert!(renewed.await, "no new session");
     turn(&beth, &id, 4, "build g1").await;
@@ -75,7 +75,7 @@ async fn a_card_that_discord_answers_late_or_refuses_for_a_while_comes_once() {
         Fault::Hang { ms: 700 },
         Fault::ReplyLost,
     ] {
-        stage.pocket.faults().requests(POST, 1, fault);
+        stage.pocket.fault(POST, 1, fault);
     }
     turn(&ann, &id, 3, "build g1").await;
     turn(&beth, &id, 4, "build g1").await;
@@ -104,7 +104,7 @@ async fn a_turn_whose_answer_is_lost_counts_all_the_same() {
         },
     ];
     for (number, fault) in (3..).zip(faults) {
-        stage.pocket.faults().requests(ANSWER, 1, fault);
+        stage.pocket.fault(ANSWER, 1, fault);
         let mover = if number % 2 == 1 { &ann } else { &beth };
         // Whether an answer is seen depends on the fault; that the turn is told does not.
         let asking = mover.line("/hw move turn: pass *");
@@ -126,7 +126,7 @@ async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
         let id = begin(&ann, &beth).await;
         set_up(&ann, &beth, &id).await;
         let (archived, locked) = (true, true);
-        stage.pocket.faults().set(match trouble {
+        stage.pocket.trouble(match trouble {
             "locked" => Trouble::Archive {
                 channel: thread,
                 archived,
@@ -176,14 +176,11 @@ async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
     let id = accept(&beth).await;
     card(&beth, "play Homeworlds").await;
     let user = beth.id();
-    stage
-        .pocket
-        .faults()
-        .set(Trouble::Dms { user, open: false });
+    stage.pocket.trouble(Trouble::Dms { user, open: false });
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
     assert!(made.contains("Turn 1 counts"), "{made}");
     card(&ann, "Turn 1**").await;
-    stage.pocket.faults().set(Trouble::Dms { user, open: true });
+    stage.pocket.trouble(Trouble::Dms { user, open: true });
     let made = told(
         &beth,
         &format!("/hw move turn: homeworld r1 b3 g3 game: {id}"),

@@ -112,11 +112,11 @@ async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
     set_up(&ann, &beth, &id).await;
     let (channel, elsewhere) = (ann.channel(), stage.pocket.add_channel("elsewhere"));
     // Else a direct message may tell Beth of her turn before its card does, which then calls her no more.
-    stage.pocket.faults().set(Trouble::Dms {
+    stage.pocket.trouble(Trouble::Dms {
         user: beth.id(),
         open: false,
     });
-    stage.pocket.faults().set(Trouble::Access {
+    stage.pocket.trouble(Trouble::Access {
         channel,
         access: Access::ReadOnly,
     });
@@ -128,7 +128,7 @@ async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
     });
     let list = told_so.await.expect("Beth is told");
     assert!(list.contains(&id), "{list}");
-    stage.pocket.faults().set(Trouble::Access {
+    stage.pocket.trouble(Trouble::Access {
         channel,
         access: Access::Open,
     });
@@ -146,10 +146,9 @@ async fn cards_come_once_and_in_order_however_posting_fails() {
     let route = "POST /channels/{channel_id}/messages";
     stage
         .pocket
-        .faults()
-        .requests(route, 1, Fault::ServerError { status: 503 });
-    stage.pocket.faults().requests(route, 1, Fault::ReplyLost);
-    stage.pocket.faults().requests(
+        .fault(route, 1, Fault::ServerError { status: 503 });
+    stage.pocket.fault(route, 1, Fault::ReplyLost);
+    stage.pocket.fault(
         route,
         1,
         Fault::RateLimit {
@@ -176,7 +175,7 @@ async fn cards_come_once_and_in_order_however_posting_fails() {
 async fn a_doubled_delivery_is_answered_again_and_changes_nothing() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    stage.pocket.faults().set(Trouble::Twice { on: true });
+    stage.pocket.trouble(Trouble::Twice { on: true });
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;

@@ -160,7 +160,7 @@ async fn a_board_is_posted_where_it_is_looked_at() {
 async fn nothing_is_posted_where_the_bot_may_not() {
     let stage = Stage::set().await;
     let (_, carl, page) = opened(&stage).await;
-    stage.pocket.faults().set(Trouble::Access {
+    stage.pocket.trouble(Trouble::Access {
         channel: carl.channel(),
         access: Access::ReadOnly,
     });

@@ -106,9 +106,9 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     )
     .await;
     turn(&beth, &id, 2, "land d5").await;
-    stage.pocket.faults().set(Trouble::Twice { on: true });
+    stage.pocket.trouble(Trouble::Twice { on: true });
     let built = message(ann.slash("hw move", &[("turn", "b c3 rd4")]).await);
-    stage.pocket.faults().clear();
+    stage.pocket.clear_faults();
     holds(&built.content, &["Turn 3 counts", "`build c3: r d4`"]);
     card(&beth, "Turn 3**").await;
     let stage = stage.restart().await;
@@ -207,12 +207,12 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
             _ => assert_eq!(shown.mentions, [other.id()], "turn {number}"),
         }
     }
-    stage.pocket.faults().set(Trouble::Twice { on: true });
+    stage.pocket.trouble(Trouble::Twice { on: true });
     let built = message(
         ann.slash("hw move", &[("turn", TO_A_FORCED_PASS[7].1)])
             .await,
     );
-    stage.pocket.faults().clear();
+    stage.pocket.clear_faults();
     holds(
         &built.content,
         &["Turn 8 counts", "Beth could do nothing and passed."],

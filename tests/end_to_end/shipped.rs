@@ -38,7 +38,7 @@ async fn a_limited_channel_holds_up_no_other_there() {
         retry_after: 600.0,
         global: false,
     };
-    stage.pocket.faults().requests(POSTS, 1, limited);
+    stage.pocket.fault(POSTS, 1, limited);
     let ann = stage.player("ann");
     invite(&ann, "").await;
     let tried = || {

@@ -86,7 +86,7 @@ impl Stage {
     /// So many seconds pass for Discord; the bot sees it by the answer to what that person asks.
     pub async fn skip(&self, seconds: u64, whoever: &Player) {
         let ms = seconds * 1_000;
-        self.pocket.faults().set(Trouble::Skip { ms });
+        self.pocket.trouble(Trouble::Skip { ms });
         told(whoever, "/hw games").await;
     }
 
@@ -129,7 +129,9 @@ pub async fn pocket() -> Pocket {
 /// Whether a bot has registered its commands.
 pub fn is_registered(pocket: &Pocket) -> bool {
     let requests = pocket.requests();
-    let mut puts = requests.iter().filter(|request| request.method == "PUT");
+    let mut puts = requests
+        .iter()
+        .filter(|request| request.route.starts_with("PUT "));
     puts.any(|request| request.status == 200)
 }
 

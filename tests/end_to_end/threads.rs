@@ -105,7 +105,7 @@ async fn a_thread_is_opened_once_though_the_bot_was_killed_before_it_knew() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     use_threads(&ann).await;
     // Discord opens it, and the answer is lost with the bot.
-    stage.pocket.faults().requests(OPENING, 1, Fault::ReplyLost);
+    stage.pocket.fault(OPENING, 1, Fault::ReplyLost);
     let id = agree(&ann, &beth).await;
     let opening = || {
         stage
@@ -133,7 +133,7 @@ async fn without_the_permission_a_game_is_played_in_the_channel_which_is_told_on
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     use_threads(&ann).await;
-    stage.pocket.faults().set(Trouble::Access {
+    stage.pocket.trouble(Trouble::Access {
         channel: ann.channel(),
         access: Access::NoThreads,
     });
@@ -163,12 +163,9 @@ async fn a_thread_that_was_put_away_wakes_and_a_deleted_one_is_a_closed_channel(
         archived: true,
         locked: false,
     };
-    stage.pocket.faults().set(put_away);
+    stage.pocket.trouble(put_away);
     set_up(&there, &beth_there, &id).await;
-    stage
-        .pocket
-        .faults()
-        .set(Trouble::Delete { channel: thread });
+    stage.pocket.trouble(Trouble::Delete { channel: thread });
     told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
     card(&beth.in_dm(), "It is your turn").await;
     // It goes on in the channel, by hand.

@@ -23,7 +23,7 @@ pub use front::act::{Answer, Mistake};
 pub use front::player::Player;
 pub use front::seen::{Button, Menu, Picture, Seen};
 pub use guard::Key;
-pub use pocket::{FaultSwitches, Pocket};
+pub use pocket::Pocket;
 pub use snowflake::Snowflake;
 pub use world::channel::Access;
 pub use world::faults::{Fault, SessionLimit, Trouble};

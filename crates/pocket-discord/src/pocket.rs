@@ -173,36 +173,25 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The fault switches of a [`Pocket`].
-#[derive(Debug)]
-pub struct FaultSwitches<'p>(&'p Pocket);
-
-impl FaultSwitches<'_> {
+impl Pocket {
     /// Makes something go wrong, or sets it right.
-    pub fn set(&self, trouble: Trouble) {
-        self.0.with(|world| world.trouble(trouble));
+    pub fn trouble(&self, trouble: Trouble) {
+        self.with(|world| world.trouble(trouble));
     }
 
     /// The next `times` requests on `route` go wrong, or on every one where it is empty.
-    pub fn requests(&self, route: &str, times: u32, fault: Fault) {
+    pub fn fault(&self, route: &str, times: u32, fault: Fault) {
         let route = route.into();
         let rule = Rule {
             route,
             times,
             fault,
         };
-        self.0.with(|world| world.faults.rules.push(rule));
+        self.with(|world| world.faults.rules.push(rule));
     }
 
     /// Forgets the faults of requests and of doubled delivery.
-    pub fn clear(&self) {
-        self.0.with(|world| world.faults = Faults::default());
-    }
-}
-
-impl Pocket {
-    /// The fault switches.
-    pub fn faults(&self) -> FaultSwitches<'_> {
-        FaultSwitches(self)
+    pub fn clear_faults(&self) {
+        self.with(|world| world.faults = Faults::default());
     }
 }

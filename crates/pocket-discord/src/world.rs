@@ -204,24 +204,12 @@ impl World {
 pub(crate) enum Change {
     /// People, channels or commands changed.
     World,
-    /// A message is new or different.
+    /// A message is new, different or gone.
     Message {
         /// Its channel.
         channel: Snowflake,
         /// Its ID.
         id: Snowflake,
-    },
-    /// A message is gone.
-    Gone {
-        /// Its channel.
-        channel: Snowflake,
-        /// Its ID.
-        id: Snowflake,
-    },
-    /// The bot is typing.
-    Typing {
-        /// Where.
-        channel: Snowflake,
     },
 }
 

@@ -29,7 +29,10 @@ pub fn ways(start: Turn, order: &Order, enemy: &str) -> Vec<Way> {
     let mut turn = start;
     let mut ways = Vec::new();
     if *order == Order::PASS {
-        ways.push(whole("Pass".to_owned(), None));
+        ways.push(Way {
+            halves: Vec::new(),
+            whole: vec!["Pass".to_owned()],
+        });
     }
     for &step in order.steps() {
         if !matches!(step, Step::Choose { .. }) {
@@ -41,21 +44,21 @@ pub fn ways(start: Turn, order: &Order, enemy: &str) -> Vec<Way> {
 }
 
 fn way(turn: &Turn, step: Step, enemy: &str) -> Way {
-    let by = turn.acting().map(|acting| acting.piece);
-    let mut way = whole(label(turn, step, enemy), by.map(|at| (turn, at)));
+    let label = label(turn, step, enemy);
     let Some(acting) = turn.acting() else {
-        way.halves.push("🟢 Land".to_owned());
-        return way;
+        return Way {
+            halves: vec!["🟢 Land".to_owned()],
+            whole: vec![label],
+        };
     };
     let verb = verb(acting.kind);
     let by = on(turn, acting.piece);
-    way.halves.push(verb.to_owned());
-    way.halves.push(format!("{verb} with {by}"));
+    let mut halves = vec![verb.to_owned(), format!("{verb} with {by}")];
     if let Step::Build { colour, .. } = step {
         let new = turn.board.bank().smallest(colour).expect("a piece");
         let built = format!("Build {} …", dotted(new));
-        way.halves.push(format!("{built}, by {by}"));
-        way.halves.push(built);
+        halves.push(format!("{built}, by {by}"));
+        halves.push(built);
     }
     if let Step::Move { from, .. } = step {
         let (owner, piece) = turn.board.at(from).expect("a piece");
@@ -69,17 +72,12 @@ fn way(turn: &Turn, step: Step, enemy: &str) -> Way {
         } else {
             format!(", by {by}")
         };
-        way.halves
-            .push(format!("Move {whose}{} on {from}{with}", dotted(piece)));
+        halves.push(format!("Move {whose}{} on {from}{with}", dotted(piece)));
     }
-    way
-}
-
-fn whole(label: String, by: Option<(&Turn, Field)>) -> Way {
-    let named = by.map(|(turn, at)| format!("{label}, by {}", on(turn, at)));
+    let named = format!("{label}, by {by}");
     Way {
-        halves: Vec::new(),
-        whole: [label].into_iter().chain(named).collect(),
+        halves,
+        whole: vec![label, named],
     }
 }
 

@@ -93,7 +93,9 @@ async fn requests_fail(format: LogFormat) {
     let bot = tokio::spawn(bot.run_watched(stats, Arc::default(), stopped));
     let registered = || {
         let requests = pocket.requests();
-        let mut puts = requests.iter().filter(|request| request.method == "PUT");
+        let mut puts = requests
+            .iter()
+            .filter(|request| request.route.starts_with("PUT "));
         puts.any(|request| request.status == 200)
     };
     assert!(wait::until(registered).await, "the bot does not connect");
@@ -111,14 +113,12 @@ async fn requests_fail(format: LogFormat) {
         Fault::ReplyLost,
     ] {
         let panel = seen(ann.line("/hw challenge").await);
-        pocket.faults().requests(
+        pocket.fault(
             "POST /interactions/{interaction_id}/{interaction_token}/callback",
             3,
             fault.clone(),
         );
-        pocket
-            .faults()
-            .requests("POST /channels/{channel_id}/messages", 1, fault);
+        pocket.fault("POST /channels/{channel_id}/messages", 1, fault);
         answers.push(wait::unheard(&pocket, ann.press(&panel, "Send")).await);
         for line in ["/hw move turn: a canary in words", "/hw games"] {
             // The answer may be lost; what the bot logs about that is looked at below.
@@ -126,8 +126,8 @@ async fn requests_fail(format: LogFormat) {
         }
         answers.push(wait::unheard(&pocket, side.ask(&ann)).await);
     }
-    pocket.faults().clear();
-    pocket.faults().set(Trouble::Delete {
+    pocket.clear_faults();
+    pocket.trouble(Trouble::Delete {
         channel: ann.channel(),
     });
     let elsewhere = ann.in_dm();
@@ -150,10 +150,10 @@ async fn requests_fail(format: LogFormat) {
             _ => Fault::Hang { ms: 20 },
         };
         if round % 20 == 0 {
-            pocket.faults().requests("", 40, fault);
+            pocket.fault("", 40, fault);
         }
         let field = (round % 7 == 3).then(|| "data".to_owned());
-        pocket.faults().set(Trouble::Lacks { field });
+        pocket.trouble(Trouble::Lacks { field });
         let lines = ["/hw games", "/hw move turn: canary *", "/hw help"];
         match lines.get(round % 4) {
             Some(line) => drop(wait::unheard(&pocket, ann.line(line)).await),
@@ -162,7 +162,7 @@ async fn requests_fail(format: LogFormat) {
     }
     failpoint::arm(None);
     let metrics = page(server.address()).await;
-    pocket.faults().clear();
+    pocket.clear_faults();
     stop.send(()).expect("the bot runs");
     bot.await
         .expect("the bot does not panic")

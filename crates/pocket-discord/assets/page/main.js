@@ -5,7 +5,7 @@ import { byId } from "./dom.js";
 import { openForm } from "./form.js";
 import { drawHint, hintDone } from "./hint.js";
 import { tick } from "./markdown.js";
-import { isEphemeral, messageItem, noticeItem } from "./message.js";
+import { isEphemeral, isLoading, messageItem, noticeItem } from "./message.js";
 import { arrived, drawCalled, drawChannels, drawSeats, isDm, markRead } from "./places.js";
 import { Mistake, ask, listen, send } from "./server.js";
 import { drawSettings } from "./settings.js";
@@ -163,17 +163,16 @@ function call(people) {
 
 function heard(change) {
   if (change.kind === "world") return refresh();
-  if (change.kind === "typing") return change.channel === state.channel && line.say(word("{} is working…", names.user(state.world.bot)));
-  if (change.kind === "gone") {
-    if (change.channel === state.channel) line.say("");
+  const { message, channel } = change;
+  if (!message) {
+    if (channel === state.channel) line.say("");
     return byId(`m-${change.id}`)?.remove();
   }
-  const { message, channel } = change;
   if (arrived(channelOf(channel), message.id) && !isEphemeral(message)) call(pinged(message));
   if (channel === state.channel) {
     put(message);
     markRead(state.world.you, channel, message.id);
-    if (message.author.bot) line.say("");
+    if (message.author.bot) line.say(isLoading(message) ? word("{} is working…", message.author.global_name) : "");
   }
   drawPlace();
   drawPeople();

@@ -14,6 +14,9 @@ const LOADING = 1 << 7;
 /** Whether one person alone sees a message. */
 export const isEphemeral = (message) => (message.flags & EPHEMERAL) !== 0;
 
+/** Whether its bot "is thinking" still. */
+export const isLoading = (message) => (message.flags & LOADING) !== 0;
+
 /** The list item of a message of Discord's. `context` has names, people, act(message, ...), dismiss(message) and callsYou(message). */
 export function messageItem(message, context) {
   const author = message.author.global_name;
@@ -47,8 +50,8 @@ function answered({ interaction }, names) {
     el("span", { className: "mention" }, `/${names.command(interaction.name)}`));
 }
 
-function thinking({ author, flags }) {
-  return flags & LOADING ? el("p", { className: "thinking" }, word("{} is thinking…", author.global_name)) : null;
+function thinking(message) {
+  return isLoading(message) ? el("p", { className: "thinking" }, word("{} is thinking…", message.author.global_name)) : null;
 }
 
 function content(message, context) {

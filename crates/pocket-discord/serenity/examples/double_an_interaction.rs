@@ -48,7 +48,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     pocket.until_commands(Duration::from_secs(30)).await?;
     let ann = pocket.player("ann")?;
 
-    pocket.faults().set(Trouble::Twice { on: true });
+    pocket.trouble(Trouble::Twice { on: true });
     let answer = ann.slash("ping", &[]).await?;
     let said = answer.message().map(|message| message.content.as_str());
     println!("Ann reads: {}", said.unwrap_or_default());

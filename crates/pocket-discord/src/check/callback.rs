@@ -99,9 +99,10 @@ fn later(data: &Field, kind: Kind) {
             "attachments" => *value == json!([]),
             _ => false,
         };
-        if kind == Kind::Acknowledged || !is_fine {
-            let text = "Only EPHEMERAL may be set when an answer is deferred";
-            data.child(key, value).refuse("POCKET_INVALID_FLAGS", text);
-        }
+        data.child(key, value).refuse_if(
+            kind == Kind::Acknowledged || !is_fine,
+            "POCKET_INVALID_FLAGS",
+            "Only EPHEMERAL may be set when an answer is deferred",
+        );
     }
 }

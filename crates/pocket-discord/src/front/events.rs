@@ -42,17 +42,15 @@ pub(super) async fn stream(
     Ok(Sse::new(batches.flatten()).keep_alive(KeepAlive::default()))
 }
 
-/// A change as a person is told of it, if it concerns them.
+/// A change as a person is told of it, if it concerns them; a message that is gone is null.
 fn view(world: &World, user: Snowflake, change: Change) -> Option<Value> {
     let mut view = json!(change);
-    match change {
-        Change::World => {}
-        Change::Message { channel, id } => {
-            view["message"] = world.message_of(user, channel, id)?.0.clone();
+    if let Change::Message { channel, id } = change {
+        let message = world.channel_of(user, channel)?.messages.get(&id);
+        if message.is_some_and(|message| !message.seen_by(user)) {
+            return None;
         }
-        Change::Gone { channel, .. } | Change::Typing { channel } => {
-            world.channel_of(user, channel)?;
-        }
+        view["message"] = json!(message.map(|message| &message.0));
     }
     Some(view)
 }

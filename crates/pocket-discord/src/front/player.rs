@@ -10,7 +10,7 @@ use crate::front::line::Line;
 use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
-use crate::world::{Change, FIRST};
+use crate::world::{Change, FIRST, World};
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
@@ -51,11 +51,9 @@ impl Pocket {
     /// If that takes longer.
     pub async fn until_commands(&self, timeout: Duration) -> Result<(), Mistake> {
         let ready = || {
-            let is_ready = self.peek(|world| {
-                let offered = [false, true].map(|in_dm| world.offered(in_dm).len());
-                world.sessions.is_connected() && offered != [0, 0]
-            });
-            is_ready.then_some(())
+            let is_ready =
+                |world: &World| world.sessions.is_connected() && !world.commands.is_empty();
+            self.peek(is_ready).then_some(())
         };
         self.wait(ready, "the bot's commands", timeout).await
     }
@@ -260,7 +258,7 @@ impl Player {
             }
             let place = world.channels.get_mut(&channel);
             place.and_then(|place| place.messages.remove(&id));
-            world.changes.push(Change::Gone { channel, id });
+            world.changes.push(Change::Message { channel, id });
             Ok(())
         })
     }

@@ -101,7 +101,7 @@ pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>
     let mut resolved = json!({});
     for id in ids {
         if let Some(user) = id.parse().ok().and_then(|id| world.users.get(&id)) {
-            let mut member = user.membership();
+            let mut member = user.member();
             member["permissions"] = json!("0");
             resolved["users"][id] = user.wire();
             resolved["members"][id] = member;

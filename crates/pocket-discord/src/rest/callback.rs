@@ -6,7 +6,7 @@ use crate::check::callback::{self, Kind};
 use crate::check::message::{LOADING, public};
 use crate::refusal::Refusal;
 use crate::rest::{Answered, Asking};
-use crate::world::{Change, World};
+use crate::world::World;
 
 /// Takes the first answer.
 pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
@@ -38,7 +38,6 @@ pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
             }
             if kind == Kind::Deferred {
                 wire["flags"] = json!(answer["flags"].as_u64().unwrap_or(0) | LOADING);
-                world.changes.push(Change::Typing { channel });
             } else {
                 world.compose(&mut message, body)?;
             }

@@ -17,7 +17,7 @@ use crate::world::{Change, World};
 /// use pocket_discord::Fault;
 ///
 /// let limited = Fault::RateLimit { retry_after: 2.5, global: false };
-/// pocket.faults().requests("POST /channels/{channel}/messages", 1, limited);
+/// pocket.fault("POST /channels/{channel}/messages", 1, limited);
 /// # }
 /// ```
 #[derive(Clone, Debug, PartialEq)]

@@ -29,15 +29,10 @@ const WIDE: Rate = Rate {
 pub(crate) struct Limits {
     /// How many requests a route takes, for each channel or server that it is about.
     pub rates: HashMap<String, Rate>,
-    windows: HashMap<(String, Snowflake), Window>,
+    /// How many it has taken, and until when its window lasts.
+    windows: HashMap<(String, Snowflake), (u32, SystemTime)>,
     /// How many requests came into a bucket that was exhausted.
     pub overruns: u64,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Window {
-    taken: u32,
-    until: SystemTime,
 }
 
 impl Limits {
@@ -50,25 +45,19 @@ impl Limits {
         now: SystemTime,
     ) -> ([(&'static str, String); 4], Option<Fault>) {
         let rate = self.rates.get(route).copied().unwrap_or(WIDE);
-        self.windows.retain(|_, window| window.until > now);
-        let fresh = Window {
-            taken: 0,
-            until: now + Duration::from_millis(rate.window_ms),
-        };
+        self.windows.retain(|_, (_, until)| *until > now);
+        let fresh = (0, now + Duration::from_millis(rate.window_ms));
         let key = (route.to_owned(), about);
-        let window = self.windows.entry(key).or_insert(fresh);
-        let is_over = window.taken >= rate.limit;
-        window.taken += u32::from(!is_over);
+        let (taken, until) = self.windows.entry(key).or_insert(fresh);
+        let is_over = *taken >= rate.limit;
+        *taken += u32::from(!is_over);
         self.overruns += u64::from(is_over);
-        let reset_after = window.until.duration_since(now).unwrap_or_default();
+        let reset_after = until.duration_since(now).unwrap_or_default();
         let retry_after = reset_after.as_secs_f64();
         let headers = [
             ("x-ratelimit-bucket", route.to_owned()),
             ("x-ratelimit-limit", rate.limit.to_string()),
-            (
-                "x-ratelimit-remaining",
-                (rate.limit - window.taken).to_string(),
-            ),
+            ("x-ratelimit-remaining", (rate.limit - *taken).to_string()),
             ("x-ratelimit-reset-after", format!("{retry_after:.3}")),
         ];
         let fault = Fault::RateLimit {
@@ -87,8 +76,6 @@ const KEPT: usize = 100_000;
 pub struct Recorded {
     /// Milliseconds since 1970 when it came.
     pub at_ms: u64,
-    /// HTTP method.
-    pub method: String,
     /// Path and query as they came.
     pub path: String,
     /// Method and path with names for IDs, `POST /channels/{channel_id}/messages`.
@@ -101,17 +88,10 @@ pub struct Recorded {
 
 impl World {
     /// Puts a request on record, before it is answered; its number there.
-    pub(crate) fn recorded(
-        &mut self,
-        method: String,
-        path: String,
-        route: &'static str,
-        body: Value,
-    ) -> usize {
+    pub(crate) fn recorded(&mut self, path: String, route: &'static str, body: Value) -> usize {
         let number = self.record.len();
         self.record.push(Recorded {
             at_ms: Snowflake::at(self.now()).unix_ms(),
-            method,
             path,
             route,
             body,

@@ -51,21 +51,13 @@ impl User {
         })
     }
 
-    /// Discord's member object of this user in the guild, without the user itself.
-    pub(crate) fn membership(&self) -> Value {
+    /// Discord's member object of this user in the guild.
+    pub(crate) fn member(&self) -> Value {
         let roles: &[Snowflake] = if self.moderates { &[MODERATORS] } else { &[] };
         json!({
-            "nick": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00", "flags": 0, "pending": false,
+            "user": self.wire(), "nick": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00", "flags": 0,
+            "pending": false, "deaf": false, "mute": false,
         })
-    }
-
-    /// The whole member object.
-    pub(crate) fn member(&self) -> Value {
-        let mut member = self.membership();
-        member["user"] = self.wire();
-        member["deaf"] = json!(false);
-        member["mute"] = json!(false);
-        member
     }
 }
 

@@ -81,9 +81,7 @@ async fn a_nonce_posts_once() {
     let first = desk.post(&desk.messages(), body.clone()).await;
     let second = desk.post(&desk.messages(), body.clone()).await;
     assert_eq!(first.1["id"], second.1["id"]);
-    desk.pocket
-        .faults()
-        .set(Trouble::Skip { ms: 6 * 60 * 1000 });
+    desk.pocket.trouble(Trouble::Skip { ms: 6 * 60 * 1000 });
     assert_ne!(
         desk.post(&desk.messages(), body).await.1["id"],
         first.1["id"]
@@ -180,7 +178,7 @@ async fn an_answer_is_given_once_and_in_time() {
     );
     assert_eq!(seen(waiting.await.expect("ran")).content, "yes");
     let (late, waiting) = desk.asked("/go").await;
-    desk.pocket.faults().set(Trouble::Skip { ms: 3100 });
+    desk.pocket.trouble(Trouble::Skip { ms: 3100 });
     assert_eq!(code(&desk.answer(&late, answer).await), (404, 10062));
     assert_eq!(waiting.await.expect("ran"), Ok(Answer::Failed));
     desk.close().await;
@@ -205,9 +203,7 @@ async fn answers_can_be_changed_for_fifteen_minutes() {
     let path = format!("{}/{}", desk.messages(), done.id);
     let hidden = desk.patch(&path, json!({"content": "x"})).await;
     assert_eq!(code(&hidden), (404, 10008));
-    desk.pocket
-        .faults()
-        .set(Trouble::Skip { ms: 15 * 60 * 1000 });
+    desk.pocket.trouble(Trouble::Skip { ms: 15 * 60 * 1000 });
     assert_eq!(
         code(&desk.patch(&original, json!({"content": "late"})).await),
         (401, 50027)
@@ -236,7 +232,7 @@ async fn dms_can_be_closed_and_channels_lost() {
             .messages(),
         []
     );
-    desk.pocket.faults().set(Trouble::Dms {
+    desk.pocket.trouble(Trouble::Dms {
         user: ann.id(),
         open: false,
     });
@@ -250,16 +246,14 @@ async fn dms_can_be_closed_and_channels_lost() {
         (Access::Hidden, (403, 50001)),
         (Access::ReadOnly, (403, 50013)),
     ] {
-        desk.pocket
-            .faults()
-            .set(Trouble::Access { channel, access });
+        desk.pocket.trouble(Trouble::Access { channel, access });
         assert_eq!(
             code(&desk.post(&desk.messages(), hello.clone()).await),
             expected
         );
     }
     let thread = desk.pocket.add_thread(desk.channel(), "a thread");
-    desk.pocket.faults().set(Trouble::Archive {
+    desk.pocket.trouble(Trouble::Archive {
         channel: thread,
         archived: true,
         locked: true,
@@ -269,14 +263,14 @@ async fn dms_can_be_closed_and_channels_lost() {
         code(&desk.post(&in_thread, hello.clone()).await),
         (400, 50083)
     );
-    desk.pocket.faults().set(Trouble::Archive {
+    desk.pocket.trouble(Trouble::Archive {
         channel: thread,
         archived: true,
         locked: false,
     });
     assert_eq!(desk.post(&in_thread, hello.clone()).await.0, 200);
     let path = desk.messages();
-    desk.pocket.faults().set(Trouble::Delete { channel });
+    desk.pocket.trouble(Trouble::Delete { channel });
     assert_eq!(code(&desk.post(&path, hello).await), (404, 10003));
     desk.close().await;
 }
@@ -286,8 +280,8 @@ async fn requests_go_wrong_when_told_to() {
     let desk = Desk::open().await;
     let route = "POST /channels/{channel_id}/messages";
     let hello = json!({"content": "hi"});
-    let faults = desk.pocket.faults();
-    faults.requests(
+    let pocket = &desk.pocket;
+    pocket.fault(
         route,
         1,
         Fault::RateLimit {
@@ -297,12 +291,12 @@ async fn requests_go_wrong_when_told_to() {
     );
     let limited = desk.post(&desk.messages(), hello.clone()).await;
     assert_eq!((limited.0, &limited.1["retry_after"]), (429, &json!(0.25)));
-    faults.requests(route, 1, Fault::ServerError { status: 502 });
+    pocket.fault(route, 1, Fault::ServerError { status: 502 });
     assert_eq!(desk.post(&desk.messages(), hello.clone()).await.0, 502);
-    faults.requests(route, 1, Fault::Hang { ms: 50 });
+    pocket.fault(route, 1, Fault::Hang { ms: 50 });
     assert_eq!(desk.post(&desk.messages(), hello.clone()).await.0, 504);
     assert_eq!(desk.ann().messages(), []);
-    faults.requests(route, 1, Fault::ReplyLost);
+    pocket.fault(route, 1, Fault::ReplyLost);
     let url = format!("{}/api/v10/{}", desk.pocket.address(), desk.messages());
     let lost = desk
         .http
@@ -322,7 +316,7 @@ async fn requests_go_wrong_when_told_to() {
 #[tokio::test]
 async fn an_interaction_can_arrive_twice() {
     let mut desk = Desk::open().await;
-    desk.pocket.faults().set(Trouble::Twice { on: true });
+    desk.pocket.trouble(Trouble::Twice { on: true });
     let (first, waiting) = desk.asked("/go").await;
     let second = desk.ear.recv().await.expect("the same again");
     assert_eq!((first.id, &first.token), (second.id, &second.token));
@@ -363,9 +357,7 @@ async fn a_thread_is_opened_on_a_message_once_where_the_bot_may() {
     let body = json!({"name": "Ann vs Beth", "auto_archive_duration": 10_080});
     let access = |access| {
         let channel = desk.channel();
-        desk.pocket
-            .faults()
-            .set(Trouble::Access { channel, access });
+        desk.pocket.trouble(Trouble::Access { channel, access });
     };
     access(Access::NoThreads);
     assert_eq!(code(&desk.post(&route, body.clone()).await), (403, 50013));

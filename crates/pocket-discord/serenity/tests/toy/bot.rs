@@ -56,7 +56,7 @@ pub async fn connect(pocket: &Pocket) -> JoinHandle<()> {
     });
     let is_ready = || {
         let requests = pocket.requests();
-        let mut puts = requests.iter().filter(|request| request.method == "PUT");
+        let mut puts = requests.iter().filter(|request| request.route.starts_with("PUT "));
         puts.any(|request| request.status == 200) && pocket.is_connected()
     };
     let requests = || pocket.requests();

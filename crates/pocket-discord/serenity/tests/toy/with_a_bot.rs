@@ -183,7 +183,7 @@ async fn a_bot_that_says_nothing_has_failed_after_three_seconds() {
         None,
         "the bot may still answer"
     );
-    stage.pocket.faults().set(Trouble::Skip { ms: 3_001 });
+    stage.pocket.trouble(Trouble::Skip { ms: 3_001 });
     assert_eq!(asked.await, Ok(Answer::Failed));
     stage.strike().await;
 }
@@ -222,7 +222,7 @@ async fn the_bot_comes_back_after_every_kind_of_disconnect() {
         Order::InvalidResumable,
         Order::Invalid,
     ] {
-        stage.pocket.faults().set(Trouble::Gateway { order });
+        stage.pocket.trouble(Trouble::Gateway { order });
         let text = format!("after {order:?}");
         let mut answer = ann.slash("toy echo", &[("text", &text)]).await;
         for _ in 0..5 {
