@@ -43,7 +43,7 @@ pub fn text(game: GameId, people: &[PersonId], secrets: SecretRng) -> Result<Sec
     let shuffle: [u8; HALF] = shuffle.try_into().expect("half of the bytes");
     let mut order: Vec<Seat> = (0..).map(Seat).take(people.len()).collect();
     order.shuffle(&mut StdRng::from_seed(shuffle));
-    let deal = Deal::from_order(&order).map_err(|_| Fault::NoDeal(people.len()))?;
+    let deal = Deal::from_order(&order).ok_or(Fault::NoDeal(people.len()))?;
     let salt: String = salt.iter().map(|byte| format!("{byte:02x}")).collect();
     Ok(Secret::new(deal.line(game, people, salt)))
 }

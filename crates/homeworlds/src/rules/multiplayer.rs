@@ -17,7 +17,7 @@ use crate::rules::star::game::{self, Ruled};
 use crate::rules::star::{ManyPlayers, Position, StarRules};
 pub use crate::rules::{Alignment, Leaving};
 use crate::rules::{Caution, Event, FirstShip, ManyView, Seat, Seats};
-pub use deal::{BadDeal, Deal};
+pub use deal::Deal;
 pub use rules::{Rules, Stand};
 
 /// A game for three to six.

@@ -14,9 +14,8 @@ pub enum GameResult {
 /// How a match went for the first program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    won: u32,
-    drawn: u32,
-    lost: u32,
+    /// How many games ended so: won, drawn and lost.
+    games: [u32; 3],
     /// How many openings were won by either program once: what is decided by the opening says nothing of the players.
     split: u32,
 }
@@ -28,11 +27,7 @@ impl Tally {
     /// Counts both games of an opening.
     pub fn count(&mut self, results: [GameResult; 2]) {
         for result in results {
-            match result {
-                GameResult::Won => self.won += 1,
-                GameResult::Drawn => self.drawn += 1,
-                GameResult::Lost => self.lost += 1,
-            }
+            self.games[result as usize] += 1;
         }
         if let [GameResult::Won, GameResult::Lost] | [GameResult::Lost, GameResult::Won] = results {
             self.split += 1;
@@ -40,12 +35,13 @@ impl Tally {
     }
 
     fn games(self) -> f64 {
-        f64::from(self.won + self.drawn + self.lost)
+        f64::from(self.games.iter().sum::<u32>())
     }
 
     /// The share of points, a draw half of one.
     fn score(self) -> f64 {
-        (f64::from(self.won) + f64::from(self.drawn) / 2.0) / self.games()
+        let [won, drawn, _] = self.games.map(f64::from);
+        (won + drawn / 2.0) / self.games()
     }
 
     /// Between which scores the true one lies, at 95 % (Wilson's interval; draws and paired openings make it narrower).
@@ -68,9 +64,7 @@ fn elo(score: f64) -> f64 {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
-            won,
-            drawn,
-            lost,
+            games: [won, drawn, lost],
             split,
         } = self;
         let openings = (won + drawn + lost) / 2;

@@ -30,11 +30,7 @@ fn word(text: &str) -> String {
 
 /// The character as a name may hold it: in Latin letters if it has any, else `_`.
 fn fitting(c: char) -> String {
-    let latin = match c.is_ascii() {
-        true => None,
-        false => deunicode::deunicode_char(c),
-    };
-    let spelt = latin.map_or_else(|| c.to_string(), str::to_owned);
+    let spelt = deunicode::deunicode_char(c).unwrap_or_default();
     let kept: String = spelt.chars().filter(|&c| Name::may_hold(c)).collect();
     if kept.is_empty() {
         "_".to_owned()
@@ -53,15 +49,9 @@ pub(super) fn turn(text: &str, players: &[Player]) -> (String, Vec<LeftOut>) {
         return (text.to_owned(), Vec::new());
     }
     let fitted = fitted(&with_homes(text, players));
-    if readable(&fitted) {
-        return (fitted, Vec::new());
-    }
-    let unparted: String = fitted
-        .chars()
-        .map(|c| if separates(c) { ' ' } else { c })
-        .collect();
-    if readable(&unparted) {
-        return (unparted, Vec::new());
+    let unparted = fitted.replace(separates, " ");
+    if let Some(text) = [&fitted, &unparted].into_iter().find(|text| readable(text)) {
+        return (text.clone(), Vec::new());
     }
     let (cut, left_out) = without_surplus(&fitted);
     if readable(&cut) {

@@ -13,43 +13,32 @@ use crate::rules::{Alignment, Seat};
 /// use homeworlds::rules::multiplayer::{Alignment, Deal};
 /// use homeworlds::rules::Seat;
 ///
-/// let deal = Deal::new(vec![Alignment::Evil, Alignment::Good, Alignment::Good])?;
+/// let deal = Deal::new(vec![Alignment::Evil, Alignment::Good, Alignment::Good]).expect("one of three is Evil");
 /// assert_eq!(deal.of(Seat(1)), Alignment::Good);
-/// # Ok::<(), homeworlds::rules::multiplayer::BadDeal>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deal(Vec<Alignment>);
 
-/// Why these alignments cannot be dealt: so many Good and Evil are not what M6 says for so many seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadDeal {
-    /// For how many seats.
-    pub seats: usize,
-}
-
 impl Deal {
-    /// The alignments by seat, half of them Good, or one more Good than Evil where their number is odd (M6).
-    pub fn new(alignments: Vec<Alignment>) -> Result<Self, BadDeal> {
+    /// The alignments by seat, if half of them are Good, or one more Good than Evil where their number is odd (M6).
+    pub fn new(alignments: Vec<Alignment>) -> Option<Self> {
         let seats = alignments.len();
         let evil = alignments
             .iter()
             .filter(|&&alignment| alignment == Alignment::Evil)
             .count();
-        if (3..=6).contains(&seats) && evil == evil_among(seats) {
-            Ok(Deal(alignments))
-        } else {
-            Err(BadDeal { seats })
-        }
+        let fits = (3..=6).contains(&seats) && evil == evil_among(seats);
+        fits.then_some(Deal(alignments))
     }
 
     /// Deals by a shuffled list of all seats: those that come first are Evil, as many as M6 says.
     ///
-    /// Chance is in the shuffle, which is the caller's. Refused when the list is not every one of three to six seats once.
-    pub fn from_order(shuffled: &[Seat]) -> Result<Self, BadDeal> {
+    /// Chance is in the shuffle, which is the caller's. `None` when the list is not every one of three to six seats once.
+    pub fn from_order(shuffled: &[Seat]) -> Option<Self> {
         let seats = shuffled.len();
         let every = (0..seats).all(|seat| shuffled.iter().any(|other| other.index() == seat));
         if !every {
-            return Err(BadDeal { seats });
+            return None;
         }
         let mut alignments = vec![Alignment::Good; seats];
         for seat in &shuffled[..evil_among(seats)] {
@@ -109,7 +98,7 @@ impl Deal {
             }
             alignments.push(value.parse().ok()?);
         }
-        Deal::new(alignments).ok()
+        Deal::new(alignments)
     }
 }
 
@@ -128,7 +117,7 @@ mod tests {
             assert_eq!(found, evil);
             assert_eq!(deal.of(Seat(seats - 1)), Evil);
             assert_eq!(deal.of(Seat(0)), Good);
-            assert_eq!(Deal::new(all), Ok(deal));
+            assert_eq!(Deal::new(all), Some(deal));
         }
     }
 
@@ -142,12 +131,11 @@ mod tests {
             vec![Good; 7],
             vec![],
         ] {
-            let seats = alignments.len();
-            assert_eq!(Deal::new(alignments), Err(BadDeal { seats }));
+            assert_eq!(Deal::new(alignments), None);
         }
         for order in [vec![0, 1], vec![1, 0, 0, 0], vec![4, 0, 1, 2]] {
             let order: Vec<Seat> = order.into_iter().map(Seat).collect();
-            assert!(Deal::from_order(&order).is_err());
+            assert!(Deal::from_order(&order).is_none());
         }
     }
 

@@ -66,14 +66,10 @@ fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
     if !said.iter().any(acts) {
         return (said.to_vec(), 0);
     }
-    let sacrifice = said
+    let before_sacrifice = said
         .iter()
-        .position(|said| said.verb() == Verb::Sacrifice)
-        .unwrap_or(said.len());
-    let stray = said[..sacrifice]
-        .iter()
-        .filter(|said| is_pass(said))
-        .count();
+        .take_while(|said| said.verb() != Verb::Sacrifice);
+    let stray = before_sacrifice.filter(|said| is_pass(said)).count();
     let mut kept: Vec<Said> = said.iter().filter(|said| !is_pass(said)).cloned().collect();
     if seats == 2 {
         for partial in kept.iter_mut().flat_map(|said| &mut said.meanings) {

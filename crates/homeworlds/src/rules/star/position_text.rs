@@ -268,8 +268,15 @@ impl Reader {
             (Some(named), _) => named,
             (None, awaited) => awaited.unwrap_or(Seat(0)),
         };
-        if self.seats > 2 && position.has_fallen(position.to_move) {
-            position.to_move = self.still_in(&position, self.to_move)?;
+        // M5: who is out takes no turns; nobody may be left, when the game has ended so.
+        if self.seats > 2
+            && position.has_fallen(position.to_move)
+            && let Some(next) = position.next_after(position.to_move)
+        {
+            position.to_move = match self.to_move {
+                Some(named) => return Err(BadPosition::Out { named, next }),
+                None => next,
+            };
         }
         Ok(position)
     }
@@ -286,20 +293,6 @@ impl Reader {
 
     fn owners(&self) -> impl Iterator<Item = Seat> {
         self.systems.iter().filter_map(|system| system.home_of)
-    }
-
-    // M5: who is out takes no turns; nobody may be left, when the game has ended so.
-    fn still_in<P: Seating>(
-        &self,
-        position: &Position<P>,
-        named: Option<Seat>,
-    ) -> Result<Seat, BadPosition> {
-        let next = position.next_after(position.to_move);
-        match (next, named) {
-            (None, named) => Ok(named.unwrap_or(Seat(0))),
-            (Some(next), None) => Ok(next),
-            (Some(next), Some(named)) => Err(BadPosition::Out { named, next }),
-        }
     }
 
     fn check_homes(&self) -> Result<(), BadPosition> {
