@@ -202,11 +202,11 @@ impl Sum {
 /// What the whole is worth by the hand formula for `mover`, and what its systems sum up to.
 pub(crate) fn looks(galaxy: &Galaxy, mover: Seat) -> (i32, Share) {
     let homes = Homes::of(galaxy);
-    let shares = galaxy
+    let sum = galaxy
         .systems()
         .iter()
-        .map(|&system| Share::of(system, &homes));
-    let sum = shares.fold(Share::default(), |sum, share| sum.plus(&share));
+        .map(|&system| Share::of(system, &homes))
+        .fold(Share::default(), |sum, share| sum.plus(&share));
     (by_hand(&sum, mover), sum)
 }
 

@@ -80,8 +80,8 @@ impl Net {
     /// What the sums of the side to move and of the other are worth for the side to move, in centi-logits.
     pub(crate) fn worth(&self, own: &Row, foe: &Row) -> i32 {
         let bent = |sums: &Row, outputs: &Row| -> i32 {
-            let pairs = sums.iter().zip(outputs);
-            pairs
+            sums.iter()
+                .zip(outputs)
                 .map(|(&sum, &out)| i32::from(sum.clamp(0, FULL)) * i32::from(out))
                 .sum()
         };

@@ -104,11 +104,11 @@ impl PairView {
             search.think();
             let turns = search.turns();
             let drawn = draw(&turns, manner.temperature, chance);
-            let chosen = turns
+            let reply = turns
                 .get(drawn)
-                .filter(|turn| !scale::is_proven(turn.value));
-            let after = chosen.map(|turn| Table::of(&self.game).after(turn.galaxy));
-            let reply = after.and_then(|after| Some((after.galaxy, solver.forced_win(&after)?)));
+                .filter(|turn| !scale::is_proven(turn.value))
+                .map(|turn| Table::of(&self.game).after(turn.galaxy))
+                .and_then(|after| Some((after.galaxy, solver.forced_win(&after)?)));
             let Some((galaxy, reply)) = reply else {
                 return drawn;
             };

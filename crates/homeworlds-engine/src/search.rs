@@ -147,9 +147,12 @@ impl<'m, 's> Search<'m, 's> {
 
     /// The tables that were thought about, but for the root, each with its value for its mover, unless that is proven.
     pub(crate) fn thoughts(&self) -> Vec<(Table, i32)> {
-        let others = self.nodes.iter().skip(1);
-        let open = others.filter(|node| !scale::is_proven(node.value));
-        open.map(|node| (node.table, node.value)).collect()
+        self.nodes
+            .iter()
+            .skip(1)
+            .filter(|node| !scale::is_proven(node.value))
+            .map(|node| (node.table, node.value))
+            .collect()
     }
 
     /// How much has been done.
@@ -184,9 +187,10 @@ impl<'m, 's> Search<'m, 's> {
     }
 
     fn back_up(&mut self, node: usize, edge: usize) {
-        let child = self.nodes[node].edges[edge].child;
-        let told = child.map(|child| &self.nodes[child]);
-        let told = told.map(|child| (child.value, child.is_settled()));
+        let told = self.nodes[node].edges[edge]
+            .child
+            .map(|child| &self.nodes[child])
+            .map(|child| (child.value, child.is_settled()));
         let node = &mut self.nodes[node];
         node.visits += 1;
         let edge = &mut node.edges[edge];

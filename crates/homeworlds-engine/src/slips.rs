@@ -21,8 +21,8 @@ pub fn slips(stood: &[Game]) -> Vec<Moment> {
         lookout: Lookout::default(),
         left: WORK,
     };
-    let places = (0..stood.len()).rev();
-    let mut found: Vec<Moment> = places
+    let mut found: Vec<Moment> = (0..stood.len())
+        .rev()
         .filter_map(|place| search.slip(stood, place))
         .collect();
     found.reverse();
@@ -80,8 +80,8 @@ impl Search {
 }
 
 fn won(game: &Game, seat: Seat) -> bool {
-    let outcome = game.outcome();
-    outcome.is_some_and(|outcome| outcome.is_won_by(seat))
+    game.outcome()
+        .is_some_and(|outcome| outcome.is_won_by(seat))
 }
 
 fn moment(game: &Game, seat: Seat, turns: u8, first: &[Action]) -> Option<Moment> {

@@ -49,8 +49,11 @@ impl<'s> Solver<'s> {
 
     /// How many bounds have been evaluated.
     pub(crate) fn spent(&self) -> u32 {
-        let spent = self.bounds.iter().zip(&self.works);
-        let spent = spent.map(|(&all, work)| u64::from(all) - work.left());
+        let spent = self
+            .bounds
+            .iter()
+            .zip(&self.works)
+            .map(|(&all, work)| u64::from(all) - work.left());
         u32::try_from(spent.sum::<u64>()).unwrap_or(u32::MAX)
     }
 }

@@ -140,8 +140,8 @@ pub struct Counted {
 
 /// The rows of `turn_counts.tsv`.
 pub fn counted() -> Vec<Counted> {
-    let rows = rows(include_str!("../data/turn_counts/turn_counts.tsv"));
-    let rows = rows.filter(|fields| fields[0] != "id");
+    let rows = rows(include_str!("../data/turn_counts/turn_counts.tsv"))
+        .filter(|fields| fields[0] != "id");
     rows.map(|fields| Counted {
         id: fields[0].to_owned(),
         position: format!("<{}>; {}", fields[1], fields[2])

@@ -67,8 +67,9 @@ impl Player {
     /// Two stars and a large ship.
     fn home(&mut self, bank: Fleet) -> [Piece; 3] {
         let mut rest: Vec<Piece> = bank.pieces().collect();
-        let large = (0..rest.len()).filter(|&at| rest[at].size() == Size::Large);
-        let large: Vec<usize> = large.collect();
+        let large: Vec<usize> = (0..rest.len())
+            .filter(|&at| rest[at].size() == Size::Large)
+            .collect();
         let ship = *large.choose(&mut self.rng).expect("large pieces are left");
         let ship = rest.remove(ship);
         let stars: Vec<Piece> = rest.choose_multiple(&mut self.rng, 2).copied().collect();

@@ -240,8 +240,8 @@ impl<'w> Scene<'w> {
             // The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
             "?" => {
                 let shown = (0..game.seats()).map(|seat| {
-                    let side = game.revealed(Seat(seat));
-                    side.map_or('?', |side| side.to_string().remove(0))
+                    game.revealed(Seat(seat))
+                        .map_or('?', |side| side.to_string().remove(0))
                 });
                 assert_eq!(shown.collect::<String>(), wanted, "{place}");
             }
@@ -262,8 +262,9 @@ impl<'w> Scene<'w> {
             }
             _ => format!("<{}>; {wanted}", game.next_seat()),
         };
-        let wanted = AnyGame::unnamed(self.stage.ruleset(), &whole);
-        let wanted = wanted.expect(place).standing();
+        let wanted = AnyGame::unnamed(self.stage.ruleset(), &whole)
+            .expect(place)
+            .standing();
         assert_eq!(
             now.renaming(&wanted),
             now.renaming(&now),
@@ -272,8 +273,7 @@ impl<'w> Scene<'w> {
     }
 
     fn check_end(&mut self, wanted: &str, place: &str) -> String {
-        let outcome = self.stage.game().outcome().cloned();
-        let outcome = outcome.expect(place);
+        let outcome = self.stage.game().outcome().cloned().expect(place);
         let result = result(&outcome);
         let reason = wanted
             .strip_prefix(&result)

@@ -63,8 +63,11 @@ impl Stage {
     /// # Panics
     /// When nothing can begin so.
     pub fn begin(&self) -> AnyGame {
-        let people = self.people().into_iter();
-        let names = people.map(|name| name.parse().expect("a name")).collect();
+        let names = self
+            .people()
+            .into_iter()
+            .map(|name| name.parse().expect("a name"))
+            .collect();
         let begun = self.begun(names);
         begun.unwrap_or_else(|bad| panic!("{}: {bad}", self.start))
     }

@@ -274,16 +274,19 @@ impl Step {
 impl Order {
     /// The names of the systems that the turn founds, with the numbers of their steps, from 0.
     pub fn founds(&self) -> impl Iterator<Item = (usize, &Name)> {
-        let steps = self.0.iter().enumerate();
-        steps.filter_map(|(number, step)| Some((number, step.founds()?)))
+        self.0
+            .iter()
+            .enumerate()
+            .filter_map(|(number, step)| Some((number, step.founds()?)))
     }
 
     /// The same turn, where the system that the step of this number founds has another name; `None` when it founds none.
     pub fn renamed(&self, number: usize, name: &Name) -> Option<Order> {
         let old = self.0.get(number)?.founds()?;
         let mut order = self.clone();
-        let names = order.0[number..].iter_mut().flat_map(Step::names);
-        names
+        order.0[number..]
+            .iter_mut()
+            .flat_map(Step::names)
             .filter(|it| *it == old)
             .for_each(|it| *it = name.clone());
         Some(order)

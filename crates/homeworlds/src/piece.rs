@@ -172,8 +172,10 @@ impl FromStr for Piece {
     fn from_str(text: &str) -> Result<Self, NotAPiece> {
         let (letter, digit) = text.split_at_checked(1).ok_or(NotAPiece)?;
         let colour = letter.parse()?;
-        let size = ["1", "2", "3"].iter().position(|known| *known == digit);
-        let size = size.and_then(|place| Size::ALL.get(place));
+        let size = ["1", "2", "3"]
+            .iter()
+            .position(|known| *known == digit)
+            .and_then(|place| Size::ALL.get(place));
         Ok(Piece::new(colour, *size.ok_or(NotAPiece)?))
     }
 }

@@ -65,9 +65,10 @@ impl Deed {
         let mut player = pocket.player(&self.user)?;
         player.channel = self.channel.unwrap_or(player.channel);
         let sees = |world: &World| world.channel_of(player.user, player.channel).is_some();
-        match pocket.peek(sees) {
-            true => Ok(player),
-            false => Err("there is no such channel".into()),
+        if pocket.peek(sees) {
+            Ok(player)
+        } else {
+            Err("there is no such channel".into())
         }
     }
 }
@@ -114,8 +115,11 @@ async fn seen(
     let view = pocket.peek(|world| match what.as_str() {
         "world" => Some(seen::world(world, player.user)),
         "messages" => {
-            let messages = world.messages_of(player.user, player.channel).rev();
-            let messages = messages.take(SHOWN).map(|message| message.0.clone());
+            let messages = world
+                .messages_of(player.user, player.channel)
+                .rev()
+                .take(SHOWN)
+                .map(|message| message.0.clone());
             let mut newest_first: Vec<Value> = messages.collect();
             newest_first.reverse();
             Some(newest_first.into())

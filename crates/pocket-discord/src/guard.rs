@@ -72,8 +72,8 @@ pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
         host == text(headers, header::HOST)
     };
     let origin = text(headers, header::ORIGIN);
-    let site = text(headers, HeaderName::from_static("sec-fetch-site"));
-    let is_same = site.is_none_or(|site| matches!(site, "same-origin" | "none"));
+    let is_same = text(headers, HeaderName::from_static("sec-fetch-site"))
+        .is_none_or(|site| matches!(site, "same-origin" | "none"));
     if !origin.is_none_or(is_ours) || !is_same {
         return refuse("only the pocket's own page may do this");
     }
@@ -106,8 +106,11 @@ impl Key {
 
     /// Whether this is it; a wrong one takes as long to refuse wherever it differs.
     pub(crate) fn fits(&self, brought: &str) -> bool {
-        let pairs = self.0.bytes().zip(brought.bytes());
-        let differs = pairs.fold(0, |differs, (one, other)| differs | (one ^ other));
+        let differs = self
+            .0
+            .bytes()
+            .zip(brought.bytes())
+            .fold(0, |differs, (one, other)| differs | (one ^ other));
         self.0.len() == brought.len() && differs == 0
     }
 }

@@ -45,8 +45,8 @@ fn translate(node: &mut Value, locale: &str) {
         }
     }
     for key in ["options", "choices"] {
-        let inner = node.get_mut(key).and_then(Value::as_array_mut);
-        inner
+        node.get_mut(key)
+            .and_then(Value::as_array_mut)
             .into_iter()
             .flatten()
             .for_each(|inner| translate(inner, locale));

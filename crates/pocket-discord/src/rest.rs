@@ -54,8 +54,9 @@ impl Asking {
     /// The token of an interaction, with which no other is needed; empty if it has none.
     pub(crate) fn token(&self) -> &str {
         let mut names = ["interaction_token", "webhook_token"].into_iter();
-        let token = names.find_map(|name| self.path.get(name));
-        token.map_or("", |token| token)
+        names
+            .find_map(|name| self.path.get(name))
+            .map_or("", |token| token)
     }
 
     /// Checks its body: by Discord's description, and by hand.
@@ -227,8 +228,9 @@ async fn multipart(request: Request) -> Result<Body, Refusal> {
             body.json = serde_json::from_slice(&bytes).map_err(|_| Refusal::BAD_JSON)?;
             continue;
         }
-        let number = name.strip_prefix("files[");
-        let number = number.and_then(|rest| rest.strip_suffix(']')?.parse().ok());
+        let number = name
+            .strip_prefix("files[")
+            .and_then(|rest| rest.strip_suffix(']')?.parse().ok());
         if bytes.len() > MOST_FILE_BYTES {
             return Err(Refusal::TOO_LARGE);
         }

@@ -181,9 +181,10 @@ impl World {
         user: Snowflake,
         channel: Snowflake,
     ) -> impl DoubleEndedIterator<Item = &Message> {
-        let channel = self.channel_of(user, channel).into_iter();
-        let all = channel.flat_map(|channel| channel.messages.values());
-        all.filter(move |message| message.seen_by(user))
+        self.channel_of(user, channel)
+            .into_iter()
+            .flat_map(|channel| channel.messages.values())
+            .filter(move |message| message.seen_by(user))
     }
 
     /// The message with this ID in a channel, if this user sees it.
@@ -193,8 +194,10 @@ impl World {
         channel: Snowflake,
         id: Snowflake,
     ) -> Option<&Message> {
-        let message = self.channel_of(user, channel)?.messages.get(&id);
-        message.filter(|message| message.seen_by(user))
+        self.channel_of(user, channel)?
+            .messages
+            .get(&id)
+            .filter(|message| message.seen_by(user))
     }
 }
 

@@ -203,8 +203,11 @@ impl Desk {
     fn begin_with(&mut self, terms: Terms) -> GameId {
         self.invite(ANN, terms);
         let accepted = self.answer(BETH, Reply::Accept);
-        let id = accepted.text.split('`').nth(1);
-        id.and_then(|id| id.parse().ok())
+        accepted
+            .text
+            .split('`')
+            .nth(1)
+            .and_then(|id| id.parse().ok())
             .unwrap_or_else(|| panic!("an id in {}", accepted.text))
     }
 
@@ -388,8 +391,10 @@ pub fn command_of(press: Press, given: Option<&str>) -> Command {
 
 /// What a form asks that is sent with these texts.
 pub fn sent(form: Form, typed: &[(&str, &str)]) -> Command {
-    let typed = typed.iter().copied();
-    let typed = typed.map(|(field, text)| (field.to_owned(), Given::Text(text.to_owned())));
+    let typed = typed
+        .iter()
+        .copied()
+        .map(|(field, text)| (field.to_owned(), Given::Text(text.to_owned())));
     form.sent(&typed.collect()).expect("it can be read")
 }
 
@@ -460,8 +465,10 @@ pub fn steps(message: &Message) -> &str {
 /// Everything that can be pressed or chosen.
 pub fn labels(message: &Message) -> Vec<&str> {
     let buttons = buttons(message).into_iter();
-    let lines = menus(message).into_iter().flat_map(|menu| &menu.lines);
-    let lines = lines.map(|line| line.label.as_str());
+    let lines = menus(message)
+        .into_iter()
+        .flat_map(|menu| &menu.lines)
+        .map(|line| line.label.as_str());
     buttons
         .map(|button| button.label.as_str())
         .chain(lines)

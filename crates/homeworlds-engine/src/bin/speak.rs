@@ -54,8 +54,10 @@ fn hear(
             let here = game.take().filter(|game| game.position_text() == rest);
             let ruleset = Ruleset::for_position(rest);
             let here = here.map_or_else(|| AnyGame::unnamed(ruleset, rest), Ok)?;
-            let view = here.to_move().and_then(|seat| EngineView::of(&here, seat));
-            let choice = view.and_then(|view| view.choose(request, &mut || false));
+            let choice = here
+                .to_move()
+                .and_then(|seat| EngineView::of(&here, seat))
+                .and_then(|view| view.choose(request, &mut || false));
             *game = Some(here);
             return choice
                 .map(Some)

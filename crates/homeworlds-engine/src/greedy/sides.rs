@@ -21,8 +21,10 @@ impl Sides {
         }
         let seats = known.len() as u32;
         let sets = (0..1_u32 << seats).map(|bits| {
-            let evil = (0..seats as u8).filter(|seat| bits >> seat & 1 == 1);
-            evil.map(Seat).collect::<Seats>()
+            (0..seats as u8)
+                .filter(|seat| bits >> seat & 1 == 1)
+                .map(Seat)
+                .collect::<Seats>()
         });
         let fits = |evil: &Seats| {
             evil.count() == seats / 2
@@ -46,8 +48,8 @@ impl Sides {
         if fallen.has(me) {
             return -WON;
         }
-        let seats = (0..game.position().seats).map(Seat);
-        let left: Seats = seats
+        let left: Seats = (0..game.position().seats)
+            .map(Seat)
             .filter(|&seat| game.is_in(seat) && !fallen.has(seat))
             .collect();
         let taken = i64::from(fallen.count()) * ONE_LESS;

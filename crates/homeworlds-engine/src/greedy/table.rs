@@ -106,8 +106,10 @@ fn home(system: System<ManyPlayers>, seat: Seat) -> i32 {
         0
     };
     // Ships of others here are a danger.
-    let invaders = ManyPlayers::all().filter(|&other| other != seat);
-    let invaded: i32 = invaders.map(|other| by_size(system, other, INVADER)).sum();
+    let invaded: i32 = ManyPlayers::all()
+        .filter(|&other| other != seat)
+        .map(|other| by_size(system, other, INVADER))
+        .sum();
     guard + count * HOME_SHIP + powers.sum::<i32>() + lone - invaded / 2
 }
 

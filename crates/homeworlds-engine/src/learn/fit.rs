@@ -207,8 +207,11 @@ impl Model {
         self.batches += 1;
         let first_part = 1.0 - power(0.9, self.batches);
         let second_part = 1.0 - power(0.999, self.batches);
-        let all = self.numbers.iter_mut().zip(&mut self.gradient);
-        let all = all.zip(self.first_moment.iter_mut().zip(&mut self.second_moment));
+        let all = self
+            .numbers
+            .iter_mut()
+            .zip(&mut self.gradient)
+            .zip(self.first_moment.iter_mut().zip(&mut self.second_moment));
         for ((number, slope), (first, second)) in all {
             let mean = *slope / batch as f32;
             *slope = 0.0;
@@ -220,8 +223,11 @@ impl Model {
     }
 
     fn net(&self) -> Net {
-        let numbers = self.numbers.iter().enumerate();
-        let whole = numbers.map(|(at, number)| (number * scale(at)).round() as i16);
+        let whole = self
+            .numbers
+            .iter()
+            .enumerate()
+            .map(|(at, number)| (number * scale(at)).round() as i16);
         Net::from_numbers(&whole.collect::<Vec<_>>()).expect("they come from a net")
     }
 }

@@ -83,8 +83,11 @@ impl Name {
     pub fn from_display_name(display: &str, seat: usize, taken: &[Name]) -> Name {
         let latin = deunicode::deunicode_with_tofu(display, "");
         let kept: String = latin.chars().filter(|&c| Name::may_hold(c)).collect();
-        let kept = kept.trim_start_matches(['_', '\'', '-']);
-        let kept: String = kept.chars().take(Self::MOST - 2).collect();
+        let kept: String = kept
+            .trim_start_matches(['_', '\'', '-'])
+            .chars()
+            .take(Self::MOST - 2)
+            .collect();
         let name = Name(kept.into());
         let usable = name.0.len() >= 2 && name.looks_like().is_none();
         let base = if usable {

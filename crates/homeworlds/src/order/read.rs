@@ -69,11 +69,9 @@ impl Said {
 
     /// Whether it names a system by a word that English has between the parts, while none of that name is known (N3).
     fn is_at_particle(&self, known: &[Name]) -> bool {
-        let systems = self
-            .meanings
+        self.meanings
             .iter()
-            .flat_map(|said| [&said.system, &said.to]);
-        systems
+            .flat_map(|said| [&said.system, &said.to])
             .flatten()
             .any(|name| !known.contains(name) && particle(name.as_str()).is_some())
     }

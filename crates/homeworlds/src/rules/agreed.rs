@@ -66,9 +66,10 @@ pub trait Options {
 
     /// What is agreed, as `key=value`, one behind the other.
     fn written(&self) -> String {
-        let options = self.options().into_iter();
-        let written =
-            options.filter_map(|GameOption { key, now, .. }| Some(format!("{key}={}", now?)));
+        let written = self
+            .options()
+            .into_iter()
+            .filter_map(|GameOption { key, now, .. }| Some(format!("{key}={}", now?)));
         written.collect::<Vec<_>>().join(" ")
     }
 }

@@ -80,8 +80,11 @@ impl<S> Offered<S> {
 
     /// How many first words both have in common.
     fn shared(&self, other: &Self) -> usize {
-        let pairs = self.words.split(' ').zip(other.words.split(' '));
-        pairs.take_while(|(one, other)| one == other).count()
+        self.words
+            .split(' ')
+            .zip(other.words.split(' '))
+            .take_while(|(one, other)| one == other)
+            .count()
     }
 }
 
@@ -157,8 +160,9 @@ pub trait Composed: Clone {
             steps.retain(|step| begins(step, chosen) && !spell(&step.words, half));
             return self.narrowed(&steps, chosen);
         }
-        let pass = steps.pop_if(|step| step.words == "p");
-        let pass = pass.and_then(|pass| self.cut(&[pass], |_| 1).pop());
+        let pass = steps
+            .pop_if(|step| step.words == "p")
+            .and_then(|pass| self.cut(&[pass], |_| 1).pop());
         let groups = match beginning_of(&steps) {
             0 | 1 => packed(self.sections(&steps), ROWS, Self::place),
             chosen => self.narrowed(&steps, chosen)?.groups,
@@ -179,8 +183,10 @@ pub trait Composed: Clone {
 
     /// The steps in the most direct way that fits a panel.
     fn narrowed(&self, steps: &[Offered<Self::Step>], chosen: usize) -> Option<Offer<Self::Kind>> {
-        let ways = self.ways(steps, chosen).into_iter();
-        let mut ways = ways.filter(|way| !way.is_empty());
+        let mut ways = self
+            .ways(steps, chosen)
+            .into_iter()
+            .filter(|way| !way.is_empty());
         let groups = ways.find_map(|way| grouped(&way, ROWS, Self::place))?;
         Some(Offer { groups, pass: None })
     }
@@ -258,8 +264,10 @@ impl<M> Offer<M> {
 
     /// Every choice.
     pub fn choices(&self) -> impl Iterator<Item = &Choice<M>> {
-        let grouped = self.groups.iter().flat_map(|group| &group.choices);
-        grouped.chain(&self.pass)
+        self.groups
+            .iter()
+            .flat_map(|group| &group.choices)
+            .chain(&self.pass)
     }
 
     /// The same with its meanings in other words.

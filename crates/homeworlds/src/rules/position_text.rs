@@ -49,8 +49,10 @@ impl Miscount {
     ) -> Result<(), Miscount> {
         let counts = |pieces: &[Piece], wrong: fn(usize, usize) -> bool| -> Counts {
             let count = |kind| pieces.iter().filter(|&&piece| piece == kind).count();
-            let all = Piece::all().map(|kind| (kind, count(kind), of(kind)));
-            all.filter(|&(_, count, of)| wrong(count, of)).collect()
+            Piece::all()
+                .map(|kind| (kind, count(kind), of(kind)))
+                .filter(|&(_, count, of)| wrong(count, of))
+                .collect()
         };
         let too_many = counts(board, |count, of| count > of);
         if !too_many.is_empty() {

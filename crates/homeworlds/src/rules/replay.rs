@@ -143,8 +143,9 @@ impl<'r> Replay<'r> {
 
     /// Whether the players changed places after the turns replayed so far, and whether they might (B22).
     pub fn transference(&self) -> Option<Moved> {
-        let turn = self.record.transference;
-        turn.filter(|&turn| turn == self.game.turns())?;
+        self.record
+            .transference
+            .filter(|&turn| turn == self.game.turns())?;
         let lawful = self.handicap.is_some_and(|handicap| {
             handicap.transference && self.game.to_move() == Some(handicap.junior)
         });
@@ -236,8 +237,10 @@ impl Iterator for Replay<'_> {
 }
 
 fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
-    let line = record.deal.as_deref();
-    line.map(|line| Deal::from_line(line).ok_or(Unplayable::Deal))
+    record
+        .deal
+        .as_deref()
+        .map(|line| Deal::from_line(line).ok_or(Unplayable::Deal))
         .transpose()
 }
 

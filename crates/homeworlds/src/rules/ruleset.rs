@@ -94,8 +94,9 @@ impl Ruleset {
                 .map(|position: settlers::Position| position.rules);
             return Ruleset::Settlers(rules.unwrap_or_default());
         }
-        let seats = seats_in(text).and_then(|seats| u8::try_from(seats).ok());
-        let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
+        let many = seats_in(text)
+            .and_then(|seats| u8::try_from(seats).ok())
+            .and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
         many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
     }
 
@@ -119,8 +120,10 @@ impl Ruleset {
         }
         Options::set(&mut **self, key, value)?;
         if let (Ruleset::Binary(_), "players") = (&self, key) {
-            let seats = value.parse().ok();
-            let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
+            let many = value
+                .parse()
+                .ok()
+                .and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
             *self = many.map_or(*self, Ruleset::Multiplayer);
         }
         Ok(())

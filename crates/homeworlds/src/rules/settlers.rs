@@ -108,8 +108,8 @@ impl Game {
 
     /// Whether a pass would end the game now (S7).
     pub fn is_ended_by_pass(&self) -> bool {
-        let pass = self.judge(&Order::PASS);
-        pass.is_ok_and(|pass| pass.outcome.is_some())
+        self.judge(&Order::PASS)
+            .is_ok_and(|pass| pass.outcome.is_some())
     }
 
     /// Begins the turn of the seat to move, step by step; refused once the game is over.

@@ -58,8 +58,10 @@ pub(crate) fn check(
     asked: Asked,
     on_message: bool,
 ) -> Result<Kind, Refusal> {
-    let kind = body["type"].as_i64().and_then(Kind::from_repr);
-    let kind = kind.filter(|kind| kind.answers(asked, on_message));
+    let kind = body["type"]
+        .as_i64()
+        .and_then(Kind::from_repr)
+        .filter(|kind| kind.answers(asked, on_message));
     checked(label, body, |root| match kind {
         Some(kind) => data(root, kind),
         None => root.child("type", body).refuse(

@@ -43,8 +43,12 @@ pub(crate) fn one(command: &Field) {
 fn named(node: &Field) {
     node.need("description");
     let all = node.child("name_localizations", &node.value["name_localizations"]);
-    let translated = all.value.as_object().into_iter().flatten();
-    let translated = translated.map(|(locale, name)| all.child(locale, name));
+    let translated = all
+        .value
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(locale, name)| all.child(locale, name));
     for name in node.get("name").into_iter().chain(translated) {
         let text = text(name.value);
         let allowed = |c: char| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric();

@@ -197,8 +197,11 @@ fn object(field: &Field, schema: &'static Value, name: &str) {
     for (key, value) in field.value.as_object().into_iter().flatten() {
         let inner = field.child(key, value);
         if key.ends_with("_localizations") {
-            let locales = value.as_object().into_iter().flatten();
-            let unknown = locales.filter(|(locale, _)| !LOCALES.contains(&locale.as_str()));
+            let unknown = value
+                .as_object()
+                .into_iter()
+                .flatten()
+                .filter(|(locale, _)| !LOCALES.contains(&locale.as_str()));
             unknown.for_each(|(locale, text)| inner.child(locale, text).unknown());
         }
         let known = [&schema["properties"][key], &schema["additionalProperties"]];

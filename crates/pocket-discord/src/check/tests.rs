@@ -197,8 +197,7 @@ mod components {
         let mut component = component;
         let fields = component.as_object_mut().expect("an object");
         fields.extend(more.as_object().expect("an object").clone());
-        let found = rows(&row_of(json!([component])));
-        found
+        rows(&row_of(json!([component])))
             .iter()
             .map(|found| found.replace("components.0.components.0", "it"))
             .collect()
@@ -378,8 +377,7 @@ mod answers {
 
     fn asking(question: Value) -> Vec<String> {
         let form = modal(json!([{"type": 1, "components": [question]}]));
-        let found = mistakes(answered(&form, Asked::Component));
-        found
+        mistakes(answered(&form, Asked::Component))
             .iter()
             .map(|found| found.replace("data.components.0.components.0", "it"))
             .collect()

@@ -22,8 +22,10 @@ impl Player {
     ) -> Result<Snowflake, Mistake> {
         self.pocket.with(|world| {
             let seen = world.message_of(self.user, self.channel, message);
-            let component = seen.ok_or("there is no such message")?.component(custom_id);
-            let component = component.ok_or("there is no such button or menu on this message")?;
+            let component = seen
+                .ok_or("there is no such message")?
+                .component(custom_id)
+                .ok_or("there is no such button or menu on this message")?;
             if component["disabled"] == true {
                 return Err("it is disabled".into());
             }
@@ -56,9 +58,10 @@ impl Player {
                 .filter(is_mine)
                 .ok_or("there is no such form")?;
             let body = &origin.answer;
-            let questions = list(&body["components"]).iter();
-            let answers = questions.map(|question| answered(question, values));
-            let answers = answers.collect::<Result<Value, _>>()?;
+            let answers = list(&body["components"])
+                .iter()
+                .map(|question| answered(question, values))
+                .collect::<Result<Value, _>>()?;
             let data = json!({"custom_id": body["custom_id"], "components": answers});
             let sent = Interaction {
                 asked: Asked::Form,

@@ -32,9 +32,12 @@ pub(super) async fn stream(
             return None;
         }
         let (events, next) = pocket.peek(|world| {
-            let new = world.changes.iter().skip(from);
-            let views = new.filter_map(|change| view(world, user, *change));
-            let events = views.map(|view| Ok(Event::default().data(view.to_string())));
+            let events = world
+                .changes
+                .iter()
+                .skip(from)
+                .filter_map(|change| view(world, user, *change))
+                .map(|view| Ok(Event::default().data(view.to_string())));
             (events.collect::<Vec<_>>(), world.changes.len())
         });
         Some((iter(events), (pocket, changed, next)))

@@ -152,8 +152,10 @@ fn values<'c, 't>(options: &'c [Value], text: &'t str) -> (&'t str, Vec<(&'c Val
     }
     let ends = marks.iter().map(|(at, ..)| *at).chain([text.len()]);
     let stray = text[..ends.clone().next().unwrap_or_default()].trim();
-    let given = marks.iter().zip(ends.skip(1));
-    let given = given.map(|((_, from, option), to)| (*option, text[*from..to].trim().to_owned()));
+    let given = marks
+        .iter()
+        .zip(ends.skip(1))
+        .map(|((_, from, option), to)| (*option, text[*from..to].trim().to_owned()));
     (stray, given.collect())
 }
 

@@ -35,8 +35,8 @@ impl Pocket {
     pub fn player(&self, username: &str) -> Result<Player, Mistake> {
         let user = self
             .user(username)
-            .filter(|user| *user != self.application());
-        let user = user.ok_or_else(|| format!("there is no user {username}"))?;
+            .filter(|user| *user != self.application())
+            .ok_or_else(|| format!("there is no user {username}"))?;
         Ok(Player {
             pocket: self.clone(),
             user,
@@ -117,8 +117,10 @@ impl Player {
     /// Gives the person's app this language, one of Discord's: `de`.
     pub fn speaks(&self, locale: &str) {
         self.pocket.with(|world| {
-            let user = world.users.entry(self.user);
-            user.and_modify(|user| user.locale = locale.to_owned());
+            world
+                .users
+                .entry(self.user)
+                .and_modify(|user| user.locale = locale.to_owned());
             world.changes.push(Change::World);
         });
     }
@@ -205,8 +207,9 @@ impl Player {
         people: &[&Player],
     ) -> Result<Answer, Mistake> {
         let mut menus = message.of_type(5);
-        let menu = menus.find(|menu| menu["placeholder"] == placeholder);
-        let custom_id = menu.and_then(|menu| menu["custom_id"].as_str());
+        let custom_id = menus
+            .find(|menu| menu["placeholder"] == placeholder)
+            .and_then(|menu| menu["custom_id"].as_str());
         let people: Vec<_> = people.iter().map(|it| it.user.to_string()).collect();
         let people: Vec<_> = people.iter().map(String::as_str).collect();
         self.choose(message, custom_id.unwrap_or_default(), &people)
@@ -256,8 +259,10 @@ impl Player {
             if mine.ok_or("there is no such message")?.is_public() {
                 return Err("only messages that only you see can be dismissed".into());
             }
-            let place = world.channels.get_mut(&channel);
-            place.and_then(|place| place.messages.remove(&id));
+            world
+                .channels
+                .get_mut(&channel)
+                .and_then(|place| place.messages.remove(&id));
             world.changes.push(Change::Message { channel, id });
             Ok(())
         })

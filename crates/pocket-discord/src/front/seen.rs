@@ -84,8 +84,10 @@ impl Seen {
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
         let wire = message.0.clone();
         let id = |object: &Value, key: &str| Snowflake::read(&object[key]).unwrap_or_default();
-        let mentions = list(&wire["mentions"]).iter();
-        let mentions: Vec<_> = mentions.map(|user| id(user, "id")).collect();
+        let mentions: Vec<_> = list(&wire["mentions"])
+            .iter()
+            .map(|user| id(user, "id"))
+            .collect();
         let moderates = world.users[&user].moderates;
         Self {
             id: message.id(),
@@ -109,8 +111,10 @@ impl Seen {
 
     /// Its buttons, in order.
     pub fn buttons(&self) -> Vec<Button> {
-        let buttons = self.of_type(2).map(Button::deserialize);
-        buttons.filter_map(Result::ok).collect()
+        self.of_type(2)
+            .map(Button::deserialize)
+            .filter_map(Result::ok)
+            .collect()
     }
 
     /// The button with these words.
@@ -148,8 +152,8 @@ pub(crate) fn world(world: &World, user: Snowflake) -> Value {
     let channels = world
         .channels
         .values()
-        .filter(|channel| channel.seen_by(user));
-    let channels = channels.map(|channel| world.channel_wire(channel));
+        .filter(|channel| channel.seen_by(user))
+        .map(|channel| world.channel_wire(channel));
     let mut others = world
         .users
         .values()

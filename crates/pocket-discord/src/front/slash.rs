@@ -33,8 +33,9 @@ impl Player {
         }
         self.pocket.with(|world| {
             let given = line.given.iter().filter(|(_, text)| !text.is_empty());
-            let values = given.map(|(option, text)| typed(world, self.user, option, text));
-            let values = values.collect::<Result<_, _>>()?;
+            let values = given
+                .map(|(option, text)| typed(world, self.user, option, text))
+                .collect::<Result<_, _>>()?;
             Ok(self.begins(world, line, Asked::Command, values))
         })
     }

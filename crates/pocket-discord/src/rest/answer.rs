@@ -48,12 +48,12 @@ pub(crate) const ANSWERS: [(&str, Answer); 15] = [
 ];
 
 fn member(world: &mut World, asking: Asking) -> Answered {
-    let user = world
+    let member = world
         .users
         .get(&asking.id("user_id"))
-        .filter(|user| !user.left);
-    let user = user.filter(|_| asking.id("guild_id") == GUILD);
-    let member = user.map(|user| user.member());
+        .filter(|user| !user.left)
+        .filter(|_| asking.id("guild_id") == GUILD)
+        .map(|user| user.member());
     member.ok_or(Refusal::new(404, 10007, "Unknown Member"))
 }
 
@@ -70,9 +70,10 @@ fn application(world: &mut World, _: Asking) -> Answered {
 }
 
 fn check_own(world: &World, asking: &Asking) -> Result<(), Refusal> {
-    match asking.id("application_id") == world.bot {
-        true => Ok(()),
-        false => Err(Refusal::MISSING_ACCESS),
+    if asking.id("application_id") == world.bot {
+        Ok(())
+    } else {
+        Err(Refusal::MISSING_ACCESS)
     }
 }
 

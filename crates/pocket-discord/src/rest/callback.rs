@@ -44,8 +44,10 @@ pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
             Some(message)
         }
         Kind::Updated => {
-            let message = source.and_then(|source| world.message(channel, source));
-            let mut message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
+            let mut message = source
+                .and_then(|source| world.message(channel, source))
+                .ok_or(Refusal::UNKNOWN_MESSAGE)?
+                .clone();
             world.compose(&mut message, body)?;
             message.edited(now);
             Some(message)
@@ -70,10 +72,11 @@ pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     let now = world.now();
     let interaction = world.webhook(asking.token())?;
     let (id, channel) = (interaction.id, interaction.channel);
-    let message = interaction
+    let mut message = interaction
         .original
-        .and_then(|id| world.message(channel, id));
-    let mut message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
+        .and_then(|id| world.message(channel, id))
+        .ok_or(Refusal::UNKNOWN_MESSAGE)?
+        .clone();
     asking.check(public)?;
     let was_loading = message.is_loading();
     world.compose(&mut message, asking.body)?;

@@ -14,8 +14,10 @@ const HAS_THREAD: u64 = 1 << 5;
 
 /// The channel that a request is about, if the bot sees it.
 pub(super) fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
-    let channel = world.channels.get(&asking.id("channel_id"));
-    let channel = channel.ok_or(Refusal::new(404, 10003, "Unknown Channel"))?;
+    let channel = world
+        .channels
+        .get(&asking.id("channel_id"))
+        .ok_or(Refusal::new(404, 10003, "Unknown Channel"))?;
     let seen = Some(channel).filter(|channel| channel.allows(VIEW_CHANNEL));
     seen.ok_or(Refusal::MISSING_ACCESS)
 }
@@ -67,8 +69,12 @@ pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
     if !parent.allows(CREATE_PUBLIC_THREADS) {
         return Err(Refusal::MISSING_PERMISSIONS);
     }
-    let shown = parent.messages.get(&message).filter(|it| it.is_public());
-    let mut shown = shown.ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
+    let mut shown = parent
+        .messages
+        .get(&message)
+        .filter(|it| it.is_public())
+        .ok_or(Refusal::UNKNOWN_MESSAGE)?
+        .clone();
     if world.channels.contains_key(&message) {
         return Err(Refusal::new(
             400,
@@ -80,8 +86,9 @@ pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
     asking.check(|_| ())?;
     let name = text(&body["name"]);
     let parent = parent.id;
-    let thread = world.insert_channel(message, name, Place::Thread { parent });
-    let thread = thread.clone();
+    let thread = world
+        .insert_channel(message, name, Place::Thread { parent })
+        .clone();
     let thread = world.channel_wire(&thread);
     shown.0["flags"] = json!(shown.flags() | HAS_THREAD);
     shown.0["thread"] = thread.clone();

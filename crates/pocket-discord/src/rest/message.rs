@@ -31,10 +31,16 @@ pub(super) fn list(world: &mut World, asking: Asking) -> Answered {
             message,
         ));
     };
-    let before = asking.query.get("before").and_then(|id| id.parse().ok());
-    let before = before.unwrap_or(Snowflake(u64::MAX));
-    let newest_first = place.messages.range(..before).rev();
-    let public = newest_first.filter(|(_, message)| message.is_public());
+    let before = asking
+        .query
+        .get("before")
+        .and_then(|id| id.parse().ok())
+        .unwrap_or(Snowflake(u64::MAX));
+    let public = place
+        .messages
+        .range(..before)
+        .rev()
+        .filter(|(_, message)| message.is_public());
     Ok(public
         .take(limit)
         .map(|(_, message)| message.0.clone())
@@ -69,13 +75,14 @@ fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
         let words = "Cannot send messages to this user due to having no mutual guilds";
         return Err(Refusal::new(403, 50278, words));
     }
-    match user.open_dms {
-        true => Ok(()),
-        false => Err(Refusal::new(
+    if user.open_dms {
+        Ok(())
+    } else {
+        Err(Refusal::new(
             403,
             50007,
             "Cannot send messages to this user",
-        )),
+        ))
     }
 }
 
@@ -96,9 +103,12 @@ fn doubled<'w>(world: &World, place: &'w Channel, body: &Value) -> Option<&'w Me
 pub(super) fn edit(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     let channel = place.id;
-    let message = place.messages.get(&asking.id("message_id"));
-    let message = message.filter(|message| message.is_public());
-    let mut message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
+    let mut message = place
+        .messages
+        .get(&asking.id("message_id"))
+        .filter(|message| message.is_public())
+        .ok_or(Refusal::UNKNOWN_MESSAGE)?
+        .clone();
     place.changeable()?;
     if !message.is_of(world.bot) {
         let words = "Cannot edit a message authored by another user";

@@ -127,9 +127,10 @@ impl Channel {
     /// Whether the bot may post here.
     pub(crate) fn writable(&self) -> Result<(), Refusal> {
         self.changeable()?;
-        match self.allows(SEND_MESSAGES) {
-            true => Ok(()),
-            false => Err(Refusal::MISSING_PERMISSIONS),
+        if self.allows(SEND_MESSAGES) {
+            Ok(())
+        } else {
+            Err(Refusal::MISSING_PERMISSIONS)
         }
     }
 }
@@ -138,8 +139,9 @@ impl World {
     /// Discord's channel object.
     pub(crate) fn channel_wire(&self, channel: &Channel) -> Value {
         let mut newest_first = channel.messages.values().rev();
-        let last = newest_first.find(|message| message.is_public());
-        let last = last.map(Message::id);
+        let last = newest_first
+            .find(|message| message.is_public())
+            .map(Message::id);
         let mut wire = json!({
             "id": channel.id, "type": 0, "guild_id": GUILD, "name": channel.name, "topic": channel.topic,
             "last_message_id": last,

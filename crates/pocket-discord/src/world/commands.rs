@@ -12,8 +12,9 @@ impl World {
     pub(crate) fn offered(&self, in_dm: bool) -> Vec<&Value> {
         let here = json!(u8::from(in_dm));
         let is_here = |command: &&Value| {
-            let contexts = command["contexts"].as_array();
-            contexts.is_none_or(|contexts| contexts.contains(&here))
+            command["contexts"]
+                .as_array()
+                .is_none_or(|contexts| contexts.contains(&here))
         };
         self.commands.iter().filter(is_here).collect()
     }
@@ -38,8 +39,11 @@ impl World {
             command[key] = value.clone();
         }
         let is_it = |old: &Value| old["name"] == body["name"];
-        let place = self.commands.iter().position(is_it);
-        let before = place.map(|place| self.commands.remove(place)["id"].clone());
+        let before = self
+            .commands
+            .iter()
+            .position(is_it)
+            .map(|place| self.commands.remove(place)["id"].clone());
         command["id"] = before.unwrap_or_else(|| json!(self.mint()));
         command["version"] = json!(self.mint());
         command["application_id"] = json!(self.bot);

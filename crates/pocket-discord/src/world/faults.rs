@@ -215,16 +215,17 @@ impl World {
                 self.users.entry(user).and_modify(|user| user.left = left);
             }
             Trouble::Access { channel, access } => {
-                let channel = self.channels.entry(channel);
-                channel.and_modify(|channel| channel.access = access);
+                self.channels
+                    .entry(channel)
+                    .and_modify(|channel| channel.access = access);
             }
             Trouble::Archive {
                 channel,
                 archived,
                 locked,
             } => {
-                let channel = self.channels.entry(channel);
-                channel
+                self.channels
+                    .entry(channel)
                     .and_modify(|channel| (channel.archived, channel.locked) = (archived, locked));
                 self.changes.push(Change::World);
             }

@@ -55,8 +55,10 @@ impl World {
 
     /// The interaction that a callback answers, if it may still be answered.
     pub(crate) fn open(&self, id: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
-        let known = self.interactions.get(&id);
-        let known = known.filter(|known| known.token == token && !self.is_missed(known));
+        let known = self
+            .interactions
+            .get(&id)
+            .filter(|known| known.token == token && !self.is_missed(known));
         let interaction = known.ok_or(Refusal::UNKNOWN_INTERACTION)?;
         match interaction.first {
             None => Ok(interaction),

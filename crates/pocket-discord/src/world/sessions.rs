@@ -109,8 +109,9 @@ impl World {
         let is_it = |session: &Session| session.mouth.is_closed() && session.left.is_none();
         let all = &mut self.sessions.all;
         all.retain(|session| !(for_good && is_it(session)));
-        let left = all.iter_mut().filter(|session| is_it(session));
-        left.for_each(|session| session.left = Some(now));
+        all.iter_mut()
+            .filter(|session| is_it(session))
+            .for_each(|session| session.left = Some(now));
     }
 }
 
@@ -122,8 +123,9 @@ impl Sessions {
 
     /// Sends an event to every session.
     pub(crate) fn dispatch(&mut self, event: &str, data: &Value) {
-        let all = self.all.iter_mut();
-        all.for_each(|session| session.push(event, data));
+        self.all
+            .iter_mut()
+            .for_each(|session| session.push(event, data));
     }
 
     /// Gives an order to every connection.

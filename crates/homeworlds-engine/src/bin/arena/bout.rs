@@ -131,8 +131,10 @@ impl Bout {
     /// Whether neither side holds the seat to move for much better or worse off, as far as they tell.
     pub fn is_even(&self, sides: &mut [Side; 2], limits: &Limits) -> Result<bool, Box<dyn Error>> {
         for side in sides {
-            let answer = side.ask(&self.told(), &self.game.position_text(), limits.patience)?;
-            let value = answer.ok().and_then(|answer| answer.value);
+            let value = side
+                .ask(&self.told(), &self.game.position_text(), limits.patience)?
+                .ok()
+                .and_then(|answer| answer.value);
             if value.is_some_and(|value| value.abs() > EVEN) {
                 return Ok(false);
             }

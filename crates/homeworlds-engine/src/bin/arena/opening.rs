@@ -23,8 +23,8 @@ pub fn draw(ruleset: Ruleset, seed: u64) -> Result<Vec<String>, Box<dyn Error>> 
             seed: seed.wrapping_mul(TURNS).wrapping_add(number),
             budget: None,
         };
-        let view = EngineView::of(&game, game.next_seat());
-        let choice = view.and_then(|view| view.choose(&request, &mut || false));
+        let choice = EngineView::of(&game, game.next_seat())
+            .and_then(|view| view.choose(&request, &mut || false));
         let turn = choice.ok_or("the engine does not play this game")?.turn;
         let verdict = game.judge_stored(&turn).ok_or("a turn is not legal")?;
         game.accept(verdict);

@@ -10,7 +10,11 @@ pub fn seconds(process: u32) -> Option<f64> {
     let text = std::fs::read_to_string(path).ok()?;
     // The name of the program, in brackets, may hold anything.
     let (_, fields) = text.rsplit_once(')')?;
-    let ticks = fields.split_whitespace().skip(11).take(4);
-    let ticks: Vec<f64> = ticks.map_while(|field| field.parse().ok()).collect();
+    let ticks: Vec<f64> = fields
+        .split_whitespace()
+        .skip(11)
+        .take(4)
+        .map_while(|field| field.parse().ok())
+        .collect();
     (ticks.len() == 4).then(|| ticks.iter().sum::<f64>() / TICKS)
 }

@@ -96,8 +96,10 @@ impl Progress {
         let first = last.saturating_sub(KEPT) + 1;
         self.lessons.retain(|&number, _| number >= first);
         for number in first..=last {
-            let player = self.players.get(number - 1);
-            let net = player.map_or(self.best(), |&player| &self.league[player]);
+            let net = self
+                .players
+                .get(number - 1)
+                .map_or(self.best(), |&player| &self.league[player]);
             if !self.lessons.contains_key(&number) {
                 let lessons = self.course.practise(net, self.course.place(2 * number));
                 self.lessons.insert(number, lessons);
@@ -131,20 +133,23 @@ impl Course {
 
     // What comes of each number below `count`, in order.
     fn side_by_side<T: Send>(&self, count: u32, make: impl Fn(u64) -> T + Sync) -> Vec<T> {
-        let threads = self.threads.map_or_else(thread::available_parallelism, Ok);
-        let threads = threads.map_or(1, NonZero::get);
+        let threads = self
+            .threads
+            .map_or_else(thread::available_parallelism, Ok)
+            .map_or(1, NonZero::get);
         let next = AtomicU32::new(0);
         let work = || {
-            let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-            let numbers = numbers.take_while(|&number| number < count);
-            numbers
+            std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed))
+                .take_while(|&number| number < count)
                 .map(|number| (number, make(u64::from(number))))
                 .collect::<Vec<_>>()
         };
         let mut made = thread::scope(|scope| {
             let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let made = threads.into_iter().map(|thread| thread.join());
-            made.flat_map(|made| made.unwrap_or_else(|panic| resume_unwind(panic)))
+            threads
+                .into_iter()
+                .map(|thread| thread.join())
+                .flat_map(|made| made.unwrap_or_else(|panic| resume_unwind(panic)))
                 .collect::<Vec<_>>()
         });
         made.sort_by_key(|&(number, _)| number);

@@ -79,8 +79,10 @@ pub(super) fn without_particles<'t>(words: &[Word<'t>]) -> Option<Vec<Word<'t>>>
 fn particle_at(words: &[Word<'_>], place: usize) -> Option<Particle> {
     let word = &words[place];
     let particle = particle(word.text).filter(|_| word.known.is_none())?;
-    let before = place.checked_sub(1).map(|place| &words[place]);
-    let before = before.filter(|before| before.part == word.part);
+    let before = place
+        .checked_sub(1)
+        .map(|place| &words[place])
+        .filter(|before| before.part == word.part);
     if particle == Particle::Kind {
         let behind = words.get(place + 1).filter(|next| next.part == word.part);
         let is_piece = |word: &Word<'_>| word.piece.is_some();

@@ -59,8 +59,9 @@ const fn whole(verb: Verb) -> &'static [&'static [Role]] {
 
 /// The patterns of a verb: the whole ones, and those with anything left out of them that can be.
 fn with_omissions(verb: Verb) -> Vec<Pattern> {
-    let ranks = [Canonical, Dialect].into_iter().zip(whole(verb));
-    let mut patterns: Vec<_> = ranks
+    let mut patterns: Vec<_> = [Canonical, Dialect]
+        .into_iter()
+        .zip(whole(verb))
         .map(|(rank, roles)| Pattern(rank, roles.to_vec()))
         .collect();
     for roles in whole(verb) {

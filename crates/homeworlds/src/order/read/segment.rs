@@ -99,8 +99,11 @@ impl Parting<'_, '_> {
                 (its_end == end).then_some((rank, pattern.1.as_slice()))
             })
             .collect();
-        let ranks = fitting.iter().map(|&(rank, _)| rank);
-        let rank = ranks.min().expect("the step takes a pattern");
+        let rank = fitting
+            .iter()
+            .map(|&(rank, _)| rank)
+            .min()
+            .expect("the step takes a pattern");
         let of_rank = |wanted: Rank| {
             let mut partials = Vec::new();
             for &(_, roles) in fitting.iter().filter(|&&(other, _)| other == wanted) {
@@ -165,8 +168,8 @@ fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
 /// The word at `place` stands behind a step that is complete.
 pub(super) fn surplus(words: &[Word<'_>], place: usize, verb: Verb) -> Unread {
     let word = &words[place];
-    let rest = words[place - 1..].iter();
-    let name: Vec<&str> = rest
+    let name: Vec<&str> = words[place - 1..]
+        .iter()
         .take_while(|next| next.part == word.part)
         .map(|next| next.text)
         .collect();

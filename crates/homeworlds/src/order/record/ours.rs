@@ -64,8 +64,10 @@ impl Record {
         }
         text.push('\n');
         for (number, turn) in (1..).zip(&self.turns) {
-            let label = turn.seat.and_then(|seat| labels.get(usize::from(seat)));
-            let label = label.map_or(String::new(), |label| format!("{label}: "));
+            let label = turn
+                .seat
+                .and_then(|seat| labels.get(usize::from(seat)))
+                .map_or(String::new(), |label| format!("{label}: "));
             writeln!(
                 text,
                 "{number}. {label}{}",

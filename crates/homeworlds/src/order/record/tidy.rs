@@ -167,8 +167,12 @@ pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
 
 /// The longest beginning of a line that is whole steps, and what stands behind it; all of the line where none is.
 pub fn parted(line: &str) -> (&str, &str) {
-    let blanks = line.match_indices(char::is_whitespace).map(|(at, _)| at);
-    let ends: Vec<usize> = blanks.take(MOST_WORDS).chain([line.len()]).collect();
+    let ends: Vec<usize> = line
+        .match_indices(char::is_whitespace)
+        .map(|(at, _)| at)
+        .take(MOST_WORDS)
+        .chain([line.len()])
+        .collect();
     let whole = |end: &usize| whole_steps(&line[..*end]).is_some();
     match ends.into_iter().rev().find(whole) {
         Some(end) => (line[..end].trim_end(), line[end..].trim()),

@@ -48,8 +48,9 @@ impl<R: StarRules> Board for star::game::Game<R> {
         text: &str,
         strictness: Strictness,
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
-        let understood = self.understand(text, strictness);
-        let understood = understood.map_err(AnyMisunderstood::Star)?;
+        let understood = self
+            .understand(text, strictness)
+            .map_err(AnyMisunderstood::Star)?;
         Ok(understood.map(AnyVerdict::from))
     }
 
@@ -167,8 +168,9 @@ impl Board for settlers::Game {
         text: &str,
         strictness: Strictness,
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
-        let understood = self.understand(text, strictness);
-        let understood = understood.map_err(AnyMisunderstood::Settlers)?;
+        let understood = self
+            .understand(text, strictness)
+            .map_err(AnyMisunderstood::Settlers)?;
         Ok(understood.map(AnyVerdict::from))
     }
 
@@ -218,8 +220,11 @@ impl Draft for settlers::TurnInProgress<'_> {
     }
 
     fn text_without_last(&self) -> String {
-        let before = self.steps.split_last().map(|(_, before)| before);
-        let mut before = before.unwrap_or_default();
+        let mut before = self
+            .steps
+            .split_last()
+            .map(|(_, before)| before)
+            .unwrap_or_default();
         if let [Step::Choose { .. }] = before {
             before = &[];
         }

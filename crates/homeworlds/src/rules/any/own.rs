@@ -266,8 +266,10 @@ impl AnyGame {
     /// The seats that are still in the game, in turn order.
     pub fn still_in(&self) -> Vec<Seat> {
         let out = self.eliminated();
-        let seats = (0..self.seats()).map(Seat);
-        seats.filter(|&seat| !out.has(seat)).collect()
+        (0..self.seats())
+            .map(Seat)
+            .filter(|&seat| !out.has(seat))
+            .collect()
     }
 
     /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
@@ -292,8 +294,9 @@ fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
     };
     let mut below = Ok(());
     game.results(&mut |verdict| {
-        let end = verdict.outcome();
-        let end = end.map(|outcome| End::for_mover(outcome, mover));
+        let end = verdict
+            .outcome()
+            .map(|outcome| End::for_mover(outcome, mover));
         row.count(end);
         if end.is_none() && !deeper.is_empty() {
             let mut next = game.clone();

@@ -119,8 +119,9 @@ impl Hindsight {
         if won || !can_win(game.position(), &mut self.lookout)? {
             return Ok(None);
         }
-        let win = self.shortest_win(game)?;
-        Ok(win.map(|win| moment(game, seat, What::Missed, win)))
+        Ok(self
+            .shortest_win(game)?
+            .map(|win| moment(game, seat, What::Missed, win)))
     }
 
     fn allowed(
@@ -139,8 +140,9 @@ impl Hindsight {
         };
         let mut after = game.clone();
         after.accept(verdict.clone());
-        let win = self.shortest_win(&after)?;
-        Ok(win.map(|win| moment(game, seat, what, win)))
+        Ok(self
+            .shortest_win(&after)?
+            .map(|win| moment(game, seat, what, win)))
     }
 
     fn shortest_win(&mut self, game: &Game) -> Result<Option<Order>, TooMany> {

@@ -128,8 +128,12 @@ impl Stand {
     pub fn table(&self) -> String {
         let table = self.position.table();
         let rules = self.unusual().collect::<Vec<_>>();
-        let parts = (!table.is_empty()).then_some(table).into_iter();
-        parts.chain(rules).collect::<Vec<_>>().join("; ")
+        (!table.is_empty())
+            .then_some(table)
+            .into_iter()
+            .chain(rules)
+            .collect::<Vec<_>>()
+            .join("; ")
     }
 
     fn unusual(&self) -> impl Iterator<Item = String> {
@@ -159,8 +163,9 @@ impl Stand {
                 let goal = value.parse();
                 rules.goal = goal.map_err(|_| BadPosition::Goal(value.to_owned()))?;
             } else if let Some(value) = keyword(part, "catastrophes") {
-                let time = value.parse();
-                let time = time.map_err(|_| BadPosition::Catastrophes(value.to_owned()))?;
+                let time = value
+                    .parse()
+                    .map_err(|_| BadPosition::Catastrophes(value.to_owned()))?;
                 rules.catastrophes = Some(time);
             } else {
                 table.push(part);

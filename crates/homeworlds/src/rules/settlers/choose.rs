@@ -179,8 +179,9 @@ impl Composed for TurnInProgress<'_> {
             };
         };
         let by = next.by.and_then(|at| stander(&turn, at));
-        let choice = self.choice_of_piece(next);
-        let turn = choice.map_or(turn, |choice| turn.then(choice));
+        let turn = self
+            .choice_of_piece(next)
+            .map_or(turn, |choice| turn.then(choice));
         ChoiceKind {
             extent,
             event: turn.event(step).expect("an action is an event"),

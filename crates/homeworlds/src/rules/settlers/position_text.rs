@@ -177,8 +177,8 @@ impl<'t> Reader<'t> {
             _ => {
                 let number = part
                     .strip_prefix('<')
-                    .and_then(|rest| rest.strip_suffix('>'));
-                let number = number.ok_or_else(|| BadPosition::Part(part.to_owned()))?;
+                    .and_then(|rest| rest.strip_suffix('>'))
+                    .ok_or_else(|| BadPosition::Part(part.to_owned()))?;
                 position.to_move = seat(number)?;
                 return Ok("<");
             }
@@ -246,8 +246,9 @@ fn check_pieces(
 }
 
 fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
-    let words = text.split(|c: char| c.is_whitespace() || c == ',');
-    let words = words.filter(|word| !word.is_empty());
+    let words = text
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|word| !word.is_empty());
     words.map(|word| value(word, BadPosition::Piece)).collect()
 }
 

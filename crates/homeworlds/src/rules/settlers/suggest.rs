@@ -91,10 +91,13 @@ fn add_next(list: &mut List, start: &Turn, steps: &[Step], words: &[String]) {
     if candidates.is_empty() || room == 0 {
         return;
     }
-    let longest = candidates.iter().map(|c| c.short.len() - c.typed);
-    let longest = longest.max().unwrap_or_default();
-    let groups = grouped(&candidates, longest, room, Candidate::beginning);
-    let groups = groups.or_else(|| grouped(&candidates, 1, usize::MAX, Candidate::beginning));
+    let longest = candidates
+        .iter()
+        .map(|c| c.short.len() - c.typed)
+        .max()
+        .unwrap_or_default();
+    let groups = grouped(&candidates, longest, room, Candidate::beginning)
+        .or_else(|| grouped(&candidates, 1, usize::MAX, Candidate::beginning));
     for (beginning, members) in groups.unwrap_or_default() {
         match members.as_slice() {
             [only] => add_whole(list, steps, only),
@@ -140,8 +143,11 @@ fn add_beginning(list: &mut List, steps: &[Step], beginning: &str, members: &[&C
 fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> {
     let turn = steps.iter().fold(*start, |turn, &step| turn.then(step));
     let pass = steps.is_empty().then_some(None);
-    let next = turn.steps().into_iter().map(Some).chain(pass);
-    next.filter_map(|step| Candidate::new(step, words))
+    turn.steps()
+        .into_iter()
+        .map(Some)
+        .chain(pass)
+        .filter_map(|step| Candidate::new(step, words))
         .collect()
 }
 

@@ -179,8 +179,11 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             return Vec::new();
         }
         let pass = (!self.is_begun()).then_some(Next::Pass);
-        let actions = self.actions().into_iter().map(Next::Act);
-        actions.chain(pass).collect()
+        self.actions()
+            .into_iter()
+            .map(Next::Act)
+            .chain(pass)
+            .collect()
     }
 
     /// The step that asks for it; what it founds gets `name`, or the name that is its by default.

@@ -26,8 +26,9 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             return Ok((self.search(typed.steps(), effort)?, 0));
         }
         let (said, dropped) = as_recorded(typed.steps(), self.seats());
-        let found = self.search(&said, effort);
-        let found = found.or_else(|unclear| self.in_any_dialect(&said, effort).ok_or(unclear))?;
+        let found = self
+            .search(&said, effort)
+            .or_else(|unclear| self.in_any_dialect(&said, effort).ok_or(unclear))?;
         Ok((found, dropped))
     }
 

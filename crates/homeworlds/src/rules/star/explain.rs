@@ -172,8 +172,12 @@ impl<R: StarRules> Scene<'_, R> {
 
     fn reach(&self) -> Vec<Name> {
         let sizes = self.galaxy.system(self.at).sizes();
-        let known = self.galaxy.ways().known(sizes).iter();
-        known.map(|slot| self.progress.name(slot).clone()).collect()
+        self.galaxy
+            .ways()
+            .known(sizes)
+            .iter()
+            .map(|slot| self.progress.name(slot).clone())
+            .collect()
     }
 
     fn too_large(&self) -> Illegal {

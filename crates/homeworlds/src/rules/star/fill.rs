@@ -85,8 +85,10 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             Action::Move { ship, to, .. } => is(partial.ship, ship) && at(&partial.to, to),
             Action::Discover { ship, star, .. } => is(partial.ship, ship) && is(partial.star, star),
             Action::Attack { ship, from, .. } => {
-                let victim = partial.victim.as_ref();
-                let whose = victim.map(|victim| self.seat_called(victim));
+                let whose = partial
+                    .victim
+                    .as_ref()
+                    .map(|victim| self.seat_called(victim));
                 is(partial.ship, ship) && whose.is_none_or(|whose| whose == Some(from))
             }
             Action::Catastrophe { colour, .. } => {
@@ -203,8 +205,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         let system = self.galaxy().system(at);
         let there = R::Seating::all()
             .filter(is_owner)
-            .map(|seat| system.ships(seat));
-        let there = there.fold(Fleet::EMPTY, Fleet::plus);
+            .map(|seat| system.ships(seat))
+            .fold(Fleet::EMPTY, Fleet::plus);
         let fits = |piece: &Piece| PartialPiece::allows(asked, *piece);
         let bank = self.galaxy().bank();
         match partial.verb {

@@ -116,8 +116,9 @@ impl<P: Seating> Fleet<P> {
 
     /// The colours of which there are pieces.
     pub fn colours(self) -> impl Iterator<Item = Colour> {
-        let colours = Colour::ALL.into_iter();
-        colours.filter(move |&colour| self.count_colour(colour) > 0)
+        Colour::ALL
+            .into_iter()
+            .filter(move |&colour| self.count_colour(colour) > 0)
     }
 
     /// How many pieces of each colour are there.

@@ -217,8 +217,10 @@ fn agree<P: Seating>(one: &[System<P>], other: &mut [System<P>], end: usize) -> 
 
 /// Spreads the bits of a system; nothing mixes to 0. Systems of one word never mix to the same number.
 fn mix<P: Seating>(system: System<P>) -> u64 {
-    let words = system.words().iter();
-    words.fold(0, |mixed, word| spread(mixed.rotate_left(1) ^ word))
+    system
+        .words()
+        .iter()
+        .fold(0, |mixed, word| spread(mixed.rotate_left(1) ^ word))
 }
 
 /// A bijection.

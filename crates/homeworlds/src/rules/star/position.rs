@@ -72,8 +72,7 @@ impl<P: Seating> Position<P> {
     /// The seats that have set up and have no ship of their own in their homeworld (B17, M5).
     pub(in crate::rules) fn homeless(&self) -> Seats {
         let holds = |seat: &Seat| self.galaxy.holds_home(*seat);
-        let settled = self.settled.iter();
-        settled.filter(|seat| !holds(seat)).collect()
+        self.settled.iter().filter(|seat| !holds(seat)).collect()
     }
 
     /// The seats that are still in the game (M5).
@@ -177,8 +176,8 @@ impl<P: Seating> Galaxy<P> {
         first_ship: FirstShip,
     ) -> impl Iterator<Item = [Piece; 3]> + use<P> {
         let bank = self.bank();
-        let stars = Piece::all().flat_map(|first| Piece::all().map(move |second| [first, second]));
-        stars
+        Piece::all()
+            .flat_map(|first| Piece::all().map(move |second| [first, second]))
             .flat_map(|[first, second]| Piece::all().map(move |ship| [first, second, ship]))
             .filter(move |&home| bank.holds(home))
             .filter(move |[_, _, ship]| first_ship.allows(*ship))

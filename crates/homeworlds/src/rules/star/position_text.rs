@@ -284,9 +284,12 @@ impl Reader {
     // P2, and P3 where the bank was written down.
     fn check_pieces(&self) -> Result<(), BadPosition> {
         let of_each = self.seats + 1;
-        let systems = self.systems.iter();
-        let pieces = systems.flat_map(|it| it.stars.iter().chain(it.ships.iter().flatten()));
-        let on_table: Vec<Piece> = pieces.copied().collect();
+        let on_table: Vec<Piece> = self
+            .systems
+            .iter()
+            .flat_map(|it| it.stars.iter().chain(it.ships.iter().flatten()))
+            .copied()
+            .collect();
         let checked = Miscount::check(&on_table, self.bank.as_deref(), |_| of_each.into());
         checked.map_err(|counts| BadPosition::Miscount { of_each, counts })
     }

@@ -82,8 +82,9 @@ impl Lookout {
     /// Whether `seat`, to move now, wins by the actions of `way` and catastrophes after it; `way` may be of another position.
     pub fn wins_by(&mut self, galaxy: &Galaxy, seat: Seat, way: &[Action]) -> bool {
         self.work += 1;
-        let after = Turn::new(*galaxy, seat).after(way);
-        after.is_some_and(|after| Siege::new(&after, seat).is_won())
+        Turn::new(*galaxy, seat)
+            .after(way)
+            .is_some_and(|after| Siege::new(&after, seat).is_won())
     }
 
     /// Visits every distinct result by which `seat`, to move now, wins, the shortest turns first, until the visitor breaks.

@@ -235,8 +235,9 @@ impl<P: Seating> Turn<P> {
         let (ship, bank) = (action.ship(), self.galaxy.bank());
         match action {
             Action::Build { .. } => {
-                let smallest = bank.smallest(ship.colour());
-                let smallest = smallest.ok_or(ActionError::BankHasNone)?;
+                let smallest = bank
+                    .smallest(ship.colour())
+                    .ok_or(ActionError::BankHasNone)?;
                 demand(smallest == ship, ActionError::NotSmallest(smallest))
             }
             Action::Trade { colour, .. } => {

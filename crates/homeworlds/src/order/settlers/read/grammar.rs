@@ -160,9 +160,10 @@ impl<'r> Reader<'r> {
 
     /// The fields, colours and pieces from here on that nothing parts.
     fn run(&self) -> Vec<Token<'r>> {
-        let tokens = self.tokens[self.place..].iter().copied();
-        let tokens = tokens.filter(|token| token.kind != Kind::Dash);
-        tokens
+        self.tokens[self.place..]
+            .iter()
+            .copied()
+            .filter(|token| token.kind != Kind::Dash)
             .take_while(|token| field(*token).is_some() || colour(*token).is_some())
             .collect()
     }

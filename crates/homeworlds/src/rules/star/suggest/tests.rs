@@ -135,8 +135,8 @@ fn attacks_on_several_owners_are_offered_by_name() {
     let rules = Rules::new(3, Goal::default()).expect("three can play");
     let stand = Stand::read(stand, rules).expect("a good stand");
     let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
-    let game = multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None);
-    let game = game.expect("a game for three");
+    let game = multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None)
+        .expect("a game for three");
     for typed in ["a", "attack g1", "a g1 Veg", "attack g1 ve"] {
         let offered = game.suggest(typed);
         let labels: Vec<&str> = offered.iter().map(|offer| offer.label.as_str()).collect();
@@ -201,8 +201,9 @@ fn order_of(progress: &TurnInProgress<'_, crate::rules::BinaryRules>) -> Order {
 fn choose(game: &Game, order: &Order, shown: fn(&Suggestion) -> &str) {
     let target = Short(order).to_string();
     let leads = |offer: &&Suggestion| {
-        let rest = target.strip_prefix(&offer.value);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ';']))
+        target
+            .strip_prefix(&offer.value)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ';']))
     };
     let mut chosen = Suggestion {
         label: String::new(),
@@ -314,8 +315,9 @@ fn every_offer_is_legal_or_leads_on() {
                     continue;
                 }
                 let [label, value] = [&offer.label, &offer.value].map(|text| {
-                    let understood = game.understand(text, Strictness::Play);
-                    let understood = understood.unwrap_or_else(|bad| panic!("{offer:?}: {bad:?}"));
+                    let understood = game
+                        .understand(text, Strictness::Play)
+                        .unwrap_or_else(|bad| panic!("{offer:?}: {bad:?}"));
                     understood.verdict.order
                 });
                 assert_eq!(label, value);

@@ -111,8 +111,10 @@ impl<'g> Siege<'g> {
         if power == Colour::Red {
             return self.captures(target, left);
         }
-        let ways = target.ways.into_iter();
-        ways.filter(|way| way.missing <= left)
+        target
+            .ways
+            .into_iter()
+            .filter(|way| way.missing <= left)
             .filter_map(|way| self.lack_by(target, way, power, left))
             .min()
     }
