@@ -291,7 +291,10 @@ async fn gather(pocket: &Pocket) -> SecretSide {
     for player in &people[1..] {
         let card = player.until(|seen| seen.button("Join").is_some()).await;
         let joined = said(player.press(&card.expect("the card"), "Join").await);
-        assert!(joined.contains("You have a seat"), "{joined}");
+        assert!(
+            joined.contains("You have a seat") || joined.contains("The game is"),
+            "{joined}"
+        );
     }
     let begun = people[0].until(|seen| seen.content.contains("play Homeworlds"));
     begun.await.expect("the game begins");
