@@ -84,6 +84,8 @@ impl World {
             gateway: base.replace("http://", "ws://"),
             base,
             bot,
+            // Whoever is added within the same millisecond is somebody else.
+            last: bot,
             locale: "en-US".to_owned(),
             hint: options.hint,
             patience: options.patience,

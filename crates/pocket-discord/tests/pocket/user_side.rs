@@ -195,14 +195,19 @@ async fn names_may_hold_anything() {
     let pocket = start().await;
     let name = "<b>**Ann**</b> @everyone \u{202e}\u{200b}`";
     let id = pocket.add_user("odd", name);
-    let (_, world) = get(&pocket, "world?as=odd").await;
+    let (status, world) = get(&pocket, "world?as=odd").await;
+    assert_eq!(status, 200, "{world}");
     let mut users = world["members"]
         .as_array()
         .into_iter()
         .flatten()
         .map(|member| &member["user"]);
     let shown = users.find(|user| user["id"] == json!(id));
-    assert_eq!(shown.map(|user| &user["global_name"]), Some(&json!(name)));
+    assert_eq!(
+        shown.map(|user| &user["global_name"]),
+        Some(&json!(name)),
+        "{id} {world}"
+    );
     pocket.stop().await;
 }
 
