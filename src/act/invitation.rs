@@ -78,15 +78,10 @@ pub fn make(
         }
     }
     if begins {
+        // Nobody but bot players sits down where they are invited, so one of them is there.
         let game = begin(tx, &made, asker.at(), dice)?;
         let begun = Message::of(text::invitation_started(game));
-        return Ok(
-            if terms.guests.iter().any(|guest| guest.id.is_bot_player()) {
-                begun.with_buttons([play(Which::Named(game))])
-            } else {
-                begun
-            },
-        );
+        return Ok(begun.with_buttons([play(Which::Named(game))]));
     }
     let withdraw = invitation::withdraw(id);
     Ok(Message::of(text::INVITATION_MADE).with_buttons([withdraw]))

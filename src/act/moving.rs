@@ -12,9 +12,7 @@ use crate::text::markup;
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
 pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
-    let id = match game {
-        Which::Named(id) | Which::At { game: id, .. } => id,
-    };
+    let (Which::Named(id) | Which::At { game: id, .. }) = game;
     let match_ = Match::visible(tx, asker, id)?;
     match by {
         Mover::Player => {

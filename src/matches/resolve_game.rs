@@ -1,6 +1,6 @@
 //! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
 
-use crate::answer::error::{Answer, CommandError, Result, refuse};
+use crate::answer::error::{Answer, CommandError, refuse};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
 use crate::domain::GameId;
@@ -17,18 +17,6 @@ pub enum Require {
     TheTurn,
     /// Anybody may look; the channel's only game will do.
     ALook,
-}
-
-/// The only one of what could be meant; refuses with `none` where nothing could, and asks `which` of several.
-pub fn only<T>(
-    mut candidates: Vec<T>,
-    none: CommandError,
-    which: impl FnOnce(&[T]) -> Result<Message>,
-) -> Answer<T> {
-    if candidates.len() > 1 {
-        return Err(CommandError::Ask(Box::new(which(&candidates)?)));
-    }
-    candidates.pop().ok_or(none)
 }
 
 impl Match {

@@ -8,10 +8,10 @@ use crate::matches::seating::players;
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::AnyView;
-use homeworlds_board::{AnyBoard, Hold, look};
+use homeworlds_board::{AnyBoard, Hold};
 use strum::VariantArray;
 
-/// A film shows at most so many turns; of a longer stretch the last.
+/// A film shows at most so many turns; of a longer game the last.
 const MOST_TURNS: u32 = 400;
 /// A film has at most so many bytes: Discord takes ten million.
 const MOST_BYTES: usize = 8_000_000;
@@ -53,7 +53,7 @@ fn other_paces(game: Which, around: Option<u32>, shown: Pace) -> impl Iterator<I
 }
 
 /// Draws a film; its later half when the whole would be too large.
-pub fn draw(match_: &Match, film: &FilmOf, look: look::Look) -> Result<Enclosure> {
+pub fn draw(match_: &Match, film: &FilmOf, look: homeworlds_board::Look) -> Result<Enclosure> {
     let views = views(match_, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
@@ -95,7 +95,12 @@ pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile> {
 }
 
 /// The film of as many of the last boards as have room, and the place of the first of them.
-fn within(boards: &[AnyBoard], look: look::Look, pace: Pace, most: usize) -> (Vec<u8>, usize) {
+fn within(
+    boards: &[AnyBoard],
+    look: homeworlds_board::Look,
+    pace: Pace,
+    most: usize,
+) -> (Vec<u8>, usize) {
     let mut first = 0;
     loop {
         let bytes = homeworlds_board::film(&boards[first..], look, Hold(pace.hundredths()));
@@ -140,11 +145,21 @@ mod tests {
         let view = game.view(None);
         let board = text::board(&view, &[]);
         let boards = vec![board; 9];
-        let (whole, first) = within(&boards, look::Look::default(), Pace::Usual, MOST_BYTES);
+        let (whole, first) = within(
+            &boards,
+            homeworlds_board::Look::default(),
+            Pace::Usual,
+            MOST_BYTES,
+        );
         assert_eq!(first, 0);
-        let (part, first) = within(&boards, look::Look::default(), Pace::Usual, whole.len() - 1);
+        let (part, first) = within(
+            &boards,
+            homeworlds_board::Look::default(),
+            Pace::Usual,
+            whole.len() - 1,
+        );
         assert!(first > 0 && part.len() < whole.len(), "{first}");
-        let (least, first) = within(&boards, look::Look::default(), Pace::Usual, 1);
+        let (least, first) = within(&boards, homeworlds_board::Look::default(), Pace::Usual, 1);
         assert_eq!((first, least.is_empty()), (8, false));
     }
 }

@@ -8,7 +8,7 @@ use regex::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 545_642;
+const TOKENS: usize = 545_518;
 const FILES: usize = 515;
 const PUBLIC_ITEMS: usize = 3_060;
 const TABLES: usize = 31;

@@ -86,12 +86,11 @@ pub const SPECS: &[Spec] = &[
         description: text::COMMAND_GAMES,
         options: &[optional("with", text::OPTION_GAMES_WITH, Kind::Person)],
         read: |given| {
-            let page = 0;
             Ok(Look::Games(match given.person("with")? {
                 None => GameList::Mine,
                 Some(person) => GameList::Finished {
                     with: Some(person.id),
-                    page,
+                    page: 0,
                 },
             })
             .into())
