@@ -276,6 +276,7 @@ CREATE INDEX processed_by_time ON processed (at);
 CREATE TABLE outbox (
   id            INTEGER PRIMARY KEY AUTOINCREMENT,
   dedupe_key    TEXT NOT NULL,
+  nonce         TEXT NOT NULL DEFAULT (lower(hex(randomblob(10)))),
   game          TEXT REFERENCES games (id),
   target_kind   TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),
   target        INTEGER NOT NULL,

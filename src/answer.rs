@@ -11,7 +11,7 @@ use std::fmt::Display;
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Form, Look, Pace, Pick, Press};
-use crate::domain::{GameId, Language, PersonId, RoleId, as_text};
+use crate::domain::{GameId, Language, PersonId, RoleId};
 use crate::log::Seq;
 use homeworlds::rules::Seat;
 
@@ -26,10 +26,10 @@ pub struct Message {
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
     /// The people who are called by it: the one to act, those who are invited or asked.
-    #[serde(default, with = "as_text::list")]
+    #[serde(default)]
     pub calls: Vec<PersonId>,
     /// Roles whose members are called by it: those that a server named for its calls of the referee.
-    #[serde(default, with = "as_text::list")]
+    #[serde(default)]
     pub roles: Vec<RoleId>,
     /// In which language it is said; what is drawn for it speaks the same.
     #[serde(default)]
@@ -54,7 +54,6 @@ pub struct Enclosure {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardOf {
     /// The game.
-    #[serde(with = "as_text")]
     pub game: GameId,
     /// At which place of its log.
     pub at: Seq,
@@ -147,7 +146,6 @@ impl ExampleOf {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FilmOf {
     /// The game.
-    #[serde(with = "as_text")]
     pub game: GameId,
     /// The place of its log at which these turns count.
     pub at: Seq,
@@ -246,7 +244,6 @@ pub struct PeopleRow {
     /// How many may be chosen at once, from 1 to [`Message::MENU`].
     pub most: u8,
     /// Who is chosen at first.
-    #[serde(with = "as_text::list")]
     pub chosen: Vec<PersonId>,
 }
 

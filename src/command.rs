@@ -9,16 +9,17 @@
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
+use crate::domain::as_text::as_text;
 use crate::domain::{
     First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
-    Viewer, as_text,
+    Viewer,
 };
 use crate::log::{NewEvent, Seq, What};
 use crate::text::Phrase;
 use homeworlds::rules::Ruleset;
+use homeworlds::rules::choose::Code;
 
 mod composer;
-pub mod custom_id;
 pub mod desk;
 pub mod display_name;
 mod form;
@@ -32,13 +33,13 @@ pub mod terms;
 mod time;
 pub mod unsent;
 
-pub use composer::{ComposerAction, Composing, OpenComposer, Panel};
+pub use composer::{Composer, ComposerAction, Panel};
 pub use desk::Reason;
 pub use display_name::DisplayName;
 pub use form::Form;
 pub use given::{Given, Options};
 pub use learn::{Learning, LessonLook, LessonPanel};
-pub use plan::{PlanAction, PlanHalf, Planning};
+pub use plan::{PlanAction, Planning};
 pub use press::{AGAIN, Pick, Press, Pressed};
 pub use proposal::{ProposalStep, Wanted};
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
@@ -132,7 +133,6 @@ impl From<Look> for Command {
 
 /// What may change something. A button is one of these as it stands here; what no button can carry is skipped by serde.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Act {
     /// Begin an invitation of somebody, or anybody, to a game.
     #[serde(skip)]
@@ -144,7 +144,7 @@ pub enum Act {
     /// Answer an invitation.
     Answer(InvitationId, Reply),
     /// Go on with the turn that is composed by choices.
-    Compose(Composing),
+    Compose(Composer, ComposerAction),
     /// Plan turns in private.
     Plan(Planning),
     /// Answer a lesson.
@@ -193,12 +193,11 @@ pub enum Act {
 
 /// What changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Look {
-    /// Open the panel on which a turn is composed.
-    Compose(OpenComposer),
-    /// Show the planning board with half a step chosen.
-    Plan(PlanHalf),
+    /// Open the panel on which the turn of a game is composed; without one, of the only game that can be meant.
+    Play(Option<Which>),
+    /// Show a panel on which a turn is composed, with half a step chosen or none.
+    Panel(Composer, Option<Code>),
     /// Show the lessons.
     Learn(LessonLook),
     /// What the asker has set, with what can be chosen of the row of this key.
@@ -248,7 +247,7 @@ pub enum Look {
     /// What this server has set.
     Server,
     /// Read the help.
-    Help(#[serde(with = "as_text")] Topic),
+    Help(Topic),
     /// Something about time.
     Time(TimeLook),
     /// Nothing, after all.
@@ -277,7 +276,6 @@ impl Command {
 
 /// What no player takes back, so that each asks whether they are sure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Irrevocable {
     /// Give up.
     Resign,
@@ -291,25 +289,19 @@ pub enum Irrevocable {
 
 /// Which games are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum GameList {
     /// The asker's running ones, with invitations.
     Mine,
     /// The one that has waited longest for the asker, opened.
     Next,
     /// Those that the asker finished, with one opponent or with any, the latest first, by pages from 0.
-    Finished {
-        #[serde(with = "as_text::option")]
-        with: Option<PersonId>,
-        page: u16,
-    },
+    Finished { with: Option<PersonId>, page: u16 },
     /// Those of this server, by pages from 0.
     Here(u16),
 }
 
 /// What can be told of a game only once it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Retrospect {
     /// One of its moments: where a win was missed or allowed.
     Moment(u32),
@@ -319,7 +311,6 @@ pub enum Retrospect {
 
 /// An answer to an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Reply {
     /// Take a seat.
     Accept,
@@ -352,10 +343,8 @@ pub struct Terms {
 
 /// Which game is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Which {
     /// This one.
-    #[serde(rename = "in")]
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
     At { game: GameId, turn: Seq },
@@ -365,7 +354,6 @@ pub enum Which {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray,
 )]
-#[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// For three seconds.
     Slow,
@@ -420,6 +408,8 @@ impl Topic {
     }
 }
 
+as_text! { Topic }
+
 /// A text of which the rest is wanted while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
@@ -442,7 +432,6 @@ pub struct Sight {
 
 /// Whose side of a board is at the bottom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The asker's own; who does not play sees the first seat's.
     #[default]
@@ -464,7 +453,6 @@ impl Sight {
 
 /// A setting of a server, as it is to be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum ServerChange {
     /// Give a setting this value, in JSON.
     Set { key: String, value: String },
@@ -483,18 +471,16 @@ pub enum ServerChange {
 
 /// What is asked about the people whom one plays with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum PeopleStep {
     /// Play with this person no more.
     #[serde(skip)]
     Block(Person),
     /// Take that back.
-    Unblock(#[serde(with = "as_text")] PersonId),
+    Unblock(PersonId),
 }
 
 /// What is asked about what is kept of oneself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum DataStep {
     /// Show it.
     Show,
@@ -506,7 +492,6 @@ pub enum DataStep {
 
 /// As what somebody moves a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Mover {
     /// As one of its players.
     Player,

@@ -31,7 +31,6 @@ use crate::discord::wire::Wire;
 use crate::domain::Millis;
 use crate::health::BotStats;
 use crate::referee::Referee;
-use crate::tell::nonce;
 
 mod api;
 mod body;
@@ -133,7 +132,6 @@ impl Bot {
             due,
             stats,
         };
-        begin(&office).await;
         let events = Events::new(office.clone());
         let called = Arc::new(Notify::new());
         let worker = Worker::new(office.clone(), Arc::clone(&called));
@@ -161,17 +159,6 @@ impl Bot {
         leave.send_replace(true);
         shut_down(gateway, &events, working).await;
         outcome
-    }
-}
-
-/// Begins an incarnation of the outbox. Without it messages are still delivered, and told apart as at the last start.
-async fn begin(office: &Office) {
-    let begun = office.ask(|referee| {
-        let seed = clock::seed();
-        referee.store().write(move |tx| nonce::begin(tx, seed))
-    });
-    if let Err(fault) = begun.await {
-        tracing::error!(%fault, "that the bot has started is not remembered");
     }
 }
 

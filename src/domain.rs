@@ -81,7 +81,7 @@ pub enum First {
 }
 
 /// A message that can be edited or linked: its channel and its id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MessageAt {
     /// The channel or thread it stands in.
     pub channel: ChannelId,

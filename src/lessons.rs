@@ -14,9 +14,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
-
-use crate::domain::as_text;
+use crate::domain::as_text::as_text;
 use crate::text;
 use crate::text::language::spoken;
 use homeworlds::order::Name;
@@ -322,17 +320,7 @@ pub fn after(game: &AnyGame, verdict: &AnyVerdict) -> Option<AnyGame> {
     Some(after)
 }
 
-impl Serialize for LessonKey {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        as_text::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for LessonKey {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        as_text::deserialize(deserializer)
-    }
-}
+as_text! { LessonKey }
 
 #[cfg(test)]
 mod tests {

@@ -10,8 +10,8 @@ use crate::answer::error::{Answer, CommandError, Fault, Result};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
 use crate::clock::Span;
 use crate::command::{
-    Act, Asked, Asker, Command, ComposerAction, Form, GameList, Learning, Look, PlanAction,
-    Planning, Retrospect, Which,
+    Act, Asked, Asker, Command, Composer, ComposerAction, Form, GameList, Learning, Look,
+    PlanAction, Planning, Retrospect, Which,
 };
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::matches::Match;
@@ -93,7 +93,7 @@ impl Referee {
                 let act = |turn| Act::Plan(replied(planning, turn));
                 self.act_on_thought(asker, found, act, seed)?
             }
-            Command::Act(Act::Learn(Learning::Compose(panel, ComposerAction::Submit))) => {
+            Command::Act(Act::Compose(Composer::Lesson(panel), ComposerAction::Submit)) => {
                 let me = asker.person.id;
                 let found = self.store.read(|tx| lesson::to_refute(tx, me, panel));
                 let act = |turn| Act::Learn(Learning::Submit(panel, turn));
@@ -415,7 +415,16 @@ fn once(tx: &mut Tx, asker: &Asker, work: impl FnOnce(&mut Tx) -> Answer) -> Ans
 
 fn act(tx: &mut Tx, asker: &Asker, act: Act, dice: Randomness) -> Answer {
     match act {
-        Act::Compose(composing) => act::compose::press(tx, asker, composing),
+        Act::Compose(Composer::Turn(game, panel), action) => {
+            act::compose::press(tx, asker, (game, panel), &action)
+        }
+        Act::Compose(Composer::Plan(game, panel), action) => {
+            let action = PlanAction::Compose(action);
+            act::plan::press(tx, asker, &Planning::on(game, panel, action))
+        }
+        Act::Compose(Composer::Lesson(panel), action) => {
+            act::learn::answer(tx, asker, panel, &action, None)
+        }
         Act::Learn(learning) => act::learn::press(tx, asker, learning),
         Act::Plan(planning) => act::plan::press(tx, asker, &planning),
         Act::Set { key, value } => act::notices::set(tx, asker, &key, &value),
@@ -444,9 +453,17 @@ fn act(tx: &mut Tx, asker: &Asker, act: Act, dice: Randomness) -> Answer {
 
 fn look_up(tx: &Tx, asker: &Asker, look: &Look) -> Answer {
     match look {
-        Look::Compose(opened) => show::compose::show(tx, asker, opened),
+        Look::Play(game) => show::compose::show(tx, asker, *game),
+        Look::Panel(Composer::Turn(game, panel), half) => {
+            show::compose::again(tx, asker, (*game, *panel), half.as_ref())
+        }
+        Look::Panel(Composer::Plan(game, panel), half) => {
+            show::plan::show(tx, asker, (*game, *panel), half.as_ref())
+        }
+        Look::Panel(Composer::Lesson(panel), half) => {
+            show::learn::again(tx, asker, *panel, half.as_ref())
+        }
         Look::Learn(look) => show::learn::show(tx, asker, look),
-        Look::Plan(half) => show::plan::show(tx, asker, half),
         Look::Settings(key) => show::settings::show(tx, asker, key.as_deref()),
         Look::Board { game } => show::look::board(tx, asker, *game),
         Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),

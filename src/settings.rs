@@ -21,7 +21,6 @@ pub struct PersonSettings {
     /// The hour of their digest, in their time zone.
     pub digest_hour: u8,
     /// Their time zone, in which their digest comes and their days begin.
-    #[serde(with = "as_text")]
     pub zone: Zone,
     /// As what they get the boards that only they see, and those in their own direct messages.
     pub boards: Boards,

@@ -13,7 +13,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Result;
-use crate::domain::{ChannelId, Event, GameId, MessageAt, Millis, Origin, PersonId};
+use crate::domain::{ChannelId, Event, GameId, InvitationId, MessageAt, Millis, Origin, PersonId};
+use crate::lessons::PuzzleDay;
 use crate::log::{Became, NewEvent, Seq, What};
 use crate::matches;
 use crate::matches::Match;
@@ -24,7 +25,6 @@ pub mod asked;
 mod contents;
 pub mod digest;
 mod direct;
-pub mod nonce;
 mod outcome;
 pub mod parcel;
 pub mod post;
@@ -42,35 +42,35 @@ pub use outcome::{delivered, departed, heard_of, suspended_note, undelivered};
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
     /// An invitation is made.
-    Invitation { invitation: u32 },
+    Invitation { invitation: InvitationId },
     /// Something about an invitation has changed: its card is written anew.
-    InvitationChanged { invitation: u32 },
+    InvitationChanged { invitation: InvitationId },
     /// An invitation was declined; told to its host.
-    Declined { invitation: u32 },
+    Declined { invitation: InvitationId },
     /// What happened in a game, at the place of its log that the row names.
     Happened,
     /// A game is to get a thread of its own, on the card of this invitation.
-    Thread { invitation: u32 },
+    Thread { invitation: InvitationId },
     /// No thread could be opened for a game.
     NoThread,
     /// The result of a game that has a thread, for the channel of its invitation.
     Result,
     /// Somebody shows the board after so many turns.
-    Shown { turn: u32, by: u64 },
+    Shown { turn: u32, by: PersonId },
     /// The seat to move is out of time, and the others may choose what follows.
     Flagged,
     /// The pause that was to last until this moment has ended by itself.
-    PauseOver { until: i64 },
+    PauseOver { until: Millis },
     /// The bot was out of order; what was missed in a place, in one message.
-    Outage { from: i64, until: i64 },
+    Outage { from: Millis, until: Millis },
     /// What the operator announces, by its number.
     Announced { announcement: u32 },
     /// The puzzle of a day, by its number.
-    Puzzle { day: i64 },
+    Puzzle { day: PuzzleDay },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
     /// An event, told to one person alone: in their direct messages, or by a call in the channel.
-    Own { event: Event, person: u64 },
+    Own { event: Event, person: PersonId },
     /// The last fifth of the time of the seat to move has begun.
     Warning,
     /// All games that wait for a person, on this day of theirs.
@@ -78,7 +78,7 @@ pub enum Notice {
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
     /// A message says or asks more than stands: it is written anew, or loses its buttons.
-    Refresh { channel: u64, message: u64 },
+    Refresh(MessageAt),
 }
 
 impl Notice {
@@ -88,14 +88,6 @@ impl Notice {
     /// The kind of the notice, in one word.
     pub const fn kind(&self) -> &'static str {
         self.into_str()
-    }
-
-    /// The notice that a message is to say what stands.
-    pub const fn refresh(at: MessageAt) -> Self {
-        Notice::Refresh {
-            channel: at.channel.0,
-            message: at.message.0,
-        }
     }
 
     /// The notice at a place of a game's log.
@@ -215,7 +207,7 @@ pub fn tell(tx: &mut Tx, match_: &Match, notice: Notice, due: Millis) -> Result<
 /// Lets a message of a game say and ask what stands, and no more.
 pub fn refresh(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
-    let told = Notice::refresh(old.at).at(old.place);
+    let told = Notice::Refresh(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
@@ -259,14 +251,16 @@ mod tests {
         let target = Target::Channel(ChannelId(1));
         for notice in [
             Notice::Happened,
-            Notice::InvitationChanged { invitation: 4 },
-            Notice::refresh(MessageAt {
+            Notice::InvitationChanged {
+                invitation: InvitationId(4),
+            },
+            Notice::Refresh(MessageAt {
                 channel: ChannelId(u64::MAX),
                 message: MessageId(u64::MAX),
             }),
             Notice::Own {
                 event: Event::Asked,
-                person: u64::MAX,
+                person: PersonId(u64::MAX),
             },
         ] {
             for at in [Seq::START, Seq(2)] {

@@ -5,7 +5,8 @@
 
 use crate::act::count::submit;
 use crate::answer::error::Answer;
-use crate::command::{Asker, ComposerAction, Composing, OpenComposer, Which};
+use crate::command::{Asker, ComposerAction, Panel, Which};
+use crate::domain::GameId;
 use crate::matches::naming;
 use crate::show::compose::ComposerSession;
 use crate::store::Tx;
@@ -14,20 +15,15 @@ use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyGame};
 
 /// Does what was pressed, if the panel was the present one, and shows what came of it.
-pub fn press(tx: &mut Tx, asker: &Asker, composing: Composing) -> Answer {
-    let Composing {
-        game,
-        panel,
-        action,
-    } = composing;
-    let opened = OpenComposer {
-        game: Some(Which::Named(game)),
-        panel: Some(panel),
-        half: None,
-    };
-    let mut session = ComposerSession::of(tx, asker, &opened)?;
-    if !session.is_current(opened.panel) {
-        session.note_old(opened.panel);
+pub fn press(
+    tx: &mut Tx,
+    asker: &Asker,
+    (game, panel): (GameId, Panel),
+    action: &ComposerAction,
+) -> Answer {
+    let mut session = ComposerSession::of(tx, asker, Some(Which::Named(game)), Some(panel))?;
+    if !session.is_current(panel) {
+        session.note_old(panel);
         return session.panel(None);
     }
     match action {
@@ -37,7 +33,7 @@ pub fn press(tx: &mut Tx, asker: &Asker, composing: Composing) -> Answer {
             keep(tx, asker, session)
         }
         action => {
-            let next = after(&session.match_.game, &session.resumed()?.draft, &action);
+            let next = after(&session.match_.game, &session.resumed()?.draft, action);
             match next {
                 Ok(text) => {
                     session.row.text = text;

@@ -231,7 +231,7 @@ fn decline(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     }
     end(tx, open, InvitationEnd::Declined, asker.at())?;
     let notice = Notice::Declined {
-        invitation: open.id.0,
+        invitation: open.id,
     };
     let target = match open.asked.place.guild {
         Some(_) => Target::Channel(open.asked.place.channel),
@@ -407,14 +407,13 @@ fn targets(open: &Invitation) -> Vec<Target> {
 }
 
 fn show(tx: &mut Tx, id: InvitationId, target: Target, due: Millis) -> Result<()> {
-    let invitation = id.0;
-    Notice::Invitation { invitation }.send(tx, target, "", due)
+    Notice::Invitation { invitation: id }.send(tx, target, "", due)
 }
 
 /// Lets every card of an invitation be written anew; `what` tells this change from all others.
 fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Result<()> {
     for target in targets(open) {
-        let invitation = open.id.0;
+        let invitation = open.id;
         Notice::InvitationChanged { invitation }.send(tx, target, what, due)?;
     }
     Ok(())

@@ -25,13 +25,12 @@ pub fn press(tx: &mut Tx, asker: &Asker, learning: Learning) -> Answer {
             tx.keep_progress(asker.person.id, &progress)?;
             Ok(course)
         }
-        Learning::Compose(panel, action) => answer(tx, asker, panel, &action, None),
         Learning::Submit(panel, reply) => answer(tx, asker, panel, &ComposerAction::Submit, reply),
     }
 }
 
 /// Goes on with an answer, or judges it; `reply` refutes a wrong one.
-fn answer(
+pub fn answer(
     tx: &mut Tx,
     asker: &Asker,
     panel: LessonPanel,

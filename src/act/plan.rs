@@ -5,7 +5,7 @@
 use crate::act::count::forced_pass;
 use crate::act::{arm, compose};
 use crate::answer::error::{Answer, Result, refuse};
-use crate::command::{Asker, ComposerAction, OpenComposer, PlanAction, Planning, Which};
+use crate::command::{Asker, ComposerAction, PlanAction, Planning, Which};
 use crate::matches::armed::walk;
 use crate::show;
 use crate::show::plan::board;
@@ -170,8 +170,7 @@ impl Planner {
         let text = first.unwrap_or(&self.board.draft).clone();
         let whose = (self.board.game, self.board.person);
         tx.give_draft(whose, self.match_.turn_place(), text, asker.at())?;
-        let open = OpenComposer::of(Which::Named(self.board.game));
-        let mut panel = show::compose::show(tx, asker, &open)?;
+        let mut panel = show::compose::show(tx, asker, Some(Which::Named(self.board.game)))?;
         panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);
         Ok(panel)
     }

@@ -3,7 +3,7 @@
 
 use crate::act::count::submit;
 use crate::answer::error::{Answer, refusal};
-use crate::command::{Act, Asker, OpenComposer, Which};
+use crate::command::{Act, Asker, Which};
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::matches::warnings::{cautions, warnings};
@@ -41,7 +41,7 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answ
     }
     let (me, turn) = (asker.person.id, match_.turn_place());
     tx.give_draft((match_.id(), me), turn, verdict.order(), asker.at())?;
-    compose::show(tx, asker, &OpenComposer::of(match_.which()))
+    compose::show(tx, asker, Some(match_.which()))
 }
 
 /// Judges a turn in the notation.

@@ -28,7 +28,7 @@ pub fn board(tx: &mut Tx, asker: &Asker, game: Which, turn: u32) -> Answer {
     count_post(tx, asker)?;
     let notice = Notice::Shown {
         turn,
-        by: asker.person.id.0,
+        by: asker.person.id,
     };
     // Nobody's private channel with another takes our messages: there the board goes to the asker alone.
     let target = match asker.place.guild {

@@ -157,12 +157,7 @@ fn settle_pause(
     };
     happen(tx, match_, settled)?;
     match until {
-        Some(until) => Ok(tell(
-            tx,
-            match_,
-            Notice::PauseOver { until: until.0 },
-            until,
-        )?),
+        Some(until) => Ok(tell(tx, match_, Notice::PauseOver { until }, until)?),
         None => Ok(()),
     }
 }

@@ -84,8 +84,8 @@ fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
     tx.record_outage(outage)?;
     tx.look_at_all_clocks(outage.until)?;
     let notice = Notice::Outage {
-        from: outage.from.0,
-        until: outage.until.0,
+        from: outage.from,
+        until: outage.until,
     };
     for target in places(tx, tx.clocked_games()?)? {
         notice.send(tx, target, "", outage.until)?;

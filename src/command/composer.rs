@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Act, Command, Look, Which};
-use crate::domain::{GameId, as_text};
+use crate::command::{Act, Command, LessonPanel, Look};
+use crate::domain::GameId;
 use crate::log::Seq;
 use homeworlds::rules::choose::Code;
 
@@ -18,10 +18,9 @@ pub struct Panel {
 
 /// What is asked of the composer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum ComposerAction {
     /// Choose a whole step.
-    Choose(#[serde(with = "as_text")] Code),
+    Choose(Code),
     /// Take the last step back.
     Undo,
     /// Take all steps back.
@@ -38,57 +37,24 @@ pub enum ComposerAction {
     OfferDraw,
 }
 
-/// Something asked of the composer, on the panel that was pressed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Composing {
-    /// The game.
-    pub game: GameId,
-    /// The panel that was pressed.
-    pub panel: Panel,
-    /// What is asked.
-    pub action: ComposerAction,
+/// On what a turn is composed, as it was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Composer {
+    /// The turn of a game.
+    Turn(GameId, Panel),
+    /// The planning board of a game.
+    Plan(GameId, Panel),
+    /// The answer to a lesson.
+    Lesson(LessonPanel),
 }
 
-impl Composing {
+impl Composer {
     /// Chooses a step; half of one is only shown.
-    pub fn choose(game: GameId, panel: Panel, code: Code) -> Command {
+    pub fn choose(self, code: Code) -> Command {
         if code.is_half() {
-            return Look::Compose(OpenComposer {
-                game: Some(Which::Named(game)),
-                panel: Some(panel),
-                half: Some(code),
-            })
-            .into();
-        }
-        let action = ComposerAction::Choose(code);
-        Act::Compose(Composing {
-            game,
-            panel,
-            action,
-        })
-        .into()
-    }
-}
-
-/// Shows the panel, with half a step chosen or none.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpenComposer {
-    /// The game; without one, the only one that can be meant.
-    pub game: Option<Which>,
-    /// The panel that was pressed; `None` when it is to be opened.
-    pub panel: Option<Panel>,
-    /// The half step.
-    #[serde(with = "as_text::option")]
-    pub half: Option<Code>,
-}
-
-impl OpenComposer {
-    /// Opens the panel of a game.
-    pub fn of(game: impl Into<Option<Which>>) -> Self {
-        Self {
-            game: game.into(),
-            panel: None,
-            half: None,
+            Look::Panel(self, Some(code)).into()
+        } else {
+            Act::Compose(self, ComposerAction::Choose(code)).into()
         }
     }
 }

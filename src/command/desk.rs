@@ -1,6 +1,6 @@
 //! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
 
-use crate::domain::{PersonId, as_text};
+use crate::domain::PersonId;
 use crate::text::unreadable::Unreadable;
 use std::fmt;
 
@@ -80,11 +80,7 @@ pub enum Deed {
     /// It goes back to after so many turns.
     Rollback { turn: u32 },
     /// Somebody, who must have been met, takes the seat.
-    Replace {
-        seat: String,
-        #[serde(with = "as_text")]
-        by: PersonId,
-    },
+    Replace { seat: String, by: PersonId },
     /// These seats win; with none it is a draw.
     Adjudicate { winners: Vec<String> },
     /// It has no result.

@@ -5,37 +5,24 @@ use serde::{Deserialize, Serialize};
 use crate::command::desk::Deed;
 use crate::command::given::{Options, check_length};
 use crate::command::{
-    Act, Command, ComposerAction, Composing, LessonPanel, Panel, PlanAction, Planning,
-    ProposalStep, Reason, Wanted, Which, desk, proposal, time,
+    Act, Command, Composer, ComposerAction, ProposalStep, Reason, Wanted, Which, desk, proposal,
+    time,
 };
-use crate::domain::{GameId, PersonId, as_text};
+use crate::domain::{GameId, PersonId};
 use crate::log::RulingKind;
 use crate::text::unreadable::Unreadable;
 
 /// A form of one to three fields, that can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Form {
-    /// A turn as text, to become the draft of this panel.
-    Steps { game: GameId, panel: Panel },
-    /// A name for the system that this step of the draft founds, counted from 0.
-    System {
-        game: GameId,
-        panel: Panel,
-        step: u8,
-    },
-    /// A turn as text, to become the turn in progress on this planning board.
-    PlanSteps { game: GameId, panel: Panel },
-    /// A turn as text, to become the answer on this panel.
-    LessonSteps { panel: LessonPanel },
+    /// A turn as text, to become the one that is composed on this panel.
+    Steps(Composer),
+    /// A name for the system that this step of the draft on the panel founds, counted from 0.
+    System(Composer, u8),
     /// Why a moderator is called, or what one rules of this kind and why.
     Rule { game: GameId, kind: RulingKind },
     /// At which seat of a game this person is to play on, and why.
-    Seat {
-        game: GameId,
-        #[serde(with = "as_text")]
-        by: PersonId,
-    },
+    Seat { game: GameId, by: PersonId },
     /// For how many days to pause, and why.
     Pause { game: GameId },
     /// The asker's time zone.
@@ -63,23 +50,12 @@ impl Form {
     /// What is asked when the form is sent with these texts, each by the custom id of its field.
     pub fn sent(self, typed: &Options) -> Result<Command, Unreadable> {
         Ok(match self {
-            Form::Steps { game, panel } => Act::Compose(Composing {
-                game,
-                panel,
-                action: ComposerAction::Type(text(typed)?),
-            })
-            .into(),
-            Form::System { game, panel, step } => Act::Compose(Composing {
-                game,
-                panel,
-                action: ComposerAction::Name(step, text(typed)?),
-            })
-            .into(),
-            Form::PlanSteps { game, panel } => {
-                let steps = ComposerAction::Type(text(typed)?);
-                plan(game, panel, PlanAction::Compose(steps))
+            Form::Steps(composer) => {
+                Act::Compose(composer, ComposerAction::Type(text(typed)?)).into()
             }
-            Form::LessonSteps { panel } => panel.act(ComposerAction::Type(text(typed)?)).into(),
+            Form::System(composer, step) => {
+                Act::Compose(composer, ComposerAction::Name(step, text(typed)?)).into()
+            }
             Form::Rule { game, kind } => rule(game, kind, typed)?,
             Form::Seat { game, by } => {
                 let seat = typed
@@ -97,16 +73,6 @@ impl Form {
             Form::Pause { game } => pause(game, typed)?,
         })
     }
-}
-
-fn plan(game: GameId, panel: Panel, action: PlanAction) -> Command {
-    let (game, panel) = (Which::Named(game), Some(panel));
-    Act::Plan(Planning {
-        game,
-        panel,
-        action,
-    })
-    .into()
 }
 
 fn text(typed: &Options) -> Result<String, Unreadable> {

@@ -2,20 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Act, Command, ComposerAction, Look, Panel, Which};
-use crate::domain::{GameId, as_text};
-use homeworlds::rules::choose::Code;
+use crate::command::{ComposerAction, Panel, Which};
+use crate::domain::GameId;
 
 /// What is asked of the planning board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum PlanAction {
     /// Show it.
     Open,
     /// Begin a line after so many turns of the game.
     From(u32),
     /// Go on with the turn in progress; to submit it is to go on behind it.
-    #[serde(rename = "x")]
+    #[serde(skip)]
     Compose(ComposerAction),
     /// Go back a turn.
     Up,
@@ -55,6 +53,15 @@ impl Planning {
         }
     }
 
+    /// Does this on a panel of it.
+    pub const fn on(game: GameId, panel: Panel, action: PlanAction) -> Self {
+        Self {
+            game: Which::Named(game),
+            panel: Some(panel),
+            action,
+        }
+    }
+
     /// Opens it after so many turns of the game.
     pub const fn from(game: Which, turn: u32) -> Self {
         Self {
@@ -63,29 +70,4 @@ impl Planning {
             action: PlanAction::From(turn),
         }
     }
-
-    /// Chooses a step; half of one is only shown.
-    pub fn choose(game: GameId, panel: Panel, code: Code) -> Command {
-        if code.is_half() {
-            return Look::Plan(PlanHalf { game, panel, code }).into();
-        }
-        Act::Plan(Planning {
-            game: Which::Named(game),
-            panel: Some(panel),
-            action: PlanAction::Compose(ComposerAction::Choose(code)),
-        })
-        .into()
-    }
-}
-
-/// Half a step that is chosen on a planning board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlanHalf {
-    /// The game.
-    pub game: GameId,
-    /// The panel that was pressed.
-    pub panel: Panel,
-    /// The half step.
-    #[serde(with = "as_text")]
-    pub code: Code,
 }

@@ -1,7 +1,9 @@
 //! What a custom id says: a command with its arguments, a form to open or one that was sent, what is done with people who are
 //! chosen, or that a menu's line says it.
 //!
-//! Discord keeps a custom id of at most 100 characters for us. It is versioned, and whoever reads one trusts nothing in it.
+//! Discord keeps a custom id of at most 100 characters for us. It is versioned, and whoever reads one trusts nothing in it. Behind
+//! the version stands the press as MessagePack in letters (base64): variants by their names and fields by their places, so
+//! a variant that gets another field reads no old id, which is told kindly as an old button.
 //!
 //! What does not fit into one has none: a question which of several games is meant is then answered by naming the option.
 //! Where two buttons of one message ask the same, `discord::body` tells their ids apart.
@@ -9,10 +11,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use crate::command::unsent::Writing;
-use crate::command::{Act, Command, Form, Look, OpenComposer, PeopleStep, Person, custom_id};
+use crate::command::{Act, Command, Form, Look, PeopleStep, Person};
 use crate::domain::{GameId, InteractionId};
 use crate::text::unreadable::Unreadable;
 
@@ -24,7 +28,6 @@ pub const AGAIN: char = '~';
 
 /// What a button, a menu, a line of a menu, a form or a field for people stands for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Press {
     /// Does this.
     Act(Act),
@@ -58,12 +61,6 @@ impl From<Form> for Press {
     }
 }
 
-impl From<OpenComposer> for Press {
-    fn from(opened: OpenComposer) -> Self {
-        Press::Look(Look::Compose(opened))
-    }
-}
-
 impl From<Command> for Press {
     fn from(command: Command) -> Self {
         match command {
@@ -88,8 +85,9 @@ impl Press {
 
     /// The custom id; `None` where it would be too long, or what is asked cannot stand in one.
     pub fn custom_id(&self) -> Option<String> {
-        let id = format!("{VERSION}{}", custom_id::write(self).ok()?);
-        (id.encode_utf16().count() <= Press::MOST).then_some(id)
+        let said = rmp_serde::to_vec(self).ok()?;
+        let id = format!("{VERSION}{}", BASE64_URL_SAFE_NO_PAD.encode(said));
+        (id.len() <= Press::MOST).then_some(id)
     }
 
     /// What is to be done with the people who were chosen.
@@ -123,7 +121,6 @@ impl Press {
 
 /// What is done with people who are chosen in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Pick {
     /// The asker plays with this person no more.
     Block,
@@ -165,14 +162,13 @@ impl FromStr for Press {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let id = text.split_once(AGAIN).map_or(text, |(id, _)| id);
-        let rest = id.strip_prefix(VERSION).ok_or_else(|| unknown(text))?;
-        let press: Press = custom_id::read(rest).map_err(|_| unknown(text))?;
-        // Nothing is read loosely: `+14` is not how 14 is written.
-        if press.custom_id().as_deref() == Some(id) {
-            Ok(press)
-        } else {
-            Err(unknown(text))
-        }
+        let said = id.strip_prefix(VERSION);
+        let said = said.and_then(|said| BASE64_URL_SAFE_NO_PAD.decode(said).ok());
+        let press = said.and_then(|said| rmp_serde::from_slice::<Press>(&said).ok());
+        // Nothing is read loosely: behind what is read may stand no more.
+        press
+            .filter(|press| press.custom_id().as_deref() == Some(id))
+            .ok_or_else(|| unknown(text))
     }
 }
 
@@ -184,9 +180,8 @@ fn unknown(text: &str) -> Unreadable {
 mod tests {
     use super::*;
     use crate::command::{
-        AwayStep, ComposerAction, Composing, DataStep, Given, OpenComposer, Options, Pace, Panel,
-        PlanAction, PlanHalf, Planning, ProposalStep, Reason, Reply, Side, Sight, TimeLook, Timing,
-        Topic, Wanted, Which,
+        AwayStep, Composer, ComposerAction, DataStep, Given, Options, Pace, Panel, PlanAction,
+        Planning, ProposalStep, Reason, Reply, Side, Sight, TimeLook, Timing, Topic, Wanted, Which,
     };
     use crate::command::{
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
@@ -195,6 +190,7 @@ mod tests {
     use crate::lessons::lessons;
     use crate::log::{ProposalKind, RulingKind, Seq};
     use homeworlds::rules::choose::Code;
+    use serde_json::json;
 
     fn longest_game() -> GameId {
         "mirolubo".parse().expect("an id")
@@ -223,34 +219,33 @@ mod tests {
         text.parse().expect("a code")
     }
 
-    /// What the composer and the planning board ask, as long as it can be.
-    fn composed() -> Vec<Press> {
+    /// The panels on which turns are composed, and what they ask, as long as it can be.
+    fn composers() -> [Composer; 3] {
         let (game, panel) = (longest_game(), panel());
+        [
+            Composer::Turn(game, panel),
+            Composer::Plan(game, panel),
+            Composer::Lesson(lesson()),
+        ]
+    }
+
+    fn composed() -> Vec<Press> {
         let longest = "x".repeat(Code::MOST);
         let half = format!("{}.", "x".repeat(Code::MOST - 1));
         let mut all = Vec::new();
-        for code in [code(&longest), code(&half), code("m.")] {
-            all.push(Composing::choose(game, panel, code.clone()).into());
-            all.push(Planning::choose(game, panel, code.clone()).into());
-            all.push(lesson().choose(code).into());
-        }
-        for action in [
-            ComposerAction::Undo,
-            ComposerAction::Restart,
-            ComposerAction::Submit,
-            ComposerAction::OfferDraw,
-        ] {
-            let planned = PlanAction::Compose(action.clone());
-            all.push(lesson().act(action.clone()).into());
-            all.push(
-                Act::Compose(Composing {
-                    game,
-                    panel,
-                    action,
-                })
-                .into(),
-            );
-            all.push(plan(planned));
+        for composer in composers() {
+            for text in [&longest, &half, "m."] {
+                all.push(composer.choose(code(text)).into());
+            }
+            for action in [
+                ComposerAction::Undo,
+                ComposerAction::Restart,
+                ComposerAction::Submit,
+                ComposerAction::OfferDraw,
+            ] {
+                all.push(Act::Compose(composer, action).into());
+            }
+            all.push(Look::Panel(composer, None).into());
         }
         for action in [
             PlanAction::Open,
@@ -378,17 +373,7 @@ mod tests {
         let game = Which::At { game: id, turn };
         let sight = Sight::default().flipped();
         vec![
-            Look::Compose(OpenComposer::of(game)),
-            Look::Compose(OpenComposer {
-                game: Some(Which::Named(id)),
-                panel: Some(panel()),
-                half: None,
-            }),
-            Look::Plan(PlanHalf {
-                game: id,
-                panel: panel(),
-                code: code("hr1."),
-            }),
+            Look::Play(Some(game)),
             Look::Settings(None),
             Look::Alignment { game },
             Look::Board { game },
@@ -449,16 +434,10 @@ mod tests {
     }
 
     fn forms() -> Vec<Form> {
-        let (game, panel) = (longest_game(), panel());
-        vec![
-            Form::Steps { game, panel },
-            Form::System {
-                game,
-                panel,
-                step: u8::MAX,
-            },
-            Form::PlanSteps { game, panel },
-            Form::LessonSteps { panel: lesson() },
+        let game = longest_game();
+        let steps = composers().map(Form::Steps).into_iter();
+        let systems = composers().map(|composer| Form::System(composer, u8::MAX));
+        let others = [
             Form::Rule {
                 game,
                 kind: RulingKind::AnsweredPrivately,
@@ -468,7 +447,8 @@ mod tests {
                 by: PersonId(u64::MAX),
             },
             Form::Pause { game },
-        ]
+        ];
+        steps.chain(systems).chain(others).collect()
     }
 
     fn all() -> Vec<Press> {
@@ -502,40 +482,56 @@ mod tests {
         let text = "build g1 Ann; ".repeat(8);
         assert_eq!(Press::Act(Act::Move { game, text }).custom_id(), None);
         let typed = ComposerAction::Type("build g1 Ann".into());
-        assert_eq!(plan(PlanAction::Compose(typed)).custom_id(), None);
+        let [composer, ..] = composers();
+        assert_eq!(Press::Act(Act::Compose(composer, typed)).custom_id(), None);
+    }
+
+    /// The custom id of what is said so.
+    fn id_of(said: &serde_json::Value) -> String {
+        let said = rmp_serde::to_vec(said).expect("plain values");
+        format!("{VERSION}{}", BASE64_URL_SAFE_NO_PAD.encode(said))
     }
 
     #[test]
     fn anything_else_is_unknown() {
-        for id in [
-            "",
-            "v1",
-            "v1:",
-            "v2:look:never",
-            "v1:look:never:",
-            "v1:look:nothing",
-            "v1:act:answer:12",
-            "v1:act:answer:#12:accept",
-            "v1:act:answer:-1:accept",
-            "v1:act:answer:12:accept:more",
-            "v1:act:answer:3:join",
-            "v1:act:resign:at:mirolu:14",
-            "v1:act:resign:at:mirolu:+14:true",
-            "v1:act:resign:at:mirolu:014:true",
-            "v1:act:resign:at:mirolu:14.0:true",
-            "v1:act:resign:at:MIROLU:14:true",
-            "v1:act:resign:at:mirolu:14:true ",
-            "v1:act:resign:at:mirolu:14:yes",
-            "v1:act:resign:at:mirolu:99999999999:true",
-            "v1:act:resign:at:nothing:14:true",
-            "v1:act:set:everything",
-            "v1:act:challenge",
-            "v1:act:compose:mirolu:14:3:q:undo",
-            "v1:act:compose:mirolu:14:03:undo",
-            "v1:act:compose:mirolu:14:3:choose:M.",
-            "v1:act:compose:mirolu:14:3:type:pass",
-            "v1:menu:256",
-        ] {
+        let resign = |game| json!({"Act": {"Irrevocable": ["Resign", game, true]}});
+        let at = |game, turn| json!({"At": [game, turn]});
+        let known = id_of(&resign(at("mirolu", json!(14))));
+        assert!(known.parse::<Press>().is_ok(), "{known}");
+        let compose =
+            |rev, action| json!({"Act": {"Compose": [{"Turn": ["mirolu", [14, rev]]}, action]}});
+        let texts = ["", "v1", "v1:", "v1:look:never", "resign"];
+        let texts = texts.map(str::to_owned).into_iter().chain([
+            format!("{known}AA"),
+            format!("{known} "),
+            format!("{known}="),
+            known[..known.len() - 2].to_owned(),
+            known.replacen("v1", "v2", 1),
+        ]);
+        let said = [
+            json!("Look"),
+            json!({"Look": "Nothing"}),
+            json!({"Look": {"Never": []}}),
+            json!({"Act": {"Answer": [12]}}),
+            json!({"Act": {"Answer": ["#12", "Accept"]}}),
+            json!({"Act": {"Answer": [-1, "Accept"]}}),
+            json!({"Act": {"Answer": [12, "Accept", "More"]}}),
+            json!({"Act": {"Answer": [3, "Join"]}}),
+            json!({"Act": {"Irrevocable": ["Resign", at("mirolu", json!(14))]}}),
+            json!({"Act": {"Irrevocable": {"what": "Resign", "game": at("mirolu", json!(14)), "sure": true}}}),
+            json!({"Act": {"Irrevocable": ["Resign", at("mirolu", json!(14)), "yes"]}}),
+            resign(at("mirolu", json!(14.0))),
+            resign(at("mirolu", json!("14"))),
+            resign(at("MIROLU", json!(14))),
+            resign(at("mirolu", json!(99_999_999_999_u64))),
+            resign(at("nothing", json!(14))),
+            json!({"Act": "Challenge"}),
+            compose(json!("q"), json!("Undo")),
+            compose(json!(3), json!({"Choose": "M."})),
+            compose(json!(3), json!({"Type": "pass"})),
+            json!({"Menu": 256}),
+        ];
+        for id in texts.chain(said.iter().map(id_of)) {
             let read = id.parse::<Press>();
             assert!(
                 matches!(read, Err(Unreadable::Unknown(_))),
@@ -563,7 +559,8 @@ mod tests {
             let id = press.custom_id().expect("it fits");
             assert_eq!(chosen(&id), press.read(None));
         }
-        assert!(chosen("v1:menu:1").is_err(), "no menu in a menu");
+        let menu = Press::Menu(1).to_string();
+        assert!(chosen(&menu).is_err(), "no menu in a menu");
         assert!(chosen("resign").is_err());
         assert!(Press::Menu(1).read(None).is_err());
     }
@@ -576,17 +573,13 @@ mod tests {
 
     #[test]
     fn a_form_becomes_the_command_that_its_text_completes() {
-        let (game, panel) = (longest_game(), panel());
+        let [composer, ..] = composers();
         assert_eq!(
-            sent(Form::Steps { game, panel }, &[("text", "pass")]),
-            Ok(Command::Act(Act::Compose(Composing {
-                game,
-                panel,
-                action: ComposerAction::Type("pass".into()),
-            })))
+            sent(Form::Steps(composer), &[("text", "pass")]),
+            Ok(Act::Compose(composer, ComposerAction::Type("pass".into())).into())
         );
         assert_eq!(
-            sent(Form::Steps { game, panel }, &[]),
+            sent(Form::Steps(composer), &[]),
             Err(Unreadable::Missing("turn"))
         );
     }

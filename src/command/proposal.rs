@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 /// What a player wants of all others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Wanted {
     /// A draw (B18).
     Draw,
@@ -31,7 +30,6 @@ impl Wanted {
 
 /// A step of such a proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum ProposalStep {
     /// Ask all others for it.
     Ask(Wanted),

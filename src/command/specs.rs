@@ -188,7 +188,7 @@ mod tests {
     use super::*;
     use crate::command::Topic;
     use crate::command::given::Given;
-    use crate::command::{GameList, Look, OpenComposer};
+    use crate::command::{GameList, Look};
     use crate::domain::Language;
     use crate::text::language::speaking;
 
@@ -294,8 +294,8 @@ mod tests {
         for (name, command) in [
             ("games", Command::Look(Look::Games(GameList::Mine))),
             ("game", Command::Look(Look::Game { game: None })),
-            ("play", Command::Look(Look::Compose(OpenComposer::of(None)))),
-            ("move", Command::Look(Look::Compose(OpenComposer::of(None)))),
+            ("play", Command::Look(Look::Play(None))),
+            ("move", Command::Look(Look::Play(None))),
             ("settings", Command::Look(Look::Settings(None))),
             ("help", Command::Look(Look::Help(Topic::Start))),
         ] {

@@ -3,7 +3,7 @@
 use crate::clock::{Control, Time, Timeout};
 use crate::command::Which;
 use crate::command::given::Options;
-use crate::domain::{Day, NotADay, Zone, as_text};
+use crate::domain::{Day, NotADay, Zone};
 use crate::text::agreed::TIME;
 use crate::text::unreadable::Unreadable;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -11,7 +11,6 @@ use std::num::NonZeroU8;
 
 /// Something about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Timing {
     /// Give the opponent, or whoever is to move, so many hours.
     Give { game: Which, hours: u16 },
@@ -20,14 +19,13 @@ pub enum Timing {
     /// Declare or end the asker's absence.
     Away(AwayStep),
     /// Choose the asker's time zone.
-    Zone(#[serde(with = "as_text")] Zone),
+    Zone(Zone),
     /// Let games end on time though they are many, as the operator.
     LetEnd,
 }
 
 /// What is asked about being away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum AwayStep {
     /// Be away from now on, or longer, for so many days; at least one, whatever a button says.
     Begin(#[serde(deserialize_with = "one_or_more")] u8),
@@ -44,7 +42,6 @@ fn one_or_more<'d, D: Deserializer<'d>>(days: D) -> Result<u8, D::Error> {
 
 /// A look at something about time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum TimeLook {
     /// The clocks of a game.
     Clock { game: Which },

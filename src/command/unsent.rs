@@ -17,7 +17,6 @@ pub struct Written {
 
 /// What is done with an invitation that is not sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Writing {
     /// Choose this value of what has this key.
     Choose(String, String),

@@ -422,7 +422,7 @@ mod tests {
         let sent = second(message.with_people(row).into()).json;
         let select = |number: usize| &sent["components"][number]["components"][0];
         assert_eq!(select(0)["type"], 5);
-        assert_eq!(select(0)["custom_id"], "v1:pick:block");
+        assert_eq!(select(0)["custom_id"], Press::Pick(Pick::Block).to_string());
         assert_ne!(select(0)["custom_id"], select(1)["custom_id"]);
         assert_eq!(select(0)["max_values"], 25);
         assert_eq!(select(0)["placeholder"].as_str().map(width), Some(HINT));

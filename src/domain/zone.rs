@@ -7,6 +7,7 @@ use jiff::tz::{TimeZone, db};
 use jiff::{Timestamp, ToSpan};
 
 use crate::domain::Millis;
+use crate::domain::as_text::as_text;
 
 /// A time zone, by the name of its region and city, such as `Europe/Berlin`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +118,8 @@ impl FromStr for Zone {
         Ok(Self(zone))
     }
 }
+
+as_text! { Zone }
 
 #[cfg(test)]
 mod tests {

@@ -103,7 +103,7 @@ fn read(line: &'static str) -> Option<Lesson> {
 }
 
 /// A day on which everybody has the same puzzle: so many are over since 1970, by UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleDay(pub i64);
 
 impl PuzzleDay {

@@ -7,7 +7,7 @@
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
-    Act, LessonLook, Look, OpenComposer, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
+    Act, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
 };
 use crate::log::{Proposal, ProposalKind, Seq, Turn};
 use crate::matches::asked::yet_to_agree;
@@ -207,7 +207,7 @@ fn buttons(match_: &Match, game: &AnyGame) -> Vec<Button> {
 
 /// Opens the panel on which a turn is composed.
 pub fn play(game: Which) -> Button {
-    Button::main(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(game)))
+    Button::main(text::BUTTON_PLAY, Look::Play(Some(game)))
 }
 
 /// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.

@@ -3,7 +3,8 @@
 
 use crate::answer::error::{Answer, CommandError, Result};
 use crate::answer::{Button, Message};
-use crate::command::{Asker, Look, OpenComposer, Panel, Which};
+use crate::command::{Asker, Look, Panel, Which};
+use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
@@ -29,33 +30,41 @@ pub struct ComposerSession {
     pub notes: Vec<String>,
 }
 
-/// Shows the panel: nothing changes.
-pub fn show(tx: &Tx, asker: &Asker, opened: &OpenComposer) -> Answer {
-    let mut session = ComposerSession::of(tx, asker, opened)?;
-    let mut half = opened.half.as_ref();
-    if half.is_some() && !session.is_current(opened.panel) {
-        session.note_old(opened.panel);
-        half = None;
+/// Opens the panel: nothing changes.
+pub fn show(tx: &Tx, asker: &Asker, game: Option<Which>) -> Answer {
+    ComposerSession::of(tx, asker, game, None)?.panel(None)
+}
+
+/// Shows the panel with half a step chosen or none: nothing changes.
+pub fn again(
+    tx: &Tx,
+    asker: &Asker,
+    (game, panel): (GameId, Panel),
+    half: Option<&Code>,
+) -> Answer {
+    let mut session = ComposerSession::of(tx, asker, Some(Which::Named(game)), Some(panel))?;
+    let is_current = session.is_current(panel);
+    if half.is_some() && !is_current {
+        session.note_old(panel);
     }
-    session.panel(half)
+    session.panel(half.filter(|_| is_current))
 }
 
 /// Shows the panel with a hint on it.
 pub fn hinted(tx: &Tx, asker: &Asker, game: Which, hint: String) -> Answer {
-    let mut session = ComposerSession::of(tx, asker, &OpenComposer::of(game))?;
+    let mut session = ComposerSession::of(tx, asker, Some(game), None)?;
     session.notes.push(hint);
     session.panel(None)
 }
 
 impl ComposerSession {
     /// The panel of the asker, who must be to move; says why not to a press that came too late.
-    pub fn of(tx: &Tx, asker: &Asker, opened: &OpenComposer) -> Answer<Self> {
-        let again = OpenComposer::of;
-        let match_ = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
+    pub fn of(tx: &Tx, asker: &Asker, game: Option<Which>, panel: Option<Panel>) -> Answer<Self> {
+        let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, Look::Play)?;
         let seat = match match_.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {
-                let late = late(tx, asker, &match_, opened.panel)?;
+                let late = late(tx, asker, &match_, panel)?;
                 return Err(late.unwrap_or(objection));
             }
         };
@@ -94,20 +103,17 @@ impl ComposerSession {
     }
 
     /// Says what is wrong with a panel that is not the present one.
-    pub fn note_old(&mut self, panel: Option<Panel>) {
-        let now = self.match_.turn_place();
-        self.notes.push(match panel {
-            Some(panel) if panel.turn != now => {
-                stale(self.match_.passed(panel.turn), self.match_.turns() + 1)
-            }
-            _ => text::COMPOSE_OLD_PANEL.to_string(),
+    pub fn note_old(&mut self, panel: Panel) {
+        self.notes.push(if panel.turn == self.match_.turn_place() {
+            text::COMPOSE_OLD_PANEL.to_string()
+        } else {
+            stale(self.match_.passed(panel.turn), self.match_.turns() + 1)
         });
     }
 
-    /// Whether the panel shows the draft as it stands; one that is only opened always does.
-    pub fn is_current(&self, panel: Option<Panel>) -> bool {
-        panel
-            .is_none_or(|panel| panel.turn == self.match_.turn_place() && panel.rev == self.row.rev)
+    /// Whether the panel shows the draft as it stands.
+    pub fn is_current(&self, panel: Panel) -> bool {
+        panel.turn == self.match_.turn_place() && panel.rev == self.row.rev
     }
 
     /// The draft, taken up again.

@@ -4,12 +4,13 @@ use strum::VariantArray;
 
 use crate::answer::error::Answer;
 use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Act, Asker, Learning, LessonLook, Look, Topic};
+use crate::command::{Act, Asker, Learning, LessonLook, LessonPanel, Look, Topic};
 use crate::lessons::{self, Chapter, Progress, lessons};
 use crate::show::lesson::{LessonSession, open};
 use crate::show::{openings, puzzles};
 use crate::store::Tx;
 use crate::text;
+use homeworlds::rules::choose::Code;
 
 /// Shows what there is to learn, or a lesson.
 pub fn show(tx: &Tx, asker: &Asker, look: &LessonLook) -> Answer {
@@ -19,12 +20,14 @@ pub fn show(tx: &Tx, asker: &Asker, look: &LessonLook) -> Answer {
         LessonLook::Puzzle(theme) => puzzles::next(tx, asker, *theme),
         LessonLook::Openings => openings::page(tx, asker),
         LessonLook::Open(key) => LessonSession::of(tx, asker.person.id, *key)?.panel(None),
-        LessonLook::Panel { panel, half } => {
-            let mut session = LessonSession::of(tx, asker.person.id, panel.lesson)?;
-            let is_current = session.check(*panel);
-            session.panel(half.as_ref().filter(|_| is_current))
-        }
     }
+}
+
+/// Shows a lesson with half a step of its answer chosen or none.
+pub fn again(tx: &Tx, asker: &Asker, panel: LessonPanel, half: Option<&Code>) -> Answer {
+    let mut session = LessonSession::of(tx, asker.person.id, panel.lesson)?;
+    let is_current = session.check(panel);
+    session.panel(half.filter(|_| is_current))
 }
 
 /// All lessons, by chapters, the next one first, and the next puzzle.

@@ -5,9 +5,7 @@
 mod tools;
 
 use crate::answer::{BoardOf, Button, Encloses, Line, Menu, Message, Row, Style};
-use crate::command::{
-    Act, Command, ComposerAction, Composing, OpenComposer, Panel, PlanAction, Planning, Press,
-};
+use crate::command::{Act, Composer, ComposerAction, Panel};
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::answering::Answering;
@@ -264,67 +262,37 @@ impl Shown<'_> {
 
     fn choice_button(&self, choice: &Choice<AnyChoiceKind>, places: &Places<'_>) -> Button {
         let label = text::choice(&choice.kind, places).label;
-        Button::plain(&label, self.choose(choice.code.clone()))
+        Button::plain(&label, self.composer().choose(choice.code.clone()))
     }
 
     fn menu(&self, group: &Group<AnyChoiceKind>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
             let text::Label { label, more } = text::choice(&choice.kind, places);
-            Line::new(label, self.choose(choice.code.clone())).about(more)
+            Line::new(label, self.composer().choose(choice.code.clone())).about(more)
         });
         Menu::of(text::asked(&group.choices, places).hint, lines)
     }
 
     fn button(&self, text: impl Display, style: Style, action: ComposerAction) -> Button {
-        Button::new(text, style, self.act(action))
+        Button::new(text, style, Act::Compose(self.composer(), action))
     }
 
     const fn offers_draw(&self) -> bool {
         matches!(&self.aim, Aim::Turn(_, row) if row.offers_draw)
     }
 
-    /// Shows this panel with nothing half chosen.
-    fn open(&self) -> Press {
+    /// This panel, as it is shown.
+    fn composer(&self) -> Composer {
         match &self.aim {
-            Aim::Turn(match_, row) => OpenComposer {
-                game: Some(match_.which()),
-                panel: Some(at(match_, row)),
-                half: None,
-            }
-            .into(),
-            Aim::Plan(_, planned) => planned.planner.does(PlanAction::Open).into(),
-            Aim::Lesson(answering) => answering.panel().open(None).into(),
+            Aim::Turn(match_, row) => Composer::Turn(
+                match_.id(),
+                Panel {
+                    turn: match_.turn_place(),
+                    rev: row.rev,
+                },
+            ),
+            Aim::Plan(_, planned) => planned.planner.composer(),
+            Aim::Lesson(answering) => Composer::Lesson(answering.panel()),
         }
-    }
-
-    /// Chooses a step on this panel.
-    fn choose(&self, code: Code) -> Command {
-        match &self.aim {
-            Aim::Turn(match_, row) => Composing::choose(match_.id(), at(match_, row), code),
-            Aim::Plan(match_, planned) => {
-                Planning::choose(match_.id(), planned.planner.panel(), code)
-            }
-            Aim::Lesson(answering) => answering.panel().choose(code),
-        }
-    }
-
-    fn act(&self, action: ComposerAction) -> Act {
-        match &self.aim {
-            Aim::Turn(match_, row) => Act::Compose(Composing {
-                game: match_.id(),
-                panel: at(match_, row),
-                action,
-            }),
-            Aim::Plan(_, planned) => planned.planner.does(PlanAction::Compose(action)),
-            Aim::Lesson(answering) => answering.panel().act(action),
-        }
-    }
-}
-
-/// The panel of a turn as it is shown.
-fn at(match_: &Match, row: &Draft) -> Panel {
-    Panel {
-        turn: match_.turn_place(),
-        rev: row.rev,
     }
 }

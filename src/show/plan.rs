@@ -6,7 +6,7 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Asker, PlanHalf, Planning, Which};
+use crate::command::{Asker, Panel, Planning, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
 use crate::matches::armed::{answers, walk};
@@ -24,14 +24,14 @@ use homeworlds::rules::{AnyGame, Seat};
 /// So many turns of a line stand over the board.
 const TOLD: usize = 4;
 
-/// Shows the board with half a step chosen: nothing changes.
-pub fn show(tx: &Tx, asker: &Asker, half: &PlanHalf) -> Answer {
-    let mut planner = Planner::of(tx, asker, Which::Named(half.game))?;
-    let current = planner.is_current(Some(half.panel));
+/// Shows the board with half a step chosen or none: nothing changes.
+pub fn show(tx: &Tx, asker: &Asker, (game, panel): (GameId, Panel), half: Option<&Code>) -> Answer {
+    let mut planner = Planner::of(tx, asker, Which::Named(game))?;
+    let current = planner.is_current(Some(panel));
     if !current {
         planner.notes.push(text::PLAN_OLD_PANEL.to_string());
     }
-    board(tx, &planner, Some(&half.code).filter(|_| current))
+    board(tx, &planner, half.filter(|_| current))
 }
 
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Result;
 use crate::answer::{BoardOf, Button, Row, Style};
-use crate::command::{Act, ComposerAction, Form, Panel, PlanAction, Planning};
+use crate::command::{Act, Composer, ComposerAction, Form, Look, Panel, PlanAction, Planning};
 use crate::matches::Match;
 use crate::store::PlanBoard;
 use crate::text;
@@ -58,6 +58,11 @@ impl Planner {
         }
     }
 
+    /// This board, to compose on.
+    pub fn composer(&self) -> Composer {
+        Composer::Plan(self.match_.id(), self.panel())
+    }
+
     /// Does this on this board.
     pub fn does(&self, action: PlanAction) -> Act {
         Act::Plan(Planning {
@@ -87,10 +92,12 @@ pub struct Planned<'p> {
 impl Planned<'_> {
     /// What concerns the turn in progress as a whole: whether half a step is chosen, any step, a whole turn.
     pub fn tools(&self, half: bool, drafted: bool, whole: bool) -> Vec<Button> {
-        let turn = |text, action| self.planner.button(text, PlanAction::Compose(action));
+        let composer = self.planner.composer();
+        let turn = |text, action| Button::plain(text, Act::Compose(composer, action));
         let mut buttons = Vec::new();
         if half {
-            buttons.push(self.planner.button(text::BUTTON_BACK, PlanAction::Open));
+            let back = Look::Panel(composer, None);
+            buttons.push(Button::plain(text::BUTTON_BACK, back));
         } else if whole {
             let style = Style::Main;
             buttons.push(Button {
@@ -106,11 +113,7 @@ impl Planned<'_> {
                     .button(text::BUTTON_BACK_A_TURN, PlanAction::Up),
             );
         }
-        let form = Form::PlanSteps {
-            game: self.planner.match_.id(),
-            panel: self.planner.panel(),
-        };
-        buttons.push(Button::plain(text::BUTTON_TYPE_IT, form));
+        buttons.push(Button::plain(text::BUTTON_TYPE_IT, Form::Steps(composer)));
         buttons
     }
 

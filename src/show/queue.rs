@@ -2,7 +2,7 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Message, truncate, width};
-use crate::command::{Act, Asker, GameList, LessonLook, Look, OpenComposer};
+use crate::command::{Act, Asker, GameList, LessonLook, Look};
 use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
 use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
@@ -103,5 +103,5 @@ pub fn next(tx: &Tx, asker: &Asker) -> Answer {
     let Some(match_) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(text::NOTICES_NO_NEXT));
     };
-    compose::show(tx, asker, &OpenComposer::of(match_.which()))
+    compose::show(tx, asker, Some(match_.which()))
 }

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{Answer, refusal, refuse};
 use crate::answer::{Field, Sheet};
-use crate::command::{Asker, Form, Which};
+use crate::command::{Asker, Composer, Form, Panel, Which};
 use crate::domain::{Day, GameId};
 use crate::lessons::Lesson;
 use crate::log::{ProposalKind, RulingKind};
@@ -18,18 +18,18 @@ use std::fmt::Display;
 /// The form that a press opens.
 pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
     let (title, fields) = match form {
-        Form::Steps { game, panel } => {
-            let turn = panel.turn;
-            turn_sheet(tx, asker, Which::At { game, turn })?
-        }
-        Form::System { game, panel, step } => {
-            let turn = panel.turn;
-            system_sheet(tx, asker, Which::At { game, turn }, step)?
-        }
-        Form::PlanSteps { game, .. } => of_turn(&plan::check_form(tx, asker, game)?.game),
-        Form::LessonSteps { panel } => {
+        Form::Steps(Composer::Turn(game, panel)) => of_turn(&to_move(tx, asker, game, panel)?.game),
+        Form::Steps(Composer::Plan(game, _)) => of_turn(&plan::check_form(tx, asker, game)?.game),
+        Form::Steps(Composer::Lesson(panel)) => {
             let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
             of_turn(&lesson.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?)
+        }
+        Form::System(Composer::Turn(game, panel), step) => {
+            let match_ = to_move(tx, asker, game, panel)?;
+            system_sheet(tx, asker, &match_, step)?
+        }
+        Form::System(Composer::Plan(..) | Composer::Lesson(_), _) => {
+            return refuse(text::ERROR_NOTHING_ASKED);
         }
         Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
         Form::Seat { game, .. } => {
@@ -59,17 +59,15 @@ fn one(label: Phrase, hint: impl Display) -> Field {
     Field::new(Form::FIELD, label, hint)
 }
 
-/// The form for a turn of whoever is to move in the game as it stood.
-fn turn_sheet(tx: &Tx, asker: &Asker, game: Which) -> Answer<Shown> {
-    let match_ = Match::asked(tx, asker, game)?;
+/// The game as it stands, if it still is at the turn of this panel, which is the asker's.
+fn to_move(tx: &Tx, asker: &Asker, game: GameId, Panel { turn, .. }: Panel) -> Answer<Match> {
+    let match_ = Match::asked(tx, asker, Which::At { game, turn })?;
     match_.check_turn(asker)?;
-    Ok(of_turn(&match_.game))
+    Ok(match_)
 }
 
 /// The form for the name of a system that the asker's draft founds.
-fn system_sheet(tx: &Tx, asker: &Asker, game: Which, step: u8) -> Answer<Shown> {
-    let match_ = Match::asked(tx, asker, game)?;
-    match_.check_turn(asker)?;
+fn system_sheet(tx: &Tx, asker: &Asker, match_: &Match, step: u8) -> Answer<Shown> {
     let text = tx
         .draft(match_.id(), asker.person.id)?
         .map_or_else(String::new, |draft| draft.text);

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Answer;
 use crate::answer::{Button, Message};
-use crate::command::{Asker, Look, OpenComposer, Side, Sight};
+use crate::command::{Asker, Look, Side, Sight};
 use crate::domain::GameId;
 use crate::log::Seq;
 use crate::matches::Match;
@@ -32,10 +32,7 @@ pub fn show(tx: &Tx, asker: &Asker, (game, turn): (GameId, Seq), side: Side) -> 
     if own.is_some() && match_.game.to_move() == own {
         buttons.insert(
             0,
-            Button::main(
-                text::BUTTON_PLAY,
-                Look::Compose(OpenComposer::of(match_.as_it_stands())),
-            ),
+            Button::main(text::BUTTON_PLAY, Look::Play(Some(match_.as_it_stands()))),
         );
     }
     let mut lines: Vec<String> = moved_on(&match_, turn).into_iter().collect();

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{CommandError, Result};
 use crate::clock::Control;
-use crate::command::{Asked, Asker, OpenComposer, Source, Which, suggest_times};
+use crate::command::{Asked, Asker, Look, Source, Which, suggest_times};
 use crate::log::{Game, State};
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
@@ -47,8 +47,7 @@ fn times(typed: &str) -> Vec<(String, String)> {
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
 fn turns(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
     let which = asked.game.map(Which::Named);
-    let again = OpenComposer::of;
-    let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
+    let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, Look::Play) {
         Ok(match_) => match_,
         // Which game is meant is said first: what is typed for one may be a turn of another.
         Err(CommandError::Ask(_)) => {

@@ -78,6 +78,9 @@ pub struct NewOutgoing {
 pub struct Outgoing {
     /// Its row.
     pub id: OutboxId,
+    /// Makes sending it twice harmless: of one nonce Discord takes one message. It is drawn with the row and stays with it, so a bot
+    /// that was killed doubles nothing, and a store that was put back from a copy does not name new messages like old ones.
+    pub nonce: String,
     /// What is to be sent.
     pub message: NewOutgoing,
     /// How often it was tried.
@@ -164,25 +167,6 @@ impl Tx {
         )
     }
 
-    /// The number that the next message in the outbox will have.
-    pub fn next_outgoing(&self) -> Result<OutboxId> {
-        let last: Option<i64> = self.one(
-            "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'",
-            named! {},
-            first,
-        )?;
-        Ok(OutboxId(last.unwrap_or(0) + 1))
-    }
-
-    /// The oldest message that waits.
-    pub fn oldest_outgoing(&self) -> Result<Option<OutboxId>> {
-        self.only(
-            "SELECT min(id) FROM outbox WHERE state = 'waiting'",
-            named! {},
-            first,
-        )
-    }
-
     /// What is left to a person's next digest, the oldest first: messages of their own that leave by themselves later.
     pub fn left_to_digest(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
         self.all(
@@ -257,6 +241,7 @@ pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
     };
     Ok(Outgoing {
         id: row.get("id")?,
+        nonce: row.get("nonce")?,
         message: NewOutgoing {
             dedupe_key: row.get("dedupe_key")?,
             game: row.get("game")?,

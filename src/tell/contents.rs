@@ -2,8 +2,7 @@
 
 use crate::answer::Message;
 use crate::answer::error::Result;
-use crate::domain::{ChannelId, Event, InvitationId, MessageAt, MessageId, Millis, PersonId};
-use crate::lessons::PuzzleDay;
+use crate::domain::{Event, MessageAt, Millis, PersonId};
 use crate::log::{self, Became, Seq, What};
 use crate::matches::Match;
 use crate::show;
@@ -79,8 +78,8 @@ pub(super) fn contents(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Resu
         let (task, remember) = thread::opening(tx, &match_, invitation, target)?;
         return Ok(Made::of(task).remembered(remember));
     }
-    if let Notice::Refresh { channel, message } = told.notice {
-        return refreshed(tx, &match_, (ChannelId(channel), MessageId(message)));
+    if let Notice::Refresh(there) = told.notice {
+        return refreshed(tx, &match_, there);
     }
     let Some((message, place)) = message(tx, &match_, told, (target, now))? else {
         return Ok(Made::of(Task::Nothing));
@@ -122,7 +121,7 @@ fn of_nobodys_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Resu
             })
         }
         (Notice::Outage { from, until }, _) => {
-            let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
+            let message = timed::outage(tx, target, (from, until), now)?;
             Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
         }
         (Notice::Announced { announcement }, _) => {
@@ -132,7 +131,7 @@ fn of_nobodys_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Resu
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::Puzzle { day }, _) => {
-            let message = puzzle::message(tx, PuzzleDay(day), target, now)?;
+            let message = puzzle::message(tx, day, target, now)?;
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::TimeStopped { ending, of }, _) => {
@@ -167,8 +166,8 @@ fn side_of(match_: &Match, target: Target) -> Option<Seat> {
 }
 
 /// A message that stands already says what stands: the newest card of a game that goes on is written anew, all else loses its buttons.
-fn refreshed(tx: &Tx, match_: &Match, (channel, message): (ChannelId, MessageId)) -> Result<Made> {
-    let there = MessageAt { channel, message };
+fn refreshed(tx: &Tx, match_: &Match, there: MessageAt) -> Result<Made> {
+    let channel = there.channel;
     let newest = tx.latest_card(match_.id(), channel)?;
     Ok(
         match newest.filter(|card| !match_.is_over() && card.at == there) {
@@ -193,7 +192,7 @@ fn message(
     let message = match told.notice {
         Notice::Happened => return happened(tx, match_, told.at, side_of(match_, target)),
         Notice::Own { event, person } => {
-            let who = (PersonId(person), target);
+            let who = (person, target);
             Some(direct::own(tx, match_, (event, told.at), who, now)?)
         }
         Notice::Call => match target {
@@ -206,8 +205,8 @@ fn message(
             match_.history.log.turn(told.at),
             now,
         )),
-        Notice::PauseOver { until } => timed::pause_over(match_, Millis(until), now),
-        Notice::Shown { turn, by } => Some(review::posted(match_, turn, PersonId(by))?),
+        Notice::PauseOver { until } => timed::pause_over(match_, until, now),
+        Notice::Shown { turn, by } => Some(review::posted(match_, turn, by)?),
         Notice::NoThread => Some(Message::of(text::thread_refused(match_.id()))),
         Notice::Result => {
             let tip = match_.history.tip();
@@ -288,7 +287,7 @@ fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<Made> {
     else {
         return Ok(Made::of(Task::Nothing));
     };
-    let id = InvitationId(invitation);
+    let id = invitation;
     let Some(found) = tx.invitation(id)? else {
         return Ok(Made::of(Task::Nothing));
     };

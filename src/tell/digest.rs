@@ -3,7 +3,7 @@
 use crate::answer::error::{Fault, Result};
 use crate::answer::{Button, Message, truncate};
 use crate::command::{GameList, Look};
-use crate::domain::{Event, InvitationId, Millis, PersonId, Way};
+use crate::domain::{Event, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches;
 use crate::matches::{Match, seating, waiting};
@@ -148,7 +148,7 @@ fn news_line(
             );
             Some((line, Some(told(&match_, person, (event, at)))))
         }
-        (Notice::Declined { invitation }, _) => match tx.invitation(InvitationId(invitation))? {
+        (Notice::Declined { invitation }, _) => match tx.invitation(invitation)? {
             None => None,
             Some(found) => Some((
                 say::happened_to_invitation(&invitation::declined_notice(tx, &found)?),

@@ -2,7 +2,7 @@
 
 use crate::answer::error::Result;
 use crate::answer::{Button, Message};
-use crate::command::{Act, Look, OpenComposer};
+use crate::command::{Act, Look};
 use crate::domain::{Event, Millis, PersonId};
 use crate::log::Seq;
 use crate::matches;
@@ -100,7 +100,7 @@ pub fn buttons(match_: &Match) -> Vec<Button> {
         ];
     }
     vec![
-        Button::main(text::BUTTON_PLAY, Look::Compose(OpenComposer::of(here))),
+        Button::main(text::BUTTON_PLAY, Look::Play(Some(here))),
         Button::plain(text::BUTTON_TEXT_BOARD, text_board(game)),
     ]
 }

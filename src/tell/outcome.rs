@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::answer::error::Result;
-use crate::domain::{ChannelId, Event, InvitationId, MessageAt, Millis, PersonId, Way};
+use crate::domain::{ChannelId, Event, MessageAt, Millis, PersonId, Way};
 use crate::matches::Match;
 use crate::store::{Card, Outgoing, Retry, Target, Tx, UndeliverableReason, backoff};
 use crate::tell::parcel::{Parcel, Remedy, Remember, Task, Undelivered};
@@ -185,9 +185,7 @@ fn is_told_instead(
             Ok(true)
         }
         Notice::Declined { invitation } => {
-            let place = tx
-                .invitation(InvitationId(invitation))?
-                .map(|found| found.asked.place);
+            let place = tx.invitation(invitation)?.map(|found| found.asked.place);
             if let Some(place) = place.filter(|place| place.guild.is_some()) {
                 notice.send(tx, Target::Channel(place.channel), "", now)?;
             }
@@ -241,7 +239,7 @@ pub fn heard_of(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
 /// they are not warned.
 pub fn departed(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
-        let (event, person) = (tell.event, tell.person.0);
+        let (event, person) = (tell.event, tell.person);
         if event == Event::Warning {
             let told = Notice::Own { event, person }.at(tell.at);
             told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use crate::answer::error::Result;
-use crate::domain::{Event, GuildId, InvitationId, Language, Millis, PersonId};
+use crate::domain::{Event, GuildId, Language, Millis, PersonId};
 use crate::show::shown;
 use crate::store::{OutboxId, Outgoing, Route, Target, Tx};
 use crate::tell::contents::{contents, with_stopped};
 use crate::tell::parcel::Parcel;
 use crate::tell::whom::{Delivery, Means};
-use crate::tell::{Notice, Told, nonce, thread};
+use crate::tell::{Notice, Told, thread};
 use crate::text::language::speaking;
 
 /// A row that is due, made into a parcel if that can be done.
@@ -59,7 +59,7 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
             (place, sitters.iter().find_map(|sitter| sitter.person))
         }
         (None, Notice::Invitation { invitation } | Notice::InvitationChanged { invitation }) => {
-            match tx.invitation(InvitationId(invitation))? {
+            match tx.invitation(invitation)? {
                 Some(found) => (Some(found.asked.place), Some(found.asked.host)),
                 None => (None, None),
             }
@@ -85,7 +85,7 @@ fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
         target: row.message.target,
         told,
         task: made.task,
-        nonce: nonce::nonce(tx, row.id)?,
+        nonce: row.nonce.clone(),
         late: row.attempts > 0 || now.since(row.message.due) > LATE,
         since: row
             .failing_since

@@ -62,7 +62,7 @@ pub fn begin(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
 }
 
 fn send(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
-    let day = PuzzleDay::of(now).0;
+    let day = PuzzleDay::of(now);
     Notice::Puzzle { day }.send(tx, Target::Channel(channel), "", now)
 }
 

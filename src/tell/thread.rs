@@ -17,7 +17,7 @@ pub fn want(tx: &mut Tx, open: &Invitation, game: GameId, now: Millis) -> Result
         return Ok(());
     };
     if tx.settings_of_server(guild)?.threads && tx.home_of_thread(place.channel)?.is_none() {
-        let invitation = open.id.0;
+        let invitation = open.id;
         let wanted = Notice::Thread { invitation }.at(Seq::START);
         let target = Target::Channel(place.channel);
         wanted.send(tx, (Some(game), target), "", now)?;
@@ -61,7 +61,7 @@ pub fn say_where(
     let Some(id) = tx.invitation_of(game)? else {
         return Ok(());
     };
-    let changed = Notice::InvitationChanged { invitation: id.0 };
+    let changed = Notice::InvitationChanged { invitation: id };
     changed.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
 }
 
@@ -73,10 +73,7 @@ pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
     let Some(Notice::Thread { invitation }) = told.map(|told| told.notice) else {
         return Ok(false);
     };
-    if tx
-        .invitation_card(InvitationId(invitation), target)?
-        .is_some()
-    {
+    if tx.invitation_card(invitation, target)?.is_some() {
         return Ok(false);
     }
     let card = serde_json::to_string(&Notice::Invitation { invitation }.at(Seq::START))?;
@@ -88,11 +85,11 @@ pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
 pub(super) fn opening(
     tx: &Tx,
     match_: &Match,
-    invitation: u32,
+    invitation: InvitationId,
     target: Target,
 ) -> Result<(Task, Remember)> {
     let nothing = (Task::Nothing, Remember::Nothing);
-    let Some(under) = tx.invitation_card(InvitationId(invitation), target)? else {
+    let Some(under) = tx.invitation_card(invitation, target)? else {
         return Ok(nothing);
     };
     if !is_played_in(match_, under.channel) || match_.is_over() {

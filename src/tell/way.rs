@@ -71,7 +71,6 @@ pub fn tell_alone(
         (Step::Mention, Some(channel)) => Target::Channel(channel),
         _ => Target::Person(person),
     };
-    let person = person.0;
     let told = Notice::Own { event, person }.at(at);
     told.send(tx, (Some(match_.id()), target), "", now)?;
     Ok(step)

@@ -105,7 +105,7 @@ pub fn concerned(tx: &Tx, match_: &Match, told: Told) -> Result<Vec<Concerned>> 
         Notice::Warning if told.at == match_.place() => {
             to_move().map(|person| (person, Event::Warning)).collect()
         }
-        Notice::Own { event, person } => vec![(PersonId(person), event)],
+        Notice::Own { event, person } => vec![(person, event)],
         _ => Vec::new(),
     };
     let mut kept = Vec::new();
@@ -280,7 +280,6 @@ pub fn address(
 }
 
 const fn own_notice((person, event): Concerned) -> Notice {
-    let person = person.0;
     Notice::Own { event, person }
 }
 

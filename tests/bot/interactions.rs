@@ -10,7 +10,7 @@ use referee::command::ServerChange;
 use referee::command::given::Role;
 use referee::command::{Act, Look, terms};
 use referee::command::{Being, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which};
-use referee::command::{ComposerAction, Composing, Form, GameList, Panel};
+use referee::command::{Composer, ComposerAction, Form, GameList, Panel};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
 use referee::health::Kind;
@@ -194,7 +194,7 @@ fn presses_menus_and_forms_are_read() {
     assert!(!incoming.panel, "the card is public");
     assert!(matches!(
         incoming.asks,
-        Ok(Asks::Do(Pressed::Form(Form::Steps { panel, .. }))) if panel == drawn()
+        Ok(Asks::Do(Pressed::Form(Form::Steps(shown)))) if shown == drawn()
     ));
     assert_eq!(
         command(read("press_accept")),
@@ -220,20 +220,17 @@ fn presses_menus_and_forms_are_read() {
     );
     assert_eq!(
         command(read("form_turn")),
-        Command::Act(Act::Compose(Composing {
-            game: "mirolu".parse().expect("an id"),
-            panel: drawn(),
-            action: ComposerAction::Type("build g1 Ann".into()),
-        }))
+        Command::Act(Act::Compose(
+            drawn(),
+            ComposerAction::Type("build g1 Ann".into())
+        ))
     );
 }
 
 /// The panel that was pressed.
-fn drawn() -> Panel {
-    Panel {
-        turn: Seq(14),
-        rev: 3,
-    }
+fn drawn() -> Composer {
+    let turn = Seq(14);
+    Composer::Turn("mirolu".parse().expect("an id"), Panel { turn, rev: 3 })
 }
 
 #[test]
@@ -267,7 +264,7 @@ fn forged_and_foreign_interactions_are_unknown() {
     let mut select = recorded("menu_chosen");
     select["data"]["component_type"] = json!(6);
     let mut people = recorded("people_chosen");
-    people["data"]["custom_id"] = json!("v1:menu:2");
+    people["data"]["custom_id"] = json!(Press::Menu(2).to_string());
     for interaction in [recorded("press_forged"), foreign, old, select, people] {
         let Arrived::Read(incoming) = arrive(&interaction) else {
             panic!("it can be read");
@@ -593,7 +590,8 @@ fn paths(value: &Value, at: &str) -> Vec<String> {
 
 #[test]
 fn a_custom_id_that_is_changed_anywhere_is_unknown_or_another_press() {
-    let id = "v1:look:review:in:mirolu:13:own:after";
+    let review = recorded("press_panel");
+    let id = review["data"]["custom_id"].as_str().expect("an id");
     for place in 0..id.len() {
         for letter in ["", ":", "0", "x", "é", "\u{202e}"] {
             let mut changed = id.to_owned();

@@ -2,8 +2,8 @@
 
 use referee::answer::Message;
 use referee::command::{
-    Act, Asker, Command, ComposerAction, Form, Irrevocable, Learning, LessonLook, LessonPanel,
-    Look, ServerChange, Which,
+    Act, Asker, Command, Composer, ComposerAction, Form, Irrevocable, Learning, LessonLook,
+    LessonPanel, Look, ServerChange, Which,
 };
 use referee::domain::{ChannelId, GameId, Language, Place};
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
@@ -12,11 +12,9 @@ use referee::settings::Boards;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, buttons, find_button, menus, sent};
 
 /// The panel of a lesson that nobody has begun.
-fn panel(lesson: &Lesson, rev: u32) -> LessonPanel {
-    LessonPanel {
-        lesson: lesson.key,
-        rev,
-    }
+fn panel(lesson: &Lesson, rev: u32) -> Composer {
+    let lesson = lesson.key;
+    Composer::Lesson(LessonPanel { lesson, rev })
 }
 
 fn open(lesson: &Lesson) -> Command {
@@ -37,9 +35,7 @@ fn every_lesson_is_answered_one_after_the_other() {
         let heading = format!("Lesson {number} of {}", lessons().len());
         assert!(shown.text.contains(&heading), "{}", shown.text);
         assert!(shown.text.contains(&lesson.texts().task), "{}", shown.text);
-        let form = Form::LessonSteps {
-            panel: panel(lesson, 2 * number - 2),
-        };
+        let form = Form::Steps(panel(lesson, 2 * number - 2));
         let drafted = desk.ask(ANN, sent(form, &[("text", lesson.answer)]));
         let mut submit = buttons(&drafted).into_iter().map(|button| &button.label);
         let submit = submit.rfind(|label| label.starts_with("Submit"));
@@ -91,7 +87,7 @@ fn a_wrong_answer_is_told_what_it_lets_happen_and_can_be_made_again() {
     let duck = duck.expect("it is there");
     let typed = |text: &str, rev| {
         let action = ComposerAction::Type(text.to_owned());
-        Command::Act(Act::Learn(Learning::Compose(panel(duck, rev), action)))
+        Command::Act(Act::Compose(panel(duck, rev), action))
     };
     let drafted = desk.ask(ANN, typed("build g1 Ann", 0));
     let wrong = desk.press(ANN, &drafted, "Submit");
@@ -121,7 +117,7 @@ fn progress_is_ones_own_and_can_be_hidden() {
         ComposerAction::Submit,
     ] {
         let rev = u32::from(action == ComposerAction::Submit);
-        let answer = Act::Learn(Learning::Compose(panel(first, rev), action));
+        let answer = Act::Compose(panel(first, rev), action);
         desk.ask(ANN, Command::Act(answer));
     }
     let marked = |desk: &mut Desk, who| {
@@ -175,7 +171,7 @@ fn resignation(game: GameId) -> Command {
 /// Somebody answers a puzzle with this turn, as often as they have changed answers before.
 fn solve(desk: &mut Desk, who: Who, puzzle: &Lesson, turn: &str, rev: u32) -> Message {
     let mut does = |rev, action| {
-        let step = Act::Learn(Learning::Compose(panel(puzzle, rev), action));
+        let step = Act::Compose(panel(puzzle, rev), action);
         desk.ask(who, Command::Act(step))
     };
     does(rev, ComposerAction::Type(turn.to_owned()));
@@ -313,7 +309,7 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
             interaction: desk.asker(BETH).interaction,
             ..elsewhere.clone()
         };
-        let step = Act::Learn(Learning::Compose(panel(puzzle, rev), action));
+        let step = Act::Compose(panel(puzzle, rev), action);
         desk.handle(&asker, Command::Act(step));
     }
     let next = desk.referee.next_due(desk.now).expect("the store works");

@@ -140,7 +140,7 @@ async fn no_request_goes_into_an_exhausted_bucket() {
                     let game = seat(tx, [person, people[0]], ChannelId(channel.0));
                     let notice = Notice::Own {
                         event: referee::store::Event::Ruling,
-                        person: person.0,
+                        person,
                     };
                     let target = (Some(game), Target::Person(person));
                     let sent = notice.at(Seq::START).send(tx, target, "", now());

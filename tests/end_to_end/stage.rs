@@ -5,6 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen, Trouble};
+use referee::command::unsent::Writing;
+use referee::command::{Act, Look, Press};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
 use referee::referee::Referee;
@@ -286,8 +288,13 @@ fn choices_of(text: &str) -> Vec<(String, String)> {
 
 /// The panel of an invitation after this was chosen.
 async fn chosen(player: &Player, panel: &Seen, name: &str, value: &str) -> Seen {
-    let end = format!(":choose:{name}:{value}");
-    if let Some((menu, line)) = line_that_ends(panel, &end) {
+    let chooses = |press: &Press| {
+        let Press::Act(Act::Unsent(_, Writing::Choose(key, chosen))) = press else {
+            return false;
+        };
+        (key.as_str(), chosen.as_str()) == (name, value)
+    };
+    if let Some((menu, line)) = line_that(panel, chooses) {
         let answer = player.choose(panel, &menu, &[&line]).await;
         return message(answer);
     }
@@ -296,25 +303,27 @@ async fn chosen(player: &Player, panel: &Seen, name: &str, value: &str) -> Seen 
         let opened = player.press(&panel, "More options").await;
         panel = message(opened);
     }
-    if line_that_ends(&panel, &end).is_none() {
-        let which = line_that_ends(&panel, &format!(":{name}"));
+    if line_that(&panel, chooses).is_none() {
+        let opens =
+            |press: &Press| matches!(press, Press::Look(Look::Unsent(_, Some(key))) if key == name);
+        let which = line_that(&panel, opens);
         let (menu, line) = which.unwrap_or_else(|| panic!("{name} in {panel:#?}"));
         let answer = player.choose(&panel, &menu, &[&line]).await;
         panel = message(answer);
     }
     let (menu, line) =
-        line_that_ends(&panel, &end).unwrap_or_else(|| panic!("{end} in {panel:#?}"));
+        line_that(&panel, chooses).unwrap_or_else(|| panic!("{name} {value} in {panel:#?}"));
     let answer = player.choose(&panel, &menu, &[&line]).await;
     message(answer)
 }
 
-/// The menu and the line of a panel that asks what ends so.
-fn line_that_ends(panel: &Seen, end: &str) -> Option<(String, String)> {
+/// The menu and the line of a panel that asks so.
+fn line_that(panel: &Seen, asks: impl Fn(&Press) -> bool) -> Option<(String, String)> {
     panel.menus().into_iter().find_map(|menu| {
         let line = menu
             .options
             .iter()
-            .find(|(_, value)| value.ends_with(end))?;
+            .find(|(_, value)| value.parse().is_ok_and(|press| asks(&press)))?;
         Some((menu.custom_id.clone(), line.1.clone()))
     })
 }

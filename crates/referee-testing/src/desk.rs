@@ -8,7 +8,7 @@ use referee::answer::{BoardOf, Button, Does, Encloses, Menu, Message, Row};
 use referee::clock::{Span, Time, Timeout};
 use referee::command::desk::Deed;
 use referee::command::unsent::Written;
-use referee::command::{Act, AwayStep, Look, OpenComposer, Timing};
+use referee::command::{Act, AwayStep, Look, Timing};
 use referee::command::{
     Asker, Being, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, Terms, Which,
 };
@@ -252,10 +252,7 @@ impl Desk {
     }
 
     pub fn play(&mut self, who: Who, game: GameId) -> Message {
-        self.ask(
-            who,
-            Command::Look(Look::Compose(OpenComposer::of(Which::Named(game)))),
-        )
+        self.ask(who, Command::Look(Look::Play(Some(Which::Named(game)))))
     }
 
     /// Presses a button by what stands on it.

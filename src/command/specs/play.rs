@@ -3,7 +3,7 @@
 use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, required};
 use crate::command::given::Options;
 use crate::command::unsent::Written;
-use crate::command::{Act, Command, GameList, LessonLook, Look, OpenComposer, Sight, Topic, terms};
+use crate::command::{Act, Command, GameList, LessonLook, Look, Sight, Topic, terms};
 use crate::text;
 use crate::text::agreed;
 use crate::text::unreadable::Unreadable;
@@ -57,7 +57,7 @@ pub const SPECS: &[Spec] = &[
         name: "play",
         description: text::COMMAND_PLAY,
         options: &[RUNNING],
-        read: |given| Ok(Look::Compose(OpenComposer::of(given.which()?)).into()),
+        read: |given| Ok(Look::Play(given.which()?).into()),
     },
     Spec {
         name: "move",
@@ -73,7 +73,7 @@ pub const SPECS: &[Spec] = &[
         read: |given| {
             let game = given.which()?;
             Ok(match given.text("turn")? {
-                None | Some("") => Command::Look(Look::Compose(OpenComposer::of(game))),
+                None | Some("") => Command::Look(Look::Play(game)),
                 Some(text) => Command::Act(Act::Move {
                     game,
                     text: text.to_owned(),

@@ -2,8 +2,8 @@
 
 use crate::answer::{Button, Line, Menu, Style};
 use crate::command::{
-    Act, Asker, Form, Irrevocable, Look, Mover, OpenComposer, Planning, Press, ProposalStep,
-    Retrospect, TimeLook, Wanted, Which,
+    Act, Asker, Form, Irrevocable, Look, Mover, Planning, Press, ProposalStep, Retrospect,
+    TimeLook, Wanted, Which,
 };
 use crate::log::{ProposalKind, RulingKind, Turn};
 use crate::matches::{Match, asked, play_clock};
@@ -202,7 +202,7 @@ const fn button(
 /// Everything that can be done, in the order of the panel: what people want most first, what ends the game late.
 #[rustfmt::skip]
 const ENTRIES: &[Entry] = &[
-    button(text::BUTTON_PLAY, Style::Main, |seen| Look::Compose(OpenComposer::of(seen.here())).into(), GameView::to_move),
+    button(text::BUTTON_PLAY, Style::Main, |seen| Look::Play(Some(seen.here())).into(), GameView::to_move),
     button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.match_).into(), GameView::may_claim_time),
     button(text::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
     button(text::BUTTON_MOMENTS, Style::Plain, |seen| Look::Retrospect { game: seen.game(), seen: Retrospect::Moment(1) }.into(), GameView::has_moments),

@@ -1,7 +1,7 @@
 //! Six people with the longest names play with boards in words only: what is too long for one message goes along as a
 //! file, and no answer is longer than a message or brings a picture.
 
-use referee::command::{Act, Look, OpenComposer};
+use referee::command::{Act, Look};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
@@ -116,7 +116,7 @@ impl Club {
     /// The panel of whoever is to move, with a step of theirs on it.
     fn compose(&mut self, game: GameId) -> Message {
         let person = self.mover(game);
-        let open = Command::Look(Look::Compose(OpenComposer::of(Which::Named(game))));
+        let open = Command::Look(Look::Play(Some(Which::Named(game))));
         let panel = self.ask(person, open);
         let pass = active(&panel, "Pass").expect("one may pass");
         self.ask(person, pressed(pass))

@@ -2,9 +2,9 @@
 
 use referee::answer::Does;
 use referee::answer::Menu;
-use referee::command::OpenComposer;
 use referee::command::{Act, Look};
 use referee::command::{Command, Press, Which};
+use referee::command::{Composer, Panel};
 use referee::domain::GameId;
 use referee::settings::Boards;
 use referee_testing::desk::{
@@ -277,7 +277,7 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
-    let elsewhere = desk.ask(ANN, Command::Look(Look::Compose(OpenComposer::of(None))));
+    let elsewhere = desk.ask(ANN, Command::Look(Look::Play(None)));
     assert_eq!(steps(&elsewhere), "build g1 Ann");
 }
 
@@ -361,10 +361,10 @@ fn a_forged_press_changes_nothing() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
     let turn = desk.table(game).turn_place();
+    let shown = Composer::Turn(game, Panel { turn, rev: 0 });
+    let chosen = |code: &str| shown.choose(code.parse().expect("a code"));
     for code in ["bbg1", "mag3b", "hr1b2g3", "czr", "q"] {
-        let id = format!("v1:act:compose:{game}:{turn}:0:choose:{code}");
-        let press: Press = id.parse().expect("a press");
-        let answer = desk.ask(ANN, command_of(press, None));
+        let answer = desk.ask(ANN, chosen(code));
         assert!(
             answer.text.contains("isn't possible here"),
             "{}",
@@ -372,9 +372,7 @@ fn a_forged_press_changes_nothing() {
         );
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
-        let id = format!("v1:look:compose:in:{game}:{turn}:0:{half}");
-        let press: Press = id.parse().expect("a press");
-        let answer = desk.ask(ANN, command_of(press, None));
+        let answer = desk.ask(ANN, chosen(half));
         assert!(answer.text.contains("What do you do?"), "{}", answer.text);
     }
     let stranger = desk.ask(BETH, command_of(press_of(&panel, "Pass"), None));

@@ -3,10 +3,10 @@
 
 use referee::answer::Menu;
 use referee::answer::{Does, Message};
-use referee::command::Look;
 use referee::command::{
     Act, Command, Form, Irrevocable, PlanAction, Planning, Press, Pressed, Sight, Which,
 };
+use referee::command::{Composer, Look};
 use referee::domain::GameId;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, board_of, buttons, command_of, find_button, labels, menus, press_of,
@@ -382,7 +382,7 @@ fn a_form_of_the_board_opens_for_players() {
     let Ok(Pressed::Form(form)) = press_of(&board, "Type it").read(None) else {
         panic!("a form");
     };
-    assert!(matches!(form, Form::PlanSteps { .. }));
+    assert!(matches!(form, Form::Steps(Composer::Plan(..))));
     let asker = desk.asker(BETH);
     let sheet = desk.referee.sheet(&asker, form).expect("no fault");
     assert!(sheet.is_ok(), "also while it is not her turn");

@@ -211,11 +211,11 @@ fn what_is_old_by_a_takeback_is_told_so() {
     let ids: Vec<String> = buttons(&desk.play(BETH, game))
         .iter()
         .filter_map(|button| match &button.does {
-            Does::Press(press) => Some(press.to_string()),
+            Does::Press(press) => Some(format!("{press:?}")),
             Does::Rest(_) | Does::Link(_) => None,
         })
         .collect();
-    let turn = format!(":{}:", desk.table(game).turn_place());
+    let turn = format!("turn: {:?}", desk.table(game).turn_place());
     assert!(ids.iter().all(|id| id.contains(&turn)), "{ids:?}");
 }
 

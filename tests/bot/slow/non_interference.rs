@@ -19,7 +19,7 @@ use referee::command::{Act, Irrevocable, Look};
 use referee::command::{
     Asked, Asker, Being, Command, DisplayName, Pace, Person, Planning, Reply, Sight, Source, Which,
 };
-use referee::command::{ComposerAction, Composing, GameList, Panel};
+use referee::command::{Composer, ComposerAction, GameList, Panel};
 use referee::config::{LogFormat, LogSettings};
 use referee::domain::Seed;
 use referee::domain::{
@@ -252,10 +252,7 @@ impl World {
                     channel: HALL.channel,
                     message: MessageId(self.count),
                 };
-                sent.push(format!(
-                    "{:?} {} {:?}",
-                    parcel.target, parcel.nonce, parcel.task
-                ));
+                sent.push(format!("{:?} {:?}", parcel.target, parcel.task));
                 let post = match &parcel.task {
                     Task::Post(message) | Task::Renew(_, message) => {
                         let board = board_of(message).filter(|_| drawn);
@@ -624,11 +621,10 @@ fn confirm(world: &mut World, seat: Seat) -> String {
     };
     json(&world.ask(
         person,
-        Command::Act(Act::Compose(Composing {
-            game: id,
-            panel,
-            action: ComposerAction::Submit,
-        })),
+        Command::Act(Act::Compose(
+            Composer::Turn(id, panel),
+            ComposerAction::Submit,
+        )),
     ))
 }
 

@@ -6,6 +6,8 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use pocket_discord::{Answer, Fault, Mistake, Player, Pocket, PocketOptions, Seen, Trouble};
+use referee::command::unsent::Writing;
+use referee::command::{Act, Press};
 use referee::config::{LogFormat, LogSettings, Token};
 use referee::discord::Bot;
 use referee::domain::Millis;
@@ -279,9 +281,15 @@ async fn gather(pocket: &Pocket) -> SecretSide {
     let said = |answer| seen(answer).content;
     let panel = seen(people[0].line("/hw challenge game: good-evil").await);
     let more = seen(people[0].press(&panel, "More options").await);
+    let chooses = |press: &Press| {
+        let Press::Act(Act::Unsent(_, Writing::Choose(key, chosen))) = press else {
+            return false;
+        };
+        (key.as_str(), chosen.as_str()) == ("players", "3")
+    };
     let three = more.menus().into_iter().find_map(|menu| {
         let mut lines = menu.options.iter();
-        let line = lines.find(|(_, value)| value.ends_with(":choose:players:3"))?;
+        let line = lines.find(|(_, value)| value.parse().is_ok_and(|press| chooses(&press)))?;
         Some((menu.custom_id.clone(), line.1.clone()))
     });
     let (menu, line) = three.expect("three can play");

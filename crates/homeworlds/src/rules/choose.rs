@@ -8,6 +8,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// The short code of a choice, by which it is asked for: one to [`Code::MOST`] small letters, digits and points. One that
 /// ends with a point is half a step and changes nothing; any other is a whole step.
 ///
@@ -18,12 +20,13 @@ use std::str::FromStr;
 /// assert!(half.is_half());
 /// # Ok::<(), homeworlds::rules::choose::NotACode>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Code(String);
 
 impl Code {
     /// The most characters of a code.
-    pub const MOST: usize = 32;
+    pub const MOST: usize = 10;
 
     /// Whether it is half a step.
     pub fn is_half(&self) -> bool {
@@ -43,7 +46,8 @@ impl fmt::Display for Code {
 }
 
 /// What cannot be a code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no code")]
 pub struct NotACode;
 
 impl FromStr for Code {
@@ -55,6 +59,14 @@ impl FromStr for Code {
             return Err(NotACode);
         }
         Ok(Self(text.to_owned()))
+    }
+}
+
+impl TryFrom<String> for Code {
+    type Error = NotACode;
+
+    fn try_from(text: String) -> Result<Self, NotACode> {
+        text.parse()
     }
 }
 
@@ -438,7 +450,7 @@ mod tests {
                 Ok(text.into())
             );
         }
-        for text in ["", "M", "a b", "a:b", &"x".repeat(33)] {
+        for text in ["", "M", "a b", "a:b", &"x".repeat(Code::MOST + 1)] {
             assert_eq!(text.parse::<Code>(), Err(NotACode), "{text}");
         }
     }

@@ -2,52 +2,62 @@
 
 use std::collections::HashSet;
 
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::command::{Act, Given, Irrevocable, Press, Pressed, Which};
 use referee::domain::Seed;
 use referee_testing::times;
+use serde_json::{Value, json};
 
 use crate::support::room::{ANN, BETH, CARL, Room, person, presses, read};
 
-const LETTERS: &[u8] =
-    b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:.-_ *;`@<>\\\n";
+/// What a custom id says, as plain values behind its version.
+fn said(id: &str) -> Value {
+    let said = id.split('~').next().and_then(|id| id.strip_prefix("v1:"));
+    let said = BASE64_URL_SAFE_NO_PAD.decode(said.expect("it has a version"));
+    rmp_serde::from_slice(&said.expect("letters")).expect("plain values")
+}
 
-/// A text near one of these: cut, joined, with letters changed.
-fn mutated(rng: &mut StdRng, known: &[String]) -> String {
-    let mut id: Vec<char> = known.choose(rng).expect("there are some").chars().collect();
+/// Where the values within a value stand, itself too.
+fn places(value: &Value, at: &str) -> Vec<String> {
+    let inner = match value {
+        Value::Array(each) => (0..each.len()).map(|place| place.to_string()).collect(),
+        Value::Object(each) => each.keys().cloned().collect(),
+        _ => Vec::new(),
+    };
+    let inner = inner.into_iter().flat_map(|place| {
+        let there = format!("{at}/{place}");
+        let found = value.pointer(&format!("/{place}"));
+        places(found.expect("it is there"), &there)
+    });
+    [at.to_owned()].into_iter().chain(inner).collect()
+}
+
+/// A custom id near one of these: values of others in the place of its own, or others still.
+fn mutated(rng: &mut StdRng, known: &[Value]) -> String {
+    let mut value = known.choose(rng).expect("there are some").clone();
     for _ in 0..rng.random_range(1..4) {
-        let letter = char::from(*LETTERS.choose(rng).expect("letters"));
-        let at = rng.random_range(0..=id.len());
-        match rng.random_range(0..12) {
-            0 if at < id.len() => id[at] = letter,
-            1 => id.insert(at, letter),
-            2 if at < id.len() => {
-                id.remove(at);
-            }
-            3..=10 => {
-                // One field of another id in the place of ours.
-                let other = known.choose(rng).expect("there are some");
-                let mut fields: Vec<String> = id
-                    .iter()
-                    .collect::<String>()
-                    .split(':')
-                    .map(str::to_owned)
-                    .collect();
-                let theirs: Vec<&str> = other.split(':').collect();
-                let field = rng.random_range(0..fields.len());
-                fields[field] = (*theirs.choose(rng).expect("a field")).to_owned();
-                id = fields.join(":").chars().collect();
-            }
+        let all = places(&value, "");
+        let place = value.pointer_mut(all.choose(rng).expect("itself"));
+        let place = place.expect("it is there");
+        *place = match rng.random_range(0..12) {
+            0 => json!(rng.random_range(-2..300)),
+            1 => json!(rng.random_bool(0.5)),
+            2 => Value::Null,
+            3 => json!(place.to_string()),
             _ => {
-                let other: Vec<char> = known.choose(rng).expect("there are some").chars().collect();
-                id.truncate(at);
-                id.extend(other.iter().skip(at));
+                let other = known.choose(rng).expect("there are some");
+                let theirs = places(other, "");
+                let theirs = other.pointer(theirs.choose(rng).expect("itself"));
+                theirs.expect("it is there").clone()
             }
-        }
+        };
     }
-    id.into_iter().collect()
+    let said = rmp_serde::to_vec(&value).expect("plain values");
+    format!("v1:{}", BASE64_URL_SAFE_NO_PAD.encode(said))
 }
 
 /// `FORGED` ids; 1,000,000 are the long run. A stranger presses each that can be read.
@@ -85,10 +95,11 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
     }
     room.deliver().into_iter().for_each(keep);
     let before = room.everything();
+    let values: Vec<Value> = known.iter().map(|id| said(id)).collect();
     let mut rng = StdRng::seed_from_u64(16);
     let (mut tried, mut done) = (HashSet::new(), 0);
     for _ in 0..times("FORGED", 60_000) {
-        let id = mutated(&mut rng, &known);
+        let id = mutated(&mut rng, &values);
         let Ok(press) = id.parse::<Press>() else {
             continue;
         };

@@ -296,7 +296,7 @@ impl World {
             Notice::Own { .. } | Notice::Digest { .. } | Notice::Declined { .. } if is_closed => {
                 Some("rows told another way, since a person takes no messages")
             }
-            Notice::PauseOver { until } if Millis(until) > self.now => {
+            Notice::PauseOver { until } if until > self.now => {
                 Some("ends of pauses that came to another end")
             }
             Notice::Refresh { .. } | Notice::InvitationChanged { .. }

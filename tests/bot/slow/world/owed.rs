@@ -268,7 +268,7 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
         (_, Some(What::Ended { .. })) => owed.event == Event::Ended,
         (_, Some(What::Ruled { .. })) => owed.event == Event::Turn,
         (Notice::Own { event, person }, _) => {
-            (event, waiting.turn, person) == (owed.event, owed.turn, owed.person.0)
+            (event, waiting.turn, person) == (owed.event, owed.turn, owed.person)
         }
         _ => false,
     }
