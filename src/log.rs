@@ -6,7 +6,7 @@ mod history;
 mod way;
 
 pub use event::{Became, ProposalKind, RequestKind};
-pub use event::{End, Event, Leaving, NewEvent, Proposed, RulingKind, What};
+pub use event::{End, Event, NewEvent, Proposed, RulingKind, What};
 pub use history::{
     Adjournment, Departure, Ending, Game, History, Proposal, Replacement, Ruling, Sitter, State,
     Transference, Turn,

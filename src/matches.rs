@@ -33,7 +33,7 @@ use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
 use replay::{follow, replay_to};
 
-pub use replay::{default_homes, leaving_of, outcome_of};
+pub use replay::{default_homes, outcome_of};
 
 /// A game with its people, replayed.
 #[derive(Clone)]
@@ -272,24 +272,26 @@ impl Match {
         })
     }
 
-    /// The same match as it would be if `line` were played from a moment on, by what everybody knows alone: no deal is in
-    /// it. Says besides how many turns of the line are legal there.
-    pub fn supposing<'l>(
-        &self,
-        place: Seq,
-        line: impl IntoIterator<Item = &'l str>,
-    ) -> Result<(Self, usize), Broken> {
+    /// The games before each turn of a line, and the one behind its last, as far as it is legal from a moment on. They are played
+    /// by what everybody knows alone: no deal is in them.
+    pub fn walk(&self, place: Seq, line: &[String]) -> Result<Vec<AnyGame>, Broken> {
         let public = CommittedDeal::default();
         let mut game = replay_to(&self.history, self.rules, &public, place)?.game;
-        let mut played = 0;
+        let mut games = vec![game.clone()];
         for text in line {
             let Some(verdict) = game.judge_stored(text) else {
                 break;
             };
             game.accept(verdict);
-            played += 1;
+            games.push(game.clone());
         }
-        Ok((self.with_game(game), played))
+        Ok(games)
+    }
+
+    /// The same match as it would be behind such a line.
+    pub fn supposing(&self, place: Seq, line: &[String]) -> Result<Self, Broken> {
+        let mut games = self.walk(place, line)?;
+        Ok(self.with_game(games.pop().expect("the one before all")))
     }
 
     /// The same match with its game as it would be.
@@ -310,8 +312,7 @@ impl Match {
         let game = if board.planned.is_empty() {
             self.at(board.at)?.game
         } else {
-            let line = board.planned.iter().map(String::as_str);
-            self.supposing(board.at, line)?.0.game
+            self.supposing(board.at, &board.planned)?.game
         };
         Ok(view_with(&game, &board.steps, board.side))
     }
@@ -488,7 +489,7 @@ pub fn keep_finish(tx: &mut Tx, match_: &Match) -> Result<()> {
     let Some(outcome) = match_.game.outcome() else {
         return Ok(());
     };
-    for seat in (0..match_.game.seats()).map(Seat) {
+    for seat in match_.game.all_seats() {
         tx.set_finish(match_.id(), match_.began_at(seat), finish(outcome, seat))?;
     }
     Ok(())

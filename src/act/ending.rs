@@ -5,12 +5,13 @@ use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Message};
 use crate::command::{Act, Asker, Irrevocable, Which};
 use crate::domain::Millis;
-use crate::log::{End, Leaving, NewEvent, Proposal, ProposalKind, What};
+use crate::log::{End, NewEvent, Proposal, ProposalKind, What};
+use crate::matches::Match;
 use crate::matches::asked::is_drawn_without;
-use crate::matches::{Match, leaving_of};
 use crate::store::Tx;
 use crate::tell::{happen, refresh};
 use crate::text;
+use homeworlds::order::record::Leaving;
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::Repetition;
 
@@ -98,7 +99,7 @@ fn leave(
     (seat, why): (Seat, Leaving),
     does: impl Fn(What) -> NewEvent,
 ) -> Answer<bool> {
-    if match_.game.leave(seat, leaving_of(why)).is_err() {
+    if match_.game.leave(seat, why).is_err() {
         return refuse(text::error_out_of_game(match_.id()));
     }
     let next = match_.game.to_move();

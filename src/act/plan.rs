@@ -91,7 +91,7 @@ impl Planner {
         let made = now.saturating_sub(self.board.base) as usize;
         let games = walk(&self.match_, self.board.base, line)?;
         let place = self.match_.place_before_next(now);
-        let mut actual = self.match_.supposing(place, [])?.0.game;
+        let mut actual = self.match_.supposing(place, &[])?.game;
         let like = games.get(made).filter(|_| made > 0);
         if !like.is_some_and(|like| like.stands_like(&actual)) {
             return Ok(false);

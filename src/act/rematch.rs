@@ -53,7 +53,7 @@ fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> An
 
 fn invite(tx: &mut Tx, asker: &Asker, match_: &Match, seat: Seat, dice: Randomness) -> Answer {
     let mut guests = Vec::new();
-    for other in (0..match_.game.seats()).map(Seat) {
+    for other in match_.game.all_seats() {
         if other != seat {
             let person = match_
                 .person(other)

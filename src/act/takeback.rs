@@ -60,10 +60,7 @@ fn before(match_: &Match, turn: u32) -> Seq {
 
 /// What everybody may know of the sides.
 fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
-    (0..game.seats())
-        .map(Seat)
-        .map(|seat| game.revealed(seat))
-        .collect()
+    game.all_seats().map(|seat| game.revealed(seat)).collect()
 }
 
 /// Begins the line on which the turns were not made; each comes back to its player as a draft.

@@ -48,28 +48,33 @@ impl Options {
     /// The longest text that an option may hold: several times what the longest turn needs.
     const LONGEST: usize = 1_000;
 
+    /// What is given as `option`, which must be of the kind that `read` knows.
+    fn read<'g, T>(
+        &'g self,
+        option: &'static str,
+        read: impl Fn(&'g Given) -> Option<T>,
+    ) -> Result<Option<T>, Unreadable> {
+        let given = self.0.get(option);
+        let read = given.map(|given| read(given).ok_or(Unreadable::Kind(option)));
+        read.transpose()
+    }
+
     /// The text of `option`, trimmed.
     pub fn text(&self, option: &'static str) -> Result<Option<&str>, Unreadable> {
-        let text = match self.0.get(option) {
-            None => return Ok(None),
-            Some(Given::Text(text)) => text.trim(),
-            Some(Given::Number(_) | Given::Person(_) | Given::Role(_)) => {
-                return Err(Unreadable::Kind(option));
-            }
-        };
-        check_length(option, text)?;
-        Ok(Some(text))
+        let text = self.read(option, |given| match given {
+            Given::Text(text) => Some(text.trim()),
+            Given::Number(_) | Given::Person(_) | Given::Role(_) => None,
+        })?;
+        text.map_or(Ok(()), |text| check_length(option, text))?;
+        Ok(text)
     }
 
     /// The whole number of `option`.
     pub fn number(&self, option: &'static str) -> Result<Option<i64>, Unreadable> {
-        match self.0.get(option) {
-            None => Ok(None),
-            Some(Given::Number(number)) => Ok(Some(*number)),
-            Some(Given::Text(_) | Given::Person(_) | Given::Role(_)) => {
-                Err(Unreadable::Kind(option))
-            }
-        }
+        self.read(option, |given| match given {
+            Given::Number(number) => Some(*number),
+            Given::Text(_) | Given::Person(_) | Given::Role(_) => None,
+        })
     }
 
     /// The text or the whole number of `option`, as it is written.
@@ -82,24 +87,18 @@ impl Options {
 
     /// The person of `option`.
     pub fn person(&self, option: &'static str) -> Result<Option<&Person>, Unreadable> {
-        match self.0.get(option) {
-            None => Ok(None),
-            Some(Given::Person(person)) => Ok(Some(person)),
-            Some(Given::Text(_) | Given::Number(_) | Given::Role(_)) => {
-                Err(Unreadable::Kind(option))
-            }
-        }
+        self.read(option, |given| match given {
+            Given::Person(person) => Some(person),
+            Given::Text(_) | Given::Number(_) | Given::Role(_) => None,
+        })
     }
 
     /// The role of `option`.
     pub fn role(&self, option: &'static str) -> Result<Option<&Role>, Unreadable> {
-        match self.0.get(option) {
-            None => Ok(None),
-            Some(Given::Role(role)) => Ok(Some(role)),
-            Some(Given::Person(_) | Given::Text(_) | Given::Number(_)) => {
-                Err(Unreadable::Kind(option))
-            }
-        }
+        self.read(option, |given| match given {
+            Given::Role(role) => Some(role),
+            Given::Person(_) | Given::Text(_) | Given::Number(_) => None,
+        })
     }
 
     /// The value of `choices` that `option` names, or the first if it is not given.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{InteractionId, Millis, PersonId, Span, StateHash};
 use crate::log::Seq;
+use homeworlds::order::record::Leaving;
 use homeworlds::rules::{Seat, Seats};
 
 /// Something that happened in a game.
@@ -218,16 +219,6 @@ impl End {
     pub fn word(self) -> &'static str {
         self.into()
     }
-}
-
-/// Why a seat left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Leaving {
-    /// It resigned.
-    Resigned,
-    /// It ran out of time.
-    TimedOut,
 }
 
 /// What a seat asks the others for.

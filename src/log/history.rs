@@ -1,7 +1,8 @@
 //! A game as its log tells it: what counts of what happened, and what stands.
 
 use crate::domain::{GameId, InteractionId, Millis, Origin, PersonId, StateHash};
-use crate::log::{End, Event, Leaving, Log, ProposalKind, Proposed, RulingKind, Seq, What};
+use crate::log::{End, Event, Log, ProposalKind, Proposed, RulingKind, Seq, What};
+use homeworlds::order::record::Leaving;
 use homeworlds::rules::Seat;
 use std::collections::BTreeSet;
 
@@ -301,6 +302,11 @@ impl History {
     /// Where the game stands.
     pub fn tip(&self) -> Seq {
         self.log.tip(self.until)
+    }
+
+    /// The ruling at a place of the log.
+    pub fn ruling_at(&self, at: Seq) -> Option<&Ruling> {
+        self.rulings.iter().find(|ruling| ruling.seq == at)
     }
 
     /// What of this kind the players are asked.

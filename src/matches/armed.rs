@@ -13,21 +13,7 @@ use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
 /// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
 pub fn walk(match_: &Match, base: u32, line: &[String]) -> Result<Vec<AnyGame>> {
-    let mut game = before_next(match_, base)?;
-    let mut games = vec![game.clone()];
-    for text in line {
-        let Some(verdict) = game.judge_stored(text) else {
-            break;
-        };
-        game.accept(verdict);
-        games.push(game.clone());
-    }
-    Ok(games)
-}
-
-fn before_next(match_: &Match, turns: u32) -> Result<AnyGame> {
-    let place = match_.place_before_next(turns);
-    Ok(match_.supposing(place, [])?.0.game)
+    Ok(match_.walk(match_.place_before_next(base), line)?)
 }
 
 /// The places in a line of the turns that `seat` makes by itself: not the first, since nobody has moved before it, and no pass
@@ -81,10 +67,10 @@ pub fn lost(match_: &Match, armed: &Armed) -> Result<Option<String>> {
         return Ok(None);
     }
     for back in 1..match_.names().len().min(made + 1) {
-        let then = before_next(match_, armed.base + (made - back) as u32)?;
+        let then = walk(match_, armed.base + (made - back) as u32, &[])?;
         if games
             .get(made - back)
-            .is_some_and(|there| there.stands_like(&then))
+            .is_some_and(|there| there.stands_like(&then[0]))
         {
             return Ok(armed.line.get(made).cloned());
         }

@@ -2,13 +2,11 @@
 
 use crate::answer::error::Fault;
 use crate::domain::{Commitment, GameId, GuildId, Millis, Origin, Secret};
-use crate::log::{Departure, End, Leaving, NewEvent, What};
-use crate::matches::{Match, default_homes, leaving_of, state_hash};
+use crate::log::{Departure, End, NewEvent, What};
+use crate::matches::{Match, default_homes, state_hash};
 use crate::store;
 use crate::store::{NewGame, Occupant, Tx};
-use homeworlds::order::record::{
-    self, Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn,
-};
+use homeworlds::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn};
 use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 
@@ -80,15 +78,8 @@ pub fn record(match_: &Match) -> Record {
 fn leave(left: &Departure) -> Leave {
     Leave {
         seat: left.seat.0,
-        why: leaving_of(left.why),
+        why: left.why,
         turn: left.turn,
-    }
-}
-
-const fn leaving(why: record::Leaving) -> Leaving {
-    match why {
-        record::Leaving::Resigned => Leaving::Resigned,
-        record::Leaving::OutOfTime => Leaving::TimedOut,
     }
 }
 
@@ -194,7 +185,7 @@ fn between_turns(record: &Record, turns: u32) -> Vec<What> {
     let left = record.leaves.iter().filter(|left| left.turn == turns);
     let left = left.map(|left| What::Left {
         seat: Seat(left.seat),
-        why: leaving(left.why),
+        why: left.why,
         next: None,
     });
     let moved = record.transference.filter(|&turn| turn == turns);

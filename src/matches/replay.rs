@@ -2,13 +2,11 @@
 
 use crate::answer::error::Broken;
 use crate::domain::{GameId, PersonId};
-use crate::log;
 use crate::log::{End, History, Seq, What};
 use crate::matches::seating::seating;
 use crate::matches::{CommittedDeal, Then, state_hash};
 use homeworlds::order::Name;
 use homeworlds::rules::binary::Handicap;
-use homeworlds::rules::multiplayer::Leaving;
 use homeworlds::rules::{
     AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,
 };
@@ -74,7 +72,7 @@ pub(super) fn follow(
             What::Left { seat, why, .. } => {
                 let events = then
                     .game
-                    .leave(*seat, leaving_of(*why))
+                    .leave(*seat, *why)
                     .map_err(|_| broken(made, "a seat left that could not"))?;
                 then.departure = Some(events);
             }
@@ -97,14 +95,6 @@ fn finish(game: &mut AnyGame, end: End) -> Result<(), Refusal> {
         | End::Aborted(_)
         | End::Adjudicated(_)
         | End::Voided => game.end(outcome_of(end)),
-    }
-}
-
-/// Why a seat left, for the rules.
-pub const fn leaving_of(why: log::Leaving) -> Leaving {
-    match why {
-        log::Leaving::Resigned => Leaving::Resigned,
-        log::Leaving::TimedOut => Leaving::OutOfTime,
     }
 }
 

@@ -77,6 +77,12 @@ impl Match {
         seating(&self.history, place)
     }
 
+    /// The seat of a person who is still in a game that goes on.
+    pub fn plays_at(&self, person: PersonId) -> Option<Seat> {
+        let is_in = |seat: &Seat| !self.is_over() && !self.game.eliminated().has(*seat);
+        self.seat_of(person).filter(is_in)
+    }
+
     /// The seat of the asker, who must play.
     pub fn seat_of_player(&self, asker: &Asker) -> Answer<Seat> {
         self.seat_of(asker.person.id)
@@ -90,8 +96,8 @@ impl Match {
 
     /// Everybody who sits there now, by seat.
     pub fn people(&self) -> Vec<PersonId> {
-        (0..self.game.seats())
-            .map(Seat)
+        self.game
+            .all_seats()
             .filter_map(|seat| self.person(seat))
             .collect()
     }
@@ -240,8 +246,9 @@ pub fn names(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
 /// The other players, named.
 pub fn others(match_: &Match, person: PersonId) -> String {
     let own = match_.seat_of(person);
-    let others: Vec<Seat> = (0..match_.game.seats())
-        .map(Seat)
+    let others: Vec<Seat> = match_
+        .game
+        .all_seats()
         .filter(|&seat| Some(seat) != own)
         .collect();
     text::all_of(&match_.names_of(&others))
@@ -287,11 +294,8 @@ pub fn keep_apart(tx: &Tx, one: PersonId, other: PersonId) -> Result<bool> {
 pub fn still_in(tx: &Tx, person: PersonId) -> Result<Vec<GameId>> {
     let mut found = Vec::new();
     for game in tx.running_games_of(person)? {
-        let Some(match_) = Match::load(tx, game.id)? else {
-            continue;
-        };
-        let seat = match_.seat_of(person);
-        if seat.is_some_and(|seat| !match_.game.eliminated().has(seat)) {
+        let match_ = Match::load(tx, game.id)?;
+        if match_.is_some_and(|match_| match_.plays_at(person).is_some()) {
             found.push(game.id);
         }
     }

@@ -322,8 +322,9 @@ pub fn to_moments(match_: &Match) -> Option<Button> {
 /// All alignments of a game that is over, and the text that was committed to (M9).
 pub fn opened(match_: &Match) -> Option<String> {
     let text = match_.opened()?;
-    let alignments: Vec<String> = (0..match_.game.seats())
-        .map(Seat)
+    let alignments: Vec<String> = match_
+        .game
+        .all_seats()
         .filter_map(|seat| {
             let side = text::side(match_.game.revealed(seat)?);
             Some(format!("{} {side}", match_.name(seat)))

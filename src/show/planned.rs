@@ -29,9 +29,8 @@ impl Planner {
 
     /// The game as it would be behind the line.
     pub fn supposed(&self) -> Result<Match> {
-        let line = self.board.line.iter().map(String::as_str);
         let place = self.match_.place_before_next(self.board.base);
-        Ok(self.match_.supposing(place, line)?.0)
+        Ok(self.match_.supposing(place, &self.board.line)?)
     }
 
     /// Whether the line, or the turn in progress where it has none yet, begins with a turn that the player can make now.

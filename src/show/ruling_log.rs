@@ -28,7 +28,7 @@ pub fn posted(
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>> {
     let rulings = &match_.history.rulings;
-    let Some(ruling) = rulings.iter().find(|ruling| ruling.seq == at) else {
+    let Some(ruling) = match_.history.ruling_at(at) else {
         return Ok(None);
     };
     let mut text = told(tx, match_, ruling, rulings)?;

@@ -5,7 +5,7 @@ use crate::answer::{Button, Message};
 use crate::command::desk::Deed;
 use crate::command::{Act, Look};
 use crate::domain::ProposalId;
-use crate::log::Seq;
+use crate::log::Ruling;
 use crate::matches;
 use crate::matches::rulings::{self, Target};
 use crate::matches::seating::players;
@@ -68,11 +68,7 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 }
 
 /// A call as those read it who get calls, in the server's channel for that.
-pub fn for_moderators(tx: &Tx, match_: &Match, at: Seq) -> Result<Option<Message>> {
-    let rulings = &match_.history.rulings;
-    let Some(call) = rulings.iter().find(|ruling| ruling.seq == at) else {
-        return Ok(None);
-    };
+pub fn for_moderators(tx: &Tx, match_: &Match, call: &Ruling) -> Result<Message> {
     let text = notices::call(
         match_.id(),
         &seating::name(tx, call.person)?,
@@ -82,20 +78,16 @@ pub fn for_moderators(tx: &Tx, match_: &Match, at: Seq) -> Result<Option<Message
     );
     let game = match_.which();
     let open = Button::main(text::DESK_OPEN, Look::Rulings { game });
-    Ok(Some(Message::of(text).with_buttons([open])))
+    Ok(Message::of(text).with_buttons([open]))
 }
 
 /// What a moderator answered in private, as who called reads it.
-pub fn in_private(tx: &Tx, match_: &Match, at: Seq) -> Result<Option<Message>> {
-    let rulings = &match_.history.rulings;
-    let Some(answer) = rulings.iter().find(|ruling| ruling.seq == at) else {
-        return Ok(None);
-    };
+pub fn in_private(tx: &Tx, match_: &Match, answer: &Ruling) -> Result<Message> {
     let (who, link) = (
         seating::name(tx, answer.person)?,
         matches::link(tx, match_)?,
     );
     let words = markup::escape(&answer.reason);
     let text = text::desk_answered(match_.id(), &link, who, words);
-    Ok(Some(Message::of(text.trim_end())))
+    Ok(Message::of(text.trim_end()))
 }

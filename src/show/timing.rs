@@ -48,10 +48,7 @@ fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
         game: match_.which(),
     };
     let why = Button::plain(text::BUTTON_WHY, Look::Time(why));
-    let playing = match_
-        .seat_of(asker.person.id)
-        .filter(|&seat| !match_.is_over() && !match_.game.eliminated().has(seat));
-    let Some(seat) = playing else {
+    let Some(seat) = match_.plays_at(asker.person.id) else {
         return Ok(Message::lines(&lines).with_buttons([why]));
     };
     let mut offered = buttons(&match_, now);
@@ -82,7 +79,7 @@ fn rely() -> Button {
 
 /// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.
 fn seats(match_: &Match, clock: &Clock) -> Vec<String> {
-    let all = (0..match_.game.seats()).map(Seat).zip(&clock.left);
+    let all = match_.game.all_seats().zip(&clock.left);
     let out = match_.game.eliminated();
     all.map(|(seat, left)| {
         let person = match_.person(seat);

@@ -12,10 +12,9 @@ pub fn of(match_: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq
     let history = &match_.history;
     match notice {
         Notice::Call => {
-            let mut rulings = history.rulings.iter();
             // What is answered to one in private asks nothing.
-            let call = rulings.find(|one| one.seq == at && one.kind == RulingKind::Called)?;
-            Some((RequestKind::Call, call.seq))
+            let is_call = history.ruling_at(at)?.kind == RulingKind::Called;
+            is_call.then_some((RequestKind::Call, at))
         }
         Notice::Flagged => Some((RequestKind::Time, history.log.turn(at))),
         Notice::Happened

@@ -195,9 +195,10 @@ fn message(
             let who = (person, target);
             Some(direct::own(tx, match_, (event, told.at), who, now)?)
         }
-        Notice::Call => match target {
-            Target::Person(_) => rulings::in_private(tx, match_, told.at)?,
-            Target::Channel(_) => rulings::for_moderators(tx, match_, told.at)?,
+        Notice::Call => match (match_.history.ruling_at(told.at), target) {
+            (Some(answer), Target::Person(_)) => Some(rulings::in_private(tx, match_, answer)?),
+            (Some(call), Target::Channel(_)) => Some(rulings::for_moderators(tx, match_, call)?),
+            (None, _) => None,
         },
         Notice::Warning => timed::warning(tx, match_, told.at, now)?,
         Notice::Flagged => Some(timing::flagged(

@@ -144,8 +144,7 @@ fn asked(match_: &Match, seats: &[Seat]) -> Vec<Concerned> {
 
 /// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
 fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
-    let mut rulings = match_.history.rulings.iter();
-    let Some(ruling) = rulings.find(|ruling| ruling.seq == at) else {
+    let Some(ruling) = match_.history.ruling_at(at) else {
         return Vec::new();
     };
     let mut found = Vec::new();

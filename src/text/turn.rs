@@ -211,7 +211,7 @@ impl<'a> Teller<'a> {
                 let who = self.name(*seat);
                 Some(match leaving {
                     Leaving::Resigned => text::turn_resigned(who),
-                    Leaving::OutOfTime => text::turn_out_of_time(who),
+                    Leaving::TimedOut => text::turn_out_of_time(who),
                 })
             }
             Event::Eliminated { seat, by, .. } => {

@@ -8,6 +8,7 @@ use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use homeworlds::order::name::star_names;
 use pocket_discord::{Answer, Mistake, Player, Seen};
+use referee::command::{Act, Press, ServerChange};
 use referee::domain::Language;
 use referee::text::Phrase;
 use referee::text::agreed::{FIRST, GAME, HOST_FIRST};
@@ -225,9 +226,10 @@ fn presses(seen: &Seen) -> Vec<(String, Option<String>)> {
     });
     // The language is not changed.
     let stays = |(_, line): &(String, Option<String>)| {
-        !line
-            .as_ref()
-            .is_some_and(|line| line.contains("set") && line.contains("language"))
+        let press = line.as_ref().and_then(|line| line.parse().ok());
+        !matches!(press, Some(
+            Press::Act(Act::Set { key, .. } | Act::Server(ServerChange::Set { key, .. })),
+        ) if key == "language")
     };
     buttons.chain(lines).filter(stays).collect()
 }

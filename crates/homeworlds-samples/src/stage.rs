@@ -107,7 +107,7 @@ impl Stage {
                 return drawn.map(|()| Vec::new());
             }
             Some("resign") => Leaving::Resigned,
-            Some("time") => Leaving::OutOfTime,
+            Some("time") => Leaving::TimedOut,
             _ => panic!("{deed:?} is no deed"),
         };
         let seat = deed.split(' ').nth(1).expect(deed);

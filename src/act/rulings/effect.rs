@@ -42,7 +42,7 @@ fn turns(before: &Match, after: &Match) -> Vec<String> {
 fn seats(before: &Match, after: &Match) -> Vec<String> {
     let [was_out, is_out] = [before, after].map(|match_| match_.game.eliminated());
     let mut lines = Vec::new();
-    for seat in (0..after.game.seats()).map(Seat) {
+    for seat in after.game.all_seats() {
         let who = after.name(seat);
         match (was_out.has(seat), is_out.has(seat)) {
             (true, false) => lines.push(text::proposal_is_back(&who)),

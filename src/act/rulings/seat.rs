@@ -55,7 +55,7 @@ pub fn check_may_sit(tx: &Tx, context: &RulingContext, seat: Seat, by: PersonId)
     if by != moderator {
         seating::check_invites(tx, moderator, by)?;
     }
-    let others = (0..context.match_.game.seats()).map(Seat);
+    let others = context.match_.game.all_seats();
     for other in others.filter(|&other| other != seat) {
         if let Some(person) = context.match_.person(other)
             && seating::keep_apart(tx, by, person)?

@@ -51,8 +51,7 @@ impl GameView {
 
     /// Their seat, if they are still in a game that goes on.
     pub fn plays_at(&self) -> Option<Seat> {
-        let is_in = |seat: &Seat| !self.over() && !self.match_.game.eliminated().has(*seat);
-        self.seat.filter(is_in)
+        self.match_.plays_at(self.asker.person.id)
     }
 
     const fn anybody(&self) -> bool {

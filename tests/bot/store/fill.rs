@@ -1,5 +1,6 @@
 //! Something in every table, so that a kept file of a schema shows what becomes of it.
 
+use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Time};
 use referee::domain::{
@@ -7,9 +8,7 @@ use referee::domain::{
     PingTarget, Secret, Way,
 };
 use referee::lessons::puzzles;
-use referee::log::{
-    End, Leaving, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What,
-};
+use referee::log::{End, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What};
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,

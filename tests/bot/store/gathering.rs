@@ -1,6 +1,7 @@
 //! Invitations, secret deals, departures, consents to a draw.
 
-use referee::log::{End, Leaving, ProposalKind, Proposed, What};
+use homeworlds::order::record::Leaving;
+use referee::log::{End, ProposalKind, Proposed, What};
 use std::sync::Arc;
 use std::thread;
 

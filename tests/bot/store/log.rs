@@ -1,8 +1,9 @@
 //! The log of a game: what is taken back stays in it, what counts is the way that leads to where the game stands.
 
+use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;
 use referee::domain::{MessageAt, MessageId, Millis, Origin};
-use referee::log::{End, Leaving, Proposed, Seq, State, Turn, What};
+use referee::log::{End, Proposed, Seq, State, Turn, What};
 use referee::store::{Card, Draft, Fault, Store, Tx};
 use rusqlite::Connection;
 

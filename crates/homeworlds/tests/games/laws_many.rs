@@ -140,7 +140,7 @@ impl Table {
         let seats: Vec<Seat> = self.game.position().every_seat().collect();
         let seat = *seats.choose(&mut self.rng).expect("there are seats");
         let in_before = self.game.is_in(seat);
-        let left = self.game.leave(seat, Leaving::OutOfTime);
+        let left = self.game.leave(seat, Leaving::TimedOut);
         assert_eq!(left.is_ok(), in_before, "{}", self.place);
         if let Ok(events) = left {
             assert!(!self.game.is_in(seat), "{}", self.place);

@@ -1,10 +1,11 @@
 //! What is watched of every game as it goes on: how it stands, whose turn it was when, and how it came to an end.
 
+use homeworlds::order::record::Leaving;
 use homeworlds::rules::{Outcome, Seat};
 use referee::clock::{Span, Timeout};
 use referee::command::desk::Deed;
 use referee::domain::{Event, GameId, Millis, PersonId};
-use referee::log::{End, Game, Leaving, ProposalKind, Seq, What};
+use referee::log::{End, Game, ProposalKind, Seq, What};
 use referee::matches::Match;
 use referee::store::DeliveryRecord;
 

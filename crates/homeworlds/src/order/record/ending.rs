@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::order::joined;
 
 /// The end of a game as a record tells it.
@@ -130,14 +132,25 @@ pub struct Leave {
 }
 
 /// How a seat leaves the game without being eliminated by another (B18, M8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::EnumString)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Leaving {
     /// It resigned.
-    #[strum(serialize = "resigned")]
     Resigned,
     /// Its time ran out.
-    #[strum(serialize = "timed-out")]
-    OutOfTime,
+    TimedOut,
 }
 
 impl fmt::Display for Leave {

@@ -250,7 +250,7 @@ impl AnyGame {
             seats: vec![seat.other()],
             reason: match leaving {
                 Leaving::Resigned => WinReason::Resigned { loser: seat },
-                Leaving::OutOfTime => WinReason::OutOfTime { loser: seat },
+                Leaving::TimedOut => WinReason::OutOfTime { loser: seat },
             },
         };
         self.end(outcome.clone())?;
@@ -266,10 +266,12 @@ impl AnyGame {
     /// The seats that are still in the game, in turn order.
     pub fn still_in(&self) -> Vec<Seat> {
         let out = self.eliminated();
-        (0..self.seats())
-            .map(Seat)
-            .filter(|&seat| !out.has(seat))
-            .collect()
+        self.all_seats().filter(|&seat| !out.has(seat)).collect()
+    }
+
+    /// All seats, in turn order.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> {
+        (0..self.seats()).map(Seat)
     }
 
     /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
