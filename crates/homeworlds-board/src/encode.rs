@@ -33,7 +33,7 @@ fn write(
 ) -> Result<(), png::EncodingError> {
     let mut encoder = Encoder::new(file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
-    let effort = if picture.height() > theme::HEIGHT {
+    let effort = if picture.height() as i32 > theme::HEIGHT {
         EFFORT_FOR_TALL
     } else {
         EFFORT

@@ -29,7 +29,7 @@ pub(crate) const TOP: f32 = 0.22;
 /// No letter is lower where its piece leaves room.
 const LETTER: f32 = 22.0;
 /// A star with a side of at least this has pips.
-pub(crate) const PIPS_FROM: i32 = 42;
+const PIPS_FROM: i32 = 42;
 
 /// Width and height of a ship at a scale; below scale 1 small ones lose less.
 pub(crate) fn ship(size: Size, scale: f32) -> (i32, i32) {
@@ -93,9 +93,9 @@ pub(crate) fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
 }
 
 /// The marks of a star in a box.
-pub(crate) fn on_star(at: Rect, pips: bool) -> Marks {
+pub(crate) fn on_star(at: Rect) -> Marks {
     let side = at.w as f32;
-    if !pips {
+    if at.w < PIPS_FROM {
         let capital = (side * 0.62) as i32;
         return bare(at, capital, at.middle().1 + (capital + 1) / 2);
     }

@@ -5,9 +5,8 @@ use std::sync::LazyLock;
 use image::Rgb;
 
 use crate::look::Contrast;
-use crate::tint::{self, Facet, Tint};
+use crate::tint::{self, Shade, Tint};
 use homeworlds::piece::Colour;
-use strum::VariantArray;
 
 static NORMAL: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::Normal));
 static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
@@ -33,7 +32,7 @@ impl Palette {
 
     fn new(contrast: Contrast) -> Self {
         let mut colours: Vec<Rgb<u8>> = Vec::new();
-        let own = Tint::all().into_iter().map(|tint| tint.rgb(contrast));
+        let own = Tint::all().map(|tint| tint.rgb(contrast));
         for colour in own.chain(at_edges(contrast)) {
             if !colours.contains(&colour) {
                 colours.push(colour);
@@ -112,11 +111,10 @@ fn at_edges(contrast: Contrast) -> Vec<Rgb<u8>> {
     let on_card = [Tint::Bright, Tint::Muted, Tint::Dim, Tint::Warning];
     pairs.extend(on_card.map(|ink| (ink, Tint::Card)));
     for colour in Colour::ALL {
-        pairs.push((Tint::Ghost(colour), Tint::Card));
-        for &facet in Facet::VARIANTS {
-            let side = Tint::Side(colour, facet);
-            pairs.push((side, Tint::Card));
-            pairs.push((Tint::OnPiece(colour), side));
+        let of = |shade| Tint::Of(colour, shade);
+        pairs.push((of(Shade::Ghost), Tint::Card));
+        for side in [Shade::Front, Shade::Lit, Shade::Base].map(of) {
+            pairs.extend([(side, Tint::Card), (of(Shade::Ink), side)]);
         }
     }
     let halves = pairs.into_iter().map(|(one, two)| {

@@ -10,7 +10,7 @@ use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
-use crate::scene::{Rect, Scene, Sheet};
+use crate::scene::{FORMS, Rect, Scene};
 use crate::tint::Tint;
 use crate::words::{Phrase, Words};
 use crate::{Board, FieldBoard, ring, shorthand, starmap};
@@ -126,8 +126,8 @@ fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
 impl End<'_> {
     /// What is told, the place where it was decided, then what everybody has left.
     fn scene(mut self) -> Scene {
-        let sheet = Sheet::WHOLE;
-        let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
+        let sheet = FORMS[0];
+        let whole = sheet.inset(EDGE);
         let columns = if self.people.len() > 3 { 2 } else { 1 };
         let lines = self.people.len().div_ceil(columns) + self.rows.len() - 1;
         let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);

@@ -15,7 +15,7 @@ use crate::layout::system::System;
 use crate::lettering::{self, Type};
 use crate::look::Lettering;
 use crate::ring;
-use crate::scene::{Line, Rect, Scene, Sheet};
+use crate::scene::{Line, Rect, Scene, forms};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, shorthand, starmap};
@@ -63,14 +63,14 @@ pub(super) fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
 }
 
 /// The lowest form of a picture on which everything is large enough, else the one where it is largest.
-fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
+fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Rect, Rect, Plan) {
     let enough = match (size, tagged) {
         (Lettering::Normal, false) => 0.75,
         (Lettering::Normal, true) => 0.9,
         (Lettering::Large, _) => 1.2,
     };
-    let forms = Sheet::forms(size).iter().map(|&sheet| {
-        let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
+    let forms = forms(size).iter().map(|&sheet| {
+        let whole = sheet.inset(EDGE);
         let map = Rect {
             y: whole.y + WORDS,
             h: whole.h - WORDS - bank::HEIGHT - EDGE,
@@ -78,7 +78,7 @@ fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
         };
         (sheet, map, Plan::of(rows, map, tagged))
     });
-    let scale = |(_, _, plan): &(Sheet, Rect, Plan)| plan.measure.scale;
+    let scale = |(_, _, plan): &(Rect, Rect, Plan)| plan.measure.scale;
     let best = forms.reduce(|best, form| {
         let better = scale(&best) < enough && scale(&form) > scale(&best);
         if better { form } else { best }

@@ -28,13 +28,6 @@ pub(super) enum State {
     Sacrificed,
 }
 
-impl State {
-    /// Whether the ship is not there any more.
-    pub(super) const fn is_gone(self) -> bool {
-        matches!(self, State::Left | State::Sacrificed)
-    }
-}
-
 /// The ships of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fleet {

@@ -6,10 +6,10 @@ use crate::layout::fields::stand::{conquerable, plate};
 use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, Role, Sheet};
+use crate::scene::{Item, Line, Rect, Role};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{FieldBoard, board};
+use crate::{FieldBoard, board, theme};
 use homeworlds::rules::settlers::{Handicap, Tow};
 use homeworlds::rules::{Outcome, Seat};
 
@@ -32,8 +32,8 @@ const BELOW: i32 = 34;
 
 /// All of it: beside the board, the far player at the top, the near one at the bottom; on a high picture both side by side below
 /// the board.
-pub(super) fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item> {
-    let (far, foot, room, bank) = if sheet.h > Sheet::WHOLE.h {
+pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> {
+    let (far, foot, room, bank) = if sheet.h > theme::HEIGHT {
         let top = square.bottom() + BELOW;
         let near = Rect::new(GAP, top, (sheet.w - 3 * GAP) / 2, BLOCK);
         let far = Rect {
