@@ -44,7 +44,7 @@ pub(super) fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
     let words_at = Rect::new(map.x, EDGE, map.w, WORDS - EDGE);
     let places = plan.places(map);
     let scene = |(number, board): (usize, &Board)| {
-        let signs = Signs::of(board);
+        let signs = Signs::of(board, ring::out(board));
         let mut sketch = Sketch::new(&signs, plan.measure);
         words(&mut sketch, board, words_at);
         for (row, &place) in rows.iter().zip(&places) {
@@ -127,11 +127,7 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
         .many
         .as_ref()
         .map(|many| board.say(Phrase::Goal(many.goal)));
-    let turn = board.say(match view.outcome {
-        None => Phrase::TurnToPlay(view.turns + 1),
-        Some(_) => Phrase::TurnsPlayed(view.turns),
-    });
-    let note: Vec<String> = goal.into_iter().chain([turn]).collect();
+    let note: Vec<String> = goal.into_iter().chain([board.turn()]).collect();
     let note = Label::note(&note.join(" · "), Type::bold(34));
     let room = at.w - note.width() - 40;
     sketch.front.push(note.right(at.right() - 6, middle));

@@ -86,7 +86,7 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     let word = Label::note(&board.say(Phrase::PipsWord(pips)), Type::bold(32)).in_ink(soft);
     let (right, middle) = (at.right() - 20, at.y + 40);
     let room = at.w - 104 - number.width().max(word.width());
-    let name = &board.labels()[seat.index()];
+    let name = &board.label(seat);
     let name = Label::name(name, Type::heavy(50)).in_ink(ink);
     let tip = Item::Tip {
         at: Rect::new(at.x + 20, middle - 16, 30, 32),
@@ -170,19 +170,15 @@ impl Told {
 /// The last turn; what can be taken, or the result; turn and quiet turns; notes.
 fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
     let view = board.view;
-    let note = |phrase| Label::note(&board.say(phrase), Type::bold(36));
-    let turn = match view.outcome {
-        None => Phrase::TurnToPlay(view.turns + 1),
-        Some(_) => Phrase::TurnsPlayed(view.turns),
-    };
+    let note = |text: String| Label::note(&text, Type::bold(36));
     let last = view.last.as_ref().map(|last| last.order.to_string());
     let mut told = lines(&last.unwrap_or_default(), 46, Tint::Last, room);
     told.extend(bar(board, room));
     told.push(Told {
         height: COUNTS,
         bar: None,
-        left: note(turn),
-        right: Some(note(Phrase::Quiet(view.position.quiet))),
+        left: note(board.turn()),
+        right: Some(note(board.say(Phrase::Quiet(view.position.quiet)))),
     });
     told.extend(lines(&notes(board), 34, Tint::Muted, room));
     told
