@@ -91,7 +91,7 @@ impl Words for Texts {
             Phrase::SeatAround(seat) => seat_around(seat),
             Phrase::Row(sizes, homes) => row(sizes, homes),
 
-            Phrase::Letters([first, second]) => text::board_letters(first, second),
+            Phrase::Letters(first, second) => text::board_letters(first, second),
             Phrase::PiecesOf(name, _, "") => text::board_pieces_of(name),
             Phrase::PiecesOf(name, pips, pieces) => text::board_pieces_and_pips(name, pieces, pips),
             Phrase::Conquests(targets, names) => {

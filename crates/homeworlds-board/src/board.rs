@@ -6,8 +6,9 @@ use crate::look::{Lettering, Look};
 use crate::scene::Scene;
 use crate::words::{Phrase, Words};
 use crate::{layout, lettering, text};
+use homeworlds::order::Name;
 use homeworlds::rules::settlers::FieldView;
-use homeworlds::rules::{AnyView, Seat, SystemView, View};
+use homeworlds::rules::{AnyView, Event, Outcome, Seat, SystemView, View};
 
 /// What a picture or a text board is made of: the game as one pair of eyes may see it, what to call the people, and in
 /// which words. By itself that of a star map.
@@ -53,18 +54,6 @@ impl<'a, V> Board<'a, V> {
     pub(crate) fn numbered(&self, seat: Seat) -> String {
         self.say(Phrase::Seat(number(seat)))
     }
-
-    /// The display name of a seat, if the font can write it.
-    fn written(&self, seat: Seat) -> Option<String> {
-        let name = self.names.get(seat.index())?.trim();
-        lettering::can_write(name).then(|| name.to_owned())
-    }
-
-    /// The display name of a seat on one line, for text that needs no font, if it has one.
-    fn one_line(&self, seat: Seat) -> Option<String> {
-        let words: Vec<&str> = self.names.get(seat.index())?.split_whitespace().collect();
-        (!words.is_empty()).then(|| words.join(" "))
-    }
 }
 
 /// The number of a seat as people count, from one.
@@ -72,28 +61,83 @@ pub(crate) const fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
 
-impl<'a> Board<'a> {
+/// What every view tells of its game.
+#[derive(Clone, Copy)]
+pub(crate) struct Stand<'v> {
+    pub seats: u8,
+    pub viewer: Option<Seat>,
+    pub turns: u32,
+    pub to_move: Option<Seat>,
+    /// Whether a pass is all that the seat to move can do.
+    pub must_pass: bool,
+    pub outcome: Option<&'v Outcome>,
+}
+
+/// A view of any game.
+pub(crate) trait Seen {
+    fn stand(&self) -> Stand<'_>;
+
+    /// The home of a seat, while it has one.
+    fn home_of(&self, _: Seat) -> Option<&SystemView> {
+        None
+    }
+}
+
+impl Seen for View {
+    fn stand(&self) -> Stand<'_> {
+        Stand {
+            seats: self.seats,
+            viewer: self.viewer,
+            turns: self.turns,
+            to_move: self.to_move,
+            must_pass: false,
+            outcome: self.outcome.as_ref(),
+        }
+    }
+
+    fn home_of(&self, seat: Seat) -> Option<&SystemView> {
+        let mut systems = self.systems.iter();
+        systems.find(|system| system.home_of == Some(seat))
+    }
+}
+
+impl Seen for FieldView {
+    fn stand(&self) -> Stand<'_> {
+        Stand {
+            seats: 2,
+            viewer: self.viewer,
+            turns: self.turns,
+            to_move: self.to_move,
+            must_pass: self.must_pass,
+            outcome: self.outcome.as_ref(),
+        }
+    }
+}
+
+#[expect(private_bounds, reason = "the crate has only its own views")]
+impl<V: Seen> Board<'_, V> {
+    pub(crate) fn stand(&self) -> Stand<'_> {
+        self.view.stand()
+    }
+
     /// Who sits at the bottom: the viewer, in a public picture the first seat.
     pub(crate) fn near(&self) -> Seat {
-        self.view.viewer.unwrap_or(Seat(0))
+        self.stand().viewer.unwrap_or(Seat(0))
     }
 
     /// All seats, the first of them first.
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.view.seats).map(Seat)
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<V> {
+        (0..self.stand().seats).map(Seat)
     }
 
-    /// The home of a seat, while it has one.
-    pub(crate) fn home_of(&self, seat: Seat) -> Option<&'a SystemView> {
-        let mut systems = self.view.systems.iter();
-        systems.find(|system| system.home_of == Some(seat))
-    }
-
-    /// What a picture calls a seat: its display name, else its home's name, else its number.
+    /// What a picture calls a seat: its display name if the font can write it, else its home's name, else its number.
     pub(crate) fn label(&self, seat: Seat) -> String {
-        let home = || self.home_of(seat).map(|home| home.name.to_string());
-        let name = self.written(seat).or_else(home);
-        name.unwrap_or_else(|| self.numbered(seat))
+        let name = self.names.get(seat.index()).map(|name| name.trim());
+        let home = || Some(self.view.home_of(seat)?.name.to_string());
+        let name = name.filter(|name| lettering::can_write(name));
+        name.map(str::to_owned)
+            .or_else(home)
+            .unwrap_or_else(|| self.numbered(seat))
     }
 
     /// What a picture calls all seats.
@@ -101,26 +145,40 @@ impl<'a> Board<'a> {
         self.seats().map(|seat| self.label(seat)).collect()
     }
 
-    /// What text calls a seat.
+    /// What text calls a seat: its display name on one line, if it has one.
     pub(crate) fn spoken(&self, seat: Seat) -> String {
-        self.one_line(seat).unwrap_or_else(|| self.label(seat))
+        let name = self.names.get(seat.index()).map_or("", String::as_str);
+        match name.split_whitespace().collect::<Vec<_>>()[..] {
+            [] => self.label(seat),
+            ref words => words.join(" "),
+        }
+    }
+
+    /// What text calls all seats.
+    pub(crate) fn people(&self) -> Vec<String> {
+        self.seats().map(|seat| self.spoken(seat)).collect()
+    }
+
+    /// Which turn is to be played, or how many were.
+    pub(crate) fn turn(&self) -> String {
+        let Stand { turns, outcome, .. } = self.stand();
+        self.say(match outcome {
+            None => Phrase::TurnToPlay(turns + 1),
+            Some(_) => Phrase::TurnsPlayed(turns),
+        })
     }
 }
 
-impl FieldBoard<'_> {
-    /// Whose corner lies at the bottom: the viewer's, in a public picture the first seat's (S1).
-    pub(crate) fn near(&self) -> Seat {
-        self.view.viewer.unwrap_or(Seat(0))
+impl<'a> Board<'a> {
+    /// What happened in the last turn.
+    pub(crate) fn events(&self) -> &'a [Event] {
+        self.view.last.as_ref().map_or(&[], |last| &last.events)
     }
 
-    /// What a picture calls the seats: their display names, else their numbers.
-    pub(crate) fn labels(&self) -> [String; 2] {
-        Seat::PAIR.map(|seat| self.written(seat).unwrap_or_else(|| self.numbered(seat)))
-    }
-
-    /// What text calls the seats.
-    pub(crate) fn spoken(&self) -> [String; 2] {
-        Seat::PAIR.map(|seat| self.one_line(seat).unwrap_or_else(|| self.numbered(seat)))
+    /// The system of this name, while it stands.
+    pub(crate) fn system(&self, name: &Name) -> Option<&'a SystemView> {
+        let mut systems = self.view.systems.iter();
+        systems.find(|system| system.name == *name)
     }
 }
 

@@ -22,27 +22,18 @@ pub(crate) fn drawn(scene: &Scene, contrast: Contrast) -> Vec<u8> {
 /// A picture in numbers of the palette as a file.
 pub(crate) fn png(picture: &GrayImage, contrast: Contrast) -> Vec<u8> {
     let mut file = Vec::with_capacity(1 << 16);
-    write(picture, contrast, &mut file).expect("memory takes whatever is written");
-    file
-}
-
-fn write(
-    picture: &GrayImage,
-    contrast: Contrast,
-    file: &mut Vec<u8>,
-) -> Result<(), png::EncodingError> {
-    let mut encoder = Encoder::new(file, picture.width(), picture.height());
+    let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
-    let effort = if picture.height() > theme::HEIGHT {
-        EFFORT_FOR_TALL
-    } else {
-        EFFORT
-    };
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(Palette::of(contrast).bytes());
+    let is_tall = picture.height() as i32 > theme::HEIGHT;
+    let effort = if is_tall { EFFORT_FOR_TALL } else { EFFORT };
     encoder.set_deflate_compression(DeflateCompression::Level(effort));
     encoder.set_filter(Filter::NoFilter);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(picture)?;
-    writer.finish()
+    let written = encoder.write_header().and_then(|mut writer| {
+        writer.write_image_data(picture)?;
+        writer.finish()
+    });
+    written.expect("memory takes whatever is written");
+    file
 }

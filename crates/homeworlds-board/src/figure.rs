@@ -29,16 +29,11 @@ pub(crate) const TOP: f32 = 0.22;
 /// No letter is lower where its piece leaves room.
 const LETTER: f32 = 22.0;
 /// A star with a side of at least this has pips.
-pub(crate) const PIPS_FROM: i32 = 42;
+const PIPS_FROM: i32 = 42;
 
-/// Width and height of a ship at a scale; below scale 1 small ones lose less.
+/// Width and height of a ship at a scale.
 pub(crate) fn ship(size: Size, scale: f32) -> (i32, i32) {
-    let lost = (1.0 - scale).max(0.0);
-    let height = match size {
-        Size::Small => 64.0 * scale + 8.0 * lost,
-        Size::Medium => 78.0 * scale + 4.0 * lost,
-        Size::Large => 92.0 * scale,
-    };
+    let height = length(size, scale, [(64.0, 8.0), (78.0, 4.0), (92.0, 0.0)]);
     let slenderness = if scale < BROADER_BELOW {
         BROAD
     } else {
@@ -47,14 +42,19 @@ pub(crate) fn ship(size: Size, scale: f32) -> (i32, i32) {
     (even(height * slenderness), (height + 0.5) as i32)
 }
 
-/// The side of a star at a scale; below scale 1 small ones lose less.
+/// The side of a star at a scale.
 pub(crate) fn star(size: Size, scale: f32) -> i32 {
-    let lost = (1.0 - scale).max(0.0);
-    even(match size {
-        Size::Small => 46.0 * scale + 13.0 * lost,
-        Size::Medium => 55.0 * scale + 6.0 * lost,
-        Size::Large => 64.0 * scale,
-    })
+    even(length(
+        size,
+        scale,
+        [(46.0, 13.0), (55.0, 6.0), (64.0, 0.0)],
+    ))
+}
+
+/// What is so long at scale 1, by size, and loses so much less of it below.
+fn length(size: Size, scale: f32, of_each: [(f32, f32); 3]) -> f32 {
+    let (whole, kept) = of_each[usize::from(size.pips()) - 1];
+    whole * scale + kept * (1.0 - scale).max(0.0)
 }
 
 /// The marks of a ship in a box, its base below if it points up.
@@ -73,29 +73,25 @@ pub(crate) fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
     };
     let capital = (capital + 0.5) as i32;
     let space = (0.03 * height).max(2.0) as i32;
-    let (pips, baseline) = if up {
-        let plate_top = at.bottom() - plate;
-        (plate_top as f32 + plate as f32 / 2.0, plate_top - space)
+    let top = if up { at.bottom() - plate } else { at.y };
+    let baseline = if up {
+        top - space
     } else {
-        let plate_end = at.y + plate;
-        (
-            at.y as f32 + plate as f32 / 2.0,
-            plate_end + space + capital,
-        )
+        top + plate + space + capital
     };
     Marks {
         plate,
         pip,
-        pips,
+        pips: top as f32 + plate as f32 / 2.0,
         capital,
         baseline,
     }
 }
 
 /// The marks of a star in a box.
-pub(crate) fn on_star(at: Rect, pips: bool) -> Marks {
+pub(crate) fn on_star(at: Rect) -> Marks {
     let side = at.w as f32;
-    if !pips {
+    if at.w < PIPS_FROM {
         let capital = (side * 0.62) as i32;
         return bare(at, capital, at.middle().1 + (capital + 1) / 2);
     }

@@ -1,10 +1,10 @@
 //! The one typeface in its two weights: what it has, how wide a line is, what fits, and where its letters stand.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, PoisonError, RwLock};
+use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
 
+use crate::memory::Memory;
 use crate::theme;
 use homeworlds::piece::Colour;
 
@@ -88,26 +88,12 @@ fn in_pixels(units: f32, face: Type) -> i32 {
     (units * face.em as f32 / units_per_em(face.font()) + 0.5) as i32
 }
 
-/// So many lines are remembered at most.
-const MOST_LINES: usize = 4_096;
-
 /// How wide lines are in units of their font, by weight: a layout asks for the same names again and again.
-static UNITS: LazyLock<[RwLock<HashMap<String, f32>>; 2]> = LazyLock::new(Default::default);
+static UNITS: Memory<(String, bool), f32> = Memory::new();
 
 fn units(text: &str, face: Type) -> f32 {
-    let known = &UNITS[usize::from(face.heavy)];
-    let read = known.read().unwrap_or_else(PoisonError::into_inner);
-    if let Some(&units) = read.get(text) {
-        return units;
-    }
-    drop(read);
-    let units = pens(text, face.font()).1;
-    let mut write = known.write().unwrap_or_else(PoisonError::into_inner);
-    if write.len() >= MOST_LINES {
-        write.clear();
-    }
-    write.insert(text.to_owned(), units);
-    units
+    let key = (text.to_owned(), face.heavy);
+    UNITS.recall(key, |_| pens(text, face.font()).1)
 }
 
 /// `text` cut at its end, with an ellipsis, so that it fits `room`.

@@ -15,6 +15,7 @@ pub mod journeys;
 pub mod layout;
 mod lettering;
 pub mod look;
+mod memory;
 mod paint;
 mod palette;
 mod ring;

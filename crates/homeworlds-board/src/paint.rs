@@ -15,13 +15,13 @@ use image::{GrayImage, Luma};
 use crate::look::Contrast;
 use crate::paint::canvas::Canvas;
 use crate::palette::Palette;
-use crate::scene::{Item, Line, Rect, Scene, Sheet};
+use crate::scene::{Item, Line, Rect, Scene};
 use crate::theme;
 use crate::tint::Tint;
 
 /// The scene in pixels, each the number of a colour in the palette of this contrast.
 pub(crate) fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
-    let Sheet { w, h } = scene.sheet;
+    let Rect { w, h, .. } = scene.sheet;
     let palette = Palette::of(contrast);
     let ground = Luma([palette.number(Tint::Ground)]);
     let mut picture = GrayImage::from_pixel(w as u32, h as u32, ground);
@@ -54,13 +54,7 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
             up,
             coat,
         } => ship::ship(canvas, at, piece, up, coat),
-        Item::Star {
-            at,
-            piece,
-            pips,
-            fresh,
-        } => ship::star(canvas, at, piece, pips, fresh),
-        Item::Missing { at, pose, ink } => ship::missing(canvas, at, pose, ink),
+        Item::Star { at, piece, coat } => ship::star(canvas, at, piece, coat),
         Item::Way { ref places } => mark::way(canvas, places),
         Item::Start { at, number } => mark::start(canvas, at, number),
         Item::Cross { at } => mark::cross(canvas, at),

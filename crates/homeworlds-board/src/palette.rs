@@ -5,12 +5,14 @@ use std::sync::LazyLock;
 use image::Rgb;
 
 use crate::look::Contrast;
-use crate::tint::{self, Facet, Tint};
+use crate::tint::{self, Shade, Tint};
 use homeworlds::piece::Colour;
-use strum::VariantArray;
 
-static NORMAL: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::Normal));
-static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
+/// By contrast.
+static PALETTES: [LazyLock<Palette>; 2] = [
+    LazyLock::new(|| Palette::new(Contrast::Normal)),
+    LazyLock::new(|| Palette::new(Contrast::High)),
+];
 
 /// Up to 256 colours; a picture holds their numbers.
 pub(crate) struct Palette {
@@ -25,15 +27,12 @@ pub(crate) struct Palette {
 impl Palette {
     /// The one palette of all pictures of a contrast, made when the first is drawn.
     pub(crate) fn of(contrast: Contrast) -> &'static Self {
-        match contrast {
-            Contrast::Normal => &NORMAL,
-            Contrast::High => &HIGH,
-        }
+        &PALETTES[contrast as usize]
     }
 
     fn new(contrast: Contrast) -> Self {
         let mut colours: Vec<Rgb<u8>> = Vec::new();
-        let own = Tint::all().into_iter().map(|tint| tint.rgb(contrast));
+        let own = Tint::all().map(|tint| tint.rgb(contrast));
         for colour in own.chain(at_edges(contrast)) {
             if !colours.contains(&colour) {
                 colours.push(colour);
@@ -77,13 +76,10 @@ impl Palette {
         }
         let colours = four.map(|number| self.colours[usize::from(number)]);
         let channel = |index: usize| {
-            let sum: u16 = colours
-                .iter()
-                .map(|colour| u16::from(colour.0[index]))
-                .sum();
+            let sum: u16 = colours.map(|Rgb(of)| of[index].into()).iter().sum();
             ((sum + 2) / 4) as u8
         };
-        self.nearest[cell(Rgb([channel(0), channel(1), channel(2)]))]
+        self.nearest[cell(Rgb([0, 1, 2].map(channel)))]
     }
 
     /// The numbers of what is seen when an ink covers half of a ground, by the number of the ground.
@@ -112,41 +108,37 @@ fn at_edges(contrast: Contrast) -> Vec<Rgb<u8>> {
     let on_card = [Tint::Bright, Tint::Muted, Tint::Dim, Tint::Warning];
     pairs.extend(on_card.map(|ink| (ink, Tint::Card)));
     for colour in Colour::ALL {
-        pairs.push((Tint::Ghost(colour), Tint::Card));
-        for &facet in Facet::VARIANTS {
-            let side = Tint::Side(colour, facet);
-            pairs.push((side, Tint::Card));
-            pairs.push((Tint::OnPiece(colour), side));
+        let of = |shade| Tint::Of(colour, shade);
+        pairs.push((of(Shade::Ghost), Tint::Card));
+        for side in [Shade::Front, Shade::Lit, Shade::Base].map(of) {
+            pairs.extend([(side, Tint::Card), (of(Shade::Ink), side)]);
         }
     }
-    let halves = pairs.into_iter().map(|(one, two)| {
-        let [one, two] = [one, two].map(|tint| tint.rgb(contrast));
-        tint::half(one, two)
-    });
-    halves.collect()
+    let half = |(one, two): (Tint, Tint)| tint::half(one.rgb(contrast), two.rgb(contrast));
+    pairs.into_iter().map(half).collect()
 }
 
 fn nearest_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u8 {
-    let near = (0..colours.len()).min_by_key(|&index| distance(colours[index], colour));
-    near.unwrap_or(0) as u8
+    let near = (0..)
+        .zip(colours)
+        .min_by_key(|(_, near)| distance(**near, colour));
+    near.map_or(0, |(number, _)| number)
 }
 
 fn distance(Rgb(one): Rgb<u8>, Rgb(two): Rgb<u8>) -> u32 {
-    let squares = one.iter().zip(two).map(|(one, two)| {
-        let apart = u32::from(one.abs_diff(two));
-        apart * apart
-    });
-    squares.sum()
+    let channels = one.into_iter().zip(two);
+    channels
+        .map(|(one, two)| u32::from(one.abs_diff(two)).pow(2))
+        .sum()
 }
 
-fn cell(Rgb([red, green, blue]): Rgb<u8>) -> usize {
-    let high = |channel: u8| usize::from(channel >> 3);
-    high(red) << 10 | high(green) << 5 | high(blue)
+fn cell(Rgb(channels): Rgb<u8>) -> usize {
+    let [red, green, blue] = channels.map(|channel| usize::from(channel >> 3));
+    red << 10 | green << 5 | blue
 }
 
 fn middle_of(cell: usize) -> Rgb<u8> {
-    let channel = |shift: u32| ((cell >> shift & 31) << 3 | 4) as u8;
-    Rgb([channel(10), channel(5), channel(0)])
+    Rgb([10, 5, 0].map(|shift| ((cell >> shift & 31) << 3 | 4) as u8))
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! Who sits where around a star map (L1), and how it stands with them.
 
 use crate::Board;
-use homeworlds::rules::Seat;
+use crate::board::Seen;
+use homeworlds::rules::multiplayer::Alignment;
+use homeworlds::rules::{Seat, Seats};
 
 /// Where a home lies on the rim, from the left below and above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
@@ -45,13 +47,15 @@ pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
     side.into_iter().map(|(seat, _)| seat).collect()
 }
 
-/// Whether a seat is out of the game, and its ships have no captain (M5).
-pub(crate) fn is_out(board: &Board, seat: Seat) -> bool {
-    board
-        .view
-        .many
-        .as_ref()
-        .is_some_and(|many| many.eliminated.has(seat))
+/// Who is out of the game, so that their ships have no captain (M5).
+pub(crate) fn out(board: &Board) -> Seats {
+    let many = board.view.many.as_ref();
+    many.map_or(Seats::NONE, |many| many.eliminated)
+}
+
+/// The side of a seat, once it is shown.
+pub(crate) fn alignment(board: &Board, seat: Seat) -> Option<Alignment> {
+    *board.view.many.as_ref()?.revealed.get(seat.index())?
 }
 
 /// Whom a seat is to eliminate, while the game goes on for that (M2).
@@ -63,9 +67,9 @@ pub(crate) fn target(board: &Board, seat: Seat) -> Option<Seat> {
 }
 
 /// Whether a seat is shown in white: it is to move, or has won.
-pub(crate) fn is_bright(board: &Board, seat: Seat) -> bool {
-    match &board.view.outcome {
-        None => board.view.to_move == Some(seat),
+pub(crate) fn is_bright<V: Seen>(board: &Board<V>, seat: Seat) -> bool {
+    match board.stand().outcome {
+        None => board.stand().to_move == Some(seat),
         Some(outcome) => outcome.is_won_by(seat),
     }
 }

@@ -10,47 +10,24 @@ use homeworlds::piece::{Colour, Piece};
 /// Everything on one picture, in the order in which it is painted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// How large the picture is.
-    pub sheet: Sheet,
+    /// The whole picture.
+    pub sheet: Rect,
     /// The items, those behind first.
     pub items: Vec<Item>,
 }
 
-/// The width and height of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sheet {
-    pub w: i32,
-    pub h: i32,
-}
+/// The usual picture and two that are higher.
+pub const FORMS: [Rect; 3] = [
+    Rect::new(0, 0, theme::WIDTH, theme::HEIGHT),
+    Rect::new(0, 0, theme::WIDTH, theme::TALL_HEIGHT),
+    Rect::new(0, 0, theme::WIDTH, theme::HIGH_HEIGHT),
+];
 
-impl Sheet {
-    /// The usual picture.
-    pub const WHOLE: Self = Self::of_height(theme::HEIGHT);
-    /// The taller picture on which everything is larger.
-    const TALL: Self = Self::of_height(theme::TALL_HEIGHT);
-
-    /// The highest picture.
-    pub const HIGH: Self = Self::of_height(theme::HIGH_HEIGHT);
-
-    /// The forms of a star map in this size, the lowest first.
-    pub const fn forms(size: Lettering) -> &'static [Self] {
-        const FORMS: [Sheet; 3] = [Sheet::WHOLE, Sheet::TALL, Sheet::HIGH];
-        match size {
-            Lettering::Normal => &FORMS,
-            Lettering::Large => FORMS.split_at(1).1,
-        }
-    }
-
-    /// A length that grows with the height of the picture.
-    pub const fn grown(self, length: i32) -> i32 {
-        length * self.h / Self::WHOLE.h
-    }
-
-    const fn of_height(height: u32) -> Self {
-        Self {
-            w: theme::WIDTH as i32,
-            h: height as i32,
-        }
+/// The forms of a picture in this size, the lowest first.
+pub fn forms(size: Lettering) -> &'static [Rect] {
+    match size {
+        Lettering::Normal => &FORMS,
+        Lettering::Large => &FORMS[1..],
     }
 }
 
@@ -79,15 +56,8 @@ pub enum Item {
         up: bool,
         coat: Coat,
     },
-    /// A star, with or without its pips; in a ring where the last turn brought it.
-    Star {
-        at: Rect,
-        piece: Piece,
-        pips: bool,
-        fresh: bool,
-    },
-    /// The dashed outline of a piece that is not there.
-    Missing { at: Rect, pose: Pose, ink: Tint },
+    /// A star: plain, fresh or gone.
+    Star { at: Rect, piece: Piece, coat: Coat },
     /// The way of a ship in the last turn, with a head at its end.
     Way { places: Vec<(i32, i32)> },
     /// Where a way begins, with its number when there are several.
@@ -132,7 +102,7 @@ impl Line {
     }
 }
 
-/// How a ship is shown.
+/// How a piece is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Coat {
     /// As it stands.
@@ -145,6 +115,8 @@ pub enum Coat {
     Hollow,
     /// Without pips, where a digit beside it says how many.
     Bare,
+    /// A dashed outline: it is not there.
+    Gone,
 }
 
 /// What words are for.
@@ -164,7 +136,6 @@ impl Item {
             | Item::Words { at, .. }
             | Item::Ship { at, .. }
             | Item::Star { at, .. }
-            | Item::Missing { at, .. }
             | Item::Start { at, .. }
             | Item::Cross { at }
             | Item::Blast { at, .. }
@@ -180,13 +151,13 @@ impl Item {
 
     /// The letter of a piece.
     pub fn letter(&self) -> Option<Rect> {
-        match *self {
-            Item::Ship { at, up, coat, .. } => {
-                Some(figure::letter(at, figure::on_ship(at, up, coat)))
-            }
-            Item::Star { at, pips, .. } => Some(figure::letter(at, figure::on_star(at, pips))),
-            _ => None,
-        }
+        let (at, marks) = match *self {
+            Item::Ship { coat, .. } | Item::Star { coat, .. } if coat == Coat::Gone => return None,
+            Item::Ship { at, up, coat, .. } => (at, figure::on_ship(at, up, coat)),
+            Item::Star { at, .. } => (at, figure::on_star(at)),
+            _ => return None,
+        };
+        Some(figure::letter(at, marks))
     }
 
     /// The same with its box at the origin.
@@ -198,7 +169,6 @@ impl Item {
             | Item::Words { at, .. }
             | Item::Ship { at, .. }
             | Item::Star { at, .. }
-            | Item::Missing { at, .. }
             | Item::Start { at, .. }
             | Item::Cross { at }
             | Item::Blast { at, .. }
@@ -211,17 +181,6 @@ impl Item {
         }
         item
     }
-}
-
-/// How a piece lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pose {
-    /// A star: seen from above.
-    Star,
-    /// A ship with its base below.
-    Up,
-    /// A ship with its base above.
-    Down,
 }
 
 /// A rectangle of whole pixels.

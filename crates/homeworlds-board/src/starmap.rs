@@ -4,9 +4,11 @@
 //! public picture is turned round, rows and all.
 
 use crate::Board;
+use crate::board::Seen;
 use homeworlds::order::Name;
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, Seat, SystemView};
+use std::collections::BTreeSet;
 
 /// The homes of two that a size is connected to: the upper one of the public picture, the lower one.
 type Reach = (bool, bool);
@@ -32,14 +34,12 @@ pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> 
 pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     let complete = |board: &&Board| {
         let mut seats = Seat::PAIR.into_iter();
-        seats.all(|seat| board.home_of(seat).is_some())
+        seats.all(|seat| board.view.home_of(seat).is_some())
     };
     let chosen = boards.iter().rev().find(complete).or(boards.last());
     let single = chosen.map_or(Size::ALL, single_lanes);
-    let mut former: Vec<Vec<Size>> = boards.iter().flat_map(colonies).map(sizes_of).collect();
-    former.retain(|sizes| sizes.len() > 1);
-    former.sort();
-    former.dedup();
+    let former = boards.iter().flat_map(colonies).map(sizes_of);
+    let former: BTreeSet<Vec<Size>> = former.filter(|sizes| sizes.len() > 1).collect();
     single
         .into_iter()
         .map(|size| vec![size])
@@ -62,10 +62,8 @@ fn single_lanes(board: &Board) -> [Size; 3] {
 
 /// The different sizes of a system's stars, small first.
 pub(crate) fn sizes_of(system: &SystemView) -> Vec<Size> {
-    let mut sizes: Vec<Size> = system.stars.iter().map(|star| star.size()).collect();
-    sizes.sort_unstable();
-    sizes.dedup();
-    sizes
+    let sizes: BTreeSet<Size> = system.stars.iter().map(|star| star.size()).collect();
+    sizes.into_iter().collect()
 }
 
 /// The seats whose homes are connected to stars of all these sizes (B2), in turn order.
@@ -77,6 +75,7 @@ pub(crate) fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
 /// The other homes that the home of a seat is connected to (B2).
 pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
     board
+        .view
         .home_of(seat)
         .map_or_else(Vec::new, |home| reaching(board, &sizes_of(home)))
 }
@@ -84,24 +83,20 @@ pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
 pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     let fallen = || fallen_home(board, seat).filter(|_| board.view.seats == 2);
-    board.home_of(seat).or_else(fallen)
+    board.view.home_of(seat).or_else(fallen)
 }
 
 fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
-    let events = &board.view.last.as_ref()?.events;
-    let fallen = events.iter().find_map(|event| match event {
-        Event::HomeFell { seat: loser, home } if *loser == seat => home.as_ref(),
+    board.events().iter().find_map(|event| match event {
+        Event::HomeFell { seat: loser, home } if *loser == seat => board.system(home.as_ref()?),
         _ => None,
-    })?;
-    let mut systems = board.view.systems.iter();
-    systems.find(|system| system.name == *fallen)
+    })
 }
 
 /// The systems that the last turn ended, with the stars that went.
 fn ended(board: &Board) -> Vec<SystemView> {
-    let view = board.view;
     let mut ended: Vec<SystemView> = Vec::new();
-    for event in view.last.iter().flat_map(|last| &last.events) {
+    for event in board.events() {
         let (Event::Forgotten { system, stars } | Event::Catastrophe { system, stars, .. }) = event
         else {
             continue;
@@ -116,14 +111,8 @@ fn ended(board: &Board) -> Vec<SystemView> {
             }),
         }
     }
-    ended.retain(|one| !stands(board, &one.name));
+    ended.retain(|one| board.system(&one.name).is_none());
     ended
-}
-
-/// Whether a system of this name is on the table.
-pub(crate) fn stands(board: &Board, name: &Name) -> bool {
-    let mut systems = board.view.systems.iter();
-    systems.any(|system| system.name == *name)
 }
 
 /// The home of a seat that the last turn ended, so that nothing is left of it.
@@ -156,19 +145,24 @@ pub(crate) fn is_turned(board: &Board) -> bool {
     board.view.seats == 2 && board.near() != Seat(0)
 }
 
+/// All ships of a seat.
+pub(crate) fn ships(board: &Board, seat: Seat) -> impl Iterator<Item = Piece> {
+    let systems = board.view.systems.iter();
+    systems
+        .flat_map(move |system| system.ships.get(seat.index()).into_iter().flatten())
+        .copied()
+}
+
 /// The pips of all ships of a seat: how far ahead it is.
 pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
-    let ships = board
-        .view
-        .systems
-        .iter()
-        .flat_map(|system| system.ships.get(seat.index()).into_iter().flatten());
-    ships.map(|ship| u32::from(ship.size().pips())).sum()
+    let pips = ships(board, seat).map(|ship| u32::from(ship.size().pips()));
+    pips.sum()
 }
 
 /// Whether the home of a seat is connected to a star of this size.
 fn connected(board: &Board, seat: Seat, size: Size) -> bool {
     board
+        .view
         .home_of(seat)
         .is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
 }
@@ -202,13 +196,12 @@ fn colonies<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a SystemView> {
 
 /// The colonies with one star of this size that stood before the last turn and stand no more, while the game goes on.
 pub(crate) fn gone(board: &Board, sizes: &[Size]) -> Vec<SystemView> {
-    let view = board.view;
-    if view.outcome.is_some() {
+    if board.view.outcome.is_some() {
         return Vec::new();
     }
-    let events = || view.last.iter().flat_map(|last| &last.events);
     let is_new = |name: &Name| {
-        events().any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
+        let mut events = board.events().iter();
+        events.any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
     };
     let mut gone = ended(board);
     gone.retain(|system| system.stars.len() == 1 && sizes_of(system) == sizes);

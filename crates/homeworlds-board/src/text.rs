@@ -6,7 +6,7 @@ mod alt;
 mod fields;
 
 use crate::Board;
-use crate::board::number;
+use crate::board::{Seen, number};
 use crate::ring::{self, Place};
 use crate::starmap;
 use crate::words::{Events, HomeAround, Phrase, SeatAround};
@@ -105,22 +105,19 @@ fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
 }
 
 /// Whose turn it is and its number, or how the game ended; so the last turn need not say that again.
-fn headline(board: &Board) -> String {
-    let view = board.view;
-    let (turns, names) = (view.turns, &people(board));
-    board.say(match (&view.outcome, view.to_move) {
+fn headline<V: Seen>(board: &Board<V>) -> String {
+    let names = &board.people();
+    let stand = board.stand();
+    let turns = stand.turns;
+    board.say(match (stand.outcome, stand.to_move) {
         (Some(outcome), _) => Phrase::Ended(turns, outcome, names),
         (None, Some(seat)) => Phrase::ToMoveNow {
             turn: turns + 1,
             name: &names[seat.index()],
-            must_pass: false,
+            must_pass: stand.must_pass,
         },
         (None, None) => Phrase::AfterTurns(turns),
     })
-}
-
-fn people(board: &Board) -> Vec<String> {
-    board.seats().map(|seat| board.spoken(seat)).collect()
 }
 
 /// What the game is played for, where there is a choice (M2).
@@ -131,13 +128,11 @@ fn goal(board: &Board) -> Option<String> {
 
 fn last_turn(board: &Board) -> Option<String> {
     let events = board.view.last.as_ref()?.events.iter();
-    let turn: Vec<Event> = events
-        .filter(|event| !matches!(event, Event::Ended(_)))
-        .cloned()
-        .collect();
+    let turn = events.filter(|event| !matches!(event, Event::Ended(_)));
+    let turn: Vec<Event> = turn.cloned().collect();
     Some(board.say(Phrase::LastTurn {
         events: Events::Star(&turn),
-        names: &people(board),
+        names: &board.people(),
         drafted: board.view.drafted,
     }))
 }
@@ -156,11 +151,10 @@ fn home(board: &Board, seat: Seat) -> String {
 
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
 fn home_around(board: &Board, seat: Seat, place: Place) -> String {
-    let many = board.view.many.as_ref();
     let target = ring::target(board, seat).map(|target| board.spoken(target));
-    let system = board.home_of(seat).map(|home| system(board, home));
+    let system = board.view.home_of(seat).map(|home| system(board, home));
     let connected = spoken(board, &starmap::neighbours(board, seat));
-    let home = match (&system, ring::is_out(board, seat)) {
+    let home = match (&system, ring::out(board).has(seat)) {
         (Some(system), _) => HomeAround::Stands(system, &connected),
         (None, true) => HomeAround::Out,
         (None, false) if board.view.outcome.is_some() => HomeAround::None,
@@ -170,7 +164,7 @@ fn home_around(board: &Board, seat: Seat, place: Place) -> String {
         number: number(seat),
         name: &board.spoken(seat),
         place,
-        alignment: many.and_then(|many| *many.revealed.get(seat.index())?),
+        alignment: ring::alignment(board, seat),
         target: target.as_deref(),
         home,
     }))
@@ -200,7 +194,7 @@ fn system(board: &Board, system: &SystemView) -> String {
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = board.spoken(seat);
-    if ring::is_out(board, seat) {
+    if ring::out(board).has(seat) {
         board.say(Phrase::WithoutCaptain(&name))
     } else {
         name

@@ -1,13 +1,13 @@
 //! Every size and face of the picture; its colours are those of tints.
 
 /// Width of a picture in pixels: twice what Discord shows in line.
-pub const WIDTH: u32 = 1100;
+pub const WIDTH: i32 = 1100;
 /// Height of the lowest picture in pixels.
-pub const HEIGHT: u32 = 700;
+pub const HEIGHT: i32 = 700;
 /// Height of a higher one, made for phones: there only the width binds.
-pub const TALL_HEIGHT: u32 = 1000;
+pub const TALL_HEIGHT: i32 = 1000;
 /// Height of the highest: four to five.
-pub const HIGH_HEIGHT: u32 = 1375;
+pub const HIGH_HEIGHT: i32 = 1375;
 
 /// The font of names and notes: Roboto Condensed Bold, cut down; its licence lies beside it.
 pub const BOLD: &[u8] = include_bytes!("../assets/RobotoCondensed-Bold.subset.ttf");

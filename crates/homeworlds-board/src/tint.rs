@@ -4,10 +4,10 @@ use image::Rgb;
 
 use crate::look::Contrast;
 use homeworlds::piece::Colour;
-use strum::VariantArray;
+use strum::{EnumIter, IntoEnumIterator, VariantArray};
 
 /// Something that has a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter)]
 pub enum Tint {
     /// Behind everything.
     Ground,
@@ -45,58 +45,29 @@ pub enum Tint {
     LightPlate,
     /// The plate of the second.
     DarkPlate,
-    /// One side of a piece.
-    Side(Colour, Facet),
-    /// Letter and pips on a piece.
-    OnPiece(Colour),
-    /// A letter or an outline of a piece's colour, on a card.
-    Sign(Colour),
-    /// The dashed outline of a piece that is not there.
-    Ghost(Colour),
+    /// Something of a piece's colour.
+    #[strum(disabled)]
+    Of(Colour, Shade),
 }
 
 impl Tint {
     /// Every tint.
-    pub fn all() -> Vec<Tint> {
-        let mut all = vec![
-            Tint::Ground,
-            Tint::Card,
-            Tint::Border,
-            Tint::Field,
-            Tint::Bright,
-            Tint::Muted,
-            Tint::Dim,
-            Tint::Dark,
-            Tint::Warning,
-            Tint::Lane,
-            Tint::Tray,
-            Tint::Zero,
-            Tint::Rail,
-            Tint::Tag,
-            Tint::TagGround,
-            Tint::Last,
-            Tint::LightPlate,
-            Tint::DarkPlate,
-        ];
-        for colour in Colour::ALL {
-            all.extend([
-                Tint::Ghost(colour),
-                Tint::Sign(colour),
-                Tint::OnPiece(colour),
-            ]);
-            let sides = Facet::VARIANTS.iter();
-            all.extend(sides.map(|&facet| Tint::Side(colour, facet)));
-        }
-        all
+    pub fn all() -> impl Iterator<Item = Tint> {
+        let shades = |colour| {
+            Shade::VARIANTS
+                .iter()
+                .map(move |&shade| Tint::Of(colour, shade))
+        };
+        Tint::iter().chain(Colour::ALL.into_iter().flat_map(shades))
     }
 
     /// The colour that it has.
     pub const fn rgb(self, contrast: Contrast) -> Rgb<u8> {
         let (normal, high) = self.colours();
-        match contrast {
-            Contrast::Normal => hex(normal),
-            Contrast::High => hex(high),
-        }
+        hex(match contrast {
+            Contrast::Normal => normal,
+            Contrast::High => high,
+        })
     }
 
     /// In normal and in high contrast.
@@ -120,13 +91,7 @@ impl Tint {
             Tint::Last => (0xe3a8f5, 0xe3a8f5),
             Tint::LightPlate => (0xd7dbe3, WHITE),
             Tint::DarkPlate => (0x0b0d11, BLACK),
-            Tint::OnPiece(Colour::Red | Colour::Blue) => (WHITE, WHITE),
-            Tint::OnPiece(Colour::Yellow | Colour::Green) => (0x101217, BLACK),
-            Tint::Side(colour, Facet::Front) => Shades::of(colour).body,
-            Tint::Side(colour, Facet::Lit) => Shades::of(colour).lit,
-            Tint::Side(colour, Facet::Base) => Shades::of(colour).base,
-            Tint::Sign(colour) => Shades::of(colour).sign,
-            Tint::Ghost(colour) => Shades::of(colour).ghost,
+            Tint::Of(colour, shade) => shade.of_each()[colour as usize],
         }
     }
 }
@@ -134,64 +99,66 @@ impl Tint {
 const BLACK: u32 = 0x000000;
 const WHITE: u32 = 0xffffff;
 
-/// The colours of a piece, in normal and in high contrast: told apart by normal and by colour-blind eyes, in high contrast each
-/// about twice as bright as the next, so that brightness tells them apart.
-struct Shades {
-    body: (u32, u32),
-    /// The bright side.
-    lit: (u32, u32),
-    /// The plate on which the pips stand.
-    base: (u32, u32),
-    /// What stands for a piece on a card.
-    sign: (u32, u32),
-    /// The outline of a piece that is not there.
-    ghost: (u32, u32),
+/// What has the colour of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
+pub enum Shade {
+    /// The dashed outline of a piece that is not there.
+    Ghost,
+    /// A letter or an outline on a card.
+    Sign,
+    /// Letter and pips on the piece itself.
+    Ink,
+    /// Most of the piece.
+    Front,
+    /// Its bright quarter.
+    Lit,
+    /// Its plate with the pips.
+    Base,
 }
 
-impl Shades {
-    const fn of(colour: Colour) -> Self {
-        match colour {
-            Colour::Red => Self {
-                body: (0xe4291b, 0xcc1510),
-                lit: (0xef6a5f, 0xd9504c),
-                base: (0xa81c12, 0xb3120e),
-                sign: (0xe4291b, 0xff6a5c),
-                ghost: (0xb5362c, 0xff6a5c),
-            },
-            Colour::Yellow => Self {
-                body: (0xfff12b, 0xfff04a),
-                lit: (0xfffab0, 0xfff477),
-                base: (0xc4b914, 0xdfd241),
-                sign: (0xfff12b, 0xfff04a),
-                ghost: (0xa89f2a, 0xfff04a),
-            },
-            Colour::Green => Self {
-                body: (0x4ac498, 0x22a871),
-                lit: (0x8fdcc0, 0x59be95),
-                base: (0x2f9470, 0x1e9363),
-                sign: (0x4ac498, 0x4fe0a4),
-                ghost: (0x39846b, 0x4fe0a4),
-            },
-            Colour::Blue => Self {
-                body: (0x4163ee, 0x16249a),
-                lit: (0x7d94f5, 0x505bb3),
-                base: (0x2c46b8, 0x132087),
-                sign: (0x4163ee, 0x8ea2ff),
-                ghost: (0x5a76ea, 0x8ea2ff),
-            },
+impl Shade {
+    /// Of red, yellow, green and blue, in normal and in high contrast: told apart by normal and by colour-blind eyes, in high
+    /// contrast each front about twice as bright as the next, so that brightness tells them apart.
+    const fn of_each(self) -> [(u32, u32); 4] {
+        match self {
+            Self::Ghost => [
+                (0xb5362c, 0xff6a5c),
+                (0xa89f2a, 0xfff04a),
+                (0x39846b, 0x4fe0a4),
+                (0x5a76ea, 0x8ea2ff),
+            ],
+            Self::Sign => [
+                (0xe4291b, 0xff6a5c),
+                (0xfff12b, 0xfff04a),
+                (0x4ac498, 0x4fe0a4),
+                (0x4163ee, 0x8ea2ff),
+            ],
+            Self::Ink => [
+                (WHITE, WHITE),
+                (0x101217, BLACK),
+                (0x101217, BLACK),
+                (WHITE, WHITE),
+            ],
+            Self::Front => [
+                (0xe4291b, 0xcc1510),
+                (0xfff12b, 0xfff04a),
+                (0x4ac498, 0x22a871),
+                (0x4163ee, 0x16249a),
+            ],
+            Self::Lit => [
+                (0xef6a5f, 0xd9504c),
+                (0xfffab0, 0xfff477),
+                (0x8fdcc0, 0x59be95),
+                (0x7d94f5, 0x505bb3),
+            ],
+            Self::Base => [
+                (0xa81c12, 0xb3120e),
+                (0xc4b914, 0xdfd241),
+                (0x2f9470, 0x1e9363),
+                (0x2c46b8, 0x132087),
+            ],
         }
     }
-}
-
-/// A side of a piece, by how much light falls on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
-pub enum Facet {
-    /// As the piece's colour.
-    Front,
-    /// The bright quarter.
-    Lit,
-    /// The plate with the pips.
-    Base,
 }
 
 /// What lies half way between two colours.
@@ -229,7 +196,7 @@ mod tests {
 
     #[test]
     fn in_high_contrast_pieces_differ_by_brightness_alone() {
-        let bodies = Colour::ALL.map(|colour| Tint::Side(colour, Facet::Front));
+        let bodies = Colour::ALL.map(|colour| Tint::Of(colour, Shade::Front));
         let bodies = bodies.map(|body| body.rgb(Contrast::High));
         for (number, one) in bodies.iter().enumerate() {
             for two in &bodies[..number] {
@@ -242,13 +209,13 @@ mod tests {
     #[test]
     fn letters_stand_out_from_their_pieces_in_high_contrast() {
         for colour in Colour::ALL {
-            for facet in [Facet::Front, Facet::Base] {
-                let [ink, body] = [Tint::OnPiece(colour), Tint::Side(colour, facet)]
+            for shade in [Shade::Front, Shade::Base] {
+                let [ink, body] = [Tint::Of(colour, Shade::Ink), Tint::Of(colour, shade)]
                     .map(|tint| tint.rgb(Contrast::High));
-                assert!(ratio(ink, body) >= 4.5, "{colour:?} {facet:?}");
+                assert!(ratio(ink, body) >= 4.5, "{colour:?} {shade:?}");
             }
             let [sign, card] =
-                [Tint::Sign(colour), Tint::Card].map(|tint| tint.rgb(Contrast::High));
+                [Tint::Of(colour, Shade::Sign), Tint::Card].map(|tint| tint.rgb(Contrast::High));
             assert!(ratio(sign, card) >= 4.5, "{colour:?}");
         }
     }

@@ -131,7 +131,7 @@ pub enum Phrase<'a> {
     Row(&'a [Size], &'a [String]),
 
     /// Who has the capitals on a Settlers board, and who the small letters: `Capitals: Ann; small letters: Beth.`
-    Letters(&'a [String; 2]),
+    Letters(&'a str, &'a str),
     /// A person, their score, and their pieces, of which there may be none: `Ann, 14 pips: g1@a1 g2@b2.`
     PiecesOf(&'a str, u32, &'a str),
     /// What can be conquered: `Can be conquered: Ann's r1@c3 2>1.`

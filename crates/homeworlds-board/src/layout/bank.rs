@@ -5,7 +5,7 @@ use crate::layout::put::Label;
 use crate::layout::sign::Signs;
 use crate::layout::{bank, put};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Pose, Rect};
+use crate::scene::{Coat, Item, Line, Rect};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, lettering};
@@ -41,21 +41,15 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
     let width = height * 5 / 16 * 2;
     let left = cell.x + cell.w / 20;
     let at = Rect::new(left, cell.bottom() - 3 - height, width, height);
-    let (pose, up, coat) = (Pose::Up, true, Coat::Bare);
-    let (figure, ink) = match count {
-        0 => {
-            let ink = Tint::Ghost(piece.colour());
-            (Item::Missing { at, pose, ink }, Tint::Zero)
-        }
-        _ => {
-            let ship = Item::Ship {
-                at,
-                piece,
-                up,
-                coat,
-            };
-            (ship, Tint::Bright)
-        }
+    let (coat, ink) = match count {
+        0 => (Coat::Gone, Tint::Zero),
+        _ => (Coat::Bare, Tint::Bright),
+    };
+    let figure = Item::Ship {
+        at,
+        piece,
+        up: true,
+        coat,
     };
     let digit = Label::note(&count.to_string(), Type::heavy(40)).in_ink(ink);
     let middle = ((at.right() + cell.right()) / 2, cell.middle().1 + 4);

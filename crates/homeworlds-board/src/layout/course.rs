@@ -5,7 +5,8 @@ use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::look::{Lettering, Look};
-use crate::scene::{Item, Line, Rect, Scene, Sheet};
+use crate::scene::{Item, Line, Rect, Scene, forms};
+use crate::theme;
 use crate::tint::Tint;
 
 /// How likely the first seat was to win, turn by turn.
@@ -36,21 +37,22 @@ impl Course<'_> {
 }
 
 fn scene(course: &Course<'_>, size: Lettering) -> Scene {
-    let sheet = Sheet::forms(size)[0];
-    let row = sheet.grown(70);
-    let scale = sheet.grown(SCALE);
+    let sheet = forms(size)[0];
+    let grown = |length: i32| length * sheet.h / theme::HEIGHT;
+    let row = grown(70);
+    let scale = grown(SCALE);
     let chart = Rect::new(
         EDGE + scale,
         EDGE + row,
         sheet.w - 2 * EDGE - scale,
-        sheet.h - 2 * EDGE - 2 * row - sheet.grown(80),
+        sheet.h - 2 * EDGE - 2 * row - grown(80),
     );
     let mut items = vec![put::filled(chart, 0, Tint::DarkPlate)];
     items.extend(columns(course, chart));
     let middle = Rect::new(chart.x, chart.middle().1 - 1, chart.w, 3);
     items.push(put::filled(middle, 0, Tint::Rail));
     items.push(put::frame(chart, 0, Line::solid(3, Tint::Border)));
-    let face = Type::bold(sheet.grown(34) as u32);
+    let face = Type::bold(grown(34) as u32);
     for (percent, y) in [(100, chart.y), (50, chart.middle().1), (0, chart.bottom())] {
         let label = Label::note(&format!("{percent} %"), face);
         items.push(label.right(chart.x - 14, y));
@@ -64,7 +66,7 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
     ] {
         let colour = Rect::around((chart.x + 20, y), 40, 40);
         let words =
-            Label::name(name, Type::heavy(sheet.grown(50) as u32)).fitted(chart.w - 60, LEAST_NAME);
+            Label::name(name, Type::heavy(grown(50) as u32)).fitted(chart.w - 60, LEAST_NAME);
         items.push(put::framed(colour, 8, plate, Line::solid(3, Tint::Border)));
         items.push(words.left(colour.right() + 16, y));
     }

@@ -10,15 +10,16 @@ pub mod stand;
 use crate::FieldBoard;
 use crate::layout::fields::marks::Marks;
 use crate::look::Lettering;
-use crate::scene::{Rect, Scene, Sheet};
+use crate::scene::{FORMS, Rect, Scene};
+use crate::theme;
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 
 /// The scene of a Settlers board.
 pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
     let sheet = match size {
-        Lettering::Normal => Sheet::WHOLE,
-        Lettering::Large => Sheet::HIGH,
+        Lettering::Normal => FORMS[0],
+        Lettering::Large => FORMS[2],
     };
     let square = Square::on(sheet, board);
     let mut items = square.items();
@@ -47,8 +48,8 @@ const HIGH_SIDE: i32 = 150;
 
 impl<'a> Square<'a> {
     /// The board on a picture.
-    fn on(sheet: Sheet, board: &'a FieldBoard<'a>) -> Self {
-        let (left, side) = if sheet.h > Sheet::WHOLE.h {
+    fn on(sheet: Rect, board: &'a FieldBoard<'a>) -> Self {
+        let (left, side) = if sheet.h > theme::HEIGHT {
             ((sheet.w - 6 * HIGH_SIDE + LEFT) / 2, HIGH_SIDE)
         } else {
             (LEFT, SIDE)

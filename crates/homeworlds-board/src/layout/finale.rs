@@ -2,6 +2,7 @@
 //!
 //! It is shown once; the board after the last turn is shown as every board is.
 
+use crate::board::Seen;
 use crate::layout::card::Card;
 use crate::layout::home::{self, Home};
 use crate::layout::plan::{GAP, LEAST_HEIGHT, Plan, Row};
@@ -10,11 +11,13 @@ use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
-use crate::scene::{Rect, Scene, Sheet};
+use crate::scene::{FORMS, Rect, Scene};
 use crate::tint::Tint;
-use crate::words::{Phrase, Words};
+use crate::words::Phrase;
 use crate::{Board, FieldBoard, ring, shorthand, starmap};
-use homeworlds::rules::{Event, Outcome, Seat, SystemView};
+use homeworlds::piece::Piece;
+use homeworlds::rules::multiplayer::Alignment;
+use homeworlds::rules::{Event, Outcome, Seat, Seats, SystemView};
 
 /// The space at the edges.
 const EDGE: i32 = 20;
@@ -33,13 +36,12 @@ const CUTS: [usize; 4] = [usize::MAX, 16, 8, 4];
 const LEAST_SCALE: f32 = 0.76;
 
 /// What the card shows, whatever was played.
-struct End<'a> {
+struct End<'a, V> {
+    board: &'a Board<'a, V>,
     outcome: &'a Outcome,
-    words: &'a dyn Words,
     people: Vec<String>,
     /// The last turn.
     turn: Option<String>,
-    turns: u32,
     /// Where it was decided, then what everybody has left.
     rows: Vec<Row>,
     signs: Signs,
@@ -47,67 +49,57 @@ struct End<'a> {
 
 /// The end of a game on a star map.
 pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
-    let view = board.view;
-    let people = board.labels();
-    let seat = |seat: Seat| {
-        let ships = view
-            .systems
-            .iter()
-            .flat_map(|system| &system.ships[seat.index()]);
-        let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
-        let side = view
-            .many
-            .as_ref()
-            .and_then(|many| *many.revealed.get(seat.index())?);
-        let home = Home::at_end(seat, &people[seat.index()], pips, side);
-        Card::home(System::of_fleet(seat, ships.copied()), home)
+    let last = board.view.last.as_ref();
+    let seat = |seat| {
+        let ships = starmap::ships(board, seat);
+        left(board, seat, ships, ring::alignment(board, seat))
     };
-    let last = view.last.as_ref();
+    let place = decisive(board).map(|system| Card {
+        title: home::typed(board, &system),
+        ..Card::colony(System::of(board, &system))
+    });
     let end = End {
+        board,
         outcome,
-        words: board.words,
+        people: board.labels(),
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
-        turns: view.turns,
-        rows: rows(
-            decisive(board).map(|system| place(board, &system)),
-            board.seats().map(seat),
-        ),
-        signs: Signs::of(board),
-        people,
+        rows: rows(place, board.seats().map(seat)),
+        signs: Signs::of(board, ring::out(board)),
     };
     end.scene()
 }
 
 /// The end of a Settlers game.
 pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
-    let view = board.view;
-    let people = board.labels();
-    let seat = |seat: Seat| {
-        let stands = &view.position.board;
+    let stands = &board.view.position.board;
+    let seat = |seat| {
         let own = stands.of(seat).iter().filter_map(|at| stands.at(at));
-        let pips = board.say(Phrase::Pips(stands.score(seat)));
-        let home = Home::at_end(seat, &people[seat.index()], pips, None);
-        Card::home(System::of_fleet(seat, own.map(|(_, piece)| piece)), home)
+        left(board, seat, own.map(|(_, piece)| piece), None)
     };
-    let won = Seat::PAIR.map(|seat| outcome.is_won_by(seat));
+    let last = board.view.last.as_ref();
     let end = End {
+        board,
         outcome,
-        words: board.words,
-        turn: view.last.as_ref().map(|last| last.order.to_string()),
-        turns: view.turns,
-        rows: rows(None, Seat::PAIR.into_iter().map(seat)),
-        signs: Signs::without_map(board.near(), won),
-        people: people.to_vec(),
+        people: board.labels(),
+        turn: last.map(|last| last.order.to_string()),
+        rows: rows(None, board.seats().map(seat)),
+        signs: Signs::of(board, Seats::NONE),
     };
     end.scene()
 }
 
-/// The place where it was decided.
-fn place(board: &Board, system: &SystemView) -> Card {
-    Card {
-        title: home::typed(board, system),
-        ..Card::colony(System::of(board, system))
-    }
+/// A seat with what it has left.
+fn left<V: Seen>(
+    board: &Board<V>,
+    seat: Seat,
+    pieces: impl Iterator<Item = Piece>,
+    side: Option<Alignment>,
+) -> Card {
+    let pieces: Vec<Piece> = pieces.collect();
+    let pips = pieces.iter().map(|piece| u32::from(piece.size().pips()));
+    let pips = board.say(Phrase::Pips(pips.sum()));
+    let home = Home::at_end(seat, board.label(seat), pips, side);
+    Card::home(System::of_fleet(seat, pieces), home)
 }
 
 fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
@@ -116,18 +108,18 @@ fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
         wide,
         ..Row::default()
     };
+    let place = place.map(|card| row(vec![card], false));
     place
-        .map(|card| row(vec![card], false))
         .into_iter()
         .chain([row(seats.collect(), true)])
         .collect()
 }
 
-impl End<'_> {
+impl<V: Seen> End<'_, V> {
     /// What is told, the place where it was decided, then what everybody has left.
     fn scene(mut self) -> Scene {
-        let sheet = Sheet::WHOLE;
-        let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
+        let sheet = FORMS[0];
+        let whole = sheet.inset(EDGE);
         let columns = if self.people.len() > 3 { 2 } else { 1 };
         let lines = self.people.len().div_ceil(columns) + self.rows.len() - 1;
         let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);
@@ -198,10 +190,9 @@ impl End<'_> {
             let label = move |line: String| Label::note(&line, face).in_ink(ink);
             told.map(label).collect::<Vec<_>>()
         };
-        let won = self.words.say(Phrase::Winner(self.outcome, people));
-        let why = self.words.say(Phrase::Reason(self.outcome, people));
-        let turns = self.words.say(Phrase::TurnsPlayed(self.turns));
-        let why = format!("{why} · {turns}");
+        let won = self.board.say(Phrase::Winner(self.outcome, people));
+        let why = self.board.say(Phrase::Reason(self.outcome, people));
+        let why = format!("{why} · {}", self.board.turn());
         let turn = self.turn.iter().map(|turn| {
             let turn = Label::note(turn, Type::bold(46)).in_ink(Tint::Last);
             turn.fitted(width, 34)
@@ -229,17 +220,17 @@ fn capitalised(text: &str) -> String {
 
 /// Where it was decided: the home that fell last, else that of who won.
 fn decisive(board: &Board) -> Option<SystemView> {
-    let events = board.view.last.iter().flat_map(|last| &last.events);
-    let mut fallen = events.filter_map(|event| match event {
+    let mut fallen = board.events().iter().filter_map(|event| match event {
         Event::HomeFell { seat, home } | Event::Eliminated { seat, home, .. } => {
-            Some((*seat, home.as_ref()))
+            Some((*seat, home))
         }
         _ => None,
     });
     let fallen = fallen.next_back().and_then(|(seat, home)| {
-        let mut systems = board.view.systems.iter();
-        let standing = systems.find(|system| Some(&system.name) == home).cloned();
-        standing.or_else(|| starmap::lost_home(board, seat))
+        let standing = home.as_ref().and_then(|home| board.system(home));
+        standing
+            .cloned()
+            .or_else(|| starmap::lost_home(board, seat))
     });
     let mut winners = board.seats().filter(|&seat| ring::is_bright(board, seat));
     let of_winner = || winners.find_map(|seat| starmap::home(board, seat).cloned());

@@ -33,7 +33,6 @@ impl Home {
     pub(super) fn of(board: &Board, seat: Seat) -> Self {
         let name = board.label(seat);
         let system = starmap::home(board, seat);
-        let many = board.view.many.as_ref();
         Self {
             seat,
             notes: match system {
@@ -45,7 +44,7 @@ impl Home {
                 }
                 None => vec![told(board, seat)],
             },
-            alignment: many.and_then(|many| *many.revealed.get(seat.index())?),
+            alignment: ring::alignment(board, seat),
             target: ring::target(board, seat),
             reached: match system {
                 Some(home) if starmap::sizes_of(home).len() == 1 => {
@@ -60,13 +59,13 @@ impl Home {
     /// A seat at the end of a game, with what it has left.
     pub(super) fn at_end(
         seat: Seat,
-        name: &str,
+        name: String,
         note: String,
         alignment: Option<Alignment>,
     ) -> Self {
         Self {
             seat,
-            name: name.to_owned(),
+            name,
             notes: vec![note],
             alignment,
             target: None,
@@ -166,11 +165,11 @@ pub(super) fn typed(board: &Board, system: &SystemView) -> String {
 /// Why there is no home.
 fn told(board: &Board, seat: Seat) -> String {
     let view = board.view;
-    let events = view.last.iter().flat_map(|last| &last.events);
-    let fell = events
-        .into_iter()
+    let fell = board
+        .events()
+        .iter()
         .any(|event| matches!(event, Event::Eliminated { seat: fallen, .. } if *fallen == seat));
-    let out = ring::is_out(board, seat);
+    let out = ring::out(board).has(seat);
     board.say(match (&view.outcome, view.to_move) {
         _ if out || fell => Phrase::Out,
         (Some(_), _) => Phrase::NoHome,

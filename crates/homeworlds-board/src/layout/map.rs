@@ -15,7 +15,7 @@ use crate::layout::system::System;
 use crate::lettering::{self, Type};
 use crate::look::Lettering;
 use crate::ring;
-use crate::scene::{Line, Rect, Scene, Sheet};
+use crate::scene::{Line, Rect, Scene, forms};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, shorthand, starmap};
@@ -44,7 +44,7 @@ pub(super) fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
     let words_at = Rect::new(map.x, EDGE, map.w, WORDS - EDGE);
     let places = plan.places(map);
     let scene = |(number, board): (usize, &Board)| {
-        let signs = Signs::of(board);
+        let signs = Signs::of(board, ring::out(board));
         let mut sketch = Sketch::new(&signs, plan.measure);
         words(&mut sketch, board, words_at);
         for (row, &place) in rows.iter().zip(&places) {
@@ -63,14 +63,14 @@ pub(super) fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
 }
 
 /// The lowest form of a picture on which everything is large enough, else the one where it is largest.
-fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
+fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Rect, Rect, Plan) {
     let enough = match (size, tagged) {
         (Lettering::Normal, false) => 0.75,
         (Lettering::Normal, true) => 0.9,
         (Lettering::Large, _) => 1.2,
     };
-    let forms = Sheet::forms(size).iter().map(|&sheet| {
-        let whole = Rect::new(0, 0, sheet.w, sheet.h).inset(EDGE);
+    let forms = forms(size).iter().map(|&sheet| {
+        let whole = sheet.inset(EDGE);
         let map = Rect {
             y: whole.y + WORDS,
             h: whole.h - WORDS - bank::HEIGHT - EDGE,
@@ -78,7 +78,7 @@ fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Sheet, Rect, Plan) {
         };
         (sheet, map, Plan::of(rows, map, tagged))
     });
-    let scale = |(_, _, plan): &(Sheet, Rect, Plan)| plan.measure.scale;
+    let scale = |(_, _, plan): &(Rect, Rect, Plan)| plan.measure.scale;
     let best = forms.reduce(|best, form| {
         let better = scale(&best) < enough && scale(&form) > scale(&best);
         if better { form } else { best }
@@ -127,11 +127,7 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
         .many
         .as_ref()
         .map(|many| board.say(Phrase::Goal(many.goal)));
-    let turn = board.say(match view.outcome {
-        None => Phrase::TurnToPlay(view.turns + 1),
-        Some(_) => Phrase::TurnsPlayed(view.turns),
-    });
-    let note: Vec<String> = goal.into_iter().chain([turn]).collect();
+    let note: Vec<String> = goal.into_iter().chain([board.turn()]).collect();
     let note = Label::note(&note.join(" · "), Type::bold(34));
     let room = at.w - note.width() - 40;
     sketch.front.push(note.right(at.right() - 6, middle));

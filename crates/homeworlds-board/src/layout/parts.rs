@@ -7,8 +7,8 @@ use crate::layout::put::{self, Label};
 use crate::layout::sketch::{Endpoint, Sketch};
 use crate::layout::system::{Fleet, Ship, State, System};
 use crate::lettering::{self, Type};
-use crate::scene::{Coat, Item, Pose, Rect};
-use crate::tint::Tint;
+use crate::scene::{Coat, Item, Rect};
+use crate::tint::{Shade, Tint};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Seat;
 
@@ -59,23 +59,15 @@ fn decks(fleet: &Fleet, measure: Measure) -> impl Iterator<Item = &[Ship]> {
 impl Sketch<'_> {
     /// The stars side by side, their feet at this place, or the outlines of stars that are gone.
     pub(super) fn draw_stars(&mut self, system: &System, (mut left, foot): (i32, i32)) {
+        let coat = match (system.gone, system.fresh) {
+            (true, _) => Coat::Gone,
+            (false, true) => Coat::Fresh,
+            (false, false) => Coat::Plain,
+        };
         for &piece in &system.stars {
             let side = self.measure.star(piece);
             let at = Rect::new(left, foot - side, side, side);
-            self.front.push(if system.gone {
-                Item::Missing {
-                    at,
-                    pose: Pose::Star,
-                    ink: Tint::Ghost(piece.colour()),
-                }
-            } else {
-                Item::Star {
-                    at,
-                    piece,
-                    pips: at.w >= figure::PIPS_FROM,
-                    fresh: system.fresh,
-                }
-            });
+            self.front.push(Item::Star { at, piece, coat });
             left += side + PAD;
         }
     }
@@ -125,30 +117,23 @@ impl Sketch<'_> {
     /// A ship or its outline, and where ways begin and end at it.
     fn draw_ship(&mut self, system: &System, (seat, ship): (Seat, Ship), at: Rect, up: bool) {
         let piece = ship.piece;
-        self.front.push(if ship.state.is_gone() {
-            Item::Missing {
-                at,
-                pose: if up { Pose::Up } else { Pose::Down },
-                ink: Tint::Ghost(piece.colour()),
-            }
-        } else {
-            Item::Ship {
-                at,
-                piece,
-                up,
-                coat: match ship.state {
-                    _ if self.signs.is_out(seat) => Coat::Hollow,
-                    State::Fresh => Coat::Fresh,
-                    State::Stands | State::Left | State::Sacrificed => Coat::Plain,
-                },
-            }
+        self.front.push(Item::Ship {
+            at,
+            piece,
+            up,
+            coat: match ship.state {
+                State::Left | State::Sacrificed => Coat::Gone,
+                _ if self.signs.is_out(seat) => Coat::Hollow,
+                State::Fresh => Coat::Fresh,
+                State::Stands => Coat::Plain,
+            },
         });
         if ship.state == State::Sacrificed {
             let side = at.w.min(at.h) * 3 / 5;
             let at = Rect::around(at.middle(), side, side);
             self.top.push(Item::Cross { at });
         } else if ship.state != State::Stands {
-            self.endpoint(system, Some((seat, piece)), ship.state.is_gone(), at);
+            self.endpoint(system, Some((seat, piece)), ship.state == State::Left, at);
         }
     }
 
@@ -196,11 +181,12 @@ fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
     let (x, _) = at.middle();
     let tile = Rect::around((x, at.y + half + half / 2 - 2), 36, (half - 6).min(36));
     let face = Type::of_capital(tile.h * 5 / 8);
-    let letter = Label::note(&lettering::of_colour(colour), face).in_ink(Tint::OnPiece(colour));
+    let letter =
+        Label::note(&lettering::of_colour(colour), face).in_ink(Tint::Of(colour, Shade::Ink));
     vec![
         put::filled(at, 8, Tint::Warning),
         digit.centred((x, at.y + half / 2 + 1)),
-        put::filled(tile, 4, Tint::Sign(colour)),
+        put::filled(tile, 4, Tint::Of(colour, Shade::Sign)),
         letter.centred(tile.middle()),
     ]
 }

@@ -1,13 +1,14 @@
 //! Whose something is: for two, the direction of the ships; for three to six, a few letters of the name over a pattern that
 //! belongs to the seat.
 
+use crate::board::Seen;
 use crate::layout::put;
 use crate::lettering::{self, Type};
 use crate::scene::{Item, Rect, Role};
 use crate::tint::Tint;
 use crate::{Board, ring};
 use homeworlds::order::Name;
-use homeworlds::rules::Seat;
+use homeworlds::rules::{Seat, Seats};
 
 /// The least letter height on a tag, and how broad letters may be then.
 const LEAST: u32 = 24;
@@ -22,34 +23,19 @@ pub(super) struct Signs {
     letters: Vec<String>,
     /// Of two, whose ships hang.
     far: Option<Seat>,
-    out: Vec<bool>,
-    bright: Vec<bool>,
+    out: Seats,
+    bright: Seats,
 }
 
 impl Signs {
-    /// Those of a board.
-    pub(super) fn of(board: &Board) -> Self {
+    /// Those of a board, of whom some are out of the game.
+    pub(super) fn of<V: Seen>(board: &Board<V>, out: Seats) -> Self {
+        let bright = |&seat: &Seat| ring::is_bright(board, seat);
         Self {
             letters: letters(&board.labels()),
-            far: (board.view.seats == 2).then(|| board.near().other()),
-            out: board
-                .seats()
-                .map(|seat| ring::is_out(board, seat))
-                .collect(),
-            bright: board
-                .seats()
-                .map(|seat| ring::is_bright(board, seat))
-                .collect(),
-        }
-    }
-
-    /// Those of two whose game has no map.
-    pub(super) fn without_map(near: Seat, bright: [bool; 2]) -> Self {
-        Self {
-            letters: vec![String::new(); 2],
-            far: Some(near.other()),
-            out: vec![false; 2],
-            bright: bright.into(),
+            far: (board.stand().seats == 2).then(|| board.near().other()),
+            out,
+            bright: board.seats().filter(bright).collect(),
         }
     }
 
@@ -60,12 +46,12 @@ impl Signs {
 
     /// Whether a seat is out of the game.
     pub(super) fn is_out(&self, seat: Seat) -> bool {
-        self.out[seat.index()]
+        self.out.has(seat)
     }
 
     /// Whether a seat is shown in white.
     pub(super) fn is_bright(&self, seat: Seat) -> bool {
-        self.bright[seat.index()]
+        self.bright.has(seat)
     }
 
     /// What a seat's sign lies on, and its ink.

@@ -2,7 +2,7 @@
 //! where each ship stood to where it stands.
 
 use crate::Board;
-use crate::journeys::{self, Fate, Journey};
+use crate::journeys::{Fate, Journey, journeys};
 use crate::layout::measure::Measure;
 use crate::layout::route::route;
 use crate::layout::sign::Signs;
@@ -62,11 +62,7 @@ impl<'a> Sketch<'a> {
 
     /// Everything in the order in which it is painted, with the ways of the last turn.
     pub(super) fn finish(mut self, board: &Board) -> Vec<Item> {
-        let mut journeys = board
-            .view
-            .last
-            .as_ref()
-            .map_or(Vec::new(), |last| journeys::journeys(&last.events));
+        let mut journeys = journeys(board.events());
         journeys.retain(Journey::is_way);
         let several = journeys.len() > 1;
         let mut ways = Vec::new();

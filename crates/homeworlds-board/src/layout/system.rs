@@ -6,13 +6,19 @@ use crate::starmap;
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, Seat, SystemView};
-use std::iter;
 
 /// A ship and what the last turn did to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ship {
     pub piece: Piece,
     pub state: State,
+}
+
+impl Ship {
+    const fn standing(piece: Piece) -> Self {
+        let state = State::Stands;
+        Self { piece, state }
+    }
 }
 
 /// What the last turn did to a ship.
@@ -26,13 +32,6 @@ pub(super) enum State {
     Left,
     /// It was given for actions.
     Sacrificed,
-}
-
-impl State {
-    /// Whether the ship is not there any more.
-    pub(super) const fn is_gone(self) -> bool {
-        matches!(self, State::Left | State::Sacrificed)
-    }
 }
 
 /// The ships of a seat.
@@ -65,7 +64,8 @@ pub(super) struct System {
 impl System {
     /// A system, or what was one.
     pub(super) fn of(board: &Board, view: &SystemView) -> Self {
-        let fresh = events(board)
+        let fresh = board
+            .events()
             .iter()
             .any(|event| matches!(event, Event::Discovered { system, .. } if *system == view.name));
         let dangers = match board.view.outcome {
@@ -77,7 +77,7 @@ impl System {
             slot: starmap::slot(board, &view.name),
             home_of: view.home_of,
             stars: view.stars.clone(),
-            gone: !starmap::stands(board, &view.name),
+            gone: board.system(&view.name).is_none(),
             fresh,
             fleets: fleets(board, &view.name, &view.ships),
             blasts: blasts(board, &view.name),
@@ -90,14 +90,13 @@ impl System {
         Self {
             gone: true,
             fleets: Vec::new(),
-            ..Self::of_fleet(seat, iter::empty())
+            ..Self::of_fleet(seat, Vec::new())
         }
     }
 
     /// What a seat has, wherever it is.
-    pub(super) fn of_fleet(seat: Seat, pieces: impl Iterator<Item = Piece>) -> Self {
-        let state = State::Stands;
-        let ships = pieces.map(|piece| Ship { piece, state }).collect();
+    pub(super) fn of_fleet(seat: Seat, pieces: Vec<Piece>) -> Self {
+        let ships = pieces.into_iter().map(Ship::standing).collect();
         Self {
             name: Name::from_display_name("", 0, &[]),
             slot: 0,
@@ -112,22 +111,13 @@ impl System {
     }
 }
 
-/// What happened in the last turn.
-fn events<'a>(board: &Board<'a>) -> &'a [Event] {
-    board.view.last.as_ref().map_or(&[], |last| &last.events)
-}
-
 /// The ships of each seat that has any here, then the outlines of those that were here until the last turn.
 fn fleets(board: &Board, here: &Name, ships: &[Vec<Piece>]) -> Vec<Fleet> {
-    let journeys = journeys(events(board));
+    let journeys = journeys(board.events());
     let fleets = board.seats().map(|seat| {
         let own = || journeys.iter().filter(|journey| journey.seat == seat);
         let standing = ships.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        let state = State::Stands;
-        let mut ships: Vec<Ship> = standing
-            .iter()
-            .map(|&piece| Ship { piece, state })
-            .collect();
+        let mut ships: Vec<Ship> = standing.iter().copied().map(Ship::standing).collect();
         for fresh in own().filter_map(|one| one.fresh(here)) {
             // The last of several alike is the one that came.
             let stands = |ship: &&mut Ship| ship.piece == fresh && ship.state == State::Stands;
@@ -152,7 +142,7 @@ fn left(journey: &Journey, here: &Name) -> Option<Ship> {
 }
 
 fn blasts(board: &Board, here: &Name) -> Vec<(Colour, u8)> {
-    let blasts = events(board).iter().filter_map(|event| match event {
+    let blasts = board.events().iter().filter_map(|event| match event {
         Event::Catastrophe {
             system,
             colour,

@@ -5,7 +5,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Point, corners, middle, point};
 use crate::scene::Rect;
 use crate::theme;
-use crate::tint::{Facet, Tint};
+use crate::tint::{Shade, Tint};
 use homeworlds::piece::Colour;
 
 /// A way from place to place, in a dark casing, with a head at its end.
@@ -69,11 +69,11 @@ fn strokes(canvas: &mut Canvas, at: Rect, inks: [(f32, Tint); 2]) {
 pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
     let half = at.w as f32 / 2.0;
     canvas.fill(&burst(at), Tint::Warning);
-    let body = Tint::Side(colour, Facet::Front);
+    let body = Tint::Of(colour, Shade::Front);
     canvas.disc(middle(at), half * theme::BLAST_DISC, body);
     let face = Type::of_capital(at.w * 3 / 10);
     let text = format!("{count}{}", lettering::of_colour(colour));
-    canvas.centred(at.middle(), &text, face, Tint::OnPiece(colour));
+    canvas.centred(at.middle(), &text, face, Tint::Of(colour, Shade::Ink));
 }
 
 /// A triangle in the direction of a seat's ships.

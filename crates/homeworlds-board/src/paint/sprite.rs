@@ -1,11 +1,11 @@
-//! What is drawn once and then put on pictures, kept by contrast and item; the store is bounded.
+//! What is drawn once and then put on pictures, kept by contrast and item.
 
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+use std::sync::Arc;
 
 use image::GrayImage;
 
 use crate::look::Contrast;
+use crate::memory::Memory;
 use crate::paint::canvas::{Canvas, Stroke};
 use crate::palette::Palette;
 use crate::scene::Item;
@@ -40,14 +40,8 @@ pub(super) fn stamp(
     }
 }
 
-/// At most so many sprites are kept, each a few kilobytes; when there are more, all are drawn anew as they are used.
-const MOST: usize = 4_096;
-
-/// Sprites by contrast and by the item at the origin.
-type Sprites = HashMap<(Contrast, Item), Arc<Sprite>>;
-
-/// The sprites drawn so far.
-static SPRITES: LazyLock<RwLock<Sprites>> = LazyLock::new(RwLock::default);
+/// The sprites drawn so far, by contrast and by the item at the origin.
+static SPRITES: Memory<(Contrast, Item), Arc<Sprite>> = Memory::new();
 
 /// The sprite of an item, its origin the corner of the item's box: drawn by `draw` the first time.
 pub(super) fn sprite(
@@ -55,19 +49,9 @@ pub(super) fn sprite(
     contrast: Contrast,
     draw: impl FnOnce(&mut Canvas, &Item),
 ) -> Arc<Sprite> {
-    let key = (contrast, item.at_origin());
-    let sprites = SPRITES.read().unwrap_or_else(PoisonError::into_inner);
-    if let Some(sprite) = sprites.get(&key) {
-        return Arc::clone(sprite);
-    }
-    drop(sprites);
-    let mut canvas = Canvas::new(contrast);
-    draw(&mut canvas, &key.1);
-    let sprite = Arc::new(canvas.strokes);
-    let mut sprites = SPRITES.write().unwrap_or_else(PoisonError::into_inner);
-    if sprites.len() >= MOST {
-        sprites.clear();
-    }
-    sprites.insert(key, Arc::clone(&sprite));
-    sprite
+    SPRITES.recall((contrast, item.at_origin()), |(_, item)| {
+        let mut canvas = Canvas::new(contrast);
+        draw(&mut canvas, item);
+        Arc::new(canvas.strokes)
+    })
 }

@@ -3,6 +3,7 @@
 use crate::FieldBoard;
 use crate::layout::fields::stand::conquerable;
 use crate::text::alt::{self, Parts};
+use crate::text::headline;
 use crate::words::{Events, Phrase};
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
@@ -55,29 +56,14 @@ fn parts(board: &FieldBoard) -> Parts {
     }
 }
 
-fn headline(board: &FieldBoard) -> String {
-    let view = board.view;
-    let (turns, names) = (view.turns, &board.spoken());
-    board.say(match (&view.outcome, view.to_move) {
-        (Some(outcome), _) => Phrase::Ended(turns, outcome, names),
-        (None, Some(seat)) => Phrase::ToMoveNow {
-            turn: turns + 1,
-            name: &names[seat.index()],
-            must_pass: view.must_pass,
-        },
-        (None, None) => Phrase::AfterTurns(turns),
-    })
-}
-
 fn last_turn(board: &FieldBoard) -> Option<String> {
-    let events = board.view.last.as_ref()?.events.iter();
-    let turn: Vec<Event> = events
-        .filter(|event| !matches!(event, Event::Ended(_)))
-        .cloned()
-        .collect();
+    let turn = match &board.view.last.as_ref()?.events[..] {
+        [turn @ .., Event::Ended(_)] => turn,
+        turn => turn,
+    };
     Some(board.say(Phrase::LastTurn {
-        events: Events::Settlers(&turn),
-        names: &board.spoken(),
+        events: Events::Settlers(turn),
+        names: &board.people(),
         drafted: board.view.drafted,
     }))
 }
@@ -93,7 +79,10 @@ fn grid(board: &FieldBoard) -> Vec<String> {
         let line = format!("{}  {}", row + 1, cells.join(" "));
         lines.push(line.trim_end().to_owned());
     }
-    lines.push(board.say(Phrase::Letters(&board.spoken())));
+    lines.push(board.say(Phrase::Letters(
+        &board.spoken(Seat(0)),
+        &board.spoken(Seat(1)),
+    )));
     lines
 }
 
@@ -109,7 +98,7 @@ fn cell(board: &FieldBoard, field: Field) -> String {
 fn player(board: &FieldBoard, seat: Seat) -> String {
     let stands = &board.view.position.board;
     board.say(Phrase::PiecesOf(
-        &board.spoken()[seat.index()],
+        &board.spoken(seat),
         stands.score(seat),
         &stands.side(seat),
     ))
@@ -117,11 +106,11 @@ fn player(board: &FieldBoard, seat: Seat) -> String {
 
 fn conquests(board: &FieldBoard) -> Option<String> {
     let targets: Vec<_> = conquerable(board).collect();
-    (!targets.is_empty()).then(|| board.say(Phrase::Conquests(&targets, &board.spoken())))
+    (!targets.is_empty()).then(|| board.say(Phrase::Conquests(&targets, &board.people())))
 }
 
 /// What was agreed beside the plain game (S4, S9).
 fn options(board: &FieldBoard) -> Option<String> {
     let rules = board.view.position.rules;
-    (rules != Rules::default()).then(|| board.say(Phrase::Agreed(rules, &board.spoken())))
+    (rules != Rules::default()).then(|| board.say(Phrase::Agreed(rules, &board.people())))
 }

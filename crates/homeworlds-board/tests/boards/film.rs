@@ -217,7 +217,7 @@ pub fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
 }
 
 /// The width of a home's band.
-const HOME: i32 = theme::WIDTH as i32 - 216;
+const HOME: i32 = theme::WIDTH - 216;
 
 fn distance(was: Rect, is: Rect) -> i32 {
     let (was, is) = (was.middle(), is.middle());

@@ -2,7 +2,7 @@
 
 use homeworlds::rules::AnyView;
 use homeworlds_board::layout::finale;
-use homeworlds_board::scene::{Item, Pose};
+use homeworlds_board::scene::{Coat, Item};
 use homeworlds_samples::boards;
 
 use crate::{laws, words};
@@ -47,8 +47,8 @@ fn a_home_of_which_nothing_is_left_is_where_it_was_decided() {
     let outline = |item: &Item| {
         matches!(
             item,
-            Item::Missing {
-                pose: Pose::Star,
+            Item::Star {
+                coat: Coat::Gone,
                 ..
             }
         )

@@ -49,16 +49,17 @@ fn reach(item: &Item) -> Rect {
             ..
         }
         | Item::Star {
-            at, fresh: true, ..
+            at,
+            coat: Coat::Fresh,
+            ..
         } => at.inset(-RING),
         other => other.at(),
     }
 }
 
 fn check_within(scene: &Scene, which: &str) {
-    let picture = Rect::new(0, 0, scene.sheet.w, scene.sheet.h);
     for item in &scene.items {
-        assert!(picture.holds(reach(item)), "{item:?}: {which}");
+        assert!(scene.sheet.holds(reach(item)), "{item:?}: {which}");
     }
 }
 
@@ -114,8 +115,8 @@ fn hides(item: &Item, letter: Rect) -> bool {
             }
         },
         Item::Way { .. } => false,
+        Item::Ship { coat, .. } | Item::Star { coat, .. } if *coat == Coat::Gone => false,
         Item::Ship { at, up, .. } => hull_meets(reach(item), *at, *up, letter),
-        Item::Missing { .. } => false,
         Item::Words { .. } => read(item).is_some_and(|words| words.meets(letter)),
         other => reach(other).meets(letter),
     }
@@ -136,12 +137,17 @@ fn hull_meets(reach: Rect, at: Rect, up: bool, letter: Rect) -> bool {
     })
 }
 
+/// Whether a piece is on the table, not gone or in the bank.
+pub fn stands(coat: Coat) -> bool {
+    !matches!(coat, Coat::Gone | Coat::Bare)
+}
+
 /// Pieces, letters and names are as large as they must be on a phone.
 fn check_sizes(scene: &Scene, which: &str) {
     for item in &scene.items {
         let least = match item {
-            Item::Ship { coat, .. } if *coat != Coat::Bare => SHIP,
-            Item::Star { .. } => STAR,
+            Item::Ship { coat, .. } if stands(*coat) => SHIP,
+            Item::Star { coat, .. } if stands(*coat) => STAR,
             _ => 0.0,
         };
         let shown = item.at().h as f32 / PHONE;
@@ -246,6 +252,7 @@ fn in_the_way(scene: &Scene, (x, y): (i32, i32)) -> impl Iterator<Item = Rect> {
     let end = Rect::new(x, y, 1, 1);
     let things = scene.items.iter().filter_map(|item| match item {
         Item::Words { .. } => read(item),
+        Item::Ship { coat, .. } | Item::Star { coat, .. } if *coat == Coat::Gone => None,
         Item::Ship { at, .. } | Item::Star { at, .. } | Item::Pattern { at, .. } => Some(*at),
         _ => None,
     });
@@ -316,7 +323,7 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
 pub fn check_large(scenes: &[Scene; 2], which: &str) {
     let [usual, large] = scenes.each_ref().map(|scene| {
         let ships = scene.items.iter().filter_map(|item| match item {
-            Item::Ship { at, coat, .. } if *coat != Coat::Bare => Some(at.h),
+            Item::Ship { at, coat, .. } if stands(*coat) => Some(at.h),
             _ => None,
         });
         ships.min().unwrap_or(ENOUGH)
@@ -331,7 +338,7 @@ pub fn check_one_scale(scene: &Scene, which: &str) {
         if let Item::Ship {
             at, piece, coat, ..
         } = item
-            && *coat != Coat::Bare
+            && stands(*coat)
         {
             let known = heights[usize::from(piece.size().pips()) - 1].get_or_insert(at.h);
             assert_eq!(*known, at.h, "{item:?}: {which}");
@@ -343,7 +350,9 @@ pub fn check_one_scale(scene: &Scene, which: &str) {
 pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &str) {
     let mut shown = [0u8; Piece::KINDS];
     for item in &scene.items {
-        if let Item::Ship { piece, .. } | Item::Star { piece, .. } = item {
+        if let Item::Ship { piece, coat, .. } | Item::Star { piece, coat, .. } = item
+            && *coat != Coat::Gone
+        {
             shown[piece.index()] += 1;
         }
     }

@@ -97,7 +97,7 @@ fn check_one(view: &AnyView, seats: u8, drawn: bool, which: &str) {
         AnyView::Settlers(view) => layout::fields::scene(&words::board(view, &names), size),
     });
     for scene in &scenes {
-        assert_eq!(scene.sheet.w, theme::WIDTH as i32);
+        assert_eq!(scene.sheet.w, theme::WIDTH);
         laws::check(scene, which);
         check_owners(view, scene, which);
     }

@@ -3,7 +3,7 @@
 
 use homeworlds::piece::Colour;
 use homeworlds_board::look::Contrast;
-use homeworlds_board::tint::{Facet, Tint};
+use homeworlds_board::tint::{Shade, Tint};
 use image::Rgb;
 
 /// How eyes that lack a kind of cone see linear red, green and blue (Machado, Oliveira, Fernandes 2009, in full severity).
@@ -39,7 +39,7 @@ const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
 ];
 
 fn body(colour: Colour) -> Tint {
-    Tint::Side(colour, Facet::Front)
+    Tint::Of(colour, Shade::Front)
 }
 
 #[test]
@@ -89,17 +89,17 @@ fn words_letters_and_signs_can_be_read() {
             }
             for colour in Colour::ALL {
                 let least = if contrast == Contrast::High { 4.5 } else { 3.0 };
-                read(Tint::Sign(colour), ground, least, contrast);
+                read(Tint::Of(colour, Shade::Sign), ground, least, contrast);
             }
         }
         read(Tint::Bright, Tint::Tag, 7.0, contrast);
         read(Tint::Dark, Tint::Warning, 7.0, contrast);
         read(Tint::Dark, Tint::LightPlate, 7.0, contrast);
         for colour in Colour::ALL {
-            for facet in [Facet::Front, Facet::Base] {
+            for shade in [Shade::Front, Shade::Base] {
                 read(
-                    Tint::OnPiece(colour),
-                    Tint::Side(colour, facet),
+                    Tint::Of(colour, Shade::Ink),
+                    Tint::Of(colour, shade),
                     4.5,
                     contrast,
                 );

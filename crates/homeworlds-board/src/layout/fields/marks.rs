@@ -13,7 +13,7 @@ pub(super) struct Marks {
     /// From which field which other was taken.
     pub taken: Vec<(Field, Field)>,
     /// Fields that a piece left, with the piece and its owner.
-    pub left: Vec<(Field, Piece, Seat)>,
+    pub left: Vec<(Field, (Seat, Piece))>,
     /// The ways of pieces.
     pub paths: Vec<Vec<Field>>,
     /// Where the action pieces are.
@@ -40,7 +40,7 @@ impl Marks {
             }
             Event::Moved {
                 owner, piece, path, ..
-            } => self.travel(*piece, *owner, path),
+            } => self.travel((*owner, *piece), path),
             Event::Conquered { at, .. } => {
                 self.freshen(*at);
                 self.taken
@@ -59,7 +59,7 @@ impl Marks {
         }
     }
 
-    fn travel(&mut self, piece: Piece, owner: Seat, path: &[Field]) {
+    fn travel(&mut self, owned: (Seat, Piece), path: &[Field]) {
         let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
             return;
         };
@@ -72,10 +72,9 @@ impl Marks {
         }
         match self.fresh.iter().position(|&fresh| fresh == from) {
             Some(place) => drop(self.fresh.remove(place)),
-            None => self.left.push((from, piece, owner)),
+            None => self.left.push((from, owned)),
         }
-        let back = (to, piece, owner);
-        match self.left.iter().position(|&left| left == back) {
+        match self.left.iter().position(|&left| left == (to, owned)) {
             Some(place) => drop(self.left.remove(place)),
             None => self.freshen(to),
         }
@@ -123,7 +122,7 @@ mod tests {
     #[test]
     fn a_piece_that_moves_on_is_marked_where_it_began_and_where_it_ended() {
         let marks = marks(vec![moved(&["a1", "b2"]), moved(&["b2", "c3"])]);
-        let left: Vec<Field> = marks.left.iter().map(|&(field, ..)| field).collect();
+        let left: Vec<Field> = marks.left.iter().map(|&(field, _)| field).collect();
         assert_eq!(left, [field("a1")]);
         assert_eq!(marks.fresh, [field("c3")]);
         assert_eq!(marks.acted, [field("c3")]);

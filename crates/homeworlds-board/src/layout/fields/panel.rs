@@ -6,10 +6,10 @@ use crate::layout::fields::stand::{conquerable, plate};
 use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, Role, Sheet};
+use crate::scene::{Item, Line, Rect, Role};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{FieldBoard, board};
+use crate::{FieldBoard, board, theme};
 use homeworlds::rules::settlers::{Handicap, Tow};
 use homeworlds::rules::{Outcome, Seat};
 
@@ -32,8 +32,8 @@ const BELOW: i32 = 34;
 
 /// All of it: beside the board, the far player at the top, the near one at the bottom; on a high picture both side by side below
 /// the board.
-pub(super) fn items(board: &FieldBoard, sheet: Sheet, square: Rect) -> Vec<Item> {
-    let (far, foot, room, bank) = if sheet.h > Sheet::WHOLE.h {
+pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> {
+    let (far, foot, room, bank) = if sheet.h > theme::HEIGHT {
         let top = square.bottom() + BELOW;
         let near = Rect::new(GAP, top, (sheet.w - 3 * GAP) / 2, BLOCK);
         let far = Rect {
@@ -86,7 +86,7 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     let word = Label::note(&board.say(Phrase::PipsWord(pips)), Type::bold(32)).in_ink(soft);
     let (right, middle) = (at.right() - 20, at.y + 40);
     let room = at.w - 104 - number.width().max(word.width());
-    let name = &board.labels()[seat.index()];
+    let name = &board.label(seat);
     let name = Label::name(name, Type::heavy(50)).in_ink(ink);
     let tip = Item::Tip {
         at: Rect::new(at.x + 20, middle - 16, 30, 32),
@@ -170,19 +170,15 @@ impl Told {
 /// The last turn; what can be taken, or the result; turn and quiet turns; notes.
 fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
     let view = board.view;
-    let note = |phrase| Label::note(&board.say(phrase), Type::bold(36));
-    let turn = match view.outcome {
-        None => Phrase::TurnToPlay(view.turns + 1),
-        Some(_) => Phrase::TurnsPlayed(view.turns),
-    };
+    let note = |text: String| Label::note(&text, Type::bold(36));
     let last = view.last.as_ref().map(|last| last.order.to_string());
     let mut told = lines(&last.unwrap_or_default(), 46, Tint::Last, room);
     told.extend(bar(board, room));
     told.push(Told {
         height: COUNTS,
         bar: None,
-        left: note(turn),
-        right: Some(note(Phrase::Quiet(view.position.quiet))),
+        left: note(board.turn()),
+        right: Some(note(board.say(Phrase::Quiet(view.position.quiet)))),
     });
     told.extend(lines(&notes(board), 34, Tint::Muted, room));
     told

@@ -4,10 +4,10 @@ use crate::FieldBoard;
 use crate::layout::fields::Square;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Pose, Rect};
+use crate::scene::{Coat, Item, Line, Rect};
 use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
-use homeworlds::piece::Size;
+use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::view::Threatened;
 
@@ -50,25 +50,18 @@ impl Square<'_> {
             items.push(put::frame(self.field(at), 12, line));
         }
         items.extend(conquerable(board).flat_map(|target| self.danger(target.at)));
-        items.extend(self.marks.left.iter().map(|&(at, piece, owner)| {
-            let pose = if owner == board.near() {
-                Pose::Up
-            } else {
-                Pose::Down
-            };
-            let ink = Tint::Ghost(piece.colour());
-            let at = self.figure(at, piece.size());
-            Item::Missing { at, pose, ink }
-        }));
+        let piece = |at: Field, (owner, piece): (Seat, Piece), coat: Coat| Item::Ship {
+            at: self.figure(at, piece.size()),
+            piece,
+            up: owner == board.near(),
+            coat,
+        };
+        let left = self.marks.left.iter();
+        items.extend(left.map(|&(at, owned)| piece(at, owned, Coat::Gone)));
         items.extend(self.marks.paths.iter().flat_map(|path| self.way(path)));
         items.extend(Field::ALL.into_iter().filter_map(|at| {
-            let (owner, piece) = board.view.position.board.at(at)?;
-            Some(Item::Ship {
-                at: self.figure(at, piece.size()),
-                piece,
-                up: owner == board.near(),
-                coat: Coat::Outlined,
-            })
+            let owned = board.view.position.board.at(at)?;
+            Some(piece(at, owned, Coat::Outlined))
         }));
         items.extend(
             self.marks
@@ -98,7 +91,7 @@ impl Square<'_> {
     /// The name of an empty field that no sign lies on.
     fn name(&self, at: Field) -> Option<Item> {
         let crossed = self.marks.paths.iter().flatten().any(|&field| field == at);
-        let left = self.marks.left.iter().any(|(field, ..)| *field == at);
+        let left = self.marks.left.iter().any(|(field, _)| *field == at);
         let label = Label::note(&at.to_string(), Type::bold(34)).in_ink(Tint::Dim);
         (!crossed && !left).then(|| label.centred(self.middle(at)))
     }

@@ -1,0 +1,33 @@
+//! What is computed once and then known: so many things at most, when there are more all of them anew.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
+/// Things by what they are made of.
+pub(crate) struct Memory<K, V>(LazyLock<RwLock<HashMap<K, V>>>);
+
+/// At most so many are kept, each a few kilobytes.
+const MOST: usize = 4_096;
+
+impl<K: Eq + Hash, V: Clone> Memory<K, V> {
+    pub(crate) const fn new() -> Self {
+        Self(LazyLock::new(RwLock::default))
+    }
+
+    /// What is made of this, made the first time.
+    pub(crate) fn recall(&self, key: K, make: impl FnOnce(&K) -> V) -> V {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(value) = known.get(&key) {
+            return value.clone();
+        }
+        drop(known);
+        let value = make(&key);
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= MOST {
+            known.clear();
+        }
+        known.insert(key, value.clone());
+        value
+    }
+}
