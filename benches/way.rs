@@ -12,6 +12,8 @@ use homeworlds_samples::random_play;
 use pocket_discord::{Answer, Player, Pocket, PocketOptions, Seen};
 use referee::config::Token;
 use referee::discord::Bot;
+use referee::domain::Millis;
+use referee::health::BotStats;
 use referee::referee::Referee;
 use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
@@ -37,6 +39,9 @@ async fn measure() {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token"),
         api: Some(pocket.address().parse().expect("an address")),
+        copies: None,
+        stats: Arc::new(BotStats::new(Millis::now())),
+        due: Arc::default(),
     };
     let (stop, stopped) = oneshot::channel::<()>();
     let running = tokio::spawn(bot.run(async { drop(stopped.await) }));

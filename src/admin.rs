@@ -19,7 +19,8 @@ use crate::answer::error::{Fault, Result};
 use crate::domain::Millis;
 use crate::referee::Referee;
 use crate::referee::operator::{DRAINING, announce};
-use crate::store::{Banned, OutboxId};
+use crate::store::OutboxId;
+use crate::store::private::{self, beside};
 
 /// How long whoever has connected may take to ask, and to read the answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -31,7 +32,7 @@ const LONGEST: u64 = 1 << 16;
 const PRIVATE: u32 = 0o600;
 
 /// What is asked: a command of `referee admin`, and one line of JSON on the socket.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, clap::Subcommand)]
+#[derive(Clone, Debug, Serialize, Deserialize, clap::Subcommand)]
 pub enum Ask {
     /// Try a message again now, also one that was given up
     Retry {
@@ -66,7 +67,7 @@ pub enum Ask {
 }
 
 /// Somebody who is excluded.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, clap::Args)]
+#[derive(Clone, Debug, Serialize, Deserialize, clap::Args)]
 pub struct Whom {
     /// A person or a server
     kind: Kind,
@@ -74,7 +75,8 @@ pub struct Whom {
     id: u64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, clap::ValueEnum, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 enum Kind {
     Person,
     Server,
@@ -111,15 +113,6 @@ fn announcement(text: &str) -> Result<String, String> {
     Ok(text.to_owned())
 }
 
-impl Whom {
-    const fn banned(&self) -> Banned {
-        match self.kind {
-            Kind::Person => Banned::Person(self.id),
-            Kind::Server => Banned::Server(self.id),
-        }
-    }
-}
-
 impl Ask {
     /// As the log has it: what was asked of what, in nobody's words.
     fn logged(&self) -> String {
@@ -131,7 +124,7 @@ impl Ask {
 }
 
 /// What is answered, as one line of JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum Told {
     /// It is done, and durable.
     Done,
@@ -145,19 +138,14 @@ pub enum Told {
 
 /// The socket of the bot with this database.
 pub fn socket(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".admin");
-    PathBuf::from(name)
+    beside(database, ".admin")
 }
 
 /// Listens from now on, until the process ends; `due` is called where there is something to send. Whoever holds the database has the
 /// socket too: an older one is a dead bot's.
 pub fn listen(referee: Arc<Referee>, due: impl Fn() + Send + 'static) -> io::Result<()> {
     let path = socket(referee.file().0);
-    match fs::remove_file(&path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        Ok(()) | Err(_) => {}
-    }
+    private::remove(&path)?;
     let listener = UnixListener::bind(&path)?;
     fs::set_permissions(&path, fs::Permissions::from_mode(PRIVATE))?;
     thread::Builder::new()
@@ -246,9 +234,9 @@ fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
     let done = referee.store().write(move |tx| {
         Ok::<_, Fault>(match own {
             Ask::Retry { row } => tx.operator_retry(OutboxId(row), now)?,
-            Ask::Drop { row } => tx.operator_drop(OutboxId(row))?,
-            Ask::Ban(whom) => tx.ban(whom.banned(), now)?,
-            Ask::Unban(whom) => tx.unban(whom.banned())?,
+            Ask::Drop { row } => tx.outgoing_done(OutboxId(row))?,
+            Ask::Ban(whom) => tx.ban(whom.kind.into(), whom.id, now)?,
+            Ask::Unban(whom) => tx.unban(whom.kind.into(), whom.id)?,
             Ask::Announce { text } => announce(tx, &text, now)?,
             Ask::Drain { switch } => tx.switch(DRAINING, switch == Switch::On)?,
             Ask::Clocks { motion } => tx.switch(STOPPED, motion == Motion::Stop)?,

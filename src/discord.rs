@@ -8,6 +8,7 @@
 //! `events`, in the writer's own code it costs one batch.
 
 use std::future::Future;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,7 +29,6 @@ use crate::discord::gateway::{Gateway, Refused, Sessions};
 use crate::discord::office::Office;
 use crate::discord::think::Thinker;
 use crate::discord::wire::Wire;
-use crate::domain::Millis;
 use crate::health::BotStats;
 use crate::referee::Referee;
 
@@ -70,6 +70,12 @@ pub struct Bot {
     pub token: Token,
     /// A stand-in for Discord on this machine.
     pub api: Option<Loopback>,
+    /// Where it makes daily copies, if it does.
+    pub copies: Option<PathBuf>,
+    /// Where is counted what happens.
+    pub stats: Arc<BotStats>,
+    /// By what whoever puts something into the outbox says so.
+    pub due: Arc<Notify>,
 }
 
 /// Why the bot cannot run, or runs no more.
@@ -111,26 +117,15 @@ impl BotError {
 impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
-        let stats = Arc::new(BotStats::new(Millis::now()));
-        self.run_watched(stats, Arc::default(), stop).await
-    }
-
-    /// The same, and what happens is counted in `stats`; whoever puts something into the outbox says so through `due`.
-    pub async fn run_watched(
-        self,
-        stats: Arc<BotStats>,
-        due: Arc<Notify>,
-        stop: impl Future<Output = ()> + Send,
-    ) -> Result<(), BotError> {
         let stand_in = self.api.as_ref();
         let client = wire::client(stand_in)?;
-        let time = DiscordTime::new(Arc::clone(&due));
+        let time = DiscordTime::new(Arc::clone(&self.due));
         let wire = Wire::new(client, &self.token, stand_in, time);
         let office = Office {
             referee: self.referee,
-            api: Api::new(wire, Arc::clone(&stats)),
-            due,
-            stats,
+            api: Api::new(wire, Arc::clone(&self.stats)),
+            due: self.due,
+            stats: self.stats,
         };
         let events = Events::new(office.clone());
         let called = Arc::new(Notify::new());
@@ -150,6 +145,7 @@ impl Bot {
             () = &mut working => Ok(()),
             () = housekeeping::beat(&office) => Ok(()),
             () = housekeeping::keep(&office) => Ok(()),
+            () = housekeeping::copy(&office, self.copies) => Ok(()),
             () = thinker.run() => Ok(()),
             () = housekeeping::watch(&office) => Ok(()),
             () = stop => Ok(()),

@@ -4,6 +4,8 @@
 //! It may not know Discord's library. It leads each command to its file and gives each act one durable transaction; a
 //! look gets none.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use crate::act::invitation::Randomness;
 use crate::act::{flag, invitation, pulse};
 use crate::answer::error::{Answer, CommandError, Fault, Result};
@@ -16,7 +18,6 @@ use crate::command::{
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::matches::Match;
 use crate::matches::deal::SecretRng;
-use crate::referee::maintenance::Refusals;
 use crate::referee::operator::{check_admitted, is_excluded};
 use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
@@ -44,7 +45,8 @@ pub struct Referee {
     secrets: SecretRng,
     memory: Memory,
     pace: Pace,
-    refusals: Refusals,
+    /// Refused commands since the start.
+    refusals: AtomicU64,
     bot_player: bot_player::Queue,
 }
 
@@ -56,7 +58,7 @@ impl Referee {
             secrets: SecretRng::Unknown,
             memory: Memory::default(),
             pace: Pace::default(),
-            refusals: Refusals::default(),
+            refusals: AtomicU64::default(),
             bot_player: bot_player::Queue::default(),
         }
     }
@@ -157,7 +159,7 @@ impl Referee {
             Ok(message) => return Ok(message),
             Err(why) => why.told()?,
         };
-        self.refusals.note();
+        self.refusals.fetch_add(1, Ordering::Relaxed);
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
         let own = asker.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
@@ -166,7 +168,7 @@ impl Referee {
     /// Tells what was found, or what stands against it.
     fn told(&self, result: Answer) -> Result<Message> {
         if matches!(result, Err(CommandError::Refused(_) | CommandError::Ask(_))) {
-            self.refusals.note();
+            self.refusals.fetch_add(1, Ordering::Relaxed);
         }
         told(result)
     }
@@ -509,12 +511,7 @@ fn suspended(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
     for game in tx.running_games_of(asker.person.id)? {
         match game.origin.place() {
             Some(place) if place.guild.is_some() => targets.push(Target::Channel(place.channel)),
-            _ => targets.extend(
-                tx.sitters(game.id)?
-                    .iter()
-                    .filter_map(|sitter| sitter.person)
-                    .map(Target::Person),
-            ),
+            _ => targets.extend(tx.players(game.id)?.into_iter().map(Target::Person)),
         }
     }
     for open in tx.open_invitations_of(asker.person.id)? {

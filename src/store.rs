@@ -28,7 +28,7 @@ mod outages;
 mod outbox;
 mod people;
 mod plans;
-mod private;
+pub mod private;
 mod processed;
 mod proposals;
 mod readers;
@@ -39,27 +39,25 @@ mod unreachable;
 mod unsent;
 mod writer;
 
-pub use backup::{BackupError, backup};
-pub use bans::Banned;
+pub use backup::backup;
 pub use bot_player::BotPlayerCall;
 pub use cards::Card;
-pub use check::{Finding, Report, check};
+pub use check::{Report, check};
 pub use clocks::{Deadline, Falling};
 pub use daily::{Kept, keep_daily};
 pub use deliveries::{DeliveryRecord, Event, Route};
 pub use drafts::Draft;
-pub use fault::{Fault, OpenError};
-pub use finished::Finisher;
+pub use fault::{Fault, FileError};
 pub use games::{NewGame, Occupant};
 pub use invitations::{Invitation, InvitationEnd, NewInvitation};
 pub use migrate::STEPS;
 pub use outages::Heartbeat;
-pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
+pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Target, backoff};
 pub use people::Person;
 pub use plans::{Armed, PlanBoard};
 pub use proposals::Proposal;
 pub use readers::Readers;
-pub use stats::StoreStats;
+pub use stats::{LAST_COPY, StoreStats};
 pub use tx::Tx;
 pub use unreachable::UndeliverableReason;
 pub use unsent::Unsent;
@@ -72,7 +70,7 @@ use lock::Lock;
 use writer::Writer;
 
 /// Brings a file that nobody has open to the schema of these steps, as opening it does with [`STEPS`].
-pub fn upgrade(path: &Path, steps: &[&str]) -> Result<(), OpenError> {
+pub fn upgrade(path: &Path, steps: &[&str]) -> Result<(), FileError> {
     connect::writable(path, steps).map(drop)
 }
 
@@ -102,18 +100,14 @@ pub struct Store {
 impl Store {
     /// Opens the store at `path`; made if missing, upgraded if old. Refuses a file that is in use, damaged, newer or
     /// another program's, and leaves it as it was.
-    pub fn open(path: &Path) -> Result<Store, OpenError> {
+    pub fn open(path: &Path) -> Result<Store, FileError> {
         let path = lock::settled(path)?;
         let lock = Lock::take(&path)?;
         let connection = connect::writable(&path, migrate::STEPS)?;
         lock::tighten(&path)?;
         let readers = Readers::open(&path, READERS)?;
         let pulse = Arc::new(WriterHealth::default());
-        let writer =
-            Writer::start(connection, Arc::clone(&pulse)).map_err(|source| OpenError::Io {
-                path: path.clone(),
-                source,
-            })?;
+        let writer = Writer::start(connection, Arc::clone(&pulse)).map_err(FileError::at(&path))?;
         Ok(Store {
             readers,
             writer,
@@ -124,7 +118,7 @@ impl Store {
     }
 
     /// Opens a file for reading only, also beside a running bot.
-    pub fn open_read_only(path: &Path) -> Result<Readers, OpenError> {
+    pub fn open_read_only(path: &Path) -> Result<Readers, FileError> {
         Readers::open(&lock::settled(path)?, 1)
     }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::answer::error::Result;
 use crate::clock::{OUTAGE, Period, Span};
-use crate::domain::{GameId, Millis};
+use crate::domain::Millis;
 use crate::log::Game;
 use crate::store::{Heartbeat, Target, Tx};
 use crate::tell::{Notice, targets};
@@ -97,19 +97,11 @@ fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
 pub fn places(tx: &Tx, games: Vec<Game>) -> Result<Vec<Target>> {
     let mut told: BTreeMap<(u8, u64), Target> = BTreeMap::new();
     for game in games {
-        for target in targets(&game.origin, people(tx, game.id)?) {
+        for target in targets(&game.origin, tx.players(game.id)?) {
             told.insert(order(target), target);
         }
     }
     Ok(told.into_values().collect())
-}
-
-fn people(tx: &Tx, game: GameId) -> Result<Vec<crate::domain::PersonId>> {
-    let sitters = tx.sitters(game)?;
-    Ok(sitters
-        .into_iter()
-        .filter_map(|sitter| sitter.person)
-        .collect())
 }
 
 const fn order(target: Target) -> (u8, u64) {

@@ -24,6 +24,9 @@ pub enum Fault {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] store::Fault),
+    /// The store could not be copied.
+    #[error(transparent)]
+    File(#[from] store::FileError),
     /// What is stored cannot be replayed.
     #[error(transparent)]
     Broken(#[from] Broken),

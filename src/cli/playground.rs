@@ -14,6 +14,7 @@ use rand::rngs::StdRng;
 use referee::config::{LogSettings, Token};
 use referee::discord::Bot;
 use referee::domain::{GuildId, Language, Millis};
+use referee::health::BotStats;
 use referee::matches::record::Source;
 use referee::referee::Referee;
 use referee::store::Store;
@@ -79,6 +80,9 @@ impl Playground {
             token: Token::new(pocket.token())
                 .ok_or_else(|| Refused("the pocket Discord has no token".to_owned()))?,
             api: Some(pocket.address().parse()?),
+            copies: None,
+            stats: Arc::new(BotStats::new(Millis::now())),
+            due: Arc::default(),
         };
         let outcome = bot.run(told).await;
         pocket.stop().await;

@@ -1,7 +1,6 @@
 //! `referee serve`: the bot on Discord.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -92,18 +91,15 @@ async fn serve(
     if let Err(error) = referee::admin::listen(Arc::clone(&referee), wake(&due)) {
         tracing::error!(%error, "no operator is heard: the socket beside the database cannot be had");
     }
-    let keeping = config
-        .copies()
-        .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&stats))));
     let bot = Bot {
         referee: Arc::clone(&referee),
         token,
         api,
+        copies: config.copies(),
+        stats,
+        due,
     };
-    let outcome = bot.run_watched(stats, due, told).await;
-    if let Some(keeping) = keeping {
-        keeping.abort();
-    }
+    let outcome = bot.run(told).await;
     let folded = spawn_blocking(move || referee.fold()).await;
     if !matches!(folded, Ok(Ok(()))) {
         tracing::warn!(?folded, "the log lies beside the file until the next start");
@@ -122,32 +118,6 @@ async fn serve(
 fn wake(due: &Arc<Notify>) -> impl Fn() + Send + 'static {
     let due = Arc::clone(due);
     move || due.notify_one()
-}
-
-/// How often it is looked whether the day has its copy.
-const LOOK: Duration = Duration::from_secs(10 * 60);
-
-/// Makes the daily copies, for ever.
-async fn keep(folder: PathBuf, referee: Arc<Referee>, stats: Arc<BotStats>) {
-    loop {
-        let (own, to) = (Arc::clone(&referee), folder.clone());
-        match spawn_blocking(move || own.keep_copy(&to, Millis::now())).await {
-            Ok(Ok(None)) => {}
-            Ok(Ok(Some(kept))) => {
-                tracing::info!(copy = %kept.copy.display(), games = kept.report.games,
-                turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified")
-            }
-            Ok(Err(why)) => {
-                stats.counts.failed_copies.inc();
-                tracing::error!(%why, "the day's copy could not be made");
-            }
-            Err(panic) => {
-                stats.counts.failed_copies.inc();
-                tracing::error!(%panic, "the day's copy could not be made");
-            }
-        }
-        tokio::time::sleep(LOOK).await;
-    }
 }
 
 /// A file that may not grow is a write that fails, which health tells; left alone, the signal would kill the process.

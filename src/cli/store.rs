@@ -125,7 +125,7 @@ pub struct Backup {
 }
 
 impl Backup {
-    /// Copies by SQLite's online backup and verifies the copy.
+    /// Copies one moment of it and verifies the copy.
     pub fn run(self) -> Result<(), Refused> {
         store::backup(&self.database.database, &self.file)?;
         say!("{}", self.file.display());

@@ -1,6 +1,8 @@
 //! What is done again and again while the bot runs, however busy it is: its pulse is kept, the store is looked after, and what is kept for a while
 //! is forgotten in time.
 
+use std::future;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
@@ -95,4 +97,30 @@ pub async fn beat(office: &Office) {
 
 fn span(time: Duration) -> Span {
     Span(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// How often it is looked whether the day has its copy.
+const DAILY: Duration = Duration::from_secs(10 * 60);
+
+/// Makes the daily copies in a folder, for ever.
+pub async fn copy(office: &Office, folder: Option<PathBuf>) {
+    let Some(folder) = folder else {
+        return future::pending().await;
+    };
+    loop {
+        let to = folder.clone();
+        let kept = office.ask(move |referee| referee.keep_copy(&to, Millis::now()));
+        match kept.await {
+            Ok(None) => {}
+            Ok(Some(kept)) => {
+                tracing::info!(copy = %kept.copy.display(), games = kept.report.games,
+                turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified")
+            }
+            Err(fault) => {
+                office.stats.counts.failed_copies.inc();
+                tracing::error!(%fault, "the day's copy could not be made");
+            }
+        }
+        sleep(DAILY).await;
+    }
 }

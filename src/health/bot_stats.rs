@@ -5,8 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::domain::Millis;
-use crate::health::Unhealthy;
 use crate::health::counts::Counts;
+use crate::text;
 
 /// How long the gateway may be lost before that is an ailment: longer than a new session takes.
 const LOST: Duration = Duration::from_secs(30);
@@ -156,27 +156,26 @@ impl BotStats {
         matches!(*lock(&self.gateway), Gateway::Connected)
     }
 
-    /// What ails the bot at `now`, beyond its store.
-    pub fn ailments(&self, now: Millis) -> Vec<Unhealthy> {
+    /// What ails the bot at `now`, beyond its store, each in words.
+    pub fn ailments(&self, now: Millis) -> Vec<String> {
         let mut ailments = Vec::new();
         if let Some(at) = *lock(&self.deaf_at)
             && now.since(at) < DEAF
         {
             let what = [("what", Unread::Interaction.into_str())];
-            ailments.push(Unhealthy::UnreadInteraction {
-                times: self.counts.unread.get_or_create(&what).get(),
-                ago: now.since(at),
-            });
+            let times = self.counts.unread.get_or_create(&what).get();
+            let ago = now.since(at).as_secs();
+            ailments.push(text::operating_unknown_interaction(ago, times));
         }
         match *lock(&self.gateway) {
             Gateway::Lost { since } if now.since(since) <= LOST => {}
             Gateway::Awaited { since } | Gateway::Lost { since } => {
-                ailments.push(Unhealthy::GatewayLost(now.since(since)));
+                ailments.push(text::operating_gateway_lost(now.since(since).as_secs()));
             }
             Gateway::Connected => {}
         }
         if self.token_refused.load(Ordering::Relaxed) {
-            ailments.push(Unhealthy::TokenRefused);
+            ailments.push(text::OPERATING_TOKEN_REFUSED.to_string());
         }
         ailments
     }
@@ -197,16 +196,16 @@ mod tests {
     #[test]
     fn a_gateway_that_is_awaited_is_an_ailment_and_a_lost_one_after_a_while() {
         let stats = BotStats::new(at(0));
-        let lost = |seconds| vec![Unhealthy::GatewayLost(Duration::from_secs(seconds))];
+        let lost = |seconds: u64| vec![text::operating_gateway_lost(seconds)];
         assert_eq!(stats.ailments(at(1)), lost(1));
         stats.gateway(true, at(2));
-        assert_eq!(stats.ailments(at(1_000)), []);
+        assert!(stats.ailments(at(1_000)).is_empty());
         stats.gateway(false, at(1_000));
         stats.gateway(false, at(1_020));
-        assert_eq!(stats.ailments(at(1_030)), []);
+        assert!(stats.ailments(at(1_030)).is_empty());
         assert_eq!(stats.ailments(at(1_031)), lost(31));
         stats.gateway(true, at(1_100));
-        assert_eq!(stats.ailments(at(2_000)), []);
+        assert!(stats.ailments(at(2_000)).is_empty());
     }
 
     #[test]
@@ -214,9 +213,12 @@ mod tests {
         let stats = BotStats::new(at(0));
         stats.gateway(true, at(0));
         stats.token_taken(false);
-        assert_eq!(stats.ailments(at(1)), [Unhealthy::TokenRefused]);
+        assert_eq!(
+            stats.ailments(at(1)),
+            [text::OPERATING_TOKEN_REFUSED.to_string()]
+        );
         stats.token_taken(true);
-        assert_eq!(stats.ailments(at(1)), []);
+        assert!(stats.ailments(at(1)).is_empty());
     }
 
     #[test]
@@ -237,14 +239,11 @@ mod tests {
         let stats = BotStats::new(at(0));
         stats.gateway(true, at(0));
         assert_eq!(stats.unread(Unread::Frame, at(1)), 1);
-        assert_eq!(stats.ailments(at(2)), []);
+        assert!(stats.ailments(at(2)).is_empty());
         stats.unread(Unread::Interaction, at(3));
         assert_eq!(stats.unread(Unread::Interaction, at(4)), 2);
-        let deaf = Unhealthy::UnreadInteraction {
-            times: 2,
-            ago: Duration::from_secs(6),
-        };
+        let deaf = text::operating_unknown_interaction(6, 2);
         assert_eq!(stats.ailments(at(10)), [deaf]);
-        assert_eq!(stats.ailments(at(4 + 15 * 60)), []);
+        assert!(stats.ailments(at(4 + 15 * 60)).is_empty());
     }
 }

@@ -10,7 +10,8 @@ use prometheus_client::registry::Registry;
 use crate::domain::Millis;
 use crate::health::bot_stats::BotStats;
 use crate::health::counts;
-use crate::referee::maintenance::Maintenance;
+use crate::referee::Referee;
+use crate::store::StoreStats;
 
 /// What the page is, for HTTP.
 pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -18,15 +19,15 @@ pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf
 /// Everything, at `now`; without what is in the store when that cannot be read.
 pub fn page(
     stats: &BotStats,
-    upkeep: Option<&Maintenance>,
+    stored: Option<(&Referee, &StoreStats)>,
     healthy: bool,
     now: Millis,
 ) -> Result<String, fmt::Error> {
     let mut page = String::new();
     encode_registry(&mut page, &stats.counts.registry)?;
     encode_registry(&mut page, &at_once(stats, healthy))?;
-    if let Some(upkeep) = upkeep {
-        encode_registry(&mut page, &stored(upkeep, now))?;
+    if let Some((referee, census)) = stored {
+        encode_registry(&mut page, &in_store(referee, census, now))?;
     }
     encode_eof(&mut page)?;
     Ok(page)
@@ -56,18 +57,17 @@ fn at_once(stats: &BotStats, healthy: bool) -> Registry {
 }
 
 /// What the store tells.
-fn stored(upkeep: &Maintenance, now: Millis) -> Registry {
+fn in_store(referee: &Referee, census: &StoreStats, now: Millis) -> Registry {
     let mut page = counts::registry();
+    let pulse = referee.store().pulse();
     for (name, help, count) in [
-        ("turns", "Turns that were saved", upkeep.turns),
-        ("refusals", "Commands that were refused", upkeep.refused),
-        ("commits", "Commits to the database", upkeep.commits),
-        ("failed_commits", "Commits that failed", upkeep.lost_commits),
+        ("turns", "Turns that were saved", pulse.turns()),
+        ("refusals", "Commands that were refused", referee.refused()),
+        ("commits", "Commits to the database", pulse.saved()),
+        ("failed_commits", "Commits that failed", pulse.lost()),
     ] {
         page.register(name, help, ConstCounter::new(count));
     }
-    let census = &upkeep.census;
-    let copied = upkeep.last_copy.map_or(0, |at| at.0 / 1_000);
     for (name, help, number) in [
         (
             "running_games",
@@ -98,7 +98,7 @@ fn stored(upkeep: &Maintenance, now: Millis) -> Registry {
         (
             "last_backup_timestamp_seconds",
             "When the last daily copy was made; 0 if never",
-            copied,
+            census.last_copy,
         ),
     ] {
         page.register(name, help, ConstGauge::new(number));
@@ -106,7 +106,7 @@ fn stored(upkeep: &Maintenance, now: Millis) -> Registry {
     page.register(
         "outbox_oldest_seconds",
         "How long the message has waited that has waited longest",
-        ConstGauge::new(upkeep.waited(now).as_secs_f64()),
+        ConstGauge::new(census.waited(now).as_secs_f64()),
     );
     page
 }

@@ -19,11 +19,10 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::domain::Millis;
-use crate::health::Unhealthy;
 use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
-use crate::referee::maintenance::Maintenance;
 use crate::referee::{Referee, bot_player};
+use crate::store::StoreStats;
 
 /// How long a look into the store may take; a page takes less than a second.
 const GLANCE: Duration = Duration::from_millis(700);
@@ -46,7 +45,7 @@ struct Watched {
     stats: Arc<BotStats>,
     /// One look at a time, so that a store that hangs holds one thread and no more.
     looking: Arc<Semaphore>,
-    last: Arc<Mutex<Option<(Instant, Maintenance)>>>,
+    last: Arc<Mutex<Option<(Instant, StoreStats)>>>,
 }
 
 impl Server {
@@ -117,9 +116,8 @@ async fn live(State(watched): State<Watched>) -> Response {
 
 /// Whether people are served: what ails the bot may pass by itself.
 async fn health(State(watched): State<Watched>) -> Response {
-    let (ailments, upkeep) = watched.look(Millis::now()).await;
-    let lines: Vec<String> = ailments.into_iter().map(Unhealthy::told).collect();
-    let waiting = upkeep.map_or(0, |upkeep| upkeep.census.bot_player);
+    let (lines, census) = watched.look(Millis::now()).await;
+    let waiting = census.map_or(0, |census| census.bot_player);
     if lines.is_empty() && bot_player::thinks_less(waiting) {
         let text = format!(
             "{}\n{}\n",
@@ -147,8 +145,9 @@ fn answer(wrong: &[String]) -> Response {
 
 async fn metrics(State(watched): State<Watched>) -> Response {
     let now = Millis::now();
-    let (ailments, upkeep) = watched.look(now).await;
-    match metrics::page(&watched.stats, upkeep.as_ref(), ailments.is_empty(), now) {
+    let (ailments, census) = watched.look(now).await;
+    let stored = census.as_ref().map(|census| (&*watched.referee, census));
+    match metrics::page(&watched.stats, stored, ailments.is_empty(), now) {
         Ok(page) => ([(header::CONTENT_TYPE, metrics::KIND)], page).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
@@ -156,26 +155,24 @@ async fn metrics(State(watched): State<Watched>) -> Response {
 
 impl Watched {
     /// What ails the bot, and what is in its store if that can be read, or could be a moment ago.
-    async fn look(&self, now: Millis) -> (Vec<Unhealthy>, Option<Maintenance>) {
+    async fn look(&self, now: Millis) -> (Vec<String>, Option<StoreStats>) {
         let mut ailments = self.stats.ailments(now);
         if self.referee.is_unwritable() {
-            ailments.push(Unhealthy::Unwritable);
+            ailments.push(text::OPERATING_UNWRITABLE.to_string());
         }
-        let upkeep = match timeout(GLANCE, self.upkeep(now)).await {
-            Ok(looked) => looked,
-            Err(_) => self.recent(),
-        };
-        match &upkeep {
-            None => ailments.push(Unhealthy::Unreadable),
-            Some(upkeep) if upkeep.waited(now) > AGED => {
-                ailments.push(Unhealthy::OutboxAges(upkeep.waited(now)));
+        let looked = timeout(GLANCE, self.upkeep(now)).await;
+        let census = looked.unwrap_or_else(|_| self.recent());
+        match census.as_ref().map(|census| census.waited(now)) {
+            None => ailments.push(text::OPERATING_UNREADABLE.to_string()),
+            Some(waited) if waited > AGED => {
+                ailments.push(text::operating_outbox_ages(waited.as_secs()));
             }
             Some(_) => {}
         }
-        (ailments, upkeep)
+        (ailments, census)
     }
 
-    async fn upkeep(&self, now: Millis) -> Option<Maintenance> {
+    async fn upkeep(&self, now: Millis) -> Option<StoreStats> {
         let looking = Arc::clone(&self.looking).acquire_owned().await.ok()?;
         let watched = self.clone();
         let looked = spawn_blocking(move || {
@@ -194,7 +191,7 @@ impl Watched {
         looked.await.ok().flatten()
     }
 
-    fn recent(&self) -> Option<Maintenance> {
+    fn recent(&self) -> Option<StoreStats> {
         let last = lock(&self.last);
         let recent = last.as_ref().filter(|(at, _)| at.elapsed() < STALE);
         recent.map(|(_, upkeep)| upkeep.clone())

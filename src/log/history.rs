@@ -1,6 +1,6 @@
 //! A game as its log tells it: what counts of what happened, and what stands.
 
-use crate::domain::{GameId, InteractionId, Millis, Origin, PersonId, StateHash};
+use crate::domain::{Finish, GameId, InteractionId, Millis, Origin, PersonId, StateHash};
 use crate::log::{End, Event, Log, ProposalKind, Proposed, RulingKind, Seq, What};
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::Seat;
@@ -44,6 +44,8 @@ pub struct Sitter {
     pub person: Option<PersonId>,
     /// The name to show.
     pub name: String,
+    /// What the game came to for them, once it is over.
+    pub finish: Option<Finish>,
 }
 
 /// A turn as it was ordered and judged.
@@ -434,6 +436,7 @@ impl History {
                 was: Sitter {
                     person: event.other,
                     name: String::new(),
+                    finish: None,
                 },
             }),
             What::Adjourned { reason } => {

@@ -3,9 +3,9 @@
 use crate::answer::error::Result;
 use crate::command::Asker;
 use crate::domain::{Finish, PersonId};
-use crate::log::{Game, State};
+use crate::log::{Game, Sitter, State};
 use crate::matches::{Match, resolve_game};
-use crate::store::{Finisher, Tx};
+use crate::store::Tx;
 use crate::text::{self, found as say, markup};
 use homeworlds::rules::Ruleset;
 
@@ -13,7 +13,7 @@ use homeworlds::rules::Ruleset;
 pub struct Brief {
     /// The game.
     pub game: Game,
-    seats: Vec<Finisher>,
+    seats: Vec<Sitter>,
     me: PersonId,
     rules: String,
 }
@@ -21,7 +21,7 @@ pub struct Brief {
 impl Brief {
     /// The game as `asker` knows it, who may see it.
     pub fn of(tx: &Tx, asker: &Asker, game: Game) -> Result<Self> {
-        let seats = tx.finishers(game.id)?;
+        let seats = tx.sitters(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version)
             .map_or_else(|_| String::new(), |rules| text::game(&rules));
         let me = asker.person.id;
@@ -85,14 +85,14 @@ impl Brief {
     }
 
     fn how(&self, shown: fn(&str) -> String) -> String {
-        let named = |wanted: &dyn Fn(&Finisher) -> bool| -> Vec<String> {
+        let named = |wanted: &dyn Fn(&Sitter) -> bool| -> Vec<String> {
             self.seats
                 .iter()
                 .filter(|seat| wanted(seat))
                 .map(|seat| shown(&seat.name))
                 .collect()
         };
-        let is_me = |seat: &Finisher| seat.person == Some(self.me);
+        let is_me = |seat: &Sitter| seat.person == Some(self.me);
         if self.game.state == State::Running {
             return text::game::in_turn_order(&named(&|_| true));
         }

@@ -201,5 +201,7 @@ pub fn after_set_up(tx: &Tx, asker: &Asker, events: &[Event]) -> Result<Vec<Stri
 
 /// Whether the asker has never finished a game.
 pub fn is_newcomer(tx: &Tx, asker: &Asker) -> Result<bool> {
-    Ok(tx.ended_games_of(asker.person.id, 1)?.is_empty())
+    Ok(tx
+        .finished_games_of(asker.person.id, None, (0, 1))?
+        .is_empty())
 }

@@ -71,7 +71,7 @@ fn summary(tx: &Tx, asker: &Asker) -> Answer {
     let me = asker.person.id;
     let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();
-    let games = running + tx.ended_games_of(me, u32::MAX)?.len();
+    let games = running + tx.finished_games_of(me, None, (0, u32::MAX))?.len();
     let name = markup::escape(asker.person.name.as_str());
     let text = text::people_kept(games, &name, running, text::people_settings(blocked));
     let message = Message::of(text).with_buttons([

@@ -1,7 +1,5 @@
 //! First answers to puzzles, and what they have shown of how hard each is.
 
-use rusqlite::types::FromSqlError;
-
 use crate::domain::{ChannelId, GuildId, Millis, PersonId};
 use crate::lessons::{Lesson, PuzzleDay, Strength};
 use crate::store::fault::Result;
@@ -34,7 +32,7 @@ impl Tx {
                 at,
                 solved,
                 guild,
-                strength: serde_json::json!(strength).to_string(),
+                strength,
             },
         )
     }
@@ -44,10 +42,7 @@ impl Tx {
         let shown = self.one(
             "SELECT strength FROM attempts WHERE puzzle = :puzzle ORDER BY at DESC, person LIMIT 1",
             named! { puzzle: puzzle.key.to_string() },
-            |row| {
-                let text: String = row.get(0)?;
-                serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
-            },
+            first,
         )?;
         Ok(shown.unwrap_or_else(|| puzzle.guessed()))
     }

@@ -1,80 +1,57 @@
 //! A copy of the store, made beside a running bot, complete and checked or not there at all.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::io::ErrorKind;
+use std::path::Path;
 
 use rusqlite::Connection;
-use rusqlite::backup::{Backup, StepResult};
 
 use crate::store::check::broken_pages;
-use crate::store::fault::OpenError;
-use crate::store::lock::beside;
-use crate::store::{connect, private};
-
-/// How long to wait for a source that is busy opening or closing.
-const PAUSE: Duration = Duration::from_millis(20);
-
-/// A copy could not be made; what stood at its path still does.
-#[derive(Debug, thiserror::Error)]
-pub enum BackupError {
-    /// The store could not be read.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// Something stands where the copy should go.
-    #[error("{path} exists and is not overwritten", path = path.display())]
-    Exists { path: PathBuf },
-    /// The copy could not be written.
-    #[error("{path}: {source}", path = path.display())]
-    Io {
-        path: PathBuf,
-        source: std::io::Error,
-    },
-    /// The copy is as broken as the store.
-    #[error("the store is broken: {first}")]
-    Broken { first: String },
-    /// SQLite refused a statement.
-    #[error("the database failed: {0}")]
-    Database(#[from] rusqlite::Error),
-}
+use crate::store::connect;
+use crate::store::fault::FileError;
+use crate::store::private::{self, beside};
+use crate::store::tx::named;
 
 /// Copies the store at `from` to the new file `to`, as it stands at one moment.
-pub fn backup(from: &Path, to: &Path) -> Result<(), BackupError> {
-    let io = |source| BackupError::Io {
-        path: to.to_path_buf(),
-        source,
-    };
+pub fn backup(from: &Path, to: &Path) -> Result<(), FileError> {
     let source = connect::any_schema(from)?;
-    if to.try_exists().map_err(io)? {
-        return Err(BackupError::Exists {
-            path: to.to_path_buf(),
-        });
+    if to.try_exists().map_err(FileError::at(to))? {
+        return Err(FileError::Exists { path: to.into() });
     }
-    let partial = beside(to, ".partial");
-    if partial.exists() {
-        fs::remove_file(&partial).map_err(io)?;
-    }
-    private::open(&partial).map_err(io)?;
-    copy(&source, &partial)?;
-    private::open(&partial)
-        .and_then(|file| file.sync_all())
-        .map_err(io)?;
-    fs::rename(&partial, to).map_err(io)
+    // The pages of the copy are made anew: what is broken may look sound there.
+    refuse_broken(&source)?;
+    copy(&source, to, |copy| {
+        refuse_broken(&connect::any_schema(copy)?)
+    })
 }
 
-/// Copies all pages in one step, which keeps one snapshot and stops no writer, and checks the copy.
-fn copy(source: &Connection, partial: &Path) -> Result<(), BackupError> {
-    let mut copy = Connection::open(partial)?;
-    {
-        let backup = Backup::new(source, &mut copy)?;
-        while backup.step(-1)? != StepResult::Done {
-            std::thread::sleep(PAUSE);
-        }
-    }
-    // Without a log of its own beside it, the copy is one file.
-    copy.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
-    match broken_pages(&copy)?.into_iter().next() {
-        Some(first) => Err(BackupError::Broken { first }),
+fn refuse_broken(store: &Connection) -> Result<(), FileError> {
+    match broken_pages(store)?.into_iter().next() {
+        Some(first) => Err(FileError::Broken { first }),
         None => Ok(()),
     }
+}
+
+/// Copies what a connection reads, one snapshot of it, to the file `to`. It stands there once `verify` finds the copy sound, which
+/// lies beside it until then.
+pub(super) fn copy<T>(
+    source: &Connection,
+    to: &Path,
+    verify: impl FnOnce(&Path) -> Result<T, FileError>,
+) -> Result<T, FileError> {
+    let io = FileError::at(to);
+    let partial = beside(to, ".partial");
+    for leftover in ["", "-wal", "-shm"] {
+        private::remove(&beside(&partial, leftover)).map_err(io)?;
+    }
+    let file = private::open(&partial).map_err(io)?;
+    let name = partial
+        .to_str()
+        .ok_or_else(|| io(ErrorKind::InvalidFilename.into()))?;
+    source.pragma_update(None, "query_only", "OFF")?;
+    source.execute("VACUUM INTO :copy", named! { copy: name })?;
+    file.sync_all().map_err(io)?;
+    let verified = verify(&partial)?;
+    fs::rename(&partial, to).map_err(io)?;
+    Ok(verified)
 }

@@ -1,33 +1,12 @@
 //! Whom the operator excludes, and what they have announced.
 
-use serde::{Deserialize, Serialize};
-
 use crate::domain::{GuildId, Millis, PersonId};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// Who can be excluded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Banned {
-    /// A person, wherever they are.
-    Person(u64),
-    /// Everybody on a server.
-    Server(u64),
-}
-
-impl Banned {
-    const fn columns(self) -> (&'static str, u64) {
-        match self {
-            Banned::Person(id) => ("person", id),
-            Banned::Server(id) => ("server", id),
-        }
-    }
-}
-
 impl Tx {
-    /// Excludes somebody; says whether they were not yet.
-    pub fn ban(&mut self, who: Banned, at: Millis) -> Result<bool> {
-        let (kind, id) = who.columns();
+    /// Excludes a `person`, wherever they are, or everybody on a `server`; says whether they were not yet.
+    pub fn ban(&mut self, kind: &str, id: u64, at: Millis) -> Result<bool> {
         let new = self.change(
             "INSERT INTO bans (kind, id, at) VALUES (:kind, :id, :at) ON CONFLICT DO NOTHING",
             named! { kind, id: id.cast_signed(), at },
@@ -36,8 +15,7 @@ impl Tx {
     }
 
     /// Lets somebody back in; says whether they were excluded.
-    pub fn unban(&mut self, who: Banned) -> Result<bool> {
-        let (kind, id) = who.columns();
+    pub fn unban(&mut self, kind: &str, id: u64) -> Result<bool> {
         let gone = self.change(
             "DELETE FROM bans WHERE kind = :kind AND id = :id",
             named! { kind, id: id.cast_signed() },

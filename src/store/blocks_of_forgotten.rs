@@ -47,7 +47,7 @@ impl Tx {
         let kept: Vec<(String, String)> = self.all(
             "SELECT key, value FROM settings WHERE substr(key, 1, length(:key)) = :key",
             named! { key: KEY },
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| row.try_into(),
         )?;
         for (key, by) in kept {
             let mut owners = read(&by);

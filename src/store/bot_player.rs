@@ -5,7 +5,7 @@ use rusqlite::Row;
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{NewEvent, Seq};
 use crate::store::fault::Result;
-use crate::store::tx::{Tx, named};
+use crate::store::tx::{Tx, first, named};
 
 /// A game that a bot player is to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,9 +51,7 @@ impl Tx {
 
     /// When the next game is to be looked at.
     pub fn next_bot_player_call(&self) -> Result<Option<Millis>> {
-        self.only("SELECT min(at) FROM bot_player_calls", &[], |row| {
-            row.get(0)
-        })
+        self.only("SELECT min(at) FROM bot_player_calls", &[], first)
     }
 
     /// Notes that nothing is left to do, unless something has happened since.

@@ -84,12 +84,11 @@ impl Tx {
 
     /// At which turn the others were told that they may claim a win, if they were.
     pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>> {
-        let told = self.one(
-            "SELECT told FROM deadlines WHERE game = :game",
+        self.one(
+            "SELECT told FROM deadlines WHERE game = :game AND told IS NOT NULL",
             named! { game },
             first,
-        )?;
-        Ok(told.flatten())
+        )
     }
 
     /// Remembers that they were told so, or with `None` that there is nothing to claim.
@@ -149,11 +148,7 @@ impl Tx {
 
     /// When the next clock wants to be looked at.
     pub fn next_clock(&self) -> Result<Option<Millis>> {
-        self.only(
-            "SELECT min(due) FROM deadlines WHERE due IS NOT NULL",
-            &[],
-            first,
-        )
+        self.only("SELECT min(due) FROM deadlines", &[], first)
     }
 
     /// How many flags fall up to a moment.

@@ -8,9 +8,11 @@ use crate::domain::{
     ChannelId, Commitment, Event, Finish, First, GameId, GuildId, InteractionId, InvitationId,
     Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Way,
 };
-use crate::log::{RequestKind, RulingKind, Seq, State};
+use crate::lessons::{Progress, Strength};
+use crate::log::{RequestKind, RulingKind, Seq, State, What};
+use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::outbox::OutboxId;
-use crate::store::{Route, UndeliverableReason};
+use crate::store::{Route, UndeliverableReason, Unsent};
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
 macro_rules! bits {
@@ -87,3 +89,24 @@ macro_rules! text {
 }
 
 text! { Commitment GameId RequestKind Time }
+
+/// Documents are kept as JSON.
+macro_rules! document {
+    ($($name:ident)*) => {$(
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                let text = serde_json::to_string(self);
+                let text = text.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+                Ok(text.into())
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                serde_json::from_str(value.as_str()?).map_err(FromSqlError::other)
+            }
+        }
+    )*};
+}
+
+document! { PersonSettings Progress ServerSettings Strength Unsent What }

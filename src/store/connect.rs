@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::types::Value;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
-use crate::store::fault::OpenError;
+use crate::store::fault::FileError;
 use crate::store::tx::first;
 use crate::store::{migrate, private};
 
@@ -42,17 +42,14 @@ const READER: &[(&str, &str, &str)] = &[
 ];
 
 /// Opens the file for writing: made if missing, upgraded by `steps` if old, left alone if it is damaged, newer or another program's.
-pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, OpenError> {
+pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, FileError> {
     let known = migrate::version_after(steps.len());
     check_sqlite()?;
     refuse_damage(path, || {
         if path.exists() {
             identify_at_rest(path, known)?;
         } else {
-            private::open(path).map_err(|source| OpenError::Io {
-                path: path.to_path_buf(),
-                source,
-            })?;
+            private::open(path).map_err(FileError::at(path))?;
         }
         let mut connection = bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         migrate::upgrade(&mut connection, path, steps)?;
@@ -69,12 +66,12 @@ pub fn fold(path: &Path) -> rusqlite::Result<()> {
 }
 
 /// Opens a file of this program's schema for reading, also beside a running writer.
-pub fn readable(path: &Path) -> Result<Connection, OpenError> {
+pub fn readable(path: &Path) -> Result<Connection, FileError> {
     let connection = any_schema(path)?;
     let found = migrate::version(&connection)?;
     let known = migrate::newest();
     if found < known {
-        return Err(OpenError::Older {
+        return Err(FileError::Older {
             path: path.to_path_buf(),
             found,
             known,
@@ -84,10 +81,10 @@ pub fn readable(path: &Path) -> Result<Connection, OpenError> {
 }
 
 /// Opens a file of this or an earlier schema for reading.
-pub fn any_schema(path: &Path) -> Result<Connection, OpenError> {
+pub fn any_schema(path: &Path) -> Result<Connection, FileError> {
     check_sqlite()?;
     if !path.exists() {
-        return Err(OpenError::Missing {
+        return Err(FileError::Missing {
             path: path.to_path_buf(),
         });
     }
@@ -105,10 +102,10 @@ fn bare(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-fn check_sqlite() -> Result<(), OpenError> {
+fn check_sqlite() -> Result<(), FileError> {
     let found = rusqlite::version_number();
     if found < NEEDED_SQLITE {
-        return Err(OpenError::OldSqlite {
+        return Err(FileError::OldSqlite {
             found,
             needed: NEEDED_SQLITE,
         });
@@ -118,10 +115,10 @@ fn check_sqlite() -> Result<(), OpenError> {
 
 /// The same of a file that nobody has open. Whoever died while the file was made may have left half a transaction beside it,
 /// which only a connection that may write takes back; then even looking does that.
-fn identify_at_rest(path: &Path, known: u32) -> Result<(), OpenError> {
+fn identify_at_rest(path: &Path, known: u32) -> Result<(), FileError> {
     let looked = identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?, known);
     match looked {
-        Err(OpenError::Database(error)) if is_half_written(&error) => {
+        Err(FileError::Database(error)) if is_half_written(&error) => {
             identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?, known)
         }
         looked => looked,
@@ -134,7 +131,7 @@ fn is_half_written(error: &rusqlite::Error) -> bool {
 }
 
 /// Whether the file is ours and known; an empty one, as a crash in the first moment leaves it, is.
-fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), OpenError> {
+fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), FileError> {
     let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], first)?;
     let application_id = connection.pragma_query_value(None, "application_id", first)?;
     let found = migrate::version(connection)?;
@@ -143,18 +140,18 @@ fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), Open
     }
     let path = path.to_path_buf();
     if application_id != migrate::APPLICATION_ID {
-        return Err(OpenError::Foreign {
+        return Err(FileError::Foreign {
             path,
             application_id,
         });
     }
     if found > known {
-        return Err(OpenError::Newer { path, found, known });
+        return Err(FileError::Newer { path, found, known });
     }
     Ok(())
 }
 
-fn set(connection: &Connection, settings: &[(&'static str, &str, &str)]) -> Result<(), OpenError> {
+fn set(connection: &Connection, settings: &[(&'static str, &str, &str)]) -> Result<(), FileError> {
     for &(setting, value, wanted) in settings {
         connection.execute_batch(&format!("PRAGMA {setting} = {value}"))?;
         let found = connection.pragma_query_value(None, setting, first)?;
@@ -164,7 +161,7 @@ fn set(connection: &Connection, settings: &[(&'static str, &str, &str)]) -> Resu
             other => format!("{other:?}"),
         };
         if found != wanted {
-            return Err(OpenError::Setting {
+            return Err(FileError::Setting {
                 setting,
                 wanted: wanted.into(),
                 found,
@@ -177,10 +174,10 @@ fn set(connection: &Connection, settings: &[(&'static str, &str, &str)]) -> Resu
 /// Tells damage from other failures.
 fn refuse_damage<T>(
     path: &Path,
-    open: impl FnOnce() -> Result<T, OpenError>,
-) -> Result<T, OpenError> {
+    open: impl FnOnce() -> Result<T, FileError>,
+) -> Result<T, FileError> {
     open().map_err(|error| match error {
-        OpenError::Database(source) if is_damage(&source) => OpenError::Damaged {
+        FileError::Database(source) if is_damage(&source) => FileError::Damaged {
             path: path.to_path_buf(),
             source,
         },
@@ -232,7 +229,7 @@ mod tests {
     fn a_setting_that_does_not_take_is_refused() {
         let memory = Connection::open_in_memory().expect("memory is there");
         let refused = set(&memory, WRITER).expect_err("a database in memory has no log");
-        let OpenError::Setting { setting, found, .. } = refused else {
+        let FileError::Setting { setting, found, .. } = refused else {
             panic!("{refused}")
         };
         assert_eq!((setting, found.as_str()), ("journal_mode", "memory"));

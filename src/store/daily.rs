@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use crate::domain::Day;
 use crate::log::History;
-use crate::store::backup::BackupError;
+use crate::store::backup::copy;
 use crate::store::check::{Report, check};
-use crate::store::lock::beside;
-use crate::store::tx::{Tx, named};
+use crate::store::fault::FileError;
+use crate::store::tx::Tx;
 use crate::store::{connect, private};
 
 /// How many of the newest copies are kept.
@@ -45,56 +45,27 @@ pub fn keep_daily(
     folder: &Path,
     day: Day,
     replay: impl FnMut(&Tx, &History) -> Result<(), String>,
-) -> Result<Option<Kept>, BackupError> {
-    let copy = folder.join(file(day));
-    let io = |source| BackupError::Io {
-        path: copy.clone(),
-        source,
-    };
+) -> Result<Option<Kept>, FileError> {
+    let to = folder.join(file(day));
+    let io = FileError::at(&to);
     private::make_folder(folder).map_err(io)?;
     private::tighten(folder, |name| day_of(name).is_some()).map_err(io)?;
-    if copy.try_exists().map_err(io)? {
+    if to.try_exists().map_err(io)? {
         return Ok(None);
     }
-    let partial = beside(&copy, ".partial");
-    for leftover in [
-        &partial,
-        &beside(&partial, "-wal"),
-        &beside(&partial, "-shm"),
-    ] {
-        if leftover.exists() {
-            fs::remove_file(leftover).map_err(io)?;
+    let report = copy(&connect::any_schema(from)?, &to, |copy| {
+        let report = check(copy, replay)?;
+        match report.findings.first().cloned() {
+            Some(first) => Err(FileError::Broken { first }),
+            None => Ok(report),
         }
-    }
-    private::open(&partial).map_err(io)?;
-    vacuum_into(from, &partial)?;
-    private::open(&partial)
-        .and_then(|file| file.sync_all())
-        .map_err(io)?;
-    let report = check(&partial, replay)?;
-    if let Some(first) = report.findings.first() {
-        return Err(BackupError::Broken {
-            first: first.to_string(),
-        });
-    }
-    fs::rename(&partial, &copy).map_err(io)?;
+    })?;
     let removed = remove_outdated(folder).map_err(io)?;
     Ok(Some(Kept {
-        copy,
+        copy: to,
         report,
         removed,
     }))
-}
-
-fn vacuum_into(from: &Path, to: &Path) -> Result<(), BackupError> {
-    let name = to.to_str().ok_or_else(|| BackupError::Io {
-        path: to.to_path_buf(),
-        source: std::io::ErrorKind::InvalidFilename.into(),
-    })?;
-    let source = connect::any_schema(from)?;
-    source.pragma_update(None, "query_only", "OFF")?;
-    source.execute("VACUUM INTO :copy", named! { copy: name })?;
-    Ok(())
 }
 
 fn remove_outdated(folder: &Path) -> std::io::Result<usize> {

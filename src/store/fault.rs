@@ -1,6 +1,7 @@
 //! What can go wrong in the store. What people may not do is no fault, and stands beside each statement.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What comes of something that nothing but a fault keeps from being done.
@@ -26,9 +27,9 @@ pub enum Fault {
     Closed,
 }
 
-/// A store could not be opened. The file has been left as it was.
+/// A store could not be opened or copied. What stood at that path has been left as it was.
 #[derive(Debug, thiserror::Error)]
-pub enum OpenError {
+pub enum FileError {
     /// Another process, or another store of this one, has the file.
     #[error("{path} is in use by another process (it holds the lock {path}.lock)", path = path.display())]
     InUse { path: PathBuf },
@@ -37,16 +38,19 @@ pub enum OpenError {
     Missing { path: PathBuf },
     /// The file or its lock could not be reached.
     #[error("{path}: {source}", path = path.display())]
-    Io {
-        path: PathBuf,
-        source: std::io::Error,
-    },
+    Io { path: PathBuf, source: io::Error },
     /// The file is no SQLite database, or a broken one.
     #[error("{path} is damaged and was left as it is; restore a backup ({source})", path = path.display())]
     Damaged {
         path: PathBuf,
         source: rusqlite::Error,
     },
+    /// The copy is as broken as the store.
+    #[error("the store is broken: {first}")]
+    Broken { first: String },
+    /// Something stands where the copy should go.
+    #[error("{path} exists and is not overwritten", path = path.display())]
+    Exists { path: PathBuf },
     /// The file is a database of another program.
     #[error("{path} belongs to another program (application id {application_id:#x})", path = path.display())]
     Foreign { path: PathBuf, application_id: i32 },
@@ -82,4 +86,14 @@ pub enum OpenError {
     /// SQLite refused a statement.
     #[error("the database failed: {0}")]
     Database(#[from] rusqlite::Error),
+}
+
+impl FileError {
+    /// What a file or folder that cannot be reached comes to.
+    pub fn at(path: &Path) -> impl Fn(io::Error) -> Self + Copy + '_ {
+        |source| FileError::Io {
+            path: path.into(),
+            source,
+        }
+    }
 }

@@ -1,25 +1,11 @@
 //! Games to be found again: those that a person finished, and those of a server.
 
-use rusqlite::Row;
-
 use crate::domain::{Finish, GameId, GuildId, PersonId};
 use crate::log::Game;
 use crate::store::fault::Result;
 use crate::store::games::game;
-use crate::store::people::called;
 use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
-
-/// Who sits at a game, and what it came to for them.
-#[derive(Debug)]
-pub struct Finisher {
-    /// The person; `None` in imported games.
-    pub person: Option<PersonId>,
-    /// The name to show.
-    pub name: String,
-    /// What the game came to for them, once it is over.
-    pub finish: Option<Finish>,
-}
 
 impl Tx {
     /// The set-ups of the latest finished games for two on a server, as they were made, each with whether it won.
@@ -33,7 +19,7 @@ impl Tx {
                AND (SELECT count(*) FROM seats AS all_seats WHERE all_seats.game = games.id) = 2
              GROUP BY games.id, seats.seat",
             named! { guild },
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| row.try_into(),
         )
     }
 
@@ -56,24 +42,6 @@ impl Tx {
         self.run(
             "UPDATE seats SET finish = :finish WHERE game = :game AND seat = :seat",
             named! { game, seat: seat.0, finish },
-        )
-    }
-
-    /// Who sits at a game, in turn order, and what it came to for them.
-    pub fn finishers(&self, id: GameId) -> Result<Vec<Finisher>> {
-        self.all(
-            "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former, seats.finish
-             FROM seats LEFT JOIN people ON people.id = seats.person
-             WHERE seats.game = :game ORDER BY seats.seat",
-            named! { game: id },
-            |row| {
-                let person = row.get("person")?;
-                Ok(Finisher {
-                    person,
-                    name: called(row, person)?,
-                    finish: row.get("finish")?,
-                })
-            },
         )
     }
 
@@ -104,13 +72,13 @@ impl Tx {
     /// With whom a person finished games, the latest first, at most `most`.
     pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>> {
         self.all(
-            "SELECT theirs.person AS person
+            "SELECT theirs.person
              FROM seats JOIN games ON games.id = seats.game
                         JOIN seats AS theirs ON theirs.game = games.id
              WHERE seats.person = :person AND games.state = 'ended' AND theirs.person <> :person
              GROUP BY theirs.person ORDER BY max(games.last_at) DESC, theirs.person LIMIT :most",
             named! { person, most },
-            |row: &Row<'_>| row.get("person"),
+            first,
         )
     }
 

@@ -34,7 +34,7 @@ impl Tx {
              WHERE tables.type = 'table' AND keys.\"table\" = 'people'
              ORDER BY tables.name, keys.\"from\"",
             &[],
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| row.try_into(),
         )
     }
 

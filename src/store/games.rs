@@ -114,10 +114,10 @@ impl Tx {
         )
     }
 
-    /// Who sits at a game, in turn order.
+    /// Who sits at a game, in turn order, and what it came to for them.
     pub fn sitters(&self, id: GameId) -> Result<Vec<Sitter>> {
         self.all(
-            "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former
+            "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former, seats.finish
              FROM seats LEFT JOIN people ON people.id = seats.person
              WHERE seats.game = :game ORDER BY seats.seat",
             named! { game: id },
@@ -126,8 +126,18 @@ impl Tx {
                 Ok(Sitter {
                     person,
                     name: called(row, person)?,
+                    finish: row.get("finish")?,
                 })
             },
+        )
+    }
+
+    /// The people who sit at a game, in turn order; nobody in imported ones.
+    pub fn players(&self, id: GameId) -> Result<Vec<PersonId>> {
+        self.all(
+            "SELECT person FROM seats WHERE game = :id AND person IS NOT NULL ORDER BY seat",
+            named! { id },
+            first,
         )
     }
 
@@ -138,17 +148,6 @@ impl Tx {
              WHERE seats.person = :person AND games.state = 'running'
              ORDER BY games.last_at DESC, games.id",
             named! { person },
-            game,
-        )
-    }
-
-    /// The ended games of a person, the latest first, at most `most`.
-    pub fn ended_games_of(&self, person: PersonId, most: u32) -> Result<Vec<Game>> {
-        self.all(
-            "SELECT games.* FROM seats JOIN games ON games.id = seats.game
-             WHERE seats.person = :person AND games.state = 'ended'
-             ORDER BY games.last_at DESC, games.id LIMIT :most",
-            named! { person, most },
             game,
         )
     }
@@ -202,12 +201,11 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
 impl Tx {
     /// The channel of a game's invitation, where the game has a thread of its own.
     pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>> {
-        let home: Option<Option<ChannelId>> = self.one(
-            "SELECT home FROM games WHERE id = :game",
+        self.one(
+            "SELECT home FROM games WHERE id = :game AND home IS NOT NULL",
             named! { game },
             first,
-        )?;
-        Ok(home.flatten())
+        )
     }
 
     /// Says where the invitation stands of a game that has a thread of its own; `None` where it has none any more.

@@ -1,11 +1,11 @@
 //! The lock beside a database: one process owns the file, and death frees it.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::store::fault::OpenError;
-use crate::store::private;
+use crate::store::fault::FileError;
+use crate::store::private::{self, beside};
 
 /// The lock on a database, held until dropped.
 pub struct Lock {
@@ -23,36 +23,21 @@ impl Drop for Lock {
 
 impl Lock {
     /// Takes the lock of the database at `path`, or refuses because somebody else has it.
-    pub fn take(path: &Path) -> Result<Lock, OpenError> {
+    pub fn take(path: &Path) -> Result<Lock, FileError> {
         let lock_path = beside(path, ".lock");
-        let io = |source| OpenError::Io {
-            path: lock_path.clone(),
-            source,
-        };
+        let io = FileError::at(&lock_path);
         let file = private::open(&lock_path).map_err(io)?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { file }),
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
-                path: path.to_path_buf(),
-            }),
+            Err(TryLockError::WouldBlock) => Err(FileError::InUse { path: path.into() }),
             Err(TryLockError::Error(source)) => Err(io(source)),
         }
     }
 }
 
-/// The path with something added to its file name.
-pub fn beside(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(suffix);
-    PathBuf::from(name)
-}
-
 /// The path without symbolic links, so that one file has one lock; the file itself need not exist.
-pub fn settled(path: &Path) -> Result<PathBuf, OpenError> {
-    let io = |source| OpenError::Io {
-        path: path.to_path_buf(),
-        source,
-    };
+pub fn settled(path: &Path) -> Result<PathBuf, FileError> {
+    let io = FileError::at(path);
     if path.try_exists().map_err(io)? {
         return path.canonicalize().map_err(io);
     }
@@ -67,11 +52,8 @@ pub fn settled(path: &Path) -> Result<PathBuf, OpenError> {
 }
 
 /// Takes others' rights away from the file at `path`, its log, its lock and the older copies beside it.
-pub fn tighten(path: &Path) -> Result<(), OpenError> {
-    let io = |source| OpenError::Io {
-        path: path.to_path_buf(),
-        source,
-    };
+pub fn tighten(path: &Path) -> Result<(), FileError> {
+    let io = FileError::at(path);
     let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(OsStr::to_str))
     else {
         return Err(io(std::io::ErrorKind::InvalidFilename.into()));

@@ -1,8 +1,7 @@
 //! The log of a game as it is kept, and what follows from each event in other tables. Events are added here and nowhere else; the file
 //! itself refuses to change or delete one, to leave a number out, and to let a game move that is over.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, ToSql};
+use rusqlite::Row;
 
 use crate::domain::{GameId, Millis};
 use crate::log::{Event, History, Log, NewEvent, Seq, What};
@@ -23,7 +22,7 @@ const fn wakes_a_bot_player(what: &What) -> bool {
 impl Tx {
     /// Adds what happened to the log of a game, with all that follows from it; says its place. Its people must have been met.
     pub fn append(&mut self, game: GameId, new: &NewEvent) -> Result<Seq> {
-        let seq: u32 = self.only(
+        let seq = self.only(
             "INSERT INTO events (game, seq, at, by_person, person, other, interaction, kind, body)
              VALUES (:game, 1 + (SELECT coalesce(max(seq), 0) FROM events WHERE game = :game),
                      :at, :by, :person, :other, :interaction, :kind, :body)
@@ -42,10 +41,10 @@ impl Tx {
         )?;
         self.follow(game, new)?;
         if wakes_a_bot_player(&new.what) {
-            self.call_bot_player(game, Seq(seq), new)?;
+            self.call_bot_player(game, seq, new)?;
         }
         self.look_at_clock(game, new.at)?;
-        Ok(Seq(seq))
+        Ok(seq)
     }
 
     /// All that happened in a game; nothing for one that is unknown.
@@ -136,7 +135,7 @@ impl Tx {
         if over {
             return self.close_game(game, new.at, "played");
         }
-        self.drop_what_waits(game)?;
+        self.drop_proposals(game)?;
         self.touch_game(game, new.at)
     }
 
@@ -165,11 +164,6 @@ impl Tx {
         self.drop_plans(game, Some(kept))
     }
 
-    /// Takes away what waits in a game for somebody's word: confirmations of turns, and rulings.
-    fn drop_what_waits(&mut self, game: GameId) -> Result<()> {
-        self.drop_proposals(game)
-    }
-
     /// Marks a game as over; `how` is a word for the operator.
     fn close_game(&mut self, id: GameId, at: Millis, how: &'static str) -> Result<()> {
         let ruleset: Option<String> = self.one(
@@ -180,7 +174,7 @@ impl Tx {
         if let Some(ruleset) = ruleset {
             self.note(Act::new(id, &ruleset, acts::What::Ended(how)));
         }
-        self.drop_what_waits(id)?;
+        self.drop_proposals(id)?;
         self.drop_drafts(id)?;
         self.drop_plans(id, None)?;
         self.forget_deadline(id)
@@ -204,7 +198,7 @@ fn turn_of(event: &Event) -> Option<(Seq, String)> {
 
 fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
     Ok(Event {
-        seq: Seq(row.get("seq")?),
+        seq: row.get("seq")?,
         at: row.get("at")?,
         by: row.get("by_person")?,
         person: row.get("person")?,
@@ -212,18 +206,4 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
         interaction: row.get("interaction")?,
         what: row.get("body")?,
     })
-}
-
-impl ToSql for What {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let text = serde_json::to_string(self)
-            .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-        Ok(text.into())
-    }
-}
-
-impl FromSql for What {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        serde_json::from_str(value.as_str()?).map_err(FromSqlError::other)
-    }
 }

@@ -1,15 +1,14 @@
 //! The steps from an empty file to the present schema; a file moves forward only.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, TransactionBehavior, ffi};
 
 use crate::failpoint::{self, Point};
-use crate::store::fault::OpenError;
-use crate::store::lock::beside;
-use crate::store::private;
-use crate::store::tx::{first, named};
+use crate::store::backup;
+use crate::store::fault::FileError;
+use crate::store::private::beside;
+use crate::store::tx::first;
 
 /// `HWLD`, in the header of every file of ours.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
@@ -28,16 +27,16 @@ pub fn version(connection: &Connection) -> rusqlite::Result<u32> {
 }
 
 /// Takes the steps that are missing, each in a transaction of its own, after copying a file that holds something.
-pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Result<(), OpenError> {
+pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Result<(), FileError> {
     let from = version(connection)?;
     let taken = from as usize;
     if taken == steps.len() {
         return Ok(());
     }
-    let copy = match taken {
-        0 => None,
-        _ => Some(copy_aside(connection, path, from)?),
-    };
+    let copy = (taken > 0).then(|| free_name(path, from));
+    if let Some(copy) = &copy {
+        backup::copy(connection, copy, |_| Ok(()))?;
+    }
     // A step may rebuild a table that others refer to; what refers is checked before its commit.
     connection.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL")?;
     for (index, step) in steps.iter().enumerate().skip(taken) {
@@ -54,15 +53,13 @@ pub fn version_after(steps: usize) -> u32 {
     u32::try_from(steps).expect("the steps are few")
 }
 
-fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), OpenError> {
+fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), FileError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute_batch(step)?;
     let rows: u32 =
-        transaction.query_row("SELECT count(*) FROM pragma_foreign_key_check", [], |row| {
-            row.get(0)
-        })?;
+        transaction.query_row("SELECT count(*) FROM pragma_foreign_key_check", [], first)?;
     if rows > 0 {
-        return Err(OpenError::Dangling { version, rows });
+        return Err(FileError::Dangling { version, rows });
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", version)?;
@@ -72,29 +69,7 @@ fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), Ope
     Ok(())
 }
 
-/// Copies the file to the first free name `<file>.schema-<version>[.n]`, complete or not at all; says which.
-fn copy_aside(connection: &Connection, path: &Path, version: u32) -> Result<PathBuf, OpenError> {
-    let copy = free_name(path, version);
-    let partial = beside(&copy, ".partial");
-    let io = |source| OpenError::Io {
-        path: copy.clone(),
-        source,
-    };
-    if partial.exists() {
-        fs::remove_file(&partial).map_err(io)?;
-    }
-    private::open(&partial).map_err(io)?;
-    let name = partial
-        .to_str()
-        .ok_or_else(|| io(std::io::ErrorKind::InvalidFilename.into()))?;
-    connection.execute("VACUUM INTO :copy", named! { copy: name })?;
-    private::open(&partial)
-        .and_then(|file| file.sync_all())
-        .map_err(io)?;
-    fs::rename(&partial, &copy).map_err(io)?;
-    Ok(copy)
-}
-
+/// The first free name `<file>.schema-<version>[.n]`.
 fn free_name(path: &Path, version: u32) -> PathBuf {
     let first = beside(path, &format!(".schema-{version}"));
     let later = (2..).map(|n| beside(&first, &format!(".{n}")));
@@ -106,6 +81,8 @@ fn free_name(path: &Path, version: u32) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     const GAMES: &str = "CREATE TABLE games (id TEXT PRIMARY KEY) STRICT";
@@ -179,7 +156,7 @@ mod tests {
             assert!(
                 matches!(
                     error,
-                    OpenError::Dangling {
+                    FileError::Dangling {
                         version: 2,
                         rows: 1
                     }

@@ -96,15 +96,6 @@ impl Outgoing {
     }
 }
 
-/// What becomes of a message that could not be sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Retry {
-    /// It is tried again when due.
-    Later,
-    /// It was tried for [`PATIENCE`] and is given up.
-    GivenUp,
-}
-
 /// The wait after so many attempts, doubling from one second to fifteen minutes; `jitter` from 0 to 1 picks a moment in its second half.
 pub fn backoff(attempts: u32, jitter: f64) -> Duration {
     let doubled = SHORTEST_WAIT.saturating_mul(1 << attempts.min(20));
@@ -178,19 +169,20 @@ impl Tx {
         )
     }
 
-    /// The message was delivered: its row goes.
-    pub fn outgoing_done(&mut self, id: OutboxId) -> Result<()> {
-        self.run("DELETE FROM outbox WHERE id = :id", named! { id })
+    /// The message was delivered, or is never to be: its row goes. Says whether there was one.
+    pub fn outgoing_done(&mut self, id: OutboxId) -> Result<bool> {
+        let gone = self.change("DELETE FROM outbox WHERE id = :id", named! { id })?;
+        Ok(gone > 0)
     }
 
-    /// The message could not be sent at `now`: it is due again at `due`, or given up after [`PATIENCE`].
+    /// The message could not be sent at `now`: it is due again at `due`, or given up after [`PATIENCE`]. Says whether it is given up.
     pub fn retry_outgoing(
         &mut self,
         id: OutboxId,
         now: Millis,
         due: Millis,
         error: &str,
-    ) -> Result<Retry> {
+    ) -> Result<bool> {
         let failing_since: Option<Millis> = self.one(
             "UPDATE outbox SET attempts = attempts + 1, due = :due, last_error = :error,
                                    failing_since = coalesce(failing_since, :now)
@@ -198,11 +190,11 @@ impl Tx {
             named! { id, now, due, error },
             first,
         )?;
-        if failing_since.is_some_and(|since| now.since(since) >= PATIENCE) {
+        let given_up = failing_since.is_some_and(|since| now.since(since) >= PATIENCE);
+        if given_up {
             self.give_up_outgoing(id, error)?;
-            return Ok(Retry::GivenUp);
         }
-        Ok(Retry::Later)
+        Ok(given_up)
     }
 
     /// The message can never be sent: its row stays with the reason, and holds nothing up.
@@ -272,12 +264,6 @@ impl Tx {
             named! { id },
         )?;
         Ok(changed > 0)
-    }
-
-    /// Takes a message away, which is never sent then. Says whether there was one.
-    pub fn operator_drop(&mut self, id: OutboxId) -> Result<bool> {
-        let gone = self.change("DELETE FROM outbox WHERE id = :id", named! { id })?;
-        Ok(gone > 0)
     }
 }
 

@@ -127,11 +127,11 @@ impl Tx {
     /// In which language a person reads; English where that was never heard of.
     pub fn language(&self, person: PersonId) -> Result<Language> {
         let language = self.one(
-            "SELECT coalesce(settings ->> 'language', locale) FROM people WHERE id = :person",
+            "SELECT coalesce(settings ->> 'language', locale) AS own FROM people WHERE id = :person AND own IS NOT NULL",
             named! { person },
-            |row| row.get::<_, Option<Language>>(0),
+            first,
         )?;
-        Ok(language.flatten().unwrap_or_default())
+        Ok(language.unwrap_or_default())
     }
 
     /// Remembers which language a person's Discord speaks.
@@ -146,11 +146,11 @@ impl Tx {
     /// In which language a server speaks; English where that was never heard of.
     pub fn server_language(&self, server: GuildId) -> Result<Language> {
         let language = self.one(
-            "SELECT coalesce(settings ->> 'language', locale) FROM servers WHERE guild = :server",
+            "SELECT coalesce(settings ->> 'language', locale) AS own FROM servers WHERE guild = :server AND own IS NOT NULL",
             named! { server },
-            |row| row.get::<_, Option<Language>>(0),
+            first,
         )?;
-        Ok(language.flatten().unwrap_or_default())
+        Ok(language.unwrap_or_default())
     }
 
     /// In which language the server speaks in whose channel games are played or puzzles posted; English where none are.

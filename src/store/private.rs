@@ -1,11 +1,11 @@
 //! Files that nobody but the bot's own account may read, whatever the process's umask: the database, all that lies beside it,
 //! and its copies. Windows has no such rights: there a file has those of the folder in which it lies.
 
-use std::fs::{DirBuilder, File};
+use std::fs::{self, DirBuilder, File};
 use std::io;
 #[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The owner reads and writes.
 #[cfg(unix)]
@@ -16,6 +16,21 @@ const FOLDER: u32 = 0o700;
 /// What a group and all others may do.
 #[cfg(unix)]
 const OTHERS: u32 = 0o077;
+
+/// The path with something added to its file name.
+pub fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+/// Takes a file away, if it is there.
+pub fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
 
 /// Opens a file for writing, made private if it is missing. SQLite gives its logs the rights of their database, and writes
 /// copies into an empty file that is there already.
@@ -39,7 +54,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
 /// Takes others' rights away from the files of a folder that are `ours` by their names: earlier versions left them readable.
 #[cfg(unix)]
 pub fn tighten(folder: &Path, ours: impl Fn(&str) -> bool) -> io::Result<()> {
-    use std::fs::{self, Permissions};
+    use std::fs::Permissions;
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let rights = entry.metadata()?;
@@ -53,6 +68,6 @@ pub fn tighten(folder: &Path, ours: impl Fn(&str) -> bool) -> io::Result<()> {
 
 /// Nothing to take away.
 #[cfg(windows)]
-fn tighten(_: &Path, _: impl Fn(&str) -> bool) -> io::Result<()> {
+pub fn tighten(_: &Path, _: impl Fn(&str) -> bool) -> io::Result<()> {
     Ok(())
 }

@@ -8,7 +8,7 @@ use rusqlite::ffi;
 
 use crate::failpoint::{self, Point};
 use crate::store::connect;
-use crate::store::fault::{Fault, OpenError};
+use crate::store::fault::{Fault, FileError};
 use crate::store::tx::Tx;
 
 /// Read-only connections to a file, also beside a running writer of another process.
@@ -19,7 +19,7 @@ pub struct Readers {
 
 impl Readers {
     /// Opens this many connections to a file of the present schema.
-    pub(super) fn open(path: &Path, count: usize) -> Result<Readers, OpenError> {
+    pub(super) fn open(path: &Path, count: usize) -> Result<Readers, FileError> {
         let idle: Result<Vec<_>, _> = (0..count)
             .map(|_| connect::readable(path).map(Tx::new))
             .collect();

@@ -2,9 +2,7 @@
 //! itself, such as the hash of the commands it registered.
 
 use rusqlite::ToSql;
-use rusqlite::types::FromSqlError;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use rusqlite::types::FromSql;
 
 use crate::domain::{GuildId, Millis, PersonId};
 use crate::lessons::Progress;
@@ -20,10 +18,9 @@ impl Tx {
 
     /// Keeps what a person has set. They must have been met.
     pub fn keep_settings(&mut self, person: PersonId, set: &PersonSettings) -> Result<()> {
-        self.keep(
-            "UPDATE people SET settings = :document WHERE id = :whose",
-            &person,
-            set,
+        self.run(
+            "UPDATE people SET settings = :set WHERE id = :person",
+            named! { person, set },
         )
     }
 
@@ -34,10 +31,9 @@ impl Tx {
 
     /// Keeps how far a person has come. They must have been met.
     pub fn keep_progress(&mut self, person: PersonId, made: &Progress) -> Result<()> {
-        self.keep(
-            "UPDATE people SET progress = :document WHERE id = :whose",
-            &person,
-            made,
+        self.run(
+            "UPDATE people SET progress = :made WHERE id = :person",
+            named! { person, made },
         )
     }
 
@@ -48,36 +44,25 @@ impl Tx {
 
     /// Keeps what they have set.
     pub fn keep_server_settings(&mut self, guild: GuildId, set: &ServerSettings) -> Result<()> {
-        self.keep(
-            "INSERT INTO servers (guild, settings) VALUES (:whose, :document)
-             ON CONFLICT (guild) DO UPDATE SET settings = :document",
-            &guild,
-            set,
+        self.run(
+            "INSERT INTO servers (guild, settings) VALUES (:guild, :set)
+             ON CONFLICT (guild) DO UPDATE SET settings = :set",
+            named! { guild, set },
         )
     }
 
     /// A document of somebody; the usual one where none is kept.
-    fn document<D: DeserializeOwned + Default>(&self, sql: &str, whose: &dyn ToSql) -> Result<D> {
-        let kept = self.one(sql, named! { whose }, |row| {
-            let text: String = row.get(0)?;
-            serde_json::from_str(&text).map_err(|broken| FromSqlError::other(broken).into())
-        })?;
-        Ok(kept.unwrap_or_default())
-    }
-
-    fn keep(&mut self, sql: &str, whose: &dyn ToSql, document: &impl Serialize) -> Result<()> {
-        let document = serde_json::json!(document).to_string();
-        self.run(sql, named! { whose, document })
+    fn document<D: FromSql + Default>(&self, sql: &str, whose: &dyn ToSql) -> Result<D> {
+        Ok(self.one(sql, named! { whose }, first)?.unwrap_or_default())
     }
 
     /// When a person's next digest is due; `None` while nothing goes there.
     pub fn digest_at(&self, person: PersonId) -> Result<Option<Millis>> {
-        let at = self.one(
-            "SELECT digest_at FROM people WHERE id = :person",
+        self.one(
+            "SELECT digest_at FROM people WHERE id = :person AND digest_at IS NOT NULL",
             named! { person },
             first,
-        )?;
-        Ok(at.flatten())
+        )
     }
 
     /// Remembers when a person's next digest is due.
@@ -99,11 +84,7 @@ impl Tx {
 
     /// When the next digest is due.
     pub fn next_digest(&self) -> Result<Option<Millis>> {
-        self.only(
-            "SELECT min(digest_at) FROM people WHERE digest_at IS NOT NULL",
-            &[],
-            first,
-        )
+        self.only("SELECT min(digest_at) FROM people", &[], first)
     }
 
     /// The value of a key, if one was set.

@@ -1,8 +1,13 @@
 //! How much there is of what an operator watches.
 
+use std::time::Duration;
+
 use crate::domain::Millis;
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, named};
+
+/// The setting that holds when the last daily copy was made.
+pub const LAST_COPY: &str = "last-daily-copy";
 
 /// Counts at one moment.
 #[derive(Clone, Debug)]
@@ -21,6 +26,16 @@ pub struct StoreStats {
     pub bot_player: i64,
     /// The size of the file.
     pub bytes: i64,
+    /// When the last daily copy was made, in seconds since 1970; 0 if never.
+    pub last_copy: i64,
+}
+
+impl StoreStats {
+    /// For how long the message has waited that has waited longest.
+    pub fn waited(&self, now: Millis) -> Duration {
+        self.oldest_due
+            .map_or(Duration::ZERO, |since| now.since(since))
+    }
 }
 
 impl Tx {
@@ -36,8 +51,9 @@ impl Tx {
                     (SELECT count(*) FROM outbox WHERE state = 'given_up') AS given_up,
                     (SELECT count(*) FROM suspended_targets) AS suspended,
                     (SELECT count(*) FROM bot_player_calls WHERE at <= :now) AS bot_player,
-                    (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes",
-            named! { now },
+                    (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes,
+                    coalesce((SELECT value / 1000 FROM settings WHERE key = :last_copy), 0) AS last_copy",
+            named! { now, last_copy: LAST_COPY },
             |row| {
                 Ok(StoreStats {
                     running_games: row.get("running_games")?,
@@ -47,6 +63,7 @@ impl Tx {
                     suspended: row.get("suspended")?,
                     bot_player: row.get("bot_player")?,
                     bytes: row.get("bytes")?,
+                    last_copy: row.get("last_copy")?,
                 })
             },
         )

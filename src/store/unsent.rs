@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::types::FromSqlError;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::store::fault::Result;
-use crate::store::tx::{Tx, named};
+use crate::store::tx::{Tx, first, named};
 
 /// An invitation that is not sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +23,6 @@ impl Tx {
     /// Keeps what a person's invitation says now, in place of the one that they began before; or drops it. Its people must have
     /// been met.
     pub fn keep_unsent(&mut self, person: PersonId, unsent: Option<&Unsent>) -> Result<()> {
-        let unsent = unsent.map(|unsent| serde_json::json!(unsent).to_string());
         self.run(
             "UPDATE people SET unsent = :unsent WHERE id = :person",
             named! { person, unsent },
@@ -33,14 +31,10 @@ impl Tx {
 
     /// The invitation that a person has begun, if it is the one of this number.
     pub fn unsent(&self, person: PersonId, id: InteractionId) -> Result<Option<Unsent>> {
-        let found = self.one(
+        let found: Option<Unsent> = self.one(
             "SELECT unsent FROM people WHERE id = :person AND unsent IS NOT NULL",
             named! { person },
-            |row| {
-                let unsent: String = row.get(0)?;
-                let unsent: Unsent = serde_json::from_str(&unsent).map_err(FromSqlError::other)?;
-                Ok(unsent)
-            },
+            first,
         )?;
         Ok(found.filter(|unsent| unsent.id == id))
     }

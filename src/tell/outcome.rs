@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, MessageAt, Millis, PersonId, Way};
 use crate::matches::Match;
-use crate::store::{Card, Outgoing, Retry, Target, Tx, UndeliverableReason, backoff};
+use crate::store::{Card, Outgoing, Target, Tx, UndeliverableReason, backoff};
 use crate::tell::parcel::{Parcel, Remedy, Remember, Task, Undelivered};
 use crate::tell::way::{Step, next, shut, tell_alone};
 use crate::tell::whom::{concerned, is_past, place_of, untold};
@@ -40,7 +40,8 @@ pub fn delivered(tx: &mut Tx, parcel: &Parcel, at: Option<MessageAt>, now: Milli
         (Remember::Card(..) | Remember::Invitation(_) | Remember::Nothing, _) => {}
     }
     whom::done(tx, &parcel.tells, now)?;
-    Ok(tx.outgoing_done(parcel.id)?)
+    tx.outgoing_done(parcel.id)?;
+    Ok(())
 }
 
 /// A message with buttons stands there: the card before it loses them.
@@ -68,7 +69,7 @@ pub fn undelivered(tx: &mut Tx, parcel: &Parcel, what: &Undelivered, now: Millis
     match *remedy {
         Remedy::Retry => {
             let wait = backoff(parcel.attempts, *jitter);
-            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
+            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)?;
             if given_up {
                 never_told(tx, parcel, now)?;
             }
@@ -245,7 +246,8 @@ pub fn departed(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
             told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;
         }
     }
-    Ok(tx.outgoing_done(parcel.id)?)
+    tx.outgoing_done(parcel.id)?;
+    Ok(())
 }
 
 /// What a player is told when the cards of their game cannot be posted.

@@ -55,8 +55,7 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
     let (place, somebody) = match (row.message.game, notice) {
         (Some(game), _) => {
             let place = tx.game(game)?.and_then(|game| game.origin.place());
-            let sitters = tx.sitters(game)?;
-            (place, sitters.iter().find_map(|sitter| sitter.person))
+            (place, tx.players(game)?.first().copied())
         }
         (None, Notice::Invitation { invitation } | Notice::InvitationChanged { invitation }) => {
             match tx.invitation(invitation)? {

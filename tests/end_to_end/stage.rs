@@ -1,6 +1,6 @@
 //! A pocket Discord with the bot on it, and people's hands.
 
-use referee::store::{OpenError, Store};
+use referee::store::{FileError, Store};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -9,6 +9,8 @@ use referee::command::unsent::Writing;
 use referee::command::{Act, Look, Press};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
+use referee::domain::Millis;
+use referee::health::BotStats;
 use referee::referee::Referee;
 use referee_testing::wait;
 use regex::Regex;
@@ -72,7 +74,7 @@ impl Stage {
         assert!(left, "the bot is still connected");
         // A thread that still does something for the bot lets go of the file when that is done.
         let file = folder.path().join("referee.db");
-        let free = || !matches!(Store::open(&file), Err(OpenError::InUse { .. }));
+        let free = || !matches!(Store::open(&file), Err(FileError::InUse { .. }));
         assert!(wait::until(free).await, "the bot still has its file");
         meanwhile(&file);
         Self::on(pocket, folder).await
@@ -160,6 +162,9 @@ fn start(
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token of three parts"),
         api: Some(api),
+        copies: None,
+        stats: Arc::new(BotStats::new(Millis::now())),
+        due: Arc::default(),
     };
     tokio::spawn(bot.run(async {
         stopped.await.unwrap_or_default();

@@ -85,14 +85,16 @@ async fn requests_fail(format: LogFormat) {
                 .parse()
                 .expect("an address on this machine"),
         ),
+        copies: None,
+        stats: Arc::new(BotStats::new(Millis(0))),
+        due: Arc::default(),
     };
-    let stats = Arc::new(BotStats::new(Millis(0)));
     let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = Server::start(anywhere, Arc::clone(&bot.referee), Arc::clone(&stats));
+    let server = Server::start(anywhere, Arc::clone(&bot.referee), Arc::clone(&bot.stats));
     let server = server.expect("a free port");
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async { stopped.await.unwrap_or_default() };
-    let bot = tokio::spawn(bot.run_watched(stats, Arc::default(), stopped));
+    let bot = tokio::spawn(bot.run(stopped));
     let registered = || {
         let requests = pocket.requests();
         let mut puts = requests

@@ -11,8 +11,8 @@ use referee::lessons::puzzles;
 use referee::log::{End, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What};
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
-    Armed, Banned, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, Occupant, PlanBoard, Proposal, Route, Store, Target, Tx,
+    Armed, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd, NewGame,
+    NewInvitation, NewOutgoing, Occupant, PlanBoard, Proposal, Route, Store, Target, Tx,
     UndeliverableReason, Unsent,
 };
 
@@ -70,7 +70,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             at: Millis(302),
             offers_draw: false,
         })?;
-        tx.ban(Banned::Person(77), Millis(300))?;
+        tx.ban("person", 77, Millis(300))?;
         tx.keep_announcement("Back at noon.", Millis(300))?;
         tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
         tx.push_outgoing(&NewOutgoing {

@@ -145,7 +145,12 @@ fn every_kind_of_end_is_read_back() -> Result<(), Fault> {
         assert_eq!(ending.map(|ending| ending.end), Some(end));
     }
     assert_eq!(home.store.read(|tx| tx.running_games())?.len(), 0);
-    assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 2))?.len(), 2);
+    assert_eq!(
+        home.store
+            .read(|tx| tx.finished_games_of(ANN, None, (0, 2)))?
+            .len(),
+        2
+    );
     Ok(())
 }
 
@@ -219,7 +224,12 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault
     home.store
         .write(move |tx| end(tx, old, End::Agreed, Millis(300)))?;
     assert_eq!(home.store.read(|tx| tx.running_games_of(ANN))?.len(), 1);
-    assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 9))?[0].id, old);
+    assert_eq!(
+        home.store
+            .read(|tx| tx.finished_games_of(ANN, None, (0, 9)))?[0]
+            .id,
+        old
+    );
     assert_eq!(home.store.read(|tx| tx.all_game_ids())?.len(), 4);
     Ok(())
 }

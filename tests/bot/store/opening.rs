@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use referee::store::{OpenError, Store};
+use referee::store::{FileError, Store};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -21,7 +21,7 @@ fn other_file(sql: &str) -> (TempDir, PathBuf) {
 }
 
 /// Opening must fail, in both ways, and leave every byte.
-fn refused(path: &Path) -> OpenError {
+fn refused(path: &Path) -> FileError {
     let before = fs::read(path).expect("the file is there");
     let reading = Store::open_read_only(path)
         .err()
@@ -40,11 +40,11 @@ fn refused(path: &Path) -> OpenError {
 fn a_second_owner_is_refused_while_the_first_lives() {
     let home = empty();
     let second = Store::open(&home.path);
-    assert!(matches!(second, Err(OpenError::InUse { .. })));
+    assert!(matches!(second, Err(FileError::InUse { .. })));
     let link = home.folder.path().join("link.db");
     std::os::unix::fs::symlink(&home.path, &link).expect("a link can be made");
     assert!(
-        matches!(Store::open(&link), Err(OpenError::InUse { .. })),
+        matches!(Store::open(&link), Err(FileError::InUse { .. })),
         "by another name"
     );
     drop(home.store);
@@ -63,7 +63,7 @@ fn a_newer_file_is_refused_untouched() {
     drop(connection);
     let error = refused(&home.path);
     assert!(
-        matches!(error, OpenError::Newer { found: 1_000, .. }),
+        matches!(error, FileError::Newer { found: 1_000, .. }),
         "{error}"
     );
 }
@@ -77,7 +77,7 @@ fn a_file_of_another_program_is_refused_untouched() {
     ] {
         let (_folder, path) = other_file(sql);
         let error = refused(&path);
-        assert!(matches!(error, OpenError::Foreign { .. }), "{sql}: {error}");
+        assert!(matches!(error, FileError::Foreign { .. }), "{sql}: {error}");
     }
 }
 
@@ -91,7 +91,7 @@ fn a_damaged_file_is_refused_untouched() {
     )
     .expect("writable");
     let error = refused(&path);
-    assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
+    assert!(matches!(error, FileError::Damaged { .. }), "{error}");
 }
 
 #[test]
@@ -100,13 +100,13 @@ fn a_missing_file_is_made_only_for_an_owner() {
     let path = folder.path().join("referee.db");
     assert!(matches!(
         Store::open_read_only(&path),
-        Err(OpenError::Missing { .. })
+        Err(FileError::Missing { .. })
     ));
     assert!(!path.exists());
     fs::write(&path, "").expect("writable");
     Store::open(&path).expect("an empty file is a new one");
     let nowhere = folder.path().join("no such folder").join("referee.db");
-    assert!(matches!(Store::open(&nowhere), Err(OpenError::Io { .. })));
+    assert!(matches!(Store::open(&nowhere), Err(FileError::Io { .. })));
 }
 
 #[test]

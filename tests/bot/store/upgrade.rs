@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use homeworlds::rules::seat::Seat;
-use referee::store::{OpenError, STEPS, Store, check, upgrade};
+use referee::store::{FileError, STEPS, Store, check, upgrade};
 use referee_testing::wait;
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -162,7 +162,7 @@ pub fn nothing() -> (TempDir, PathBuf) {
 /// Opens a file that nobody has. A process that another test is just starting may hold its lock for a moment.
 pub fn opened(path: &Path) -> Store {
     let opened = wait::found_here(|| match Store::open(path) {
-        Err(OpenError::InUse { .. }) => None,
+        Err(FileError::InUse { .. }) => None,
         opened => Some(opened),
     });
     let opened = opened.unwrap_or_else(|| panic!("{} stays locked", path.display()));
