@@ -73,6 +73,12 @@ fn joined<T: Display>(items: &[T], end: impl Fn(String, &T) -> String) -> String
     }
 }
 
+/// Each as an item of a list.
+pub fn bullets(items: &[String]) -> String {
+    let items: Vec<String> = items.iter().map(|item| format!("- {item}")).collect();
+    items.join("\n")
+}
+
 /// These as a list, or `none`, by which a sentence decides.
 pub fn or_none<T: Display>(items: &[T]) -> String {
     if items.is_empty() {

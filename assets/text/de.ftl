@@ -1106,17 +1106,35 @@ asked-turns = { $many ->
     [yes] Züge { $from } bis { $to }
    *[no] Zug { $from }
 }
-asked-draw = Partie `{ $game }`: { $who } bietet Remis an. { $whom }, einverstanden?
-asked-takeback = Partie `{ $game }`: { $who } möchte zurücknehmen: { $what }. { $whom }, einverstanden?
-asked-pause = **{ $who }** schlägt vor, die Partie `{ $game }` bis { $until } zu pausieren: { $reason }
-asked-end-of-pause = **{ $who }** schlägt vor, die Pause der Partie `{ $game }` jetzt zu beenden. Die Uhren stehen, bis alle zustimmen oder bis zum vereinbarten Tag.
-asked-draw-you-asked = Dein Remisangebot in Partie `{ $game }` steht; { $waiting } noch nicht geantwortet.
-asked-takeback-you-asked = In Partie `{ $game }` möchtest du deinen Zug zurücknehmen; { $waiting } noch nicht geantwortet.
-asked-end-of-pause-you-asked =
-    { $who }
+asked-asks = { $what ->
+    [draw] Partie `{ $game }`: { $who } bietet Remis an. { $whom }, einverstanden?
+    [takeback] Partie `{ $game }`: { $who } möchte zurücknehmen: { $turns }. { $whom }, einverstanden?
+    [pause] **{ $who }** schlägt vor, die Partie `{ $game }` bis { $until } zu pausieren: { $reason }
+   *[end-of-pause] **{ $who }** schlägt vor, die Pause der Partie `{ $game }` jetzt zu beenden. Die Uhren stehen, bis alle zustimmen oder bis zum vereinbarten Tag.
+}
+asked-you-asked = { $what ->
+    [draw] Dein Remisangebot in Partie `{ $game }` steht; { $waiting } noch nicht geantwortet.
+    [takeback] In Partie `{ $game }` möchtest du deinen Zug zurücknehmen; { $waiting } noch nicht geantwortet.
+   *[pause] { $asks }
     { $waiting } noch nicht geantwortet.
-asked-draw-asked-you = { $who } bietet dir Remis an, in Partie `{ $game }`.
-asked-takeback-asked-you = In Partie `{ $game }` bittet { $who } dich um eine Rücknahme: { $what }.
+}
+asked-asks-you = { $what ->
+    [draw] { $who } bietet dir Remis an, in Partie `{ $game }`.
+    [takeback] In Partie `{ $game }` bittet { $who } dich um eine Rücknahme: { $turns }.
+   *[pause] { $asks }
+}
+asked-agree = { $what ->
+    [draw] Remis annehmen
+    [takeback] Erlauben
+    [pause] Pause zustimmen
+   *[end-of-pause] Weiterspielen
+}
+asked-decline = { $what ->
+    [draw] Remis ablehnen
+    [takeback] Ablehnen
+    [pause] Keine Pause
+   *[end-of-pause] Pause behalten
+}
 asked-you-agreed = { $kind ->
     [draw] Du nimmst das Remis in Partie `{ $game }` an; { $waiting } noch nicht geantwortet.
     [takeback] Du erlaubst die Rücknahme; { $waiting } noch nicht geantwortet.
@@ -1176,14 +1194,6 @@ asked-waiting = { $count ->
     [one] { $who } hat
    *[other] { $who } haben
 }
-asked-accept-draw = Remis annehmen
-asked-decline-draw = Remis ablehnen
-asked-allow = Erlauben
-asked-decline = Ablehnen
-asked-agree-to-pause = Pause zustimmen
-asked-no-pause = Keine Pause
-asked-agree-to-go-on = Weiterspielen
-asked-keep-pause = Pause behalten
 
 ## Clocks, pauses, vacations
 
@@ -1477,23 +1487,26 @@ game-and-these = - und { $named }
 game-and-these-and-more = - und { $named }, und { $more } weitere
 game-review-heading = **Zug { $turn } von { $turns }** · Partie `{ $game }` · { $players }
 game-moment-heading = **Höhepunkt { $place } von { $of }** · Partie `{ $game }` · { $players }
-game-moment = Zug { $turn }: { $played } Danach kann { $enemy } gewinnen
-game-missed =
-    Zug { $turn }: { $played } { $who } hätte stattdessen gewinnen können.
-    Das hätte gewonnen: { $win }
-game-missed-forced =
-    Zug { $turn }: { $played } { $who } verpasst damit einen erzwungenen Sieg in { $turns } (bewiesen).
-    Es beginnt mit: { $win }
-game-allowed =
-    { $allowed }; ein anderer Zug hätte das verhindert.
-    Das gewinnt: { $win }
-game-allowed-unclear =
-    { $allowed }. Ob ein anderer Zug das verhindert hätte, ließ sich nicht rechtzeitig feststellen.
-    Das gewinnt: { $win }
-game-missed-win = { $turn }. { $who } verpasst einen Sieg
-game-missed-forced-win = { $turn }. { $who } verpasste einen erzwungenen Sieg in { $turns }
-game-allowed-win-unclear = { $turn }. { $who } lässt einen Sieg zu
-game-lost-ground = { $turn }. { $who } verlor an Boden
+game-moment = { $what ->
+    [missed]
+        Zug { $turn }: { $played } { $who } hätte stattdessen gewinnen können.
+        Das hätte gewonnen: { $win }
+    [missed-forced]
+        Zug { $turn }: { $played } { $who } verpasst damit einen erzwungenen Sieg in { $turns } (bewiesen).
+        Es beginnt mit: { $win }
+    [allowed]
+        Zug { $turn }: { $played } Danach kann { $enemy } gewinnen; ein anderer Zug hätte das verhindert.
+        Das gewinnt: { $win }
+   *[allowed-unclear]
+        Zug { $turn }: { $played } Danach kann { $enemy } gewinnen. Ob ein anderer Zug das verhindert hätte, ließ sich nicht rechtzeitig feststellen.
+        Das gewinnt: { $win }
+}
+game-moment-line = { $what ->
+    [missed] { $turn }. { $who } verpasst einen Sieg
+    [missed-forced] { $turn }. { $who } verpasste einen erzwungenen Sieg in { $turns }
+    [judged] { $turn }. { $who } verlor an Boden
+   *[allowed] { $turn }. { $who } lässt einen Sieg zu
+}
 game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Kein Sieg, den ich gefunden hätte, wurde verpasst oder zugelassen.
 game-chances = **Chancen** · Partie `{ $game }` · { $players }
 game-chances-told = Wie wahrscheinlich { $who } nach jedem Zug gewann, in Prozent, so wie ich es nach einem kurzen Blick voraus sehe. Orange Dreiecke zeigen die *Höhepunkte*. { $changed }

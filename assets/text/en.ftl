@@ -900,17 +900,35 @@ asked-turns = { $many ->
     [yes] turns { $from } to { $to }
    *[no] turn { $from }
 }
-asked-draw = Game `{ $game }`: { $who } offers a draw. { $whom }, do you accept?
-asked-takeback = Game `{ $game }`: { $who } asks to take back { $what }. { $whom }, do you allow it?
-asked-pause = **{ $who }** proposes to pause game `{ $game }` until { $until }: { $reason }
-asked-end-of-pause = **{ $who }** proposes to end the pause of game `{ $game }` now. The clocks stand until everybody agrees, or until the day that was agreed.
-asked-draw-you-asked = Your offer of a draw in game `{ $game }` stands; { $waiting } not answered yet.
-asked-takeback-you-asked = In game `{ $game }` you have asked to take your turn back; { $waiting } not answered yet.
-asked-end-of-pause-you-asked =
-    { $who }
+asked-asks = { $what ->
+    [draw] Game `{ $game }`: { $who } offers a draw. { $whom }, do you accept?
+    [takeback] Game `{ $game }`: { $who } asks to take back { $turns }. { $whom }, do you allow it?
+    [pause] **{ $who }** proposes to pause game `{ $game }` until { $until }: { $reason }
+   *[end-of-pause] **{ $who }** proposes to end the pause of game `{ $game }` now. The clocks stand until everybody agrees, or until the day that was agreed.
+}
+asked-you-asked = { $what ->
+    [draw] Your offer of a draw in game `{ $game }` stands; { $waiting } not answered yet.
+    [takeback] In game `{ $game }` you have asked to take your turn back; { $waiting } not answered yet.
+   *[pause] { $asks }
     { $waiting } not answered yet.
-asked-draw-asked-you = { $who } offers you a draw in game `{ $game }`.
-asked-takeback-asked-you = In game `{ $game }` { $who } asks you to let them take back { $what }.
+}
+asked-asks-you = { $what ->
+    [draw] { $who } offers you a draw in game `{ $game }`.
+    [takeback] In game `{ $game }` { $who } asks you to let them take back { $turns }.
+   *[pause] { $asks }
+}
+asked-agree = { $what ->
+    [draw] Accept the draw
+    [takeback] Allow
+    [pause] Agree to pause
+   *[end-of-pause] Agree to go on
+}
+asked-decline = { $what ->
+    [draw] Decline the draw
+    [takeback] Decline
+    [pause] No pause
+   *[end-of-pause] Keep the pause
+}
 asked-you-agreed = { $kind ->
     [draw] You agree to the draw in game `{ $game }`; { $waiting } yet to answer.
     [takeback] You allow the takeback; { $waiting } not answered yet.
@@ -970,14 +988,6 @@ asked-waiting = { $count ->
     [one] { $who } has
    *[other] { $who } have
 }
-asked-accept-draw = Accept the draw
-asked-decline-draw = Decline the draw
-asked-allow = Allow
-asked-decline = Decline
-asked-agree-to-pause = Agree to pause
-asked-no-pause = No pause
-asked-agree-to-go-on = Agree to go on
-asked-keep-pause = Keep the pause
 
 ## Clocks, pauses, vacations
 
@@ -1271,23 +1281,26 @@ game-and-these = - and { $named }
 game-and-these-and-more = - and { $named }, and { $more } more
 game-review-heading = **Turn { $turn } of { $turns }** · game `{ $game }` · { $players }
 game-moment-heading = **Moment { $place } of { $of }** · game `{ $game }` · { $players }
-game-moment = Turn { $turn }: { $played } After that { $enemy } could win
-game-missed =
-    Turn { $turn }: { $played } { $who } could have won instead.
-    This would have won: { $win }
-game-missed-forced =
-    Turn { $turn }: { $played } { $who } missed a forced win in { $turns } (proven).
-    It begins with: { $win }
-game-allowed =
-    { $allowed }; another turn would have prevented it.
-    This wins: { $win }
-game-allowed-unclear =
-    { $allowed }. Whether another turn would have prevented it could not be determined in time.
-    This wins: { $win }
-game-missed-win = { $turn }. { $who } missed a win
-game-missed-forced-win = { $turn }. { $who } missed a forced win in { $turns }
-game-allowed-win-unclear = { $turn }. { $who } allowed a win
-game-lost-ground = { $turn }. { $who } lost ground
+game-moment = { $what ->
+    [missed]
+        Turn { $turn }: { $played } { $who } could have won instead.
+        This would have won: { $win }
+    [missed-forced]
+        Turn { $turn }: { $played } { $who } missed a forced win in { $turns } (proven).
+        It begins with: { $win }
+    [allowed]
+        Turn { $turn }: { $played } After that { $enemy } could win; another turn would have prevented it.
+        This wins: { $win }
+   *[allowed-unclear]
+        Turn { $turn }: { $played } After that { $enemy } could win. Whether another turn would have prevented it could not be determined in time.
+        This wins: { $win }
+}
+game-moment-line = { $what ->
+    [missed] { $turn }. { $who } missed a win
+    [missed-forced] { $turn }. { $who } missed a forced win in { $turns }
+    [judged] { $turn }. { $who } lost ground
+   *[allowed] { $turn }. { $who } allowed a win
+}
 game-no-moments-found = In game `{ $game }` no turn cost anybody much: no win that I found was missed or allowed.
 game-chances = **Chances** · game `{ $game }` · { $players }
 game-chances-told = How likely { $who } was to win after each turn, in percent, as I judge it by a short look ahead. Orange triangles mark the *Moments*. { $changed }

@@ -1161,17 +1161,35 @@ asked-turns = { $many ->
     [yes] los turnos { $from } a { $to }
    *[no] el turno { $from }
 }
-asked-draw = Partida `{ $game }`: { $who } ofrece tablas. { $whom }, ¿de acuerdo?
-asked-takeback = Partida `{ $game }`: { $who } pide deshacer { $what }. { $whom }, ¿de acuerdo?
-asked-pause = **{ $who }** propone pausar la partida `{ $game }` hasta el { $until }: { $reason }
-asked-end-of-pause = **{ $who }** propone terminar ya la pausa de la partida `{ $game }`. Los relojes siguen parados hasta que todo el mundo acepte, o hasta el día acordado.
-asked-draw-you-asked = Tu oferta de tablas en la partida `{ $game }` sigue en pie; { $waiting } respondido todavía.
-asked-takeback-you-asked = En la partida `{ $game }` pides deshacer tu turno; { $waiting } respondido todavía.
-asked-end-of-pause-you-asked =
-    { $who }
+asked-asks = { $what ->
+    [draw] Partida `{ $game }`: { $who } ofrece tablas. { $whom }, ¿de acuerdo?
+    [takeback] Partida `{ $game }`: { $who } pide deshacer { $turns }. { $whom }, ¿de acuerdo?
+    [pause] **{ $who }** propone pausar la partida `{ $game }` hasta el { $until }: { $reason }
+   *[end-of-pause] **{ $who }** propone terminar ya la pausa de la partida `{ $game }`. Los relojes siguen parados hasta que todo el mundo acepte, o hasta el día acordado.
+}
+asked-you-asked = { $what ->
+    [draw] Tu oferta de tablas en la partida `{ $game }` sigue en pie; { $waiting } respondido todavía.
+    [takeback] En la partida `{ $game }` pides deshacer tu turno; { $waiting } respondido todavía.
+   *[pause] { $asks }
     { $waiting } respondido todavía.
-asked-draw-asked-you = { $who } te ofrece tablas en la partida `{ $game }`.
-asked-takeback-asked-you = En la partida `{ $game }`, { $who } te pide deshacer { $what }.
+}
+asked-asks-you = { $what ->
+    [draw] { $who } te ofrece tablas en la partida `{ $game }`.
+    [takeback] En la partida `{ $game }`, { $who } te pide deshacer { $turns }.
+   *[pause] { $asks }
+}
+asked-agree = { $what ->
+    [draw] Aceptar tablas
+    [takeback] Permitir
+    [pause] Aceptar la pausa
+   *[end-of-pause] Reanudar
+}
+asked-decline = { $what ->
+    [draw] Rechazar tablas
+    [takeback] Rechazar
+    [pause] Sin pausa
+   *[end-of-pause] Seguir en pausa
+}
 asked-you-agreed = { $kind ->
     [draw] Aceptas las tablas en la partida `{ $game }`; { $waiting } respondido todavía.
     [takeback] Aceptas que se deshaga; { $waiting } respondido todavía.
@@ -1231,14 +1249,6 @@ asked-waiting = { $count ->
     [one] { $who } no ha
    *[other] { $who } no han
 }
-asked-accept-draw = Aceptar tablas
-asked-decline-draw = Rechazar tablas
-asked-allow = Permitir
-asked-decline = Rechazar
-asked-agree-to-pause = Aceptar la pausa
-asked-no-pause = Sin pausa
-asked-agree-to-go-on = Reanudar
-asked-keep-pause = Seguir en pausa
 
 ## Clocks, pauses, vacations
 
@@ -1532,23 +1542,26 @@ game-and-these = - y { $named }
 game-and-these-and-more = - y { $named }, y { $more } más
 game-review-heading = **Turno { $turn } de { $turns }** · partida `{ $game }` · { $players }
 game-moment-heading = **Momento { $place } de { $of }** · partida `{ $game }` · { $players }
-game-moment = Turno { $turn }: { $played } Después { $enemy } puede ganar
-game-missed =
-    Turno { $turn }: { $played } { $who } podía haber ganado.
-    Esto ganaba: { $win }
-game-missed-forced =
-    Turno { $turn }: { $played } { $who } deja pasar una victoria forzada en { $turns } (demostrada).
-    Empieza con: { $win }
-game-allowed =
-    { $allowed }; otro turno lo habría evitado.
-    Esto gana: { $win }
-game-allowed-unclear =
-    { $allowed }. No hubo tiempo de ver si otro turno lo habría evitado.
-    Esto gana: { $win }
-game-missed-win = { $turn }. { $who } dejó pasar una victoria
-game-missed-forced-win = { $turn }. { $who } dejó pasar una victoria forzada en { $turns }
-game-allowed-win-unclear = { $turn }. { $who } permitió una victoria
-game-lost-ground = { $turn }. { $who } perdió terreno
+game-moment = { $what ->
+    [missed]
+        Turno { $turn }: { $played } { $who } podía haber ganado.
+        Esto ganaba: { $win }
+    [missed-forced]
+        Turno { $turn }: { $played } { $who } deja pasar una victoria forzada en { $turns } (demostrada).
+        Empieza con: { $win }
+    [allowed]
+        Turno { $turn }: { $played } Después { $enemy } puede ganar; otro turno lo habría evitado.
+        Esto gana: { $win }
+   *[allowed-unclear]
+        Turno { $turn }: { $played } Después { $enemy } puede ganar. No hubo tiempo de ver si otro turno lo habría evitado.
+        Esto gana: { $win }
+}
+game-moment-line = { $what ->
+    [missed] { $turn }. { $who } dejó pasar una victoria
+    [missed-forced] { $turn }. { $who } dejó pasar una victoria forzada en { $turns }
+    [judged] { $turn }. { $who } perdió terreno
+   *[allowed] { $turn }. { $who } permitió una victoria
+}
 game-no-moments-found = En la partida `{ $game }` ningún turno costó mucho: nadie dejó pasar ni permitió una victoria que yo haya visto.
 game-chances = **Probabilidades** · partida `{ $game }` · { $players }
 game-chances-told = Con qué probabilidad ganaba { $who } después de cada turno, en tanto por ciento, según lo veo tras mirar un poco adelante. Los triángulos naranjas señalan los *Momentos*. { $changed }

@@ -9,7 +9,8 @@ use crate::matches::resolve_game::Require;
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::compose;
 use crate::store::Tx;
-use crate::text::{game as say, not_understood, reading};
+use crate::text;
+use crate::text::{not_understood, reading};
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
@@ -36,7 +37,11 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answ
     }
     if starred {
         let mut done = submit(tx, asker, &mut match_, verdict, false)?;
-        done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
+        done.text = format!(
+            "{}\n{}",
+            done.text,
+            text::game_confirmed_by_star(text::bullets(&found))
+        );
         return Ok(done);
     }
     let (me, turn) = (asker.person.id, match_.turn_place());

@@ -57,10 +57,8 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
     };
     let seq = happen(tx, match_, asker.does(What::Asked { seat, proposal }))?;
     let asked = match_.history.proposed_at(seq);
-    let posted = asked.map_or_else(String::new, |asked| {
-        asked::with_words(&asked, |thing| text::asked_posted(thing))
-    });
-    Ok(Message::of(posted))
+    let posted = asked.map(|asked| text::asked_posted(asked::thing(&asked)));
+    Ok(Message::of(posted.unwrap_or_default()))
 }
 
 /// The end of the pause that runs, as of now.

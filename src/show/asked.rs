@@ -23,11 +23,7 @@ pub fn card(match_: &Match, asked: &Proposal) -> Message {
             person.map_or_else(|| match_.name(seat), markup::person)
         })
         .collect();
-    let who = asker(match_, asked);
-    let text = with_words(asked, |thing| {
-        say::asks(thing, match_.id(), &who, &text::all_of(&called))
-    });
-    let message = Message::of(text);
+    let message = Message::of(asks(match_, asked, &text::all_of(&called)));
     let now = match_.history.proposal(asked.kind());
     if now.is_none_or(|now| now.seq != asked.seq) {
         return message;
@@ -58,13 +54,11 @@ pub fn stands(match_: &Match, seat: Seat, asked: &Proposal) -> Message {
 
 /// The same as words and buttons; none for whoever has agreed already.
 pub fn stands_with(match_: &Match, seat: Seat, asked: &Proposal) -> (String, Vec<Button>) {
-    let (kind, who) = (asked.kind(), asker(match_, asked));
+    let (kind, asks) = (asked.kind(), asks(match_, asked, ""));
     let waiting = yet_to_agree(match_, asked);
     let others = match_.names_of(&waiting);
     if match_.person(seat) == Some(asked.by) {
-        let text = with_words(asked, |thing| {
-            say::you_asked(thing, match_.id(), &who, &others)
-        });
+        let text = text::asked_you_asked(asks, match_.id(), say::wait(&others), thing(asked));
         let withdraw = Button::plain(text::asked_withdraw(kind), press(match_, asked, false));
         return (text, vec![withdraw]);
     }
@@ -74,7 +68,8 @@ pub fn stands_with(match_: &Match, seat: Seat, asked: &Proposal) -> (String, Vec
             Vec::new(),
         );
     }
-    let text = with_words(asked, |thing| say::asked_you(thing, match_.id(), &who));
+    let (what, who) = (thing(asked), asker(match_, asked));
+    let text = text::asked_asks_you(asks, match_.id(), turns(asked), what, who);
     (text, answers(match_, asked).to_vec())
 }
 
@@ -89,10 +84,12 @@ pub fn replaced(match_: &Match, seat: Seat, asked: &Proposal) -> Message {
 
 /// The buttons that answer it.
 pub fn answers(match_: &Match, asked: &Proposal) -> [Button; 2] {
-    let [agree, decline] = with_words(asked, say::labels);
     [
-        Button::main(agree, press(match_, asked, true)),
-        Button::plain(decline, press(match_, asked, false)),
+        Button::main(text::asked_agree(thing(asked)), press(match_, asked, true)),
+        Button::plain(
+            text::asked_decline(thing(asked)),
+            press(match_, asked, false),
+        ),
     ]
 }
 
@@ -115,17 +112,39 @@ fn asker(match_: &Match, asked: &Proposal) -> String {
     match_.name(match_.seat_of(asked.by).unwrap_or(asked.seat))
 }
 
-/// Makes words of what is asked for.
-pub fn with_words<T>(asked: &Proposal, say: impl FnOnce(Thing<'_>) -> T) -> T {
-    match &asked.what {
-        Proposed::Draw => say(Thing::Draw),
-        Proposed::Takeback { turn } => say(Thing::Takeback([turn + 1, asked.turns])),
-        Proposed::Pause { .. } if asked.ends_a_pause() => say(Thing::EndOfPause),
-        Proposed::Pause { until, reason } => say(Thing::Pause {
-            until: &markup::moment(*until),
-            reason: &markup::escape(reason),
-        }),
+/// What is asked for, by which sentences decide.
+pub fn thing(asked: &Proposal) -> Thing {
+    match asked.what {
+        Proposed::Draw => Thing::Draw,
+        Proposed::Takeback { .. } => Thing::Takeback,
+        Proposed::Pause { .. } if asked.ends_a_pause() => Thing::EndOfPause,
+        Proposed::Pause { .. } => Thing::Pause,
     }
+}
+
+/// The turns that are asked to be taken back.
+fn turns(asked: &Proposal) -> String {
+    match asked.what {
+        Proposed::Takeback { turn } => say::turns([turn + 1, asked.turns]),
+        Proposed::Draw | Proposed::Pause { .. } => String::new(),
+    }
+}
+
+/// The question to all; `whom` is called.
+fn asks(match_: &Match, asked: &Proposal, whom: &str) -> String {
+    let (until, reason) = match &asked.what {
+        Proposed::Pause { until, reason } => (markup::moment(*until), markup::escape(reason)),
+        Proposed::Draw | Proposed::Takeback { .. } => Default::default(),
+    };
+    text::asked_asks(
+        match_.id(),
+        reason,
+        turns(asked),
+        until,
+        thing(asked),
+        asker(match_, asked),
+        whom,
+    )
 }
 
 /// Asks whether to offer a draw; shows the offer where one stands.

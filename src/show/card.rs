@@ -307,16 +307,15 @@ pub fn goes_on(match_: &Match) -> Message {
 /// The way to the moments of a game that is over, where it has any.
 pub fn to_moments(match_: &Match) -> Option<Button> {
     let over = match_.is_over() && match_.game.has_moments();
-    let (game, number) = (match_.which(), 1);
-    over.then(|| {
-        Button::plain(
-            text::BUTTON_MOMENTS,
-            Look::Retrospect {
-                game,
-                seen: Retrospect::Moment(number),
-            },
-        )
-    })
+    over.then(|| Button::plain(text::BUTTON_MOMENTS, moment(match_, 1)))
+}
+
+/// Shows the moment of this number, from 1, of a game that is over.
+pub fn moment(match_: &Match, number: u32) -> Look {
+    Look::Retrospect {
+        game: match_.which(),
+        seen: Retrospect::Moment(number),
+    }
 }
 
 /// All alignments of a game that is over, and the text that was committed to (M9).

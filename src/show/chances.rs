@@ -2,8 +2,9 @@
 
 use crate::answer::{CourseOf, Encloses, Enclosure, Message};
 use crate::matches::Match;
+use crate::show::card;
 use crate::show::coach::TurningPoint;
-use crate::show::moments::{Seen, to_moment};
+use crate::show::moments::Seen;
 use crate::text;
 use crate::text::game as say;
 use homeworlds_board::{Course, Look};
@@ -30,7 +31,7 @@ pub fn page(match_: &Match, seen: &Seen) -> Message {
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
         .with_enclosed(Encloses::Course(course))
-        .with_buttons([to_moment(match_, text::BUTTON_MOMENTS, 1)])
+        .with_buttons(card::to_moments(match_))
 }
 
 /// The turn that changed the chances most, if any did.

@@ -3,7 +3,7 @@
 //! A win that was missed or allowed is proven. What else cost much is the engine's judgement, and is told as that.
 
 use crate::lessons::{self, verbs, wins};
-use crate::show::guide::{best, telling_verb, threatens};
+use crate::show::guide::{best, guards, has, telling_verb, threatens};
 use homeworlds::order::Order;
 use homeworlds::piece::Colour;
 use homeworlds::rules::binary::moments::{Moment, What};
@@ -185,11 +185,11 @@ fn prevent(stood: &[AnyGame], point: &mut TurningPoint) {
 /// How the win of a moment comes about.
 fn why_it_wins(after: &AnyGame, moment: &Moment) -> Why {
     let order = moment.win.to_string();
-    let has = |wanted: &str| verbs(&order).any(|verb| verb == wanted);
+    let says = |wanted: &str| verbs(&order).any(|verb| verb == wanted);
     let is_forced = matches!(moment.what, What::MissedForced { .. });
     let allowed = matches!(moment.what, What::Allowed | What::AllowedUnclear);
-    let alone = |view: &View| allowed && guards(view, moment.seat) == 1;
-    match (has("catastrophe"), has("sacrifice")) {
+    let alone = |view: &View| allowed && guards(view, moment.seat).len() == 1;
+    match (says("catastrophe"), says("sacrifice")) {
         _ if is_forced => Why::Other,
         _ if star(after).as_ref().is_some_and(alone) => Why::Alone,
         (true, true) => Why::Fleet,
@@ -209,7 +209,7 @@ fn why_it_is_better(before: &AnyGame, after: &AnyGame, seat: Seat, better: &str)
     if threatens(before) {
         return Some(Why::Saves);
     }
-    if has_green(&was, seat) && !has_green(&is, seat) {
+    if has(&was, seat, Colour::Green) && !has(&is, seat, Colour::Green) {
         return Some(Why::Frozen);
     }
     let then = || star(&lessons::after(before, &verdict)?);
@@ -226,29 +226,6 @@ fn star(game: &AnyGame) -> Option<View> {
         AnyView::Star(view) => Some(view),
         AnyView::Settlers(_) => None,
     }
-}
-
-/// How many ships guard a seat's home.
-fn guards(view: &View, seat: Seat) -> usize {
-    view.systems
-        .iter()
-        .find(|system| system.home_of == Some(seat))
-        .map_or(0, |home| home.ships.get(seat.index()).map_or(0, Vec::len))
-}
-
-fn has_green(view: &View, seat: Seat) -> bool {
-    view.systems.iter().any(|system| {
-        let ships = system
-            .ships
-            .get(seat.index())
-            .filter(|ships| !ships.is_empty());
-        ships.is_some_and(|ships| {
-            let pieces = ships.iter().chain(&system.stars);
-            pieces
-                .into_iter()
-                .any(|piece| piece.colour() == Colour::Green)
-        })
-    })
 }
 
 /// Whether the last small or medium piece of a kind leaves the bank.

@@ -62,28 +62,35 @@ pub fn threatens(game: &AnyGame) -> bool {
         .is_some_and(|pass| game.lets_win(&pass, &mut Lookout::new(GLANCE)) == Ok(true))
 }
 
+fn ships(system: &SystemView, seat: Seat) -> &[Piece] {
+    system.ships.get(seat.index()).map_or(&[], Vec::as_slice)
+}
+
+/// The ships that guard a seat's home.
+pub fn guards(view: &View, seat: Seat) -> &[Piece] {
+    let mut systems = view.systems.iter();
+    let home = systems.find(|system| system.home_of == Some(seat));
+    home.map_or(&[], |home| ships(home, seat))
+}
+
+/// Whether a seat has a colour where it has a ship.
+pub fn has(view: &View, seat: Seat, colour: Colour) -> bool {
+    view.systems.iter().any(|system| {
+        let own = ships(system, seat);
+        let mut powers = own.iter().chain(&system.stars);
+        !own.is_empty() && powers.any(|piece| piece.colour() == colour)
+    })
+}
+
 /// What to think of where nothing is urgent: the first thing that is amiss.
 fn advice(view: &View, seat: Seat) -> String {
-    let ships = |system: &SystemView| system.ships.get(seat.index()).cloned().unwrap_or_default();
-    let home = view
-        .systems
-        .iter()
-        .filter(|system| system.home_of == Some(seat))
-        .flat_map(ships);
-    let large = home.clone().any(|ship| ship.size() == Size::Large);
-    let has = |colour: Colour| {
-        let there = |system: &SystemView| {
-            let own = ships(system);
-            let mut powers = own.iter().chain(&system.stars);
-            !own.is_empty() && powers.any(|piece| piece.colour() == colour)
-        };
-        view.systems.iter().any(there)
-    };
+    let home = guards(view, seat);
+    let large = home.iter().any(|ship| ship.size() == Size::Large);
     let lacking = [Colour::Yellow, Colour::Green, Colour::Blue, Colour::Red]
         .into_iter()
-        .find(|&colour| !has(colour));
+        .find(|&colour| !has(view, seat, colour));
     let colour = lacking.map_or("", |colour| colour.word());
-    let what = match (large, home.count(), lacking) {
+    let what = match (large, home.len(), lacking) {
         (false, ..) => "guard",
         (_, 1, _) => "alone",
         (_, _, Some(_)) => "lacks",

@@ -6,6 +6,7 @@ use crate::command::specs::roots;
 use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
 use crate::show::example;
 use crate::text;
+use crate::text::Phrase;
 use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
 use crate::text::{help as say, markup};
 
@@ -58,19 +59,22 @@ fn the_one_about(typed: &str) -> Answer {
     }
 }
 
+/// The pages beside the rules.
+const PAGES: [(Topic, Phrase); 6] = [
+    (Topic::Rules, text::HELP_TO_RULES),
+    (Topic::Notation, text::HELP_TO_NOTATION),
+    (Topic::Multiplayer, text::HELP_TO_MANY),
+    (Topic::Settlers, text::HELP_TO_SETTLERS),
+    (Topic::Commands, text::HELP_TO_COMMANDS),
+    (Topic::Start, text::BUTTON_HELP),
+];
+
 fn pages(shown: &Topic) -> Vec<Button> {
-    [
-        (text::HELP_TO_RULES, Topic::Rules),
-        (text::HELP_TO_NOTATION, Topic::Notation),
-        (text::HELP_TO_MANY, Topic::Multiplayer),
-        (text::HELP_TO_SETTLERS, Topic::Settlers),
-        (text::HELP_TO_COMMANDS, Topic::Commands),
-        (text::BUTTON_HELP, Topic::Start),
-    ]
-    .into_iter()
-    .filter(|(_, topic)| topic != shown)
-    .map(|(label, topic)| Button::plain(label, Look::Help(topic)))
-    .collect()
+    PAGES
+        .into_iter()
+        .filter(|(topic, _)| topic != shown)
+        .map(|(topic, label)| Button::plain(label, Look::Help(topic)))
+        .collect()
 }
 
 fn is_of_notation(number: &str) -> bool {
@@ -133,15 +137,10 @@ fn line(root: &Root, spec: &Spec) -> String {
 /// The pages whose number or title contains `typed`, as label and value.
 pub fn complete(typed: &str) -> Vec<(String, String)> {
     let typed = typed.to_lowercase();
-    let pages = [
-        ("rules", text::HELP_TO_RULES),
-        ("notation", text::HELP_TO_NOTATION),
-        ("multiplayer", text::HELP_TO_MANY),
-        ("settlers", text::HELP_TO_SETTLERS),
-        ("commands", text::HELP_TO_COMMANDS),
-    ]
-    .into_iter()
-    .map(|(value, label)| (label.to_string(), value.to_owned()));
+    let pages = PAGES
+        .into_iter()
+        .filter(|(topic, _)| *topic != Topic::Start)
+        .map(|(topic, label)| (label.to_string(), topic.to_string()));
     let rules = all_entries().map(|entry| {
         (
             format!("{}: {}", entry.number, entry.title()),

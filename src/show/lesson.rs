@@ -33,10 +33,8 @@ pub const fn open(lesson: &Lesson) -> Look {
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
     pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> Answer<Self> {
-        let lesson = Lesson::of(key).ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
-        let game = lesson
-            .game()
-            .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
+        let posed = Lesson::of(key).and_then(|lesson| Some((lesson, lesson.game()?)));
+        let (lesson, game) = posed.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
         Ok(Self {
             lesson,
             progress: tx.progress_of(person)?,

@@ -5,6 +5,7 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Asker, Look, Pace, Retrospect, Sight, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
+use crate::show::card::moment;
 use crate::show::coach::{TurningPoint, turning_points};
 use crate::show::review;
 use crate::store::Tx;
@@ -17,7 +18,6 @@ use homeworlds::rules::binary::moments::{Hindsight, What};
 use homeworlds_engine::slips::slips;
 use homeworlds_engine::{Level, course};
 use std::collections::VecDeque;
-use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many games' moments are remembered.
@@ -119,8 +119,12 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
         lines.push(text::game_moments_unclear(seen.unclear));
     }
     let leaves = [
-        to_moment(match_, text::BUTTON_MOMENT_BACK, place as u32).active(place > 0),
-        to_moment(match_, text::BUTTON_MOMENT_FORWARD, place as u32 + 2).active(place < last),
+        Button::plain(text::BUTTON_MOMENT_BACK, moment(match_, place as u32)).active(place > 0),
+        Button::plain(
+            text::BUTTON_MOMENT_FORWARD,
+            moment(match_, place as u32 + 2),
+        )
+        .active(place < last),
     ];
     let beside = [
         to_film(match_, point),
@@ -146,9 +150,15 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
         .and_then(|then| then.game.last())
         .map_or_else(String::new, |turn| text::played(&turn, &names));
     let mut lines = vec![match &point.proven {
-        Some((what, win)) => {
-            say::moment((point.turn, *what), [who, enemy], &played, &notation(win))
-        }
+        Some((what, win)) => text::game_moment(
+            enemy,
+            played,
+            point.turn,
+            what.turns(),
+            what,
+            who,
+            notation(win),
+        ),
         None => {
             let [before, after] = point.chances;
             text::game_moment_judged(after, before, played, point.turn, who)
@@ -182,20 +192,6 @@ fn unseen(match_: &Match, point: &TurningPoint) -> Option<String> {
             (!sees).then(|| text::game_moment_blind(level))
         }
     }
-}
-
-/// Shows the moment of this number, from 1.
-fn moment(match_: &Match, number: u32) -> Look {
-    let game = match_.which();
-    Look::Retrospect {
-        game,
-        seen: Retrospect::Moment(number),
-    }
-}
-
-/// A button to the moment of this number, from 1.
-pub fn to_moment(match_: &Match, label: impl Display, number: u32) -> Button {
-    Button::plain(label, moment(match_, number))
 }
 
 fn to_chances(match_: &Match) -> Button {
@@ -245,8 +241,13 @@ fn line(match_: &Match, point: &TurningPoint, place: usize, shown: usize) -> Lin
     let what = point.proven.as_ref().map(|(what, _)| *what);
     let win = point.proven.as_ref().map(|(_, win)| win.to_string());
     Line::new(
-        say::moment_line(point.turn, what, name),
-        self::moment(match_, u32::try_from(place + 1).unwrap_or(u32::MAX)),
+        text::game_moment_line(
+            point.turn,
+            what.map_or(0, What::turns),
+            what.map_or("judged", What::into),
+            name,
+        ),
+        moment(match_, place as u32 + 1),
     )
     .about(win.or_else(|| point.better.clone()))
     .chosen(place == shown)

@@ -110,7 +110,7 @@ impl Shown<'_> {
         if !warned.is_empty() && half.is_none() {
             lines.push(match &self.aim {
                 Aim::Turn(..) | Aim::Lesson(_) => say::cautions(&warned, next.is_some()),
-                Aim::Plan(..) => text::plan::cautions(&warned),
+                Aim::Plan(..) => text::plan_cautions(text::bullets(&warned)),
             });
         }
         lines.extend_from_slice(notes);

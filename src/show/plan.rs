@@ -17,7 +17,6 @@ use crate::text;
 use crate::text::Phrase;
 use crate::text::markup::notation;
 use crate::text::plan as say;
-use crate::text::plan::Begins;
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyGame, Seat};
 
@@ -97,11 +96,11 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String> {
         planner.match_.id(),
         text::game::in_turn_order(&names),
     )];
-    lines.push(say::begins(if base == now {
-        Begins::Now
-    } else {
-        Begins::Earlier { base, now }
-    }));
+    lines.push(match base {
+        _ if base == now => text::PLAN_NOW.to_string(),
+        0 => text::plan_earlier(now),
+        _ => text::plan_earlier_than_game(base, now),
+    });
     let line = &planner.board.line;
     let before = line.len().saturating_sub(TOLD);
     if before > 0 {

@@ -1,14 +1,11 @@
 //! What stands on the panel on which a turn is composed. Names come escaped.
 
 use crate::text;
+use crate::text::bullets;
 
 /// Over what should be known before the turn is submitted; with `more` it can still be gone on with.
 pub fn cautions(cautions: &[String], more: bool) -> String {
-    let lines: Vec<String> = cautions
-        .iter()
-        .map(|caution| format!("- {caution}"))
-        .collect();
-    format!("{}\n{}", text::compose_cautions(more), lines.join("\n"))
+    format!("{}\n{}", text::compose_cautions(more), bullets(cautions))
 }
 
 /// When a draft was begun in an older state of the game.

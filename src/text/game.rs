@@ -3,8 +3,6 @@
 use crate::text;
 use std::fmt::Display;
 
-use homeworlds::rules::binary::moments::What;
-
 /// The heading of the first card of a game that is `called` so.
 pub fn begins(called: &str, game: impl Display, players: &[String], options: &str) -> String {
     let players: Vec<String> = players.iter().map(|name| format!("**{name}**")).collect();
@@ -65,15 +63,6 @@ pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String 
     )
 }
 
-/// To the player: what the `*` behind the turn confirmed.
-pub fn confirmed_by_star(cautions: &[String]) -> String {
-    let cautions: Vec<String> = cautions
-        .iter()
-        .map(|caution| format!("- {caution}"))
-        .collect();
-    text::game_confirmed_by_star(cautions.join("\n"))
-}
-
 /// A line of the list of games.
 pub fn game_line(
     game: impl Display,
@@ -105,32 +94,6 @@ pub fn review(heading: &str, told: &str, notation: &str, later: &str) -> String 
         .copied()
         .collect::<Vec<_>>()
         .join("\n")
-}
-
-/// What was missed or allowed, the turn that was made, and the one that wins.
-pub fn moment(
-    (turn, what): (u32, What),
-    [who, enemy]: [&str; 2],
-    played: &str,
-    win: &str,
-) -> String {
-    let allowed = text::game_moment(enemy, played, turn);
-    match what {
-        What::Missed => text::game_missed(played, turn, who, win),
-        What::MissedForced { turns } => text::game_missed_forced(played, turn, turns, who, win),
-        What::Allowed => text::game_allowed(allowed, win),
-        What::AllowedUnclear => text::game_allowed_unclear(allowed, win),
-    }
-}
-
-/// The same as a line of a menu; the name is plain there. Without `what` it is a judgement.
-pub fn moment_line(turn: u32, what: Option<What>, who: &str) -> String {
-    match what {
-        Some(What::Missed) => text::game_missed_win(turn, who),
-        Some(What::MissedForced { turns }) => text::game_missed_forced_win(turn, turns, who),
-        Some(What::Allowed | What::AllowedUnclear) => text::game_allowed_win_unclear(turn, who),
-        None => text::game_lost_ground(turn, who),
-    }
 }
 
 /// A game without moments.

@@ -3,36 +3,9 @@
 
 use crate::text;
 
-/// Where a line begins, as the heading says it.
-#[derive(Debug)]
-pub enum Begins {
-    /// At the present position.
-    Now,
-    /// After so many turns, while the game is at another.
-    Earlier { base: u32, now: u32 },
-}
-
-/// Where the line begins.
-pub fn begins(begins: Begins) -> String {
-    match begins {
-        Begins::Now => text::PLAN_NOW.to_string(),
-        Begins::Earlier { base: 0, now } => text::plan_earlier(now),
-        Begins::Earlier { base, now } => text::plan_earlier_than_game(base, now),
-    }
-}
-
 /// A planned turn in a line. A full stop behind the number would make it an item of a list, which counts by itself.
 pub fn turn(number: u32, who: &str, notation: &str) -> String {
     format!("{number} · {who} {notation}")
-}
-
-/// What should be known of the turn in progress.
-pub fn cautions(cautions: &[String]) -> String {
-    let lines: Vec<String> = cautions
-        .iter()
-        .map(|caution| format!("- {caution}"))
-        .collect();
-    text::plan_cautions(lines.join("\n"))
 }
 
 /// Somebody's turn on the way to the position that an armed turn waits for.

@@ -2,8 +2,8 @@
 
 use crate::answer::{Button, Line, Menu, Style};
 use crate::command::{
-    Act, Asker, Form, Irrevocable, Look, Mover, Planning, Press, ProposalStep, Retrospect,
-    TimeLook, Wanted, Which,
+    Act, Asker, Form, Irrevocable, Look, Mover, Planning, Press, ProposalStep, TimeLook, Wanted,
+    Which,
 };
 use crate::log::{ProposalKind, RulingKind, Turn};
 use crate::matches::{Match, asked, play_clock};
@@ -204,7 +204,7 @@ const ENTRIES: &[Entry] = &[
     button(text::BUTTON_PLAY, Style::Main, |seen| Look::Play(Some(seen.here())).into(), GameView::to_move),
     button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.match_).into(), GameView::may_claim_time),
     button(text::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
-    button(text::BUTTON_MOMENTS, Style::Plain, |seen| Look::Retrospect { game: seen.game(), seen: Retrospect::Moment(1) }.into(), GameView::has_moments),
+    button(text::BUTTON_MOMENTS, Style::Plain, |seen| card::moment(&seen.match_, 1).into(), GameView::has_moments),
     button(text::BUTTON_REMATCH, Style::Plain, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
     button(text::BUTTON_CLOCK, Style::Plain, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
     button(text::BUTTON_PLAN, Style::Plain, |seen| Act::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),

@@ -25,7 +25,8 @@ pub struct Moment {
 }
 
 /// What was missed or allowed by a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum What {
     /// The seat could have won with this turn.
     Missed,
@@ -41,6 +42,14 @@ pub enum What {
 }
 
 impl What {
+    /// Within how many turns of its own a seat could have won.
+    pub const fn turns(self) -> u8 {
+        match self {
+            What::MissedForced { turns } => turns,
+            What::Missed | What::Allowed | What::AllowedUnclear => 1,
+        }
+    }
+
     /// After how many turns the win stood on the board, for turn `turn`.
     pub const fn board(self, turn: u32) -> u32 {
         match self {
