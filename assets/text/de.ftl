@@ -89,14 +89,25 @@ outcome-win = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } gewinnen
 }: { $why }.
-outcome-home-lost = { $who } hat kein Schiff mehr in der Heimat
-outcome-resigned = { $who } hat aufgegeben
-outcome-out-of-time = Die Zeit von { $who } ist abgelaufen
-outcome-adjudicated = Die Moderation hat entschieden
-outcome-evil-struck = Das Böse hat { $who } ausgeschaltet
-outcome-no-evil-left = Auf der Seite Böse ist niemand mehr übrig
-outcome-last-standing = Sonst ist niemand mehr übrig
-outcome-target-out = { $who }, direkt links, ist ausgeschieden
+outcome-won = { $reason ->
+    [home-lost] { $who } hat kein Schiff mehr in der Heimat
+    [resigned] { $who } hat aufgegeben
+    [out-of-time] Die Zeit von { $who } ist abgelaufen
+    [evil-struck] Das Böse hat { $who } ausgeschaltet
+    [no-evil-left] Auf der Seite Böse ist niemand mehr übrig
+    [target-eliminated] { $who }, direkt links, ist ausgeschieden
+    [last-standing] Sonst ist niemand mehr übrig
+   *[adjudicated] Die Moderation hat entschieden
+}
+outcome-drawn = { $reason ->
+    [nobody-left] { $who } sind im selben Zug gefallen, und niemand ist mehr übrig
+    [agreed-by-all] { $who } haben sich geeinigt
+    [both-homes-lost] Niemand hat noch ein Schiff in der Heimat
+    [agreed] Beide haben sich geeinigt
+    [claimed] dieselbe Stellung zum dritten Mal, und es wurde Remis verlangt
+    [repeated] dieselbe Stellung zum fünften Mal
+   *[adjudicated] Die Moderation hat entschieden
+}
 outcome-scored = { $first } zu { $second } Augen{ $tie ->
     [yes] , und bei Gleichstand gewinnt der zweite Platz
    *[no] {""}
@@ -107,12 +118,6 @@ outcome-scored = { $first } zu { $second } Augen{ $tie ->
    *[repeated] dieselbe Stellung zum fünften Mal
 }
 outcome-draw = Remis: { $why }.
-outcome-nobody-left = { $who } sind im selben Zug gefallen, und niemand ist mehr übrig
-outcome-agreed-by-all = { $who } haben sich geeinigt
-outcome-both-homes-lost = Niemand hat noch ein Schiff in der Heimat
-outcome-agreed = Beide haben sich geeinigt
-outcome-claimed = dieselbe Stellung zum dritten Mal, und es wurde Remis verlangt
-outcome-repeated = dieselbe Stellung zum fünften Mal
 outcome-called-off = Kein Ergebnis: { $who } hat die Partie vor dem Beginn abgesagt.
 outcome-void = Kein Ergebnis: Die Partie wurde annulliert.
 
@@ -1932,14 +1937,16 @@ proposal-shows-sides = Alle sehen, wer gut und wer böse ist. Das lässt sich ni
 proposal-waits = Kein Zug zählt, bis die Moderation die Partie fortsetzt; ihre Uhren stehen.
 proposal-resumes = Züge zählen wieder, und die Uhren laufen.
 proposal-only-said = An der Partie ändert sich nichts.
-proposal-answer = den Ruf beantworten
-proposal-answer-privately = den Ruf privat beantworten
-proposal-adjourn = die Partie unterbrechen
-proposal-resume = die Partie fortsetzen
-proposal-give-time = Zeit geben
-proposal-replace = einen Platz neu vergeben
-proposal-adjudicate = die Partie entscheiden
-proposal-void = die Partie annullieren
+proposal-does = { $deed ->
+    [answer] den Ruf beantworten
+    [answer-privately] den Ruf privat beantworten
+    [adjourn] die Partie unterbrechen
+    [resume] die Partie fortsetzen
+    [give-time] Zeit geben
+    [replace] einen Platz neu vergeben
+    [adjudicate] die Partie entscheiden
+   *[void] die Partie annullieren
+}
 proposal-cancelled = Abgebrochen. Nichts hat sich geändert.
 proposal-confirm = Bestätigen
 proposal-send = Senden

@@ -75,14 +75,25 @@ outcome-win = { $count ->
     [one] { $who } wins
    *[other] { $who } win
 }: { $why }.
-outcome-home-lost = { $who } has no ship left at home
-outcome-resigned = { $who } resigned
-outcome-out-of-time = { $who } ran out of time
-outcome-adjudicated = a moderator decided
-outcome-evil-struck = Evil knocked out { $who }
-outcome-no-evil-left = no Evil player is left
-outcome-last-standing = last one standing
-outcome-target-out = { $who }, on the left, is out
+outcome-won = { $reason ->
+    [home-lost] { $who } has no ship left at home
+    [resigned] { $who } resigned
+    [out-of-time] { $who } ran out of time
+    [evil-struck] Evil knocked out { $who }
+    [no-evil-left] no Evil player is left
+    [target-eliminated] { $who }, on the left, is out
+    [last-standing] last one standing
+   *[adjudicated] a moderator decided
+}
+outcome-drawn = { $reason ->
+    [nobody-left] { $who } fell in the same turn, and nobody is left
+    [agreed-by-all] { $who } agreed
+    [both-homes-lost] nobody has a ship left at home
+    [agreed] the players agreed
+    [claimed] the same position a third time, and somebody claimed it
+    [repeated] the same position a fifth time
+   *[adjudicated] a moderator decided
+}
 outcome-scored = { $first } to { $second } pips{ $tie ->
     [yes] , and the second seat wins a tie
    *[no] {""}
@@ -93,12 +104,6 @@ outcome-scored = { $first } to { $second } pips{ $tie ->
    *[repeated] the same position a fifth time
 }
 outcome-draw = A draw: { $why }.
-outcome-nobody-left = { $who } fell in the same turn, and nobody is left
-outcome-agreed-by-all = { $who } agreed
-outcome-both-homes-lost = nobody has a ship left at home
-outcome-agreed = the players agreed
-outcome-claimed = the same position a third time, and somebody claimed it
-outcome-repeated = the same position a fifth time
 outcome-called-off = No result: { $who } called it off before it began.
 outcome-void = No result: the game was declared void.
 
@@ -1726,14 +1731,16 @@ proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be
 proposal-waits = No turn counts until a moderator resumes it; its clocks stand.
 proposal-resumes = Turns count again, and the clocks run.
 proposal-only-said = Nothing in the game changes.
-proposal-answer = answer the call
-proposal-answer-privately = answer the call privately
-proposal-adjourn = adjourn it
-proposal-resume = resume it
-proposal-give-time = give time
-proposal-replace = give a seat to somebody else
-proposal-adjudicate = decide it
-proposal-void = declare it void
+proposal-does = { $deed ->
+    [answer] answer the call
+    [answer-privately] answer the call privately
+    [adjourn] adjourn it
+    [resume] resume it
+    [give-time] give time
+    [replace] give a seat to somebody else
+    [adjudicate] decide it
+   *[void] declare it void
+}
 proposal-cancelled = Cancelled. Nothing has changed.
 proposal-confirm = Confirm
 proposal-send = Send

@@ -89,14 +89,25 @@ outcome-win = { $count ->
     [one] Gana { $who }
    *[other] Ganan { $who }
 }: { $why }.
-outcome-home-lost = a { $who } no le queda ninguna nave en casa
-outcome-resigned = { $who } se rinde
-outcome-out-of-time = { $who } se queda sin tiempo
-outcome-adjudicated = así lo decide la moderación
-outcome-evil-struck = el Mal elimina a { $who }
-outcome-no-evil-left = no queda nadie del Mal
-outcome-last-standing = no queda nadie más
-outcome-target-out = { $who }, a la izquierda, queda fuera
+outcome-won = { $reason ->
+    [home-lost] a { $who } no le queda ninguna nave en casa
+    [resigned] { $who } se rinde
+    [out-of-time] { $who } se queda sin tiempo
+    [evil-struck] el Mal elimina a { $who }
+    [no-evil-left] no queda nadie del Mal
+    [target-eliminated] { $who }, a la izquierda, queda fuera
+    [last-standing] no queda nadie más
+   *[adjudicated] así lo decide la moderación
+}
+outcome-drawn = { $reason ->
+    [nobody-left] { $who } caen en el mismo turno, y no queda nadie
+    [agreed-by-all] acuerdo de { $who }
+    [both-homes-lost] a nadie le queda una nave en casa
+    [agreed] de común acuerdo
+    [claimed] la misma posición por tercera vez, y alguien las reclama
+    [repeated] la misma posición por quinta vez
+   *[adjudicated] así lo decide la moderación
+}
 outcome-scored = { $first } puntos a { $second }{ $tie ->
     [yes] , y el segundo puesto gana el empate
    *[no] {""}
@@ -107,12 +118,6 @@ outcome-scored = { $first } puntos a { $second }{ $tie ->
    *[repeated] la misma posición por quinta vez
 }
 outcome-draw = Tablas: { $why }.
-outcome-nobody-left = { $who } caen en el mismo turno, y no queda nadie
-outcome-agreed-by-all = acuerdo de { $who }
-outcome-both-homes-lost = a nadie le queda una nave en casa
-outcome-agreed = de común acuerdo
-outcome-claimed = la misma posición por tercera vez, y alguien las reclama
-outcome-repeated = la misma posición por quinta vez
 outcome-called-off = Sin resultado: { $who } la cancela antes de empezar.
 outcome-void = Sin resultado: la partida queda anulada.
 
@@ -1987,14 +1992,16 @@ proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso
 proposal-waits = Ningún turno cuenta hasta que la moderación la reanude; sus relojes se paran.
 proposal-resumes = Los turnos vuelven a contar, y los relojes corren.
 proposal-only-said = En la partida no cambia nada.
-proposal-answer = responder a la llamada
-proposal-answer-privately = responder a la llamada en privado
-proposal-adjourn = suspenderla
-proposal-resume = reanudarla
-proposal-give-time = dar tiempo
-proposal-replace = dar un puesto a otra persona
-proposal-adjudicate = decidirla
-proposal-void = declararla nula
+proposal-does = { $deed ->
+    [answer] responder a la llamada
+    [answer-privately] responder a la llamada en privado
+    [adjourn] suspenderla
+    [resume] reanudarla
+    [give-time] dar tiempo
+    [replace] dar un puesto a otra persona
+    [adjudicate] decidirla
+   *[void] declararla nula
+}
 proposal-cancelled = Cancelado. No ha cambiado nada.
 proposal-confirm = Confirmar
 proposal-send = Enviar

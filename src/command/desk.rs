@@ -66,8 +66,9 @@ impl fmt::Display for Reason {
 }
 
 /// What a moderator rules. Seats are named or numbered, as they were typed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Deed {
     /// The call is answered, and nothing is changed: in public, or so that only who called reads it.
     Answer { privately: bool },

@@ -17,16 +17,16 @@ use crate::text::{markup, notices};
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx, match_: &Match, deed: &Deed) -> Answer<String> {
     Ok(match deed {
-        Deed::Answer { privately: false } => text::PROPOSAL_ANSWER.to_string(),
-        Deed::Answer { privately: true } => text::PROPOSAL_ANSWER_PRIVATELY.to_string(),
-        Deed::Adjourn => text::PROPOSAL_ADJOURN.to_string(),
-        Deed::Resume => text::PROPOSAL_RESUME.to_string(),
-        Deed::GiveTime { .. } => text::PROPOSAL_GIVE_TIME.to_string(),
         Deed::Rollback { turn } => text::proposal_roll_back(*turn),
-        Deed::Replace { .. } => text::PROPOSAL_REPLACE.to_string(),
-        Deed::Adjudicate { .. } => text::PROPOSAL_ADJUDICATE.to_string(),
-        Deed::Void => text::PROPOSAL_VOID.to_string(),
         Deed::Undo { ruling } => undoing(tx, match_, *ruling)?,
+        Deed::Answer { privately: true } => text::proposal_does("answer-privately"),
+        Deed::Answer { privately: false }
+        | Deed::Adjourn
+        | Deed::Resume
+        | Deed::GiveTime { .. }
+        | Deed::Replace { .. }
+        | Deed::Adjudicate { .. }
+        | Deed::Void => text::proposal_does(deed),
     })
 }
 

@@ -59,33 +59,34 @@ pub fn result(outcome: &Outcome) -> String {
 }
 
 fn win_reason(reason: WinReason, names: &[String]) -> String {
-    match reason {
-        WinReason::HomeLost { loser } => text::outcome_home_lost(name(names, loser)),
-        WinReason::Resigned { loser } => text::outcome_resigned(name(names, loser)),
-        WinReason::OutOfTime { loser } => text::outcome_out_of_time(name(names, loser)),
-        WinReason::Adjudicated => text::OUTCOME_ADJUDICATED.to_string(),
-        WinReason::EvilStruck { fallen } => text::outcome_evil_struck(called(fallen, names)),
-        WinReason::NoEvilLeft => text::OUTCOME_NO_EVIL_LEFT.to_string(),
-        WinReason::LastStanding => text::OUTCOME_LAST_STANDING.to_string(),
-        WinReason::TargetEliminated { target } => text::outcome_target_out(name(names, target)),
+    let who = match reason {
+        WinReason::HomeLost { loser: seat }
+        | WinReason::Resigned { loser: seat }
+        | WinReason::OutOfTime { loser: seat }
+        | WinReason::TargetEliminated { target: seat } => name(names, seat).to_owned(),
+        WinReason::EvilStruck { fallen } => called(fallen, names),
+        WinReason::Adjudicated | WinReason::NoEvilLeft | WinReason::LastStanding => String::new(),
         WinReason::Scored {
             scores: [first, second],
             tie_break,
             end,
-        } => text::outcome_scored(end_key(end), first, second, tie_break),
-    }
+        } => return text::outcome_scored(end_key(end), first, second, tie_break),
+    };
+    text::outcome_won(reason, who)
 }
 
 fn draw_reason(reason: DrawReason, names: &[String]) -> String {
-    match reason {
-        DrawReason::NobodyLeft { fallen } => text::outcome_nobody_left(called(fallen, names)),
-        DrawReason::AgreedByAll { seats } => text::outcome_agreed_by_all(called(seats, names)),
-        DrawReason::BothHomesLost => text::OUTCOME_BOTH_HOMES_LOST.to_string(),
-        DrawReason::Agreed => text::OUTCOME_AGREED.to_string(),
-        DrawReason::Claimed => text::OUTCOME_CLAIMED.to_string(),
-        DrawReason::Adjudicated => text::OUTCOME_ADJUDICATED.to_string(),
-        DrawReason::Repeated => text::OUTCOME_REPEATED.to_string(),
-    }
+    let who = match reason {
+        DrawReason::NobodyLeft { fallen: seats } | DrawReason::AgreedByAll { seats } => {
+            called(seats, names)
+        }
+        DrawReason::BothHomesLost
+        | DrawReason::Agreed
+        | DrawReason::Claimed
+        | DrawReason::Adjudicated
+        | DrawReason::Repeated => String::new(),
+    };
+    text::outcome_drawn(reason, who)
 }
 
 fn called(seats: Seats, names: &[String]) -> String {

@@ -30,7 +30,8 @@ impl Outcome {
 }
 
 /// Why a game was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum WinReason {
     /// `loser` had no ship of its own in its homeworld at the end of a turn (B17).
     HomeLost {
@@ -88,7 +89,8 @@ pub enum SettlersEnd {
 }
 
 /// Why a game was drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DrawReason {
     /// Both homeworlds fell in the same turn (B17).
     BothHomesLost,
