@@ -144,7 +144,7 @@ pub fn socket(database: &Path) -> PathBuf {
 /// Listens from now on, until the process ends; `due` is called where there is something to send. Whoever holds the database has the
 /// socket too: an older one is a dead bot's.
 pub fn listen(referee: Arc<Referee>, due: impl Fn() + Send + 'static) -> io::Result<()> {
-    let path = socket(referee.file().0);
+    let path = socket(referee.store().path());
     private::remove(&path)?;
     let listener = UnixListener::bind(&path)?;
     fs::set_permissions(&path, fs::Permissions::from_mode(PRIVATE))?;

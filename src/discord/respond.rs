@@ -4,7 +4,6 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::answer::Message;
@@ -76,9 +75,9 @@ fn objection(kind: Kind, why: Message, in_place: bool) -> body::Body {
 
 /// The asker with the language that they chose. Where that cannot be read, their Discord's will do.
 async fn as_they_read(office: &Office, asker: Asker) -> Asker {
-    let (referee, own) = (Arc::clone(&office.referee), asker.clone());
-    let found = spawn_blocking(move || referee.as_they_read(own)).await;
-    found.unwrap_or(asker)
+    let own = asker.clone();
+    let found = office.ask(move |referee| Ok(referee.as_they_read(own)));
+    found.await.unwrap_or(asker)
 }
 
 /// What was done is durable and its cards are in the outbox: only this answer is lost.
@@ -276,6 +275,7 @@ mod tests {
                 ticket: Ticket {
                     interaction: 3,
                     token: "secret".into(),
+                    application: 1,
                     arrived: three_seconds_ago.expect("the machine runs for longer"),
                     is_missed: false,
                 },
@@ -293,6 +293,7 @@ mod tests {
         let ticket = Ticket {
             interaction: 0x12_3456_7000,
             token: "secret".into(),
+            application: 1,
             arrived: std::time::Instant::now(),
             is_missed: false,
         };

@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, TransactionBehavior, ffi};
+use rusqlite::{Connection, TransactionBehavior};
 
-use crate::failpoint::{self, Point};
+use crate::failpoint::Point;
 use crate::store::backup;
 use crate::store::fault::FileError;
 use crate::store::private::beside;
-use crate::store::tx::first;
+use crate::store::tx::{first, reach};
 
 /// `HWLD`, in the header of every file of ours.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
@@ -63,8 +63,7 @@ fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), Fil
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", version)?;
-    let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
-    failpoint::reach(Point::Step).map_err(full)?;
+    reach(Point::Step)?;
     transaction.commit()?;
     Ok(())
 }
