@@ -19,7 +19,6 @@ use tokio::time::timeout;
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
-use crate::discord::api::Api;
 use crate::discord::budget::Budget;
 use crate::discord::clock::DiscordTime;
 use crate::discord::deliver::Worker;
@@ -28,7 +27,7 @@ use crate::discord::failure::{Cause, Failure};
 use crate::discord::gateway::{Gateway, Refused, Sessions};
 use crate::discord::office::Office;
 use crate::discord::think::Thinker;
-use crate::discord::wire::Wire;
+use crate::discord::wire::Api;
 use crate::health::BotStats;
 use crate::referee::Referee;
 use crate::tell::nonce;
@@ -120,12 +119,11 @@ impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
         let stand_in = self.api.as_ref();
-        let client = wire::client(stand_in)?;
         let time = DiscordTime::new(Arc::clone(&self.due));
-        let wire = Wire::new(client, &self.token, stand_in, time);
+        let api = Api::new(&self.token, stand_in, time, Arc::clone(&self.stats))?;
         let office = Office {
             referee: self.referee,
-            api: Api::new(wire, Arc::clone(&self.stats)),
+            api: Arc::new(api),
             due: self.due,
             stats: self.stats,
         };

@@ -134,26 +134,18 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
     } else {
         vec![text::PLAYGROUND_AGAIN]
     };
-    let alone = hint(
-        text::PLAYGROUND_ALONE,
-        Some("/hw challenge referee: 1".to_owned()),
-    );
+    let alone = hint(text::PLAYGROUND_ALONE, Some("/hw challenge referee: 1"));
+    let watch = format!("/hw review game: {example} turn: 1");
     let tried = [
-        (text::PLAYGROUND_LEARN, "/hw learn".to_owned()),
-        (text::PLAYGROUND_NEXT_TURN, "/hw play".to_owned()),
-        (
-            text::PLAYGROUND_WATCH,
-            format!("/hw review game: {example} turn: 1"),
-        ),
-        (text::PLAYGROUND_RULES, "/hw help topic: rules".to_owned()),
+        (text::PLAYGROUND_LEARN, "/hw learn"),
+        (text::PLAYGROUND_NEXT_TURN, "/hw play"),
+        (text::PLAYGROUND_WATCH, &watch),
+        (text::PLAYGROUND_RULES, "/hw help topic: rules"),
         (
             text::PLAYGROUND_CHALLENGE,
-            "/hw challenge opponent: {other}".to_owned(),
+            "/hw challenge opponent: {other}",
         ),
-        (
-            text::PLAYGROUND_MORE,
-            "/hw challenge game: good-evil".to_owned(),
-        ),
+        (text::PLAYGROUND_MORE, "/hw challenge game: good-evil"),
     ];
     let begun = begun.into_iter().map(|text| hint(text, None));
     let tried = tried
@@ -163,7 +155,7 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
 }
 
 /// A hint in each language.
-fn hint(text: Phrase, command: Option<String>) -> Hint {
+fn hint(text: Phrase, command: Option<&str>) -> Hint {
     let said = |language| speaking(language, || text.to_string());
     let locales = Language::VARIANTS.iter().flat_map(|language| {
         language
@@ -174,7 +166,7 @@ fn hint(text: Phrase, command: Option<String>) -> Hint {
     Hint {
         text: said(Language::English),
         translations: locales.collect(),
-        command,
+        command: command.map(str::to_owned),
     }
 }
 

@@ -62,13 +62,11 @@ async fn serve(
     let begun = Instant::now();
     stats.moves(begun);
     let told = stop::told()?;
-    let watched = match metrics {
-        None => None,
-        Some(address) => Some(
-            Server::start(address, Arc::clone(&referee), Arc::clone(&stats))
-                .map_err(|error| format!("METRICS {address}: {error}"))?,
-        ),
-    };
+    let watched = metrics.map(|address| {
+        Server::start(address, Arc::clone(&referee), Arc::clone(&stats))
+            .map_err(|error| format!("METRICS {address}: {error}"))
+    });
+    let watched = watched.transpose()?;
     if let Some(server) = &watched {
         tracing::info!(address = %server.address(), "health and metrics are served");
     }
@@ -76,7 +74,7 @@ async fn serve(
     referee.set_operator(config.operator_channel)?;
     let due = Arc::new(Notify::new());
     #[cfg(unix)]
-    if let Err(error) = referee::admin::listen(Arc::clone(&referee), wake(&due)) {
+    if let Err(error) = referee::admin::listen(Arc::clone(&referee), Arc::clone(&due)) {
         tracing::error!(%error, "no operator is heard: the socket beside the database cannot be had");
     }
     let bot = Bot {
@@ -99,13 +97,6 @@ async fn serve(
         "the bot has stopped"
     );
     Ok(outcome?)
-}
-
-/// Says that there is something to deliver.
-#[cfg(unix)]
-fn wake(due: &Arc<Notify>) -> impl Fn() + Send + 'static {
-    let due = Arc::clone(due);
-    move || due.notify_one()
 }
 
 /// A file that may not grow is a write that fails, which health tells; left alone, the signal would kill the process.

@@ -1,6 +1,5 @@
 //! The few requests that we make of Discord. Bodies are made in `body`; of answers only what is used is read.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -11,19 +10,11 @@ use crate::discord::body::Body;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::field::id;
 use crate::discord::route::Route;
-use crate::discord::wire::Wire;
+use crate::discord::wire::Api;
 use crate::discord::{log, tries};
-use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, Millis, PersonId};
+use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, PersonId};
 use crate::failpoint;
 use crate::failpoint::Point;
-use crate::health::BotStats;
-
-/// Discord's REST interface, or a stand-in's.
-#[derive(Clone)]
-pub struct Api {
-    wire: Arc<Wire>,
-    stats: Arc<BotStats>,
-}
 
 /// The right to answer one interaction.
 #[derive(Clone)]
@@ -65,19 +56,6 @@ impl Ticket {
 }
 
 impl Api {
-    /// The requests over `wire`, counted in `stats`.
-    pub fn new(wire: Wire, stats: Arc<BotStats>) -> Self {
-        Self {
-            wire: Arc::new(wire),
-            stats,
-        }
-    }
-
-    /// Now, as Discord has it.
-    pub fn now(&self) -> Millis {
-        self.wire.time.now()
-    }
-
     /// Whether Discord answers at all.
     pub async fn is_heard(&self) -> bool {
         let refused = self.gateway().await.err();
@@ -179,7 +157,7 @@ impl Api {
         let doing = route.doing();
         let on_purpose = |_| Failure::unreadable(doing);
         failpoint::reach(Point::Request).map_err(on_purpose)?;
-        let sent = self.wire.answer(route, body).await;
+        let sent = self.exchange(route, body).await;
         match token_taken(&sent) {
             Some(taken) if !route.is_by_ticket() => self.stats.token_taken(taken),
             Some(_) | None => {}

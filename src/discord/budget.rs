@@ -8,10 +8,10 @@ use serenity::model::gateway::BotGateway;
 use tokio::time::sleep;
 
 use crate::answer::error::Result;
-use crate::discord::api::Api;
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::office::Office;
+use crate::discord::wire::Api;
 use crate::domain::Millis;
 use crate::referee::Referee;
 

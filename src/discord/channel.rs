@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::discord::api::Api;
 use crate::discord::body::Body;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::field::id;
 use crate::discord::route::{PAGE, Route};
+use crate::discord::wire::Api;
 use crate::domain::{ChannelId, MessageAt, MessageId};
 
 /// After so many minutes without a message Discord puts a thread away; it comes back with the next.

@@ -127,7 +127,7 @@ impl Worker {
         let now = self.office.api.now();
         let due = self
             .office
-            .ask(move |referee| referee.due_beside(now, BATCH, &shut))
+            .ask(move |referee| referee.due(now, BATCH, &shut))
             .await;
         self.called.notify_one();
         match due {

@@ -210,9 +210,8 @@ mod tests {
     use super::*;
     use crate::command::{Being, DisplayName, Person};
     use crate::config::Token;
-    use crate::discord::api::Api;
     use crate::discord::clock::DiscordTime;
-    use crate::discord::wire::{self, Wire};
+    use crate::discord::wire::Api;
     use crate::domain::{ChannelId, InteractionId, Millis, PersonId, Place};
     use crate::health::BotStats;
     use crate::referee::Referee;
@@ -245,21 +244,16 @@ mod tests {
         discord.set_nonblocking(true).expect("it can be asked");
         let address = discord.local_addr().expect("it has one");
         let stand_in = format!("http://{address}").parse().expect("this machine");
-        let client = wire::client(Some(&stand_in)).expect("a client");
         let token = Token::new("made.up.token").expect("three parts");
         let stats = Arc::new(BotStats::new(Millis(0)));
-        let wire = Wire::new(
-            client,
-            &token,
-            Some(&stand_in),
-            DiscordTime::new(Arc::default()),
-        );
+        let time = DiscordTime::new(Arc::default());
+        let api = Api::new(&token, Some(&stand_in), time, Arc::clone(&stats));
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
         let office = Office {
             referee: Arc::new(Referee::new(store)),
             due: Arc::default(),
-            api: Api::new(wire, Arc::clone(&stats)),
+            api: Arc::new(api.expect("a client")),
             stats,
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));

@@ -9,8 +9,8 @@ use tokio::sync::Notify;
 use tokio::time::timeout;
 
 use crate::answer::error::Result;
-use crate::discord::api::Api;
 use crate::discord::office::Office;
+use crate::discord::wire::Api;
 use crate::referee::Referee;
 use crate::referee::bot_player::Waiting;
 use homeworlds_engine::Choice;
@@ -42,7 +42,7 @@ impl Thinker {
     /// Plays on and on.
     pub async fn run(&self) {
         loop {
-            let (api, stops) = (self.office.api.clone(), Arc::clone(&self.stops));
+            let (api, stops) = (Arc::clone(&self.office.api), Arc::clone(&self.stops));
             let turn = self.office.ask(move |referee| turn(referee, &api, &stops));
             let wait = match turn.await {
                 Ok(None) => {

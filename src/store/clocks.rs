@@ -3,7 +3,7 @@
 use rusqlite::Row;
 
 use crate::clock::{Absence, Period, Time};
-use crate::domain::{ChannelId, GameId, Millis, PersonId};
+use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;
@@ -176,16 +176,6 @@ impl Tx {
             "SELECT * FROM games WHERE state = 'running' AND time <> 'untimed' ORDER BY channel, id",
             &[],
             crate::store::games::game,
-        )
-    }
-
-    /// The running games on a clock of one channel.
-    pub fn clocked_games_in(&self, channel: ChannelId) -> Result<Vec<GameId>> {
-        self.all(
-            "SELECT id FROM games WHERE channel = :channel AND state = 'running' AND time <> 'untimed'
-             ORDER BY id",
-            named! { channel },
-            first,
         )
     }
 

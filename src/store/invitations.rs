@@ -146,21 +146,12 @@ impl Tx {
     }
 
     /// The invitation that became this game.
-    pub fn invitation_of(&self, game: GameId) -> Result<Option<InvitationId>> {
-        self.one(
-            "SELECT id FROM invitations WHERE game = :game",
+    pub fn invitation_of(&self, game: GameId) -> Result<Option<Invitation>> {
+        let found = self.invitations(
+            "SELECT * FROM invitations WHERE game = :game",
             named! { game },
-            first,
-        )
-    }
-
-    /// Who invited another to a game for two.
-    pub fn host_of_two(&self, game: GameId) -> Result<Option<PersonId>> {
-        self.one(
-            "SELECT host FROM invitations WHERE game = :game AND seats = 2",
-            named! { game },
-            first,
-        )
+        );
+        Ok(found?.pop())
     }
 
     /// Seats a person who has a seat or not; says whether there was room.

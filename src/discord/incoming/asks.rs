@@ -16,23 +16,13 @@ use crate::health::Kind;
 use crate::text::unreadable::Unreadable;
 
 /// Why it cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
 enum Stop {
     /// A field is missing: Discord's doing.
-    Lacks(Lacks),
+    Lacks(#[from] Lacks),
     /// It is no command or press of ours, or not one of today: the asker is told.
-    Told(Unreadable),
-}
-
-impl From<Lacks> for Stop {
-    fn from(lacks: Lacks) -> Self {
-        Stop::Lacks(lacks)
-    }
-}
-
-impl From<Unreadable> for Stop {
-    fn from(why: Unreadable) -> Self {
-        Stop::Told(why)
-    }
+    Told(#[from] Unreadable),
 }
 
 /// What an interaction of this kind asks, or why that cannot be read.

@@ -64,13 +64,11 @@ pub fn person(interaction: &Value, user: &Value, member: Option<&Value>) -> Resu
 /// The server; a member without one is not taken for somebody in direct messages.
 fn guild(interaction: &Value, member: Option<&Value>) -> Result<Option<GuildId>, Lacks> {
     let said = interaction.get("guild_id").filter(|it| !it.is_null());
-    match (said, member) {
-        (None, None) => Ok(None),
-        (Some(_), _) | (None, Some(_)) => match id(interaction, "guild_id") {
-            Some(id) => Ok(Some(GuildId(id))),
-            None => Err(Lacks("guild_id")),
-        },
+    if said.is_none() && member.is_none() {
+        return Ok(None);
     }
+    let guild = id(interaction, "guild_id").ok_or(Lacks("guild_id"))?;
+    Ok(Some(GuildId(guild)))
 }
 
 /// Whether Discord tells with the interaction that the member may manage messages there.
