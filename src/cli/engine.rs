@@ -36,14 +36,15 @@ impl Perft {
     pub fn run(self) -> Outcome {
         if let Some(file) = &self.file {
             return each_line(file, |position| {
-                let game = self.game(position)?;
+                let game = game_at(position, &self.rules)?;
                 let rows = self.rows(&game)?;
                 Ok(rows
                     .last()
                     .map_or(String::new(), |row| columns(self.depth, row)))
             });
         }
-        let game = self.game(self.position.as_deref().unwrap_or_default())?;
+        let position = self.position.as_deref().unwrap_or_default();
+        let game = game_at(position, &self.rules)?;
         if self.list {
             return print_list(&game);
         }
@@ -52,10 +53,6 @@ impl Perft {
             say!("{}", columns(depth, row));
         }
         Ok(())
-    }
-
-    fn game(&self, text: &str) -> Outcome<AnyGame> {
-        game_at(text, &self.rules)
     }
 
     fn rows(&self, game: &AnyGame) -> Outcome<Vec<Row>> {

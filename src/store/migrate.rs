@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::failpoint::Point;
-use crate::store::backup;
 use crate::store::fault::FileError;
-use crate::store::private::beside;
+use crate::store::private::{beside, copy};
 use crate::store::tx::{first, reach};
 
 /// `HWLD`, in the header of every file of ours.
@@ -33,16 +32,16 @@ pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Resu
     if taken == steps.len() {
         return Ok(());
     }
-    let copy = (taken > 0).then(|| free_name(path, from));
-    if let Some(copy) = &copy {
-        backup::copy(connection, copy, |_| Ok(()))?;
+    let aside = (taken > 0).then(|| free_name(path, from));
+    if let Some(aside) = &aside {
+        copy(connection, aside, |_| Ok(()))?;
     }
     // A step may rebuild a table that others refer to; what refers is checked before its commit.
     connection.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL")?;
     for (index, step) in steps.iter().enumerate().skip(taken) {
         take(connection, step, version_after(index + 1))?;
     }
-    if let Some(copy) = copy {
+    if let Some(copy) = aside {
         let to = version_after(steps.len());
         tracing::info!(event = "upgrade", from, to, copy = %copy.display(), "the database has a new schema; a copy of the old one is kept");
     }

@@ -35,6 +35,8 @@ pub struct Shard {
     session: Option<Session>,
     /// Whether the session is an earlier process's, and not taken up yet.
     is_inherited: bool,
+    /// Whether an introduction is noted that is not made yet.
+    is_allowed: bool,
     is_up: bool,
     /// From when on what comes has not been heard by anybody.
     fresh_from: Instant,
@@ -56,6 +58,7 @@ impl Shard {
             is_inherited: session.is_some(),
             session,
             gateway,
+            is_allowed: false,
             is_up: false,
             fresh_from: Instant::now(),
             tries: 0,
@@ -105,7 +108,10 @@ impl Shard {
         let mut turn = None;
         if self.session.is_none() {
             turn = Some(gateway.turns.of(self.number).await);
-            gateway.budget.lock().await.allow_one_more().await;
+            if !self.is_allowed {
+                gateway.budget.lock().await.allow_one_more().await;
+                self.is_allowed = true;
+            }
         }
         let url = self.url(&gateway.home);
         self.tries = self.tries.saturating_add(1);
@@ -118,6 +124,7 @@ impl Shard {
         socket.send(&greeting).await?;
         if let Some(turn) = turn {
             turn.taken();
+            self.is_allowed = false;
             gateway.budget.lock().await.introduced();
         }
         self.stay(socket, every).await
