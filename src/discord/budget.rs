@@ -78,9 +78,9 @@ impl Budget {
         &self.known.url
     }
 
-    /// How many shards the bot needs.
-    pub const fn shards(&self) -> u32 {
-        self.known.shards
+    /// How many shards the bot needs; at least one.
+    pub fn shards(&self) -> u32 {
+        self.known.shards.max(1)
     }
 
     /// How many shards may introduce themselves at once.

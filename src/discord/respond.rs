@@ -43,10 +43,10 @@ pub async fn respond(office: &Office, incoming: Incoming) {
         Ok(Asks::Do(Pressed::Command(command))) => Some(command),
         Ok(Asks::Do(Pressed::Form(_)) | Asks::Complete(_)) | Err(_) => None,
     };
-    let admitted = speaking(asker.language, || office.referee.admit(&asker, command));
-    if let Err(too_fast) = admitted {
+    if !office.referee.admits(&asker, command) {
         office.stats.counts.too_fast.inc();
-        let body = objection(kind, *too_fast, false);
+        let too_fast = speaking(asker.language, || Message::of(text::OPERATING_TOO_FAST));
+        let body = objection(kind, too_fast, false);
         return note_unanswered(office.api.answer(&ticket, &body).await);
     }
     let asker = as_they_read(office, asker).await;

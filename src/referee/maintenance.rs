@@ -1,11 +1,9 @@
 //! What an operator asks of the referee: how much there is, whether writing works, and the daily copy.
 
 use crate::log::History;
-use crate::text;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use crate::answer::Message;
 use crate::answer::error::Result;
 use crate::command::{Asker, Command};
 use crate::domain::{Day, Millis};
@@ -23,13 +21,10 @@ impl Referee {
         Self { pace, ..self }
     }
 
-    /// Lets a question through, or says that it comes too fast; nothing is done then.
-    pub fn admit(&self, asker: &Asker, command: Option<&Command>) -> Result<(), Box<Message>> {
+    /// Whether a question comes slowly enough; nothing is done otherwise.
+    pub fn admits(&self, asker: &Asker, command: Option<&Command>) -> bool {
         let is_heavy = command.is_some_and(Command::takes_long);
-        if self.pace.admits(asker, is_heavy) {
-            return Ok(());
-        }
-        Err(Box::new(Message::of(text::OPERATING_TOO_FAST)))
+        self.pace.admits(asker, is_heavy)
     }
 
     /// How many commands were refused since the start.
