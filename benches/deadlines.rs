@@ -87,5 +87,9 @@ fn next(bencher: Bencher) {
 fn falling(bencher: Bencher) {
     let (_folder, store) = filled();
     let hour = Millis(NOW.0 + 60 * 60 * 1_000);
-    bencher.bench_local(|| store.read(|tx| tx.falling_flags(hour)).expect("a read"));
+    bencher.bench_local(|| {
+        store
+            .read(|tx| tx.falling_flags(NOW, hour))
+            .expect("a read")
+    });
 }

@@ -13,6 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
+use tokio::sync::Notify;
 
 use crate::act::pulse::STOPPED;
 use crate::answer::error::{Fault, Result};
@@ -141,10 +142,10 @@ pub fn socket(database: &Path) -> PathBuf {
     beside(database, ".admin")
 }
 
-/// Listens from now on, until the process ends; `due` is called where there is something to send. Whoever holds the database has the
+/// Listens from now on, until the process ends; `due` is told where there is something to send. Whoever holds the database has the
 /// socket too: an older one is a dead bot's.
-pub fn listen(referee: Arc<Referee>, due: impl Fn() + Send + 'static) -> io::Result<()> {
-    let path = socket(referee.file().0);
+pub fn listen(referee: Arc<Referee>, due: Arc<Notify>) -> io::Result<()> {
+    let path = socket(referee.store().path());
     private::remove(&path)?;
     let listener = UnixListener::bind(&path)?;
     fs::set_permissions(&path, fs::Permissions::from_mode(PRIVATE))?;
@@ -214,7 +215,7 @@ impl Write for Hasty<'_> {
     }
 }
 
-fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<()> {
+fn serve(stream: &UnixStream, referee: &Referee, due: &Notify) -> io::Result<()> {
     let mut line = String::new();
     BufReader::new(Hasty::new(stream).take(LONGEST)).read_line(&mut line)?;
     let told = match serde_json::from_str(&line) {
@@ -225,7 +226,7 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &impl Fn()) -> io::Result<
         }),
     };
     // An outbox with nothing new is soon looked at.
-    due();
+    due.notify_one();
     send(&mut Hasty::new(stream), &told)
 }
 

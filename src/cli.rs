@@ -23,13 +23,15 @@ mod stop;
 mod store;
 mod verify;
 
-use std::fmt;
+use std::error::Error;
+use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 use referee::config::{self, ConfigError};
+use referee::discord::BotError;
 
 /// A referee for Homeworlds by correspondence.
 #[derive(Parser)]
@@ -59,48 +61,29 @@ enum Verb {
     Verify(verify::Verify),
 }
 
-/// Why a verb did not do what was asked: one line for stderr.
-#[derive(Debug)]
-struct Refused(String);
-
-impl<E: std::error::Error> From<E> for Refused {
-    fn from(error: E) -> Self {
-        Refused(error.to_string())
-    }
-}
+/// What a verb comes to: what it was asked for, or one line for stderr.
+type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 impl Verb {
     /// Whether it reads settings, which may stand in `.env`.
     const fn is_set(&self) -> bool {
-        match self {
-            Verb::Serve(_)
-            | Verb::Health(_)
-            | Verb::Export(_)
-            | Verb::Import(_)
-            | Verb::Backup(_)
-            | Verb::Check(_) => true,
-            #[cfg(unix)]
-            Verb::Admin(_) => true,
+        !matches!(
+            self,
             Verb::Playground(_)
-            | Verb::Replay(_)
-            | Verb::Play(_)
-            | Verb::Perft(_)
-            | Verb::Threats(_)
-            | Verb::Best(_)
-            | Verb::Render(_)
-            | Verb::Verify(_) => false,
-        }
+                | Verb::Replay(_)
+                | Verb::Play(_)
+                | Verb::Perft(_)
+                | Verb::Threats(_)
+                | Verb::Best(_)
+                | Verb::Render(_)
+                | Verb::Verify(_)
+        )
     }
 }
 
-/// Something is set wrongly, and will be at the next start: one line for stderr.
-#[derive(Debug)]
-struct Misconfigured(String);
-
-impl From<ConfigError> for Misconfigured {
-    fn from(error: ConfigError) -> Self {
-        Misconfigured(error.to_string())
-    }
+/// Whether something is set wrongly, and will be at the next start.
+fn is_misconfigured(why: &(dyn Error + 'static)) -> bool {
+    why.is::<ConfigError>() || why.downcast_ref().is_some_and(BotError::is_lasting)
 }
 
 /// The exit code that says so (EX_CONFIG of sysexits.h).
@@ -123,20 +106,20 @@ pub fn run() -> ExitCode {
         },
     };
     let done = match dot_env {
-        Err(wrong) if verb.is_set() => Err(Misconfigured::from(wrong)),
+        Err(wrong) if verb.is_set() => Err(wrong.into()),
         Ok(()) | Err(_) => carry_out(verb),
     };
     match done {
-        Ok(Ok(())) => ExitCode::SUCCESS,
-        Ok(Err(Refused(reason))) => ended(&reason, 1),
-        Err(Misconfigured(reason)) => ended(&reason, MISCONFIGURED),
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) if is_misconfigured(&*why) => ended(&why, MISCONFIGURED),
+        Err(why) => ended(&why, 1),
     }
 }
 
-fn carry_out(verb: Verb) -> Result<Result<(), Refused>, Misconfigured> {
-    Ok(match verb {
-        Verb::Serve(verb) => verb.run()?,
-        Verb::Health(verb) => verb.run()?,
+fn carry_out(verb: Verb) -> Outcome {
+    match verb {
+        Verb::Serve(verb) => verb.run(),
+        Verb::Health(verb) => verb.run(),
         #[cfg(unix)]
         Verb::Admin(verb) => verb.run(),
         Verb::Playground(verb) => verb.run(),
@@ -151,7 +134,7 @@ fn carry_out(verb: Verb) -> Result<Result<(), Refused>, Misconfigured> {
         Verb::Backup(verb) => verb.run(),
         Verb::Check(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
-    })
+    }
 }
 
 /// What is wrong with a setting, without its value, which might be the token in the wrong place; `None` for other errors.
@@ -169,11 +152,11 @@ fn wrong_setting(error: &clap::Error) -> Option<String> {
     let setting =
         settings.find(|known| known.to_string() == *argument && known.get_env().is_some())?;
     let name = setting.get_env()?.to_string_lossy();
-    let wanted = std::error::Error::source(error)?;
+    let wanted = error.source()?;
     Some(format!("{name} must be {wanted}"))
 }
 
-fn ended(why: &str, code: u8) -> ExitCode {
+fn ended(why: &impl Display, code: u8) -> ExitCode {
     eprintln!("{why}");
     ExitCode::from(code)
 }

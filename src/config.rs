@@ -210,6 +210,9 @@ pub enum ConfigError {
     /// The setting holds something else than it should.
     #[error("{0} must be {1}")]
     Bad(&'static str, &'static str),
+    /// Nothing says where health is served.
+    #[error("METRICS is not set, so health is not served")]
+    NoMetrics,
     /// There is a `.env`, but it cannot be read.
     #[error(".env cannot be read: each line must be NAME=value")]
     DotEnv,
@@ -218,19 +221,14 @@ pub enum ConfigError {
 /// What may be set. (By this name clap takes what the parser gives as it is.)
 pub type Setting<T> = Option<T>;
 
-/// What a setting must be instead of what it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Wanted(&'static str);
-
-/// Reads a setting that need not be there.
+/// Reads a setting that need not be there; what it must be where it is something else.
 pub fn given<T>(
     read: fn(&str) -> Option<T>,
     wanted: &'static str,
-) -> impl Fn(&str) -> Result<Setting<T>, Wanted> + Clone {
+) -> impl Fn(&str) -> Result<Setting<T>, &'static str> + Clone {
     move |text| match text.trim() {
         "" => Ok(None),
-        text => read(text).map(Some).ok_or(Wanted(wanted)),
+        text => read(text).map(Some).ok_or(wanted),
     }
 }
 
@@ -239,13 +237,13 @@ fn given_or<T>(
     otherwise: &'static str,
     read: fn(&str) -> Option<T>,
     wanted: &'static str,
-) -> impl Fn(&str) -> Result<T, Wanted> + Clone {
+) -> impl Fn(&str) -> Result<T, &'static str> + Clone {
     move |text| {
         let text = match text.trim() {
             "" => otherwise,
             text => text,
         };
-        read(text).ok_or(Wanted(wanted))
+        read(text).ok_or(wanted)
     }
 }
 

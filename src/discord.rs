@@ -19,7 +19,6 @@ use tokio::time::timeout;
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
-use crate::discord::api::Api;
 use crate::discord::budget::Budget;
 use crate::discord::clock::DiscordTime;
 use crate::discord::deliver::Worker;
@@ -28,7 +27,7 @@ use crate::discord::failure::{Cause, Failure};
 use crate::discord::gateway::{Gateway, Refused, Sessions};
 use crate::discord::office::Office;
 use crate::discord::think::Thinker;
-use crate::discord::wire::Wire;
+use crate::discord::wire::Api;
 use crate::health::BotStats;
 use crate::referee::Referee;
 
@@ -40,6 +39,7 @@ mod clock;
 mod deliver;
 mod events;
 mod failure;
+mod field;
 mod gateway;
 mod housekeeping;
 pub mod incoming;
@@ -118,12 +118,11 @@ impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
         let stand_in = self.api.as_ref();
-        let client = wire::client(stand_in)?;
         let time = DiscordTime::new(Arc::clone(&self.due));
-        let wire = Wire::new(client, &self.token, stand_in, time);
+        let api = Api::new(&self.token, stand_in, time, Arc::clone(&self.stats))?;
         let office = Office {
             referee: self.referee,
-            api: Api::new(wire, Arc::clone(&self.stats)),
+            api: Arc::new(api),
             due: self.due,
             stats: self.stats,
         };
@@ -132,13 +131,9 @@ impl Bot {
         let worker = Worker::new(office.clone(), Arc::clone(&called));
         let thinker = Thinker::new(office.clone(), called);
         let (leave, leaving) = sync::watch::channel(false);
-        let gateway = Joining {
-            token: self.token,
-            stand_in: (stand_in.is_some(), wire::connector(stand_in)?),
-            office: office.clone(),
-            events: events.clone(),
-        };
-        let mut gateway = tokio::spawn(gateway.join(leaving));
+        let stand_in = (stand_in.is_some(), wire::connector(stand_in)?);
+        let joined = join(self.token, stand_in, events.clone(), leaving);
+        let mut gateway = tokio::spawn(joined);
         let mut working = std::pin::pin!(worker.run());
         let outcome = tokio::select! {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
@@ -158,31 +153,23 @@ impl Bot {
     }
 }
 
-/// What is needed in order to join the gateway.
-struct Joining {
+/// Asks where the gateway is, and stays there until it is time to leave.
+async fn join(
     token: Token,
     stand_in: (bool, Option<Connector>),
-    office: Office,
     events: Events,
-}
-
-impl Joining {
-    /// Asks where the gateway is, and stays there until it is time to leave.
-    async fn join(self, mut leaving: sync::watch::Receiver<bool>) -> Result<(), BotError> {
-        let asking = Budget::ask(self.office.clone());
-        let budget = tokio::select! {
-            budget = asking => budget,
-            _ = leaving.changed() => return Ok(()),
-        };
-        let budget = budget.map_err(unintroduced)?;
-        let Office { referee, stats, .. } = self.office;
-        log::started(&referee, budget.shards());
-        let sessions = Sessions::load(referee.file().0, budget.url(), budget.shards()).await;
-        let joined = (budget, sessions);
-        let gateway = Gateway::new(self.token, self.stand_in, joined, self.events, stats)
-            .ok_or(BotError::NotLoopback)?;
-        Ok(gateway.run(leaving).await?)
-    }
+    mut leaving: sync::watch::Receiver<bool>,
+) -> Result<(), BotError> {
+    let referee = Arc::clone(&events.office.referee);
+    let budget = tokio::select! {
+        budget = Budget::ask(events.office.clone()) => budget.map_err(unintroduced)?,
+        _ = leaving.changed() => return Ok(()),
+    };
+    log::started(&referee, budget.shards());
+    let sessions = Sessions::load(referee.store().path(), budget.url(), budget.shards()).await;
+    let gateway =
+        Gateway::new(token, stand_in, (budget, sessions), events).ok_or(BotError::NotLoopback)?;
+    Ok(gateway.run(leaving).await?)
 }
 
 /// Waits until the gateway is closed, so that nothing new comes in; then for the answers and deliveries that have begun.
@@ -202,13 +189,8 @@ async fn shut_down<T>(
 }
 
 fn unintroduced(failure: Failure) -> BotError {
-    match failure.cause {
-        Cause::Refused { status: 401, .. } => BotError::Gateway(Refused::Token),
-        Cause::Refused { .. }
-        | Cause::Limited { .. }
-        | Cause::Held { .. }
-        | Cause::Timeout
-        | Cause::Unreachable
-        | Cause::Unreadable => BotError::Unintroduced(failure),
+    if let Cause::Refused { status: 401, .. } = failure.cause {
+        return BotError::Gateway(Refused::Token);
     }
+    BotError::Unintroduced(failure)
 }

@@ -1,7 +1,7 @@
 //! How the bot is: what ails it, counts for Prometheus, and the port on this machine at which both are asked for. No name, no
 //! id and no text of anybody is counted by or shown here.
 //!
-//! It may not know the store: what it shows of that it asks of the referee when somebody looks. Requests are counted
+//! What it shows of the store it asks of the referee when somebody looks. Requests are counted
 //! where they are made (`discord::api`), so none leaves uncounted; while writing fails, `discord::watch` tries it every
 //! few seconds, so health recovers by itself.
 

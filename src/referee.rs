@@ -287,14 +287,9 @@ impl Referee {
         }))
     }
 
-    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Invitations whose
-    /// time is over are closed.
-    pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>> {
-        self.due_beside(now, most, &[])
-    }
-
-    /// The same, but nothing for targets that are busy.
-    pub fn due_beside(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Parcel>> {
+    /// The messages that are due, at most `most`, and none for targets that are busy; those that cannot be made any more are given
+    /// up. Invitations whose time is over are closed.
+    pub fn due(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Parcel>> {
         while flag::sweep(&self.store, now)? {}
         tell::digest::due(&self.store, now)?;
         tell::puzzle::due(&self.store, now)?;

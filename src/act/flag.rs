@@ -201,10 +201,9 @@ struct Ends {
 
 fn ends_within_an_hour(tx: &Tx, now: Millis) -> Result<Ends> {
     let hour = Span::hours(1);
-    let falling = tx.falling_flags(now + hour)?;
-    let ended = tx.ended_on_time_since(Millis(now.0 - hour.0))?;
-    let ending = falling.falling + ended;
-    let of = falling.running + ended;
+    let flags = tx.falling_flags(now + -hour, now + hour)?;
+    let ending = flags.falling + flags.ended;
+    let of = flags.running + flags.ended;
     let let_end = moment(tx, LET_END)?.is_some_and(|until| now < until);
     Ok(Ends {
         ending,

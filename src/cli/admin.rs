@@ -4,7 +4,7 @@ use clap::Args;
 use referee::admin::{self, Ask, Told};
 use referee::config::DatabaseOption;
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 
 /// Act on the running bot
 #[derive(Args)]
@@ -17,20 +17,19 @@ pub struct Admin {
 
 impl Admin {
     /// Asks, and says where nothing came of it.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let database = &self.database.database;
         let told = admin::ask(database, &self.ask).map_err(|error| {
             let socket = admin::socket(database);
-            Refused(format!("no bot answers at {}: {error}", socket.display()))
+            format!("no bot answers at {}: {error}", socket.display())
         })?;
-        let refused = match told {
-            Told::Done => return Ok(()),
-            Told::Nothing => {
-                "there was nothing to do: no such message, no game to tell, or all is so already"
-            }
-            Told::Failed => "the database failed; the log says how",
-            Told::Unread => "the bot is of another version",
-        };
-        Err(Refused(refused.to_owned()))
+        match told {
+            Told::Done => Ok(()),
+            Told::Nothing => Err(
+                "there was nothing to do: no such message, no game to tell, or all is so already",
+            )?,
+            Told::Failed => Err("the database failed; the log says how")?,
+            Told::Unread => Err("the bot is of another version")?,
+        }
     }
 }

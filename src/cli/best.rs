@@ -4,7 +4,7 @@ use clap::Args;
 use homeworlds_engine::{Choice, EngineView, Proof, Request};
 use serde_json::{Value, json};
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 
@@ -24,13 +24,13 @@ pub struct Best {
 
 impl Best {
     /// Prints a value and a turn in each line, the chosen one first with what is proven of it.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let game = game_at(&self.position, &self.rules)?;
         let choice = game
             .to_move()
             .and_then(|seat| EngineView::of(&game, seat))
             .and_then(|view| view.choose(&self.request, &mut || false))
-            .ok_or_else(|| Refused("there is no turn for the engine here".into()))?;
+            .ok_or("there is no turn for the engine here")?;
         if self.json {
             say!("{}", told(&choice));
         } else {

@@ -8,7 +8,7 @@ use homeworlds::rules::AnyGame;
 use homeworlds::rules::count::{Row, TooMany};
 use homeworlds::rules::star::Lookout;
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 
@@ -33,17 +33,18 @@ pub struct Perft {
 
 impl Perft {
     /// Prints `DEPTH`, `RESULTS`, `WINS`, `DRAWS` and `LOSSES` in columns.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         if let Some(file) = &self.file {
             return each_line(file, |position| {
-                let game = self.game(position)?;
+                let game = game_at(position, &self.rules)?;
                 let rows = self.rows(&game)?;
                 Ok(rows
                     .last()
                     .map_or(String::new(), |row| columns(self.depth, row)))
             });
         }
-        let game = self.game(self.position.as_deref().unwrap_or_default())?;
+        let position = self.position.as_deref().unwrap_or_default();
+        let game = game_at(position, &self.rules)?;
         if self.list {
             return print_list(&game);
         }
@@ -54,21 +55,17 @@ impl Perft {
         Ok(())
     }
 
-    fn game(&self, text: &str) -> Result<AnyGame, Refused> {
-        game_at(text, &self.rules)
-    }
-
-    fn rows(&self, game: &AnyGame) -> Result<Vec<Row>, Refused> {
-        game.perft(usize::from(self.depth)).map_err(too_many)
+    fn rows(&self, game: &AnyGame) -> Outcome<Vec<Row>> {
+        Ok(game.perft(usize::from(self.depth)).map_err(too_many)?)
     }
 }
 
-fn print_list(game: &AnyGame) -> Result<(), Refused> {
+fn print_list(game: &AnyGame) -> Outcome {
     let listed = game.results(&mut |verdict| {
         say!("{}\t{}", verdict.order(), verdict.position());
         ControlFlow::Continue(())
     });
-    listed.map_err(too_many)
+    Ok(listed.map_err(too_many)?)
 }
 
 /// Print every distinct winning turn of the seat to move, shortest first, or `none`
@@ -84,7 +81,7 @@ pub struct Threats {
 
 impl Threats {
     /// Prints the turns in canonical form, one a line.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         if let Some(file) = &self.file {
             let mut lookout = Lookout::default();
             return each_line(file, |position| {
@@ -111,15 +108,11 @@ impl Threats {
     }
 }
 
-fn each_line(
-    file: &Path,
-    mut answer: impl FnMut(&str) -> Result<String, Refused>,
-) -> Result<(), Refused> {
-    let text = std::fs::read_to_string(file)
-        .map_err(|error| Refused(format!("{}: {error}", file.display())))?;
+fn each_line(file: &Path, mut answer: impl FnMut(&str) -> Outcome<String>) -> Outcome {
+    let text =
+        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     for (number, line) in (1..).zip(text.lines()) {
-        let answer =
-            answer(line).map_err(|Refused(why)| Refused(format!("line {number}: {why}")))?;
+        let answer = answer(line).map_err(|why| format!("line {number}: {why}"))?;
         say!("{answer}");
     }
     Ok(())
@@ -132,6 +125,6 @@ fn columns(depth: u8, row: &Row) -> String {
     )
 }
 
-fn too_many(_: TooMany) -> Refused {
-    Refused("there are too many turns to list".to_owned())
+fn too_many(_: TooMany) -> &'static str {
+    "there are too many turns to list"
 }

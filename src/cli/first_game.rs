@@ -11,7 +11,7 @@ use referee::domain::{
 };
 use referee::referee::Referee;
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 
 /// Two people of a playground, and the referee whom they ask.
 struct Table<'r> {
@@ -22,7 +22,7 @@ struct Table<'r> {
 }
 
 /// Begins the game where people are at first.
-pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
+pub fn begin(referee: &Referee, pocket: &Pocket) -> Outcome {
     let (Some(ann), Some(beth)) = (person(pocket, "Ann"), person(pocket, "Beth")) else {
         return Ok(());
     };
@@ -54,7 +54,7 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Result<(), Refused> {
 }
 
 impl Table<'_> {
-    fn ask(&mut self, who: &Person, act: Act) -> Result<(), Refused> {
+    fn ask(&mut self, who: &Person, act: Act) -> Outcome {
         self.interaction.0 += 1;
         let asker = Asker {
             person: who.clone(),

@@ -6,7 +6,7 @@ use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text::{self, Places};
 use serde_json::json;
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 use crate::cli::replay::seats;
 
@@ -27,24 +27,24 @@ pub struct Play {
 impl Play {
     /// Prints the position after the turn, and who won if it ends the game; what is unwise about it goes to stderr. As JSON a
     /// refusal is an answer too.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let judged = self.judge();
-        if let Err(Refused(why)) = &judged
+        if let Err(why) = &judged
             && self.json
         {
-            say!("{}", json!({ "legal": false, "because": why }));
+            say!("{}", json!({ "legal": false, "because": why.to_string() }));
         }
         judged
     }
 
-    fn judge(&self) -> Result<(), Refused> {
+    fn judge(&self) -> Outcome {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
             .understand(
                 &text::reading::in_notation(&game, &self.turn),
                 Strictness::Play,
             )
-            .map_err(|why| Refused(text::not_understood(&why)))?;
+            .map_err(|why| text::not_understood(&why))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {
             eprintln!("note: {}", text::caution(caution, &Places::BY_NAME));
@@ -71,7 +71,7 @@ impl Play {
 }
 
 /// The game that goes on from a position text, under the rules that were set.
-pub fn game_at(position: &str, rules: &RulesOption) -> Result<AnyGame, Refused> {
+pub fn game_at(position: &str, rules: &RulesOption) -> Outcome<AnyGame> {
     let ruleset = rules.apply(Ruleset::for_position(position))?;
-    AnyGame::unnamed(ruleset, position).map_err(|bad| Refused(text::bad_start(&bad)))
+    Ok(AnyGame::unnamed(ruleset, position).map_err(|bad| text::bad_start(&bad))?)
 }

@@ -24,7 +24,7 @@ use strum::VariantArray;
 use tokio::runtime::Runtime;
 
 use crate::cli::store::not_imported;
-use crate::cli::{Refused, first_game, stop};
+use crate::cli::{Outcome, first_game, stop};
 
 /// Try everything without Discord: the same bot in a pocket Discord on this machine
 #[derive(Args)]
@@ -55,7 +55,7 @@ const EXAMPLE: &str = "playground example";
 
 impl Playground {
     /// Serves the page and runs the bot until the process is told to stop.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         LogSettings::default().start()?;
         if self.without_bot {
             return Runtime::new()?.block_on(self.serve_alone());
@@ -64,9 +64,9 @@ impl Playground {
         Runtime::new()?.block_on(self.serve(referee))
     }
 
-    async fn serve(self, referee: Arc<Referee>) -> Result<(), Refused> {
+    async fn serve(self, referee: Arc<Referee>) -> Outcome {
         let told = stop::told()?;
-        referee::discord::forget_sessions(referee.file().0)?;
+        referee::discord::forget_sessions(referee.store().path())?;
         let is_new = referee.setting(EXAMPLE)?.is_none();
         let pocket = self.pocket(hints(&example(&referee)?, is_new)).await?;
         if is_new {
@@ -77,8 +77,7 @@ impl Playground {
         say!("Take a seat there and type /hw; stop with Ctrl-C.");
         let bot = Bot {
             referee,
-            token: Token::new(pocket.token())
-                .ok_or_else(|| Refused("the pocket Discord has no token".to_owned()))?,
+            token: Token::new(pocket.token()).ok_or("the pocket Discord has no token")?,
             api: Some(pocket.address().parse()?),
             copies: None,
             stats: Arc::new(BotStats::new(Millis::now())),
@@ -86,37 +85,37 @@ impl Playground {
         };
         let outcome = bot.run(told).await;
         pocket.stop().await;
-        outcome.map_err(Refused::from)
+        Ok(outcome?)
     }
 }
 
 impl Playground {
-    async fn pocket(&self, hint: Vec<Hint>) -> Result<Pocket, Refused> {
+    async fn pocket(&self, hint: Vec<Hint>) -> Outcome<Pocket> {
         let port = self.port;
-        Pocket::start(PocketOptions {
+        let pocket = Pocket::start(PocketOptions {
             port,
             hint,
             bot: "Referee".to_owned(),
             channel: "homeworlds".to_owned(),
             topic: "Games of Homeworlds · Ann moderates".to_owned(),
             ..PocketOptions::default()
-        })
-        .await
-        .map_err(|error| Refused(format!("port {port}: {error}; choose another with --port")))
+        });
+        let taken = |error| format!("port {port}: {error}; choose another with --port");
+        Ok(pocket.await.map_err(taken)?)
     }
 
-    async fn open_to_others(&self, pocket: &Pocket) -> Result<(), Refused> {
+    async fn open_to_others(&self, pocket: &Pocket) -> Outcome {
         let Some(address) = self.outside else {
             return Ok(());
         };
         let key = self.key.clone().unwrap_or_else(Key::random);
         let open = pocket.open_window(address, key.clone()).await;
-        let open = open.map_err(|error| Refused(format!("{address}: {error}")))?;
+        let open = open.map_err(|error| format!("{address}: {error}"))?;
         say!("Others come in at http://{open}/?key={}", key.as_str());
         Ok(())
     }
 
-    async fn serve_alone(self) -> Result<(), Refused> {
+    async fn serve_alone(self) -> Outcome {
         let told = stop::told()?;
         let pocket = self.pocket(Vec::new()).await?;
         self.open_to_others(&pocket).await?;
@@ -135,26 +134,18 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
     } else {
         vec![text::PLAYGROUND_AGAIN]
     };
-    let alone = hint(
-        text::PLAYGROUND_ALONE,
-        Some("/hw challenge referee: 1".to_owned()),
-    );
+    let alone = hint(text::PLAYGROUND_ALONE, Some("/hw challenge referee: 1"));
+    let watch = format!("/hw review game: {example} turn: 1");
     let tried = [
-        (text::PLAYGROUND_LEARN, "/hw learn".to_owned()),
-        (text::PLAYGROUND_NEXT_TURN, "/hw play".to_owned()),
-        (
-            text::PLAYGROUND_WATCH,
-            format!("/hw review game: {example} turn: 1"),
-        ),
-        (text::PLAYGROUND_RULES, "/hw help topic: rules".to_owned()),
+        (text::PLAYGROUND_LEARN, "/hw learn"),
+        (text::PLAYGROUND_NEXT_TURN, "/hw play"),
+        (text::PLAYGROUND_WATCH, &watch),
+        (text::PLAYGROUND_RULES, "/hw help topic: rules"),
         (
             text::PLAYGROUND_CHALLENGE,
-            "/hw challenge opponent: {other}".to_owned(),
+            "/hw challenge opponent: {other}",
         ),
-        (
-            text::PLAYGROUND_MORE,
-            "/hw challenge game: good-evil".to_owned(),
-        ),
+        (text::PLAYGROUND_MORE, "/hw challenge game: good-evil"),
     ];
     let begun = begun.into_iter().map(|text| hint(text, None));
     let tried = tried
@@ -164,7 +155,7 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
 }
 
 /// A hint in each language.
-fn hint(text: Phrase, command: Option<String>) -> Hint {
+fn hint(text: Phrase, command: Option<&str>) -> Hint {
     let said = |language| speaking(language, || text.to_string());
     let locales = Language::VARIANTS.iter().flat_map(|language| {
         language
@@ -175,17 +166,17 @@ fn hint(text: Phrase, command: Option<String>) -> Hint {
     Hint {
         text: said(Language::English),
         translations: locales.collect(),
-        command,
+        command: command.map(str::to_owned),
     }
 }
 
 /// The ID of the example game, stored at the first start.
-fn example(referee: &Referee) -> Result<String, Refused> {
+fn example(referee: &Referee) -> Outcome<String> {
     if let Some(id) = referee.setting(EXAMPLE)? {
         return Ok(id);
     }
     let text = include_str!("../../assets/example-game.txt");
-    let record = Record::read(text).map_err(|bad| Refused(referee::text::bad_record(&bad)))?;
+    let record = Record::read(text).map_err(|bad| text::bad_record(&bad))?;
     let source = Source {
         label: "example".to_owned(),
         guild: Some(GuildId(Pocket::GUILD)),
@@ -198,7 +189,7 @@ fn example(referee: &Referee) -> Result<String, Refused> {
             Millis::now(),
             StdRng::from_os_rng(),
         )
-        .map_err(|why| Refused(not_imported(why)))?
+        .map_err(not_imported)?
         .to_string();
     referee.set_setting(EXAMPLE, id.clone())?;
     Ok(id)

@@ -5,10 +5,10 @@ use referee::text;
 use std::path::PathBuf;
 
 use clap::Args;
-use homeworlds::rules::{AnyGame, AnyView};
+use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold};
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 use crate::cli::options::{LookOption, RulesOption};
 use crate::cli::play::game_at;
 use crate::cli::replay::{begin, not_counted, read_record};
@@ -42,13 +42,11 @@ pub struct Render {
 
 impl Render {
     /// Writes the picture or film and prints the description of the last board.
-    pub fn run(mut self) -> Result<(), Refused> {
+    pub fn run(mut self) -> Outcome {
         let (views, recorded) = self.views()?;
         let names = self.names.take().unwrap_or(recorded);
         let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
-        let Some(last) = boards.last() else {
-            return Err(Refused("there is nothing to draw".to_owned()));
-        };
+        let last = boards.last().ok_or("there is nothing to draw")?;
         let look = self.look.look();
         let bytes = if self.is_film() {
             let hold = Hold(Pace::default().hundredths());
@@ -57,8 +55,7 @@ impl Render {
             last.png(look)
         };
         let output = self.output.display();
-        std::fs::write(&self.output, bytes)
-            .map_err(|error| Refused(format!("{output}: {error}")))?;
+        std::fs::write(&self.output, bytes).map_err(|error| format!("{output}: {error}"))?;
         say!("{}", last.alt());
         Ok(())
     }
@@ -69,70 +66,44 @@ impl Render {
             .is_some_and(|ending| ending.eq_ignore_ascii_case("gif"))
     }
 
-    /// The boards to be drawn: for a picture only the last.
-    fn views(&self) -> Result<(Vec<AnyView>, Vec<String>), Refused> {
+    /// The boards of a film; a picture shows the last.
+    fn views(&self) -> Outcome<(Vec<AnyView>, Vec<String>)> {
         let Some(file) = &self.record else {
             let game = game_at(self.position.as_deref().unwrap_or_default(), &self.rules)?;
             return Ok((vec![game.view(None)], Vec::new()));
         };
         let record = read_record(file)?;
         let mut replay = begin(&record, &self.rules)?;
-        let most = self.turn.unwrap_or(u32::MAX);
-        let mut views = Views::new(self.is_film(), self.from.unwrap_or(0));
-        views.take(replay.game());
-        while replay.game().turns() < most {
+        let (from, most) = (self.from.unwrap_or(0), self.turn.unwrap_or(u32::MAX));
+        let mut views = Vec::new();
+        loop {
+            let game = replay.game();
+            if game.turns() >= from {
+                views.push(game.view(None));
+            }
+            if game.turns() >= most {
+                break;
+            }
             match replay.next() {
-                // Only now the end counts that the record tells beside its turns.
+                Some(judged) => judged.map_err(|stopped| not_counted(&stopped))?,
                 None => {
-                    views.retake(replay.game());
+                    // Only now the end counts that the record tells beside its turns.
+                    views.pop();
+                    views.push(replay.game().view(None));
                     break;
                 }
-                Some(judged) => judged.map_err(|stopped| Refused(not_counted(&stopped)))?,
             };
-            views.take(replay.game());
         }
         let played = replay.game().turns();
         let asked = self.turn.into_iter().chain(self.from);
         if asked.max().is_some_and(|turn| turn > played) {
-            return Err(Refused(format!("the record has {played} turns")));
+            return Err(format!("the record has {played} turns").into());
         }
         let names = record
             .players
             .iter()
             .map(|player| player.name.clone())
             .collect();
-        Ok((views.taken, names))
-    }
-}
-
-/// The views of a game while it is replayed, from a turn on; only the latest if a picture is wanted.
-struct Views {
-    all: bool,
-    from: u32,
-    taken: Vec<AnyView>,
-}
-
-impl Views {
-    const fn new(all: bool, from: u32) -> Self {
-        Self {
-            all,
-            from,
-            taken: Vec::new(),
-        }
-    }
-
-    /// The same again, of a game that has not gone on by a turn.
-    fn retake(&mut self, game: &AnyGame) {
-        self.taken.pop();
-        self.take(game);
-    }
-
-    fn take(&mut self, game: &AnyGame) {
-        if !self.all {
-            self.taken.clear();
-        }
-        if game.turns() >= self.from {
-            self.taken.push(game.view(None));
-        }
+        Ok((views, names))
     }
 }

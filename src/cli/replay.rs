@@ -11,7 +11,7 @@ use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
 use referee::text;
 use serde_json::json;
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 
 /// Read a game record in any dialect, judge every turn, and print turn and position of each
@@ -28,7 +28,7 @@ pub struct ReplayVerb {
 
 impl ReplayVerb {
     /// Prints a line for each turn and one for the result; the first illegal turn stops it.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let record = read_record(&self.file)?;
         tell_left_out(&record);
         let mut replay = begin(&record, &self.rules)?;
@@ -37,14 +37,14 @@ impl ReplayVerb {
             let Some(judged) = replay.next() else {
                 break;
             };
-            let replayed = judged.map_err(|stopped| Refused(not_counted(&stopped)))?;
+            let replayed = judged.map_err(|stopped| not_counted(&stopped))?;
             self.tell(&replayed);
         }
         if record
             .transference
             .is_some_and(|turn| turn > replay.game().turns())
         {
-            return Err(Refused(format!("at the end: {UNLAWFUL_TRANSFERENCE}")));
+            return Err(format!("at the end: {UNLAWFUL_TRANSFERENCE}").into());
         }
         self.tell_result(&record, &replay.into_game());
         Ok(())
@@ -88,7 +88,7 @@ impl ReplayVerb {
 pub const UNLAWFUL_TRANSFERENCE: &str = "the players changed places where that was not agreed, or not Junior's to do on their own turn (B22); mend the line \
      `# transference`, or say `--rules \"junior=0 transference=yes\"` with the seat of Junior";
 
-fn note_transference(replay: &Replay<'_>) -> Result<(), Refused> {
+fn note_transference(replay: &Replay<'_>) -> Outcome {
     let turns = replay.game().turns();
     match replay.transference() {
         None => Ok(()),
@@ -96,29 +96,26 @@ fn note_transference(replay: &Replay<'_>) -> Result<(), Refused> {
             eprintln!("note: after turn {turns} the players changed places (B22); seats are sides");
             Ok(())
         }
-        Some(Moved::Unlawful) => Err(Refused(format!(
-            "after turn {turns}: {UNLAWFUL_TRANSFERENCE}"
-        ))),
+        Some(Moved::Unlawful) => Err(format!("after turn {turns}: {UNLAWFUL_TRANSFERENCE}").into()),
     }
 }
 
 /// Reads a record from a file, or from standard input for `-`.
-pub fn read_record(file: &Path) -> Result<Record, Refused> {
+pub fn read_record(file: &Path) -> Outcome<Record> {
     let mut bytes = Vec::new();
     if file == Path::new("-") {
         std::io::stdin().read_to_end(&mut bytes)?;
     } else {
-        bytes =
-            std::fs::read(file).map_err(|error| Refused(format!("{}: {error}", file.display())))?;
+        bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     }
     let text = String::from_utf8_lossy(&bytes);
-    homeworlds_records::read(&text).map_err(|bad| Refused(text::bad_record(&bad)))
+    Ok(homeworlds_records::read(&text).map_err(|bad| text::bad_record(&bad))?)
 }
 
 /// Begins to replay a record under its own rules and those that were set.
-pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>, Refused> {
+pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Outcome<Replay<'r>> {
     let agreed = rules_of(record)?;
-    Replay::new(record, options.apply(agreed)?).map_err(|why| Refused(unplayable(&why)))
+    Ok(Replay::new(record, options.apply(agreed)?).map_err(|why| unplayable(&why))?)
 }
 
 /// Tells what was left out in reading a record.
@@ -159,22 +156,12 @@ fn mending_option(why: &AnyMisunderstood) -> Option<&'static str> {
     let AnyMisunderstood::Star(Misunderstood::Refused(refusal)) = why else {
         return None;
     };
-    [
-        (
-            matches!(refusal.illegal, Illegal::FirstShipNotLarge { .. }),
-            "first-ship=any",
-        ),
-        (
-            matches!(refusal.illegal, Illegal::AfterCatastrophe),
-            "catastrophes=any-time",
-        ),
-        (
-            matches!(refusal.illegal, Illegal::HomeAbandoned { .. }),
-            "goal=last-captain",
-        ),
-    ]
-    .into_iter()
-    .find_map(|(stands_against_it, option)| stands_against_it.then_some(option))
+    match refusal.illegal {
+        Illegal::FirstShipNotLarge { .. } => Some("first-ship=any"),
+        Illegal::AfterCatastrophe => Some("catastrophes=any-time"),
+        Illegal::HomeAbandoned { .. } => Some("goal=last-captain"),
+        _ => None,
+    }
 }
 
 /// Why a record cannot even be begun, in one line.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use referee::config::{Config, Loopback, Token};
-use referee::discord::{Bot, BotError};
+use referee::discord::Bot;
 use referee::domain::Millis;
 use referee::failpoint;
 use referee::health::{BotStats, Server};
@@ -17,7 +17,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
-use crate::cli::{Misconfigured, Refused, stop};
+use crate::cli::{Outcome, stop};
 
 /// Run the bot on Discord
 ///
@@ -30,22 +30,10 @@ pub struct Serve {
 
 impl Serve {
     /// Runs until the process is told to stop.
-    pub fn run(self) -> Result<Result<(), Refused>, Misconfigured> {
-        let (token, stand_in) = (self.config.token()?, self.config.stand_in()?);
-        let metrics = self.config.metrics.address()?;
-        match self.serve((token, stand_in), metrics) {
-            Ok(Err(error)) if error.is_lasting() => Err(Misconfigured(error.to_string())),
-            Ok(ended) => Ok(ended.map_err(Refused::from)),
-            Err(refused) => Ok(Err(refused)),
-        }
-    }
-
-    fn serve(
-        self,
-        discord: (Token, Option<Loopback>),
-        metrics: Option<SocketAddr>,
-    ) -> Result<Result<(), BotError>, Refused> {
+    pub fn run(self) -> Outcome {
         let config = self.config;
+        let discord = (config.token()?, config.stand_in()?);
+        let metrics = config.metrics.address()?;
         config.log.start()?;
         failpoint::arm(config.fail_at);
         let stats = Arc::new(BotStats::new(Millis::now()));
@@ -70,17 +58,15 @@ async fn serve(
     (token, api): (Token, Option<Loopback>),
     (metrics, stats): (Option<SocketAddr>, Arc<BotStats>),
     referee: Arc<Referee>,
-) -> Result<Result<(), BotError>, Refused> {
+) -> Outcome {
     let begun = Instant::now();
     stats.moves(begun);
     let told = stop::told()?;
-    let watched = match metrics {
-        None => None,
-        Some(address) => Some(
-            Server::start(address, Arc::clone(&referee), Arc::clone(&stats))
-                .map_err(|error| Refused(format!("METRICS {address}: {error}")))?,
-        ),
-    };
+    let watched = metrics.map(|address| {
+        Server::start(address, Arc::clone(&referee), Arc::clone(&stats))
+            .map_err(|error| format!("METRICS {address}: {error}"))
+    });
+    let watched = watched.transpose()?;
     if let Some(server) = &watched {
         tracing::info!(address = %server.address(), "health and metrics are served");
     }
@@ -88,7 +74,7 @@ async fn serve(
     referee.set_operator(config.operator_channel)?;
     let due = Arc::new(Notify::new());
     #[cfg(unix)]
-    if let Err(error) = referee::admin::listen(Arc::clone(&referee), wake(&due)) {
+    if let Err(error) = referee::admin::listen(Arc::clone(&referee), Arc::clone(&due)) {
         tracing::error!(%error, "no operator is heard: the socket beside the database cannot be had");
     }
     let bot = Bot {
@@ -100,7 +86,7 @@ async fn serve(
         due,
     };
     let outcome = bot.run(told).await;
-    let folded = spawn_blocking(move || referee.fold()).await;
+    let folded = spawn_blocking(move || referee.store().fold()).await;
     if !matches!(folded, Ok(Ok(()))) {
         tracing::warn!(?folded, "the log lies beside the file until the next start");
     }
@@ -110,14 +96,7 @@ async fn serve(
         asked = outcome.is_ok(),
         "the bot has stopped"
     );
-    Ok(outcome)
-}
-
-/// Says that there is something to deliver.
-#[cfg(unix)]
-fn wake(due: &Arc<Notify>) -> impl Fn() + Send + 'static {
-    let due = Arc::clone(due);
-    move || due.notify_one()
+    Ok(outcome?)
 }
 
 /// A file that may not grow is a write that fails, which health tells; left alone, the signal would kill the process.

@@ -13,7 +13,7 @@ use referee::referee::Referee;
 use referee::store::{self, Store};
 use referee::text;
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 use crate::cli::replay::{
     UNLAWFUL_TRANSFERENCE, not_counted, read_record, tell_left_out, tell_oddities, unplayable,
@@ -37,7 +37,7 @@ pub struct Export {
 
 impl Export {
     /// Reads beside a running bot.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let readers = Store::open_read_only(&self.database.database)?;
         let Some(id) = self.id else {
             for (source, position) in readers.read(Referee::positions_for_puzzles)? {
@@ -45,7 +45,7 @@ impl Export {
             }
             return Ok(());
         };
-        let unknown = || Refused(format!("there is no game {id:?}"));
+        let unknown = || format!("there is no game {id:?}");
         let id: GameId = id.parse().map_err(|_| unknown())?;
         let record = readers
             .read(|tx| Referee::export(tx, id))?
@@ -75,7 +75,7 @@ pub struct Import {
 
 impl Import {
     /// Takes the database for itself, so the bot must be stopped.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let record = read_record(&self.file)?;
         let ruleset = self.rules.apply(rules_of(&record)?)?;
         let source = Source {
@@ -91,7 +91,7 @@ impl Import {
                 Millis::now(),
                 StdRng::from_os_rng(),
             )
-            .map_err(|why| Refused(not_imported(why)))?;
+            .map_err(not_imported)?;
         tell_left_out(&record);
         for replayed in Replay::new(&record, ruleset).into_iter().flatten() {
             replayed.iter().for_each(tell_oddities);
@@ -126,7 +126,7 @@ pub struct Backup {
 
 impl Backup {
     /// Copies one moment of it and verifies the copy.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         store::backup(&self.database.database, &self.file)?;
         say!("{}", self.file.display());
         Ok(())
@@ -142,7 +142,7 @@ pub struct Check {
 
 impl Check {
     /// Prints what was looked at; what is wrong goes to stderr.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let report = referee::referee::maintenance::check(&self.database.database)?;
         for finding in &report.findings {
             eprintln!("{finding}");
@@ -155,8 +155,6 @@ impl Check {
         if report.findings.is_empty() {
             return Ok(());
         }
-        Err(Refused(
-            "the database is not sound; restore a backup (docs/operate.md)".to_owned(),
-        ))
+        Err("the database is not sound; restore a backup (docs/operate.md)".into())
     }
 }

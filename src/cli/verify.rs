@@ -7,7 +7,7 @@ use clap::Args;
 use homeworlds::rules::multiplayer::Deal;
 use referee::domain::Commitment;
 
-use crate::cli::Refused;
+use crate::cli::Outcome;
 use crate::cli::replay::read_record;
 
 /// Check that a game's secret deal is the one whose SHA-256 was published when it began
@@ -26,7 +26,7 @@ pub struct Verify {
 
 impl Verify {
     /// Prints what was promised and whether it was kept.
-    pub fn run(self) -> Result<(), Refused> {
+    pub fn run(self) -> Outcome {
         let (published, deal) = match &self.record {
             Some(file) => {
                 let record = read_record(file)?;
@@ -38,20 +38,19 @@ impl Verify {
         let deal = deal.ok_or_else(|| lacks("deal"))?;
         let published: Commitment = published.parse()?;
         if Deal::from_line(&deal).is_none() {
-            return Err(Refused(format!(
+            return Err(format!(
                 "{deal:?} is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"
-            )));
+            )
+            .into());
         }
         if Commitment::to(&deal) != published {
-            return Err(Refused(text::LOBBY_BROKEN.to_string()));
+            return Err(text::LOBBY_BROKEN.to_string().into());
         }
         say!("{}", text::LOBBY_KEPT);
         Ok(())
     }
 }
 
-fn lacks(what: &str) -> Refused {
-    Refused(format!(
-        "the record holds no {what}: a game with secret alignments shows it once it is over"
-    ))
+fn lacks(what: &str) -> String {
+    format!("the record holds no {what}: a game with secret alignments shows it once it is over")
 }

@@ -129,13 +129,14 @@ impl Course {
 
     /// What time says of the seat to move at a moment; `InTime` where no time is kept.
     pub fn fate(&self, now: Millis) -> Fate {
-        let Some(clock) = self.at(now) else {
-            return Fate::InTime;
-        };
-        let Some(mover) = clock.mover else {
-            return Fate::InTime;
-        };
-        self.fate_of(clock.left[mover.seat.index()])
+        self.left(now)
+            .map_or(Fate::InTime, |left| self.fate_of(left))
+    }
+
+    /// What the seat to move has left at a moment.
+    fn left(&self, now: Millis) -> Option<Span> {
+        let clock = self.at(now)?;
+        clock.left.get(clock.mover?.seat.index()).copied()
     }
 
     /// The same of a seat that has so much left.
@@ -153,12 +154,9 @@ impl Course {
 
     /// Whether a turn that was made at a moment comes too late to count.
     pub fn is_too_late(&self, made: Millis) -> bool {
-        let lateness = self.at(made).and_then(|clock| {
-            let mover = clock.mover?;
-            clock.left.get(mover.seat.index()).map(|left| -*left)
-        });
+        let grace = self.time.control.grace();
         match self.time.timeout {
-            Timeout::Auto => lateness.is_some_and(|late| late > self.time.control.grace()),
+            Timeout::Auto => self.left(made).is_some_and(|left| -left > grace),
             Timeout::Claim => false,
         }
     }

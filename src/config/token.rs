@@ -3,6 +3,7 @@
 use std::env;
 use std::fmt;
 use std::fs;
+use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -32,23 +33,21 @@ pub struct TokenOption {
 impl TokenOption {
     /// The token from the one place where it is; refuses several, as nobody could tell which one counts.
     pub(super) fn read(&self) -> Result<Token, ConfigError> {
-        let named = self.file.clone().map(|path| (TOKEN_FILE, path));
-        let handed = credential().map(|path| (CREDENTIALS, path));
-        let plain = env::var(TOKEN).ok().filter(|text| !text.trim().is_empty());
-        let (place, text) = match (named, handed, plain) {
-            (None, None, None) => return Err(ConfigError::NoToken),
-            (Some(_), Some(_), _) => return Err(ConfigError::TwoTokens(TOKEN_FILE, CREDENTIALS)),
-            (Some((place, _)), None, Some(_)) | (None, Some((place, _)), Some(_)) => {
-                return Err(ConfigError::TwoTokens(place, TOKEN));
-            }
-            (Some((place, path)), None, None) | (None, Some((place, path)), None) => {
-                let text = fs::read_to_string(&path)
-                    .map_err(|error| ConfigError::Unreadable(place, error.kind(), path))?;
-                (place, text)
-            }
-            (None, None, Some(text)) => (TOKEN, text),
+        let read = |place, path: PathBuf| {
+            let text = fs::read_to_string(&path);
+            let unreadable = |error: io::Error| ConfigError::Unreadable(place, error.kind(), path);
+            (place, text.map_err(unreadable))
         };
-        Token::new(text.trim()).ok_or(ConfigError::Bad(place, WANTED))
+        let named = self.file.clone().map(|path| read(TOKEN_FILE, path));
+        let handed = credential().map(|path| read(CREDENTIALS, path));
+        let plain = env::var(TOKEN).ok().filter(|text| !text.trim().is_empty());
+        let plain = plain.map(|text| (TOKEN, Ok(text)));
+        let mut found = [named, handed, plain].into_iter().flatten();
+        let (place, text) = found.next().ok_or(ConfigError::NoToken)?;
+        if let Some((other, _)) = found.next() {
+            return Err(ConfigError::TwoTokens(place, other));
+        }
+        Token::new(text?.trim()).ok_or(ConfigError::Bad(place, WANTED))
     }
 }
 

@@ -1,28 +1,20 @@
 //! The few requests that we make of Discord. Bodies are made in `body`; of answers only what is used is read.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
 use serde_json::{Value, json};
+use serenity::model::gateway::BotGateway;
 
 use crate::discord::body::Body;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::field::id;
 use crate::discord::route::Route;
-use crate::discord::wire::Wire;
+use crate::discord::wire::Api;
 use crate::discord::{log, tries};
-use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, Millis, PersonId};
+use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, PersonId};
 use crate::failpoint;
 use crate::failpoint::Point;
-use crate::health::BotStats;
-
-/// Discord's REST interface, or a stand-in's.
-#[derive(Clone)]
-pub struct Api {
-    wire: Arc<Wire>,
-    stats: Arc<BotStats>,
-    application: Arc<AtomicU64>,
-}
 
 /// The right to answer one interaction.
 #[derive(Clone)]
@@ -31,6 +23,8 @@ pub struct Ticket {
     pub interaction: u64,
     /// The secret that comes with it.
     pub token: String,
+    /// Which application it is for.
+    pub application: u64,
     /// When it arrived.
     pub arrived: Instant,
     /// Whether it waited for a connection, and may have been answered by whoever had one before.
@@ -62,31 +56,10 @@ impl Ticket {
 }
 
 impl Api {
-    /// The requests over `wire`, counted in `stats`.
-    pub fn new(wire: Wire, stats: Arc<BotStats>) -> Self {
-        Self {
-            wire: Arc::new(wire),
-            stats,
-            application: Arc::default(),
-        }
-    }
-
-    /// Now, as Discord has it.
-    pub fn now(&self) -> Millis {
-        self.wire.time.now()
-    }
-
     /// Whether Discord answers at all.
     pub async fn is_heard(&self) -> bool {
-        match self.session_limit().await {
-            Ok(_) => true,
-            Err(failure) => match failure.cause {
-                Cause::Limited { .. } | Cause::Held { .. } => true,
-                Cause::Refused { .. } | Cause::Timeout | Cause::Unreachable | Cause::Unreadable => {
-                    false
-                }
-            },
-        }
+        let refused = self.gateway().await.err();
+        refused.is_none_or(|failure| failure.wants_a_pause())
     }
 
     /// Gives the first answer to an interaction, in as many tries as there is time for.
@@ -111,7 +84,7 @@ impl Api {
     /// Fills in or changes the first answer to an interaction.
     pub async fn change_answer(&self, ticket: &Ticket, body: &Body) -> Result<(), Failure> {
         let route = Route::ChangeAnswer {
-            application: self.known_application()?,
+            application: ticket.application,
             token: &ticket.token,
         };
         let deadline = Instant::now() + LATER_ANSWER;
@@ -120,7 +93,7 @@ impl Api {
 
     /// Posts a message in a channel.
     pub async fn post(&self, channel: ChannelId, body: &Body) -> Result<MessageAt, Failure> {
-        let message = self.read(Route::Post(channel), Some(body), read_id).await?;
+        let message = self.read(Route::Post(channel), Some(body), own_id).await?;
         Ok(MessageAt {
             channel,
             message: MessageId(message),
@@ -135,34 +108,19 @@ impl Api {
     /// The direct-message channel with a person.
     pub async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
         let body = Body::from(json!({ "recipient_id": person.0.to_string() }));
-        let opened = self.read(Route::OpenDm, Some(&body), read_id).await;
+        let opened = self.read(Route::OpenDm, Some(&body), own_id).await;
         opened.map(ChannelId)
     }
 
-    /// How many sessions may be started.
-    pub async fn session_limit(&self) -> Result<Limit, Failure> {
-        self.read(Route::Gateway, None, Limit::read).await
+    /// Where the gateway is, and how many sessions may be started there.
+    pub async fn gateway(&self) -> Result<BotGateway, Failure> {
+        let read = |answer: &Value| BotGateway::deserialize(answer).ok();
+        self.read(Route::Gateway, None, read).await
     }
 
-    /// The application that the token belongs to, once the gateway has said it.
-    pub fn application(&self) -> Option<u64> {
-        let id = self.application.load(Ordering::Acquire);
-        (id > 0).then_some(id)
-    }
-
-    /// The gateway has said which application the token belongs to.
-    pub fn set_application(&self, id: u64) {
-        self.application.store(id, Ordering::Release);
-    }
-
-    fn known_application(&self) -> Result<u64, Failure> {
-        let unknown = Failure::unreadable("naming the application");
-        self.application().ok_or(unknown)
-    }
-
-    /// Registers all commands, in place of those before.
-    pub async fn register(&self, commands: Value) -> Result<(), Failure> {
-        let route = Route::Register(self.known_application()?);
+    /// Registers all commands of an application, in place of those before.
+    pub async fn register(&self, application: u64, commands: Value) -> Result<(), Failure> {
+        let route = Route::Register(application);
         let deadline = Instant::now() + REGISTERING;
         self.send_until(deadline, route, &Body::from(commands))
             .await
@@ -199,7 +157,7 @@ impl Api {
         let doing = route.doing();
         let on_purpose = |_| Failure::unreadable(doing);
         failpoint::reach(Point::Request).map_err(on_purpose)?;
-        let sent = self.wire.answer(route, body).await;
+        let sent = self.exchange(route, body).await;
         match token_taken(&sent) {
             Some(taken) if !route.is_by_ticket() => self.stats.token_taken(taken),
             Some(_) | None => {}
@@ -217,8 +175,7 @@ fn token_taken<T>(sent: &Result<T, Failure>) -> Option<bool> {
     match sent.as_ref().map_err(|failure| &failure.cause) {
         Ok(_) => Some(true),
         Err(Cause::Refused { status: 401, .. }) => Some(false),
-        Err(Cause::Refused { .. } | Cause::Limited { .. } | Cause::Held { .. }) => None,
-        Err(Cause::Timeout | Cause::Unreachable | Cause::Unreadable) => None,
+        Err(_) => None,
     }
 }
 
@@ -233,13 +190,8 @@ fn result_of<T>(sent: &Result<T, Failure>) -> Option<&'static str> {
     }
 }
 
-fn read_id(answer: &Value) -> Option<u64> {
-    answer
-        .get("id")?
-        .as_str()?
-        .parse()
-        .ok()
-        .filter(|&id| id > 0)
+fn own_id(answer: &Value) -> Option<u64> {
+    id(answer, "id")
 }
 
 /// Discord's codes for somebody who is no member, or no user at all.
@@ -257,38 +209,5 @@ impl Api {
             }) => Ok(NOBODY.contains(&code)),
             Ok(_) | Err(_) => Ok(false),
         }
-    }
-}
-
-/// What Discord says about starting sessions, and where.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Limit {
-    /// Where the gateway is.
-    pub url: String,
-    /// How many sessions may be started in all.
-    pub total: u32,
-    /// How many of them are left.
-    pub remaining: u32,
-    /// When there are all of them again.
-    pub reset_after: Duration,
-    /// Into how many shards the bot is to be divided; at least one.
-    pub shards: u32,
-    /// How many shards may introduce themselves at once; at least one.
-    pub abreast: u32,
-}
-
-impl Limit {
-    /// Reads Discord's answer; `None` when it lacks something.
-    pub fn read(answer: &Value) -> Option<Self> {
-        let limit = answer.get("session_start_limit")?;
-        let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
-        Some(Self {
-            url: answer.get("url")?.as_str()?.to_owned(),
-            total: number(limit.get("total")?)?,
-            remaining: number(limit.get("remaining")?)?,
-            reset_after: Duration::from_millis(limit.get("reset_after")?.as_u64()?),
-            shards: number(answer.get("shards")?)?.max(1),
-            abreast: number(limit.get("max_concurrency")?)?.max(1),
-        })
     }
 }

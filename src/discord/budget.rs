@@ -4,13 +4,14 @@
 
 use std::time::Duration;
 
+use serenity::model::gateway::BotGateway;
 use tokio::time::sleep;
 
 use crate::answer::error::Result;
-use crate::discord::api::{Api, Limit};
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::office::Office;
+use crate::discord::wire::Api;
 use crate::domain::Millis;
 use crate::referee::Referee;
 
@@ -18,63 +19,29 @@ use crate::referee::Referee;
 const TIMES: &str = "introductions";
 /// An hour, in which a hundredth of the day's budget may be used: ten of Discord's thousand.
 const HOUR: Duration = Duration::from_secs(60 * 60);
-const SHARE: u32 = 100;
+const SHARE: u64 = 100;
 /// The longest time between two tries to ask for the budget.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Why the bot waits before it introduces itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wait {
-    /// Discord's budget is nearly used up.
-    Used(Duration),
-    /// The bot has started too often in the last hour.
-    TooOften(Duration),
-}
+/// How long the bot waits before it introduces itself, and why.
+type Wait = (Duration, &'static str);
 
-impl Limit {
-    /// What an hour may use: ten times for each shard, of Discord's thousand.
-    const fn hourly(&self) -> usize {
-        let share = self.total / SHARE;
-        let share = if share == 0 { 1 } else { share };
-        share as usize * self.shards as usize
+/// Whether the bot waits at `now`, where so many sessions may yet be needed and it began those of `past`.
+fn wait(known: &BotGateway, needed: u64, past: &[Millis], now: Millis) -> Option<Wait> {
+    let limit = &known.session_start_limit;
+    if limit.remaining < needed {
+        let why =
+            "Discord allows too few sessions until its budget is filled again; waiting for that";
+        return Some((Duration::from_millis(limit.reset_after), why));
     }
-
-    fn wait(&self, past: &[Millis], now: Millis) -> Option<Wait> {
-        let shards = self.shards as usize;
-        // Twice what is needed: a reconnect may have to introduce itself anew.
-        if (self.remaining as usize) < 2 * shards {
-            return Some(Wait::Used(self.reset_after));
-        }
-        let recent: Vec<Millis> = recent(past, now);
-        let room = self.hourly().saturating_sub(shards);
-        let over = recent.len().checked_sub(room + 1)?;
-        Some(Wait::TooOften(HOUR.saturating_sub(now.since(recent[over]))))
-    }
-
-    /// Waits, and says why; `past` is how often the bot has started within the hour.
-    async fn sit_out(&self, wait: Wait, past: usize) {
-        let wait = match wait {
-            Wait::Used(wait) => {
-                tracing::error!(
-                    remaining = self.remaining,
-                    shards = self.shards,
-                    seconds = wait.as_secs(),
-                    "Discord allows too few sessions until its budget is filled again; waiting for that"
-                );
-                wait
-            }
-            Wait::TooOften(wait) => {
-                tracing::error!(
-                    times = past,
-                    allowed = self.hourly(),
-                    seconds = wait.as_secs(),
-                    "the bot has started too often in the last hour; waiting, so that Discord's budget is not burnt"
-                );
-                wait
-            }
-        };
-        sleep(wait.max(Duration::from_millis(100))).await;
-    }
+    let recent: Vec<Millis> = recent(past, now);
+    // Ten times for each shard, of Discord's thousand; one of them is now.
+    let earlier = (limit.total / SHARE).max(1) - 1;
+    let over = recent
+        .len()
+        .checked_sub(earlier as usize * known.shards as usize + 1)?;
+    let why = "the bot has started too often in the last hour; waiting, so that Discord's budget is not burnt";
+    Some((HOUR.saturating_sub(now.since(recent[over])), why))
 }
 
 /// The times of the last hour, oldest first. A time after `now` was written by a clock that went wrong.
@@ -91,101 +58,96 @@ fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
 /// The introductions that the bot may make.
 pub struct Budget {
     office: Office,
-    limit: Limit,
-    /// Introductions that are noted and not made yet; nothing while none was asked for since the start.
-    noted: Option<u32>,
+    known: BotGateway,
+    /// Whether the bot has introduced itself since the start.
+    has_begun: bool,
 }
 
 impl Budget {
     /// What Discord says of it. A bot that takes up its sessions introduces itself to nobody, and waits for nothing.
     pub async fn ask(office: Office) -> Result<Self, Failure> {
         Ok(Self {
-            limit: limit(&office.api).await?,
+            known: known(&office.api).await?,
             office,
-            noted: None,
+            has_begun: false,
         })
-    }
-
-    /// Waits until all shards may introduce themselves, and notes that they do.
-    async fn start(&mut self) -> u32 {
-        loop {
-            let past = match self.office.ask(times).await {
-                Ok(past) => past,
-                Err(fault) => {
-                    tracing::error!(%fault, "it is not known how often the bot has started");
-                    Vec::new()
-                }
-            };
-            let Some(wait) = self.limit.wait(&past, Millis::now()) else {
-                note(&self.office, self.limit.shards).await;
-                return self.limit.shards;
-            };
-            self.limit.sit_out(wait, past.len()).await;
-            self.renew().await;
-        }
-    }
-
-    /// Asks Discord anew.
-    async fn renew(&mut self) {
-        match limit(&self.office.api).await {
-            Ok(limit) => self.limit = limit,
-            // The gateway says so as well, and ends the bot if it is for good.
-            Err(failure) => {
-                self.limit.remaining = self.limit.total;
-                tracing::error!(%failure, "Discord does not say how often the bot may introduce itself");
-            }
-        }
     }
 
     /// Where the gateway is.
     pub fn url(&self) -> &str {
-        &self.limit.url
+        &self.known.url
     }
 
-    /// How many shards the bot needs.
-    pub const fn shards(&self) -> u32 {
-        self.limit.shards
+    /// How many shards the bot needs; at least one.
+    pub fn shards(&self) -> u32 {
+        self.known.shards.max(1)
     }
 
     /// How many shards may introduce themselves at once.
-    pub const fn abreast(&self) -> u32 {
-        self.limit.abreast
+    pub const fn abreast(&self) -> u64 {
+        self.known.session_start_limit.max_concurrency
     }
 
     /// Waits until one more introduction may be made, and notes it. A bot that runs waits for Discord's budget and not for our
     /// share of it: it would be deaf for an hour.
     pub async fn allow_one_more(&mut self) {
-        let noted = match self.noted {
-            None => self.start().await,
-            Some(0) => {
-                while self.limit.remaining == 0 {
-                    self.renew().await;
-                    if self.limit.remaining == 0 {
-                        let wait = Wait::Used(self.limit.reset_after);
-                        self.limit.sit_out(wait, 0).await;
-                    }
-                }
-                note(&self.office, 1).await;
-                1
+        while let Some((wait, why)) = self.wait().await {
+            let (remaining, shards) = (self.remaining(), self.known.shards);
+            tracing::error!(remaining, shards, seconds = wait.as_secs(), "{why}");
+            sleep(wait.max(Duration::from_millis(100))).await;
+            self.renew().await;
+        }
+        self.has_begun = true;
+        note(&self.office).await;
+    }
+
+    async fn wait(&mut self) -> Option<Wait> {
+        if self.has_begun {
+            if self.remaining() == 0 {
+                // That was so when it was asked, which may be long ago.
+                self.renew().await;
             }
-            Some(noted) => noted,
-        };
-        self.noted = Some(noted);
+            return wait(&self.known, 1, &[], Millis::now());
+        }
+        let past = self.office.ask(times).await.unwrap_or_else(|fault| {
+            tracing::error!(%fault, "it is not known how often the bot has started");
+            Vec::new()
+        });
+        // Twice what is needed: a reconnect may have to introduce itself anew.
+        let needed = 2 * u64::from(self.known.shards);
+        wait(&self.known, needed, &past, Millis::now())
+    }
+
+    const fn remaining(&self) -> u64 {
+        self.known.session_start_limit.remaining
+    }
+
+    /// Asks Discord anew.
+    async fn renew(&mut self) {
+        match known(&self.office.api).await {
+            Ok(known) => self.known = known,
+            // The gateway says so as well, and ends the bot if it is for good.
+            Err(failure) => {
+                let limit = &mut self.known.session_start_limit;
+                limit.remaining = limit.total;
+                tracing::error!(%failure, "Discord does not say how often the bot may introduce itself");
+            }
+        }
     }
 
     /// An introduction was made.
     pub fn introduced(&mut self) {
-        self.noted = self.noted.map(|noted| noted.saturating_sub(1));
-        self.limit.remaining = self.limit.remaining.saturating_sub(1);
+        let remaining = &mut self.known.session_start_limit.remaining;
+        *remaining = remaining.saturating_sub(1);
     }
 }
 
-/// Notes that the bot introduces itself so often now.
-async fn note(office: &Office, times_more: u32) {
+/// Notes that the bot introduces itself now.
+async fn note(office: &Office) {
     let now = Millis::now();
     let kept = office.ask(move |referee| {
         let mut all = recent(&times(referee)?, now);
-        all.extend((0..times_more).map(|_| now));
+        all.push(now);
         let text: Vec<String> = all.iter().map(|at| at.0.to_string()).collect();
         referee.set_setting(TIMES, text.join(" "))
     });
@@ -195,11 +157,11 @@ async fn note(office: &Office, times_more: u32) {
 }
 
 /// Asks until Discord answers: an outage is no reason to end.
-async fn limit(api: &Api) -> Result<Limit, Failure> {
+async fn known(api: &Api) -> Result<BotGateway, Failure> {
     let mut wait = Duration::from_secs(1);
     loop {
-        let failure = match api.session_limit().await {
-            Ok(limit) => return Ok(limit),
+        let failure = match api.gateway().await {
+            Ok(known) => return Ok(known),
             Err(failure) => failure,
         };
         if matches!(
@@ -229,10 +191,12 @@ mod tests {
 
     use super::*;
 
-    fn limit(remaining: u32, shards: u32) -> Limit {
-        let answer = json!({"url": "x", "shards": shards, "session_start_limit":
+    fn wait(remaining: u64, shards: u32, past: &[Millis], now: Millis) -> Option<Duration> {
+        let known = json!({"url": "x", "shards": shards, "session_start_limit":
         {"total": 1000, "remaining": remaining, "reset_after": 7_000, "max_concurrency": 1}});
-        Limit::read(&answer).expect("it is complete")
+        let known = serde_json::from_value(known).expect("it is complete");
+        let needed = 2 * u64::from(shards);
+        super::wait(&known, needed, past, now).map(|(wait, _)| wait)
     }
 
     fn at(minutes: i64) -> Millis {
@@ -241,32 +205,27 @@ mod tests {
 
     #[test]
     fn too_few_remaining_sessions_are_waited_for() {
-        let used = Some(Wait::Used(Duration::from_secs(7)));
-        for (remaining, shards, wait) in [(1, 1, used), (2, 1, None), (5, 3, used), (6, 3, None)] {
-            assert_eq!(limit(remaining, shards).wait(&[], at(0)), wait);
+        let used = Some(Duration::from_secs(7));
+        for (remaining, shards, told) in [(1, 1, used), (2, 1, None), (5, 3, used), (6, 3, None)] {
+            assert_eq!(wait(remaining, shards, &[], at(0)), told);
         }
-        assert_eq!(Limit::read(&json!({"shards": 1})), None);
     }
 
     #[test]
     fn an_hour_takes_ten_starts_of_a_shard() {
         let ten: Vec<Millis> = (0..10).map(at).collect();
-        assert_eq!(limit(999, 1).wait(&ten[..9], at(10)), None);
-        let until_the_first_is_an_hour_old = Wait::TooOften(Duration::from_secs(50 * 60));
+        assert_eq!(wait(999, 1, &ten[..9], at(10)), None);
+        let until_the_first_is_an_hour_old = Duration::from_secs(50 * 60);
         assert_eq!(
-            limit(999, 1).wait(&ten, at(10)),
+            wait(999, 1, &ten, at(10)),
             Some(until_the_first_is_an_hour_old)
         );
-        assert_eq!(limit(999, 1).wait(&ten, at(60)), None);
+        assert_eq!(wait(999, 1, &ten, at(60)), None);
         assert_eq!(
-            limit(999, 2).wait(&ten, at(10)),
+            wait(999, 2, &ten, at(10)),
             None,
             "two shards may start twice as often"
         );
-        assert_eq!(
-            limit(999, 1).wait(&ten, at(-5)),
-            None,
-            "the clock went back"
-        );
+        assert_eq!(wait(999, 1, &ten, at(-5)), None, "the clock went back");
     }
 }

@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::discord::api::Api;
 use crate::discord::body::Body;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::field::id;
 use crate::discord::route::{PAGE, Route};
+use crate::discord::wire::Api;
 use crate::domain::{ChannelId, MessageAt, MessageId};
 
 /// After so many minutes without a message Discord puts a thread away; it comes back with the next.
@@ -71,7 +72,7 @@ impl Api {
 
 fn page(channel: ChannelId, answer: &Value) -> Page {
     let messages: Vec<&Value> = answer.as_array().into_iter().flatten().collect();
-    let oldest = messages.last().copied().and_then(id);
+    let oldest = messages.last().copied().and_then(message_id);
     Page {
         posted: messages
             .iter()
@@ -82,16 +83,15 @@ fn page(channel: ChannelId, answer: &Value) -> Page {
     }
 }
 
-fn id(message: &Value) -> Option<MessageId> {
-    message["id"].as_str()?.parse().ok().map(MessageId)
+fn message_id(message: &Value) -> Option<MessageId> {
+    id(message, "id").map(MessageId)
 }
 
 fn posted(channel: ChannelId, message: &Value) -> Option<Posted> {
-    let message_id = id(message)?;
     Some(Posted {
         at: MessageAt {
             channel,
-            message: message_id,
+            message: message_id(message)?,
         },
         text: message["content"].as_str()?.to_owned(),
     })

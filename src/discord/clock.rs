@@ -20,7 +20,7 @@ const DATED: Span = Span::seconds(1);
 #[derive(Debug)]
 pub struct DiscordTime {
     /// How many milliseconds this machine is behind.
-    behind: Arc<AtomicI64>,
+    behind: AtomicI64,
     /// Told when the clock is put right: something may be due.
     due: Arc<Notify>,
 }
@@ -29,7 +29,7 @@ impl DiscordTime {
     /// As this machine has it, until Discord says otherwise; `due` is told of that.
     pub fn new(due: Arc<Notify>) -> Self {
         Self {
-            behind: Arc::default(),
+            behind: AtomicI64::default(),
             due,
         }
     }

@@ -73,15 +73,6 @@ enum Done {
     Departed,
 }
 
-/// Whether more can be sent to a target.
-#[derive(Debug, PartialEq, Eq)]
-enum Lane {
-    /// It takes messages, as far as is known.
-    Open,
-    /// It refuses them, or wants a pause.
-    Shut,
-}
-
 impl Worker {
     /// A worker that looks at the outbox whenever something may be due, and says through `called` that it does.
     pub fn new(office: Office, called: Arc<Notify>) -> Self {
@@ -136,7 +127,7 @@ impl Worker {
         let now = self.office.api.now();
         let due = self
             .office
-            .ask(move |referee| referee.due_beside(now, BATCH, &shut))
+            .ask(move |referee| referee.due(now, BATCH, &shut))
             .await;
         self.called.notify_one();
         match due {
@@ -155,8 +146,8 @@ impl Worker {
         let mut recent = None;
         for parcel in lane {
             let line = log::message(parcel.id, parcel.game);
-            let delivered = self.deliver(parcel, &mut recent).instrument(line).await;
-            if delivered == Lane::Shut || self.is_stopping() {
+            let takes_more = self.deliver(parcel, &mut recent).instrument(line).await;
+            if !takes_more || self.is_stopping() {
                 break;
             }
         }
@@ -175,42 +166,41 @@ impl Worker {
             }
         };
         // What waited for everything to go on is due already.
-        let wait = Some(self.pace.silence())
-            .filter(|silence| !silence.is_zero())
-            .map_or(wait, |silence| wait.min(silence));
+        let silence = self.pace.silence();
+        let wait = if silence.is_zero() {
+            wait
+        } else {
+            wait.min(silence)
+        };
         // Whether it was said or the time has passed is all the same.
         timeout(wait, self.office.due.notified()).await.ok();
     }
 
-    async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> Lane {
+    /// Delivers a parcel; says whether its target takes more.
+    async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> bool {
         let done = self.done(&parcel, recent).await;
-        let now = self.office.api.now();
-        let (kept, lane) = match done {
+        let (office, now) = (&self.office, self.office.api.now());
+        let kept = match done {
             Ok(Done::Delivered(at)) => {
-                let kept = self
-                    .office
-                    .ask(move |referee| referee.delivered(parcel, at, now));
-                (kept.await, Lane::Open)
+                let kept = office.ask(move |referee| referee.delivered(parcel, at, now));
+                kept.await.map(|()| true)
             }
             Ok(Done::Departed) => {
-                let kept = self
-                    .office
-                    .ask(move |referee| referee.departed(parcel, now))
-                    .await;
-                self.office.due.notify_one();
-                (kept, Lane::Open)
+                let kept = office.ask(move |referee| referee.departed(parcel, now));
+                let kept = kept.await.map(|()| true);
+                office.due.notify_one();
+                kept
             }
-            Err(failure) => {
-                let lane = self.after(&parcel, &failure);
-                (self.failed(parcel, &failure).await, lane)
-            }
+            Err(failure) => self.failed(parcel, &failure).await,
         };
-        if let Err(fault) = kept {
-            tracing::error!(%fault, "what became of a message could not be saved; it will be sent again");
-            sleep(Duration::from_secs(1)).await;
-            return Lane::Shut;
+        match kept {
+            Ok(takes_more) => takes_more,
+            Err(fault) => {
+                tracing::error!(%fault, "what became of a message could not be saved; it will be sent again");
+                sleep(Duration::from_secs(1)).await;
+                false
+            }
         }
-        lane
     }
 
     /// Does what a parcel wants.
@@ -233,19 +223,6 @@ impl Worker {
         };
         self.pace.turn(parcel.late).await;
         self.office.api.has_left(guild, person).await
-    }
-
-    /// Whether the target takes more after a failure; a pause that Discord wants is kept.
-    fn after(&self, parcel: &Parcel, failure: &Failure) -> Lane {
-        match failure.remedy() {
-            Remedy::Pause { pause, global } => {
-                let target = (!global).then_some(parcel.target);
-                self.pace.hold(target, pause);
-                Lane::Shut
-            }
-            Remedy::Park(_) => Lane::Shut,
-            Remedy::Retry | Remedy::Done | Remedy::GiveUp => Lane::Open,
-        }
     }
 
     /// Opens a thread again that was put away; says whether that was the trouble, and is over.
@@ -271,14 +248,14 @@ impl Worker {
         parcel: &Parcel,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
-        let turn = self.pace.turn(parcel.late);
+        let (turn, api) = (self.pace.turn(parcel.late), &self.office.api);
         match &parcel.task {
             Task::Post(message) => return self.post(parcel, message, recent).await.map(Some),
             Task::Renew(at, message) => {
                 let enclosure = self.draw(message).await;
                 turn.await;
                 let body = body::second(body::Told::new(message.clone(), enclosure));
-                return match self.office.api.change(*at, &body).await {
+                return match api.change(*at, &body).await {
                     // It is gone, or was changed too often for its age.
                     Err(failure) if failure.remedy() == Remedy::Done => {
                         self.post(parcel, message, recent).await.map(Some)
@@ -289,21 +266,15 @@ impl Worker {
             Task::Nothing => {}
             Task::Change(at, message) => {
                 turn.await;
-                self.office
-                    .api
-                    .change(*at, &body::reworded(message))
-                    .await?;
+                api.change(*at, &body::reworded(message)).await?;
             }
             Task::Strip(at) => {
                 turn.await;
-                self.office
-                    .api
-                    .change(*at, &body::without_buttons())
-                    .await?;
+                api.change(*at, &body::without_buttons()).await?;
             }
             Task::Thread(under, name) => {
                 turn.await;
-                self.office.api.open_thread(*under, name).await?;
+                api.open_thread(*under, name).await?;
             }
         }
         Ok(None)
@@ -421,7 +392,8 @@ impl Worker {
         }
     }
 
-    async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<()> {
+    /// Remembers that a parcel was not delivered, and keeps a pause that Discord wants; says whether its target takes more.
+    async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<bool> {
         let now = self.office.api.now();
         let remedy = match (&parcel.task, failure.remedy()) {
             // There is no such message, or none of the kind.
@@ -429,6 +401,15 @@ impl Worker {
                 Remedy::Park(UndeliverableReason::Forbidden)
             }
             (_, remedy) => remedy,
+        };
+        let takes_more = match remedy {
+            Remedy::Pause { pause, global } => {
+                let target = (!global).then_some(parcel.target);
+                self.pace.hold(target, pause);
+                false
+            }
+            Remedy::Park(_) => false,
+            Remedy::Retry | Remedy::Done | Remedy::GiveUp => true,
         };
         let what = Undelivered {
             why: failure.to_string(),
@@ -438,14 +419,13 @@ impl Worker {
         if !matches!(failure.cause, Cause::Held { .. }) && remedy != Remedy::Done {
             tracing::warn!(attempts = parcel.attempts, %failure, "a message was not delivered");
         }
-        if self
+        let kept = self
             .office
-            .ask(move |referee| referee.undelivered(parcel, what, now))
-            .await?
-        {
+            .ask(move |referee| referee.undelivered(parcel, what, now));
+        if kept.await? {
             tracing::error!(%failure, "a message is given up");
         }
-        Ok(())
+        Ok(takes_more)
     }
 }
 

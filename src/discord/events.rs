@@ -16,7 +16,7 @@ use crate::discord::incoming::Lacks;
 use crate::discord::office::Office;
 use crate::discord::respond::{apologise, respond};
 use crate::discord::{body, incoming, log, register};
-use crate::domain::Millis;
+use crate::domain::{Commitment, Millis};
 use crate::health::Unread;
 
 /// The event by which interactions arrive.
@@ -31,7 +31,8 @@ const AT_ONCE: u32 = 1_024;
 /// The handler of all events.
 #[derive(Clone)]
 pub struct Events {
-    office: Office,
+    /// Who takes them in.
+    pub office: Office,
     busy: Arc<Semaphore>,
 }
 
@@ -51,19 +52,13 @@ impl Events {
         }
     }
 
-    /// Discord has said which application the bot is.
-    pub fn set_application(&self, id: u64) {
-        self.office.api.set_application(id);
-    }
-
     /// A session has begun, or goes on from before the start; the commands of this application are registered now.
     pub fn begun(&self, application: Option<u64>) {
-        match application {
-            Some(id) => self.set_application(id),
-            None => tracing::error!("Discord does not say which application the bot is"),
-        }
+        let Some(application) = application else {
+            return tracing::error!("Discord does not say which application the bot is");
+        };
         let own = self.clone();
-        tokio::spawn(async move { own.register().await });
+        tokio::spawn(async move { own.register(application).await });
     }
 
     /// Takes an event in; what it leads to goes on beside the gateway. What happened while nobody listened waits since then.
@@ -122,20 +117,19 @@ impl Events {
     }
 
     /// Registers the commands unless they are registered as they are.
-    async fn register(&self) {
+    async fn register(&self, application: u64) {
         // A stop waits for it, so that nothing holds the store afterwards.
         let Ok(_busy) = self.busy.acquire().await else {
             return;
         };
         let commands = register::commands();
         // Another application on the same store has no commands yet.
-        let application = self.office.api.application().unwrap_or_default();
-        let fingerprint = format!("{application} {}", register::fingerprint(&commands));
+        let fingerprint = format!("{application} {}", Commitment::to(&commands.to_string()));
         let known = self.office.ask(|referee| referee.setting(REGISTERED)).await;
         if known.is_ok_and(|known| known.as_ref() == Some(&fingerprint)) {
             return;
         }
-        if let Err(failure) = self.office.api.register(commands).await {
+        if let Err(failure) = self.office.api.register(application, commands).await {
             tracing::error!(%failure, "the commands are not registered");
             return;
         }

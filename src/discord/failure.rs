@@ -51,14 +51,10 @@ impl Failure {
 
     /// Discord's code, if it refused.
     pub const fn code(&self) -> Option<i64> {
-        match self.cause {
-            Cause::Refused { code, .. } => Some(code),
-            Cause::Limited { .. }
-            | Cause::Held { .. }
-            | Cause::Timeout
-            | Cause::Unreachable
-            | Cause::Unreadable => None,
-        }
+        let Cause::Refused { code, .. } = self.cause else {
+            return None;
+        };
+        Some(code)
     }
 
     /// Whether it can be tried again when a pause is over, and not before.
@@ -87,8 +83,7 @@ impl Failure {
             // Unknown message, one that another application posted, one too old to be edited again: nothing is left to do.
             (_, 10_008 | 50_005 | 30_046) => Remedy::Done,
             // Opening direct messages too fast.
-            (_, 40_003) | (429 | 408 | 500.., _) => Remedy::Retry,
-            (401, _) => Remedy::Retry,
+            (_, 40_003) | (401 | 408 | 429 | 500.., _) => Remedy::Retry,
             (403 | 404, _) => Remedy::Park(UndeliverableReason::Forbidden),
             _ => Remedy::GiveUp,
         }

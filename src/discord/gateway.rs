@@ -54,15 +54,10 @@ impl Gateway {
         (is_stand_in, tls): (bool, Option<Connector>),
         (budget, sessions): (Budget, Sessions),
         events: Events,
-        stats: Arc<BotStats>,
     ) -> Option<Self> {
         let (home, shards) = (budget.url().to_owned(), budget.shards());
         if is_stand_in && !Loopback::holds(&home) {
             return None;
-        }
-        // What was missed comes before the session says so, and is answered then.
-        if let Some(id) = sessions.application() {
-            events.set_application(id);
         }
         Some(Self {
             token,
@@ -73,8 +68,8 @@ impl Gateway {
             turns: Turns::new(budget.abreast()),
             sessions,
             budget: sync::Mutex::new(budget),
+            stats: Arc::clone(&events.office.stats),
             events,
-            stats,
             up: Mutex::new((0..shards).map(|_| false).collect()),
         })
     }

@@ -28,39 +28,28 @@ pub async fn keep(office: &Office) {
         let now = office.api.now();
         // Discord may put our clock back as well.
         let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= EVERY);
-        if is_due && forget(office, now + -MEMORY).await {
-            kept = Some(now);
+        if is_due {
+            let forgotten = office.ask(move |referee| referee.forget_interactions(now + -MEMORY));
+            match forgotten.await {
+                Ok(_) => kept = Some(now),
+                Err(fault) => tracing::error!(%fault, "old interactions could not be forgotten"),
+            }
         }
         sleep(LOOK).await;
     }
-}
-
-/// Forgets what was pressed before a moment; says whether that is done.
-async fn forget(office: &Office, moment: Millis) -> bool {
-    let forgotten = office
-        .ask(move |referee| referee.forget_interactions(moment))
-        .await;
-    if let Err(fault) = &forgotten {
-        tracing::error!(%fault, "old interactions could not be forgotten");
-    }
-    forgotten.is_ok()
 }
 
 /// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
 pub async fn watch(office: &Office) {
     loop {
         office.stats.moves(Instant::now());
-        if office.referee.is_unwritable() {
-            probe(office).await;
+        if office.referee.store().pulse().is_unwritable() {
+            match office.ask(|referee| referee.probe(Millis::now())).await {
+                Ok(()) => tracing::info!("the store can be written again"),
+                Err(fault) => tracing::error!(%fault, "the store cannot be written"),
+            }
         }
         sleep(LOOK).await;
-    }
-}
-
-async fn probe(office: &Office) {
-    match office.ask(|referee| referee.probe(Millis::now())).await {
-        Ok(()) => tracing::info!("the store can be written again"),
-        Err(fault) => tracing::error!(%fault, "the store cannot be written"),
     }
 }
 

@@ -11,15 +11,14 @@ use serenity::model::channel::MessageFlags;
 
 use crate::command::{Asked, Asker, Pressed};
 use crate::discord::api::Ticket;
-use crate::discord::incoming::field::{id, number, text};
+use crate::discord::field::{self, id, number, text};
 use crate::health::Kind;
 use crate::text::unreadable::Unreadable;
 
 mod asks;
-mod field;
 mod who;
 
-pub use field::Lacks;
+pub use crate::discord::field::Lacks;
 
 /// An interaction, read.
 pub struct Incoming {
@@ -67,6 +66,8 @@ pub fn ticket(interaction: &Value) -> Result<Ticket, Lacks> {
     Ok(Ticket {
         interaction: id(interaction, "id").ok_or(Lacks("id"))?,
         token: text(interaction, "token").ok_or(Lacks("token"))?.to_owned(),
+        // Only an answer that is announced first needs it.
+        application: id(interaction, "application_id").unwrap_or_default(),
         arrived: Instant::now(),
         is_missed: false,
     })

@@ -18,9 +18,9 @@ const FIELDS: usize = 10;
 
 /// The bot is about to introduce itself to the gateway.
 pub fn started(referee: &Referee, shards: u32) {
-    let (file, schema) = referee.file();
-    let version = crate::VERSION;
-    tracing::info!(event = "start", version, schema, file = %file.display(), shards, "the bot starts");
+    let (version, schema) = (crate::VERSION, referee.store().schema());
+    let file = referee.store().path().display();
+    tracing::info!(event = "start", version, schema, %file, shards, "the bot starts");
 }
 
 /// Lines within are about an interaction.

@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
 use crate::answer::error::{Fault, Result};
-use crate::discord::api::Api;
+use crate::discord::wire::Api;
 use crate::health::BotStats;
 use crate::referee::Referee;
 
@@ -17,7 +17,7 @@ pub struct Office {
     /// Who knows the answers.
     pub referee: Arc<Referee>,
     /// The way to Discord.
-    pub api: Api,
+    pub api: Arc<Api>,
     /// Says that there may be something to deliver.
     pub due: Arc<Notify>,
     /// Where is counted what happens.

@@ -19,20 +19,16 @@ pub struct Pace {
 struct Slots {
     /// The next request of a backlog.
     late: Instant,
-    /// Anything.
-    all: Instant,
-    /// Requests for these targets.
-    held: HashMap<Target, Instant>,
+    /// Requests for a target; for none, anything.
+    held: HashMap<Option<Target>, Instant>,
 }
 
 impl Pace {
     /// Everything may leave at once.
     pub fn new() -> Self {
-        let now = Instant::now();
         Self {
             slots: Mutex::new(Slots {
-                late: now,
-                all: now,
+                late: Instant::now(),
                 held: HashMap::new(),
             }),
         }
@@ -59,19 +55,15 @@ impl Pace {
     /// Discord wants a pause, for a target or, without one, for everything.
     pub fn hold(&self, target: Option<Target>, pause: Duration) {
         let until = Instant::now() + pause;
-        let mut slots = self.slots();
-        match target {
-            Some(target) => {
-                slots.held.insert(target, until);
-            }
-            None => slots.all = slots.all.max(until),
-        }
+        self.slots().held.insert(target, until);
     }
 
     /// How long Discord wants nothing at all yet.
     pub fn silence(&self) -> Duration {
-        let all = self.slots().all;
-        all.saturating_duration_since(Instant::now())
+        let all = self.slots().held.get(&None).copied();
+        all.map_or(Duration::ZERO, |all| {
+            all.saturating_duration_since(Instant::now())
+        })
     }
 
     /// The targets for which Discord wants a pause just now.
@@ -79,7 +71,7 @@ impl Pace {
         let now = Instant::now();
         let mut slots = self.slots();
         slots.held.retain(|_, until| *until > now);
-        slots.held.keys().copied().collect()
+        slots.held.keys().copied().flatten().collect()
     }
 }
 

@@ -49,18 +49,6 @@ fn command(root: &Root) -> CreateCommand {
     }
 }
 
-/// A fingerprint of the commands: they are registered again only when it changes.
-pub fn fingerprint(commands: &Value) -> String {
-    // FNV-1a: stable across versions of the compiler, which the standard hasher is not.
-    let hash = commands
-        .to_string()
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-    format!("{hash:016x}")
-}
-
 fn subcommand(spec: &Spec) -> CreateCommandOption {
     let kind = CommandOptionType::SubCommand;
     named(kind, spec.name, spec.description).set_sub_options(options(spec))
@@ -148,14 +136,5 @@ mod tests {
                 .sum(),
             _ => 0,
         }
-    }
-
-    #[test]
-    fn the_fingerprint_changes_with_the_commands() {
-        let mut changed = commands();
-        let before = fingerprint(&changed);
-        changed[0]["description"] = json!("something else");
-        assert_ne!(fingerprint(&changed), before);
-        assert_eq!(fingerprint(&commands()), before);
     }
 }

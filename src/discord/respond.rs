@@ -4,7 +4,6 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::answer::Message;
@@ -44,10 +43,10 @@ pub async fn respond(office: &Office, incoming: Incoming) {
         Ok(Asks::Do(Pressed::Command(command))) => Some(command),
         Ok(Asks::Do(Pressed::Form(_)) | Asks::Complete(_)) | Err(_) => None,
     };
-    let admitted = speaking(asker.language, || office.referee.admit(&asker, command));
-    if let Err(too_fast) = admitted {
+    if !office.referee.admits(&asker, command) {
         office.stats.counts.too_fast.inc();
-        let body = objection(kind, *too_fast, false);
+        let too_fast = speaking(asker.language, || Message::of(text::OPERATING_TOO_FAST));
+        let body = objection(kind, too_fast, false);
         return note_unanswered(office.api.answer(&ticket, &body).await);
     }
     let asker = as_they_read(office, asker).await;
@@ -76,9 +75,9 @@ fn objection(kind: Kind, why: Message, in_place: bool) -> body::Body {
 
 /// The asker with the language that they chose. Where that cannot be read, their Discord's will do.
 async fn as_they_read(office: &Office, asker: Asker) -> Asker {
-    let (referee, own) = (Arc::clone(&office.referee), asker.clone());
-    let found = spawn_blocking(move || referee.as_they_read(own)).await;
-    found.unwrap_or(asker)
+    let own = asker.clone();
+    let found = office.ask(move |referee| Ok(referee.as_they_read(own)));
+    found.await.unwrap_or(asker)
 }
 
 /// What was done is durable and its cards are in the outbox: only this answer is lost.
@@ -211,9 +210,8 @@ mod tests {
     use super::*;
     use crate::command::{Being, DisplayName, Person};
     use crate::config::Token;
-    use crate::discord::api::Api;
     use crate::discord::clock::DiscordTime;
-    use crate::discord::wire::{self, Wire};
+    use crate::discord::wire::Api;
     use crate::domain::{ChannelId, InteractionId, Millis, PersonId, Place};
     use crate::health::BotStats;
     use crate::referee::Referee;
@@ -246,21 +244,16 @@ mod tests {
         discord.set_nonblocking(true).expect("it can be asked");
         let address = discord.local_addr().expect("it has one");
         let stand_in = format!("http://{address}").parse().expect("this machine");
-        let client = wire::client(Some(&stand_in)).expect("a client");
         let token = Token::new("made.up.token").expect("three parts");
         let stats = Arc::new(BotStats::new(Millis(0)));
-        let wire = Wire::new(
-            client,
-            &token,
-            Some(&stand_in),
-            DiscordTime::new(Arc::default()),
-        );
+        let time = DiscordTime::new(Arc::default());
+        let api = Api::new(&token, Some(&stand_in), time, Arc::clone(&stats));
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
         let office = Office {
             referee: Arc::new(Referee::new(store)),
             due: Arc::default(),
-            api: Api::new(wire, Arc::clone(&stats)),
+            api: Arc::new(api.expect("a client")),
             stats,
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
@@ -276,6 +269,7 @@ mod tests {
                 ticket: Ticket {
                     interaction: 3,
                     token: "secret".into(),
+                    application: 1,
                     arrived: three_seconds_ago.expect("the machine runs for longer"),
                     is_missed: false,
                 },
@@ -293,6 +287,7 @@ mod tests {
         let ticket = Ticket {
             interaction: 0x12_3456_7000,
             token: "secret".into(),
+            application: 1,
             arrived: std::time::Instant::now(),
             is_missed: false,
         };

@@ -9,8 +9,8 @@ use tokio::sync::Notify;
 use tokio::time::timeout;
 
 use crate::answer::error::Result;
-use crate::discord::api::Api;
 use crate::discord::office::Office;
+use crate::discord::wire::Api;
 use crate::referee::Referee;
 use crate::referee::bot_player::Waiting;
 use homeworlds_engine::Choice;
@@ -42,14 +42,14 @@ impl Thinker {
     /// Plays on and on.
     pub async fn run(&self) {
         loop {
-            let (api, stops) = (self.office.api.clone(), Arc::clone(&self.stops));
+            let (api, stops) = (Arc::clone(&self.office.api), Arc::clone(&self.stops));
             let turn = self.office.ask(move |referee| turn(referee, &api, &stops));
             let wait = match turn.await {
-                Ok(Looked::Played) => {
+                Ok(None) => {
                     self.office.due.notify_one();
                     continue;
                 }
-                Ok(Looked::Nothing { wait }) => wait,
+                Ok(Some(wait)) => wait,
                 Err(fault) => {
                     tracing::error!(%fault, "a bot player could not play");
                     PAUSE
@@ -64,12 +64,6 @@ impl Drop for Thinker {
     fn drop(&mut self) {
         self.stops.store(true, Ordering::Relaxed);
     }
-}
-
-#[derive(Debug)]
-enum Looked {
-    Played,
-    Nothing { wait: Duration },
 }
 
 /// Thinks in a thread of its own, which steps back before everything that people wait for.
@@ -91,19 +85,17 @@ fn step_back() {
     }
 }
 
-fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Looked> {
+/// Plays the turn that is due; where none is, says how long to wait for the next.
+fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Option<Duration>> {
     if let Some(waiting) = referee.next_thought(api.now())? {
         let choice = think(&waiting, stops);
         if stops.load(Ordering::Relaxed) {
-            return Ok(Looked::Nothing { wait: LOOK });
+            return Ok(Some(LOOK));
         }
         referee.play_thought(waiting, choice, api.now())?;
-        return Ok(Looked::Played);
+        return Ok(None);
     }
-    let wait = referee
-        .next_bot_player_call()?
-        .map_or(LOOK, |next| next.since(api.now()));
-    Ok(Looked::Nothing {
-        wait: wait.clamp(Duration::from_millis(10), LOOK),
-    })
+    let next = referee.store().read(|tx| tx.next_bot_player_call())?;
+    let wait = next.map_or(LOOK, |next| next.since(api.now()));
+    Ok(Some(wait.clamp(Duration::from_millis(10), LOOK)))
 }

@@ -25,6 +25,7 @@ use crate::discord::log;
 use crate::discord::route::Route;
 use crate::discord::signs::Signs;
 use crate::domain::Millis;
+use crate::health::BotStats;
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -33,7 +34,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const DISCORD: &str = "discord.com";
 
 /// The HTTP client.
-pub fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
+fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
     let unready = |_| Failure::unreadable("setting up TLS");
     let client = reqwest::Client::builder()
         .timeout(PATIENCE)
@@ -70,8 +71,8 @@ pub fn connector(stand_in: Option<&Loopback>) -> Result<Option<Connector>, Failu
     Ok(Some(Connector::Rustls(Arc::new(config))))
 }
 
-/// The way.
-pub struct Wire {
+/// Discord's REST interface, or a stand-in's.
+pub struct Api {
     client: reqwest::Client,
     /// As it stands in the header.
     token: String,
@@ -79,31 +80,43 @@ pub struct Wire {
     base: String,
     limits: Limits,
     /// What its answers tell of Discord's time.
-    pub time: DiscordTime,
+    time: DiscordTime,
+    /// Where requests are counted.
+    pub(super) stats: Arc<BotStats>,
 }
 
-impl Wire {
-    /// A way on which nothing was sent yet.
+impl Api {
+    /// One to which nothing was sent yet.
     pub fn new(
-        client: reqwest::Client,
         token: &Token,
         stand_in: Option<&Loopback>,
         time: DiscordTime,
-    ) -> Self {
+        stats: Arc<BotStats>,
+    ) -> Result<Self, Failure> {
         let host = stand_in
             .and_then(Loopback::base)
             .unwrap_or_else(|| format!("https://{DISCORD}"));
-        Self {
-            client,
+        Ok(Self {
+            client: client(stand_in)?,
             token: format!("Bot {}", token.reveal()),
             base: format!("{host}/api/v{GATEWAY_VERSION}"),
             limits: Limits::default(),
             time,
-        }
+            stats,
+        })
+    }
+
+    /// Now, as Discord has it.
+    pub fn now(&self) -> Millis {
+        self.time.now()
     }
 
     /// The answer to a request, as JSON; nothing where it is empty. What its limits do not allow is not sent.
-    pub async fn answer(&self, route: Route<'_>, body: Option<&Body>) -> Result<Value, Failure> {
+    pub(super) async fn exchange(
+        &self,
+        route: Route<'_>,
+        body: Option<&Body>,
+    ) -> Result<Value, Failure> {
         let (doing, method, path) = route.row();
         let failed = |cause| Failure { doing, cause };
         // Answers to interactions have limits of their own for each, and are not counted.
@@ -114,7 +127,7 @@ impl Wire {
             Some(self.limits.ask(way, Instant::now()).map_err(failed)?)
         };
         let sent = Millis::now();
-        let answer = self.send(method, &path, body).await;
+        let answer = self.request(method, &path, body).await;
         let signs = match &answer {
             Ok(answer) => answer.signs.clone(),
             Err(_) => Signs::default(),
@@ -133,7 +146,12 @@ impl Wire {
         answer.and_then(Answer::read).map_err(failed)
     }
 
-    async fn send(&self, method: Method, path: &str, body: Option<&Body>) -> Result<Answer, Cause> {
+    async fn request(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&Body>,
+    ) -> Result<Answer, Cause> {
         let request = self.client.request(method, format!("{}/{path}", self.base));
         let request = request.header(AUTHORIZATION, &self.token);
         let request = match body {

@@ -39,24 +39,14 @@ pub enum Unread {
     Frame,
 }
 
-/// The gateway, as far as it is known.
-#[derive(Clone, Copy, Debug)]
-enum Gateway {
-    /// It has not been connected yet.
-    Awaited { since: Millis },
-    /// It is connected.
-    Connected,
-    /// It was, and is not.
-    Lost { since: Millis },
-}
-
 /// What is counted, and what is known of the bot's state.
 #[derive(Debug)]
 pub struct BotStats {
     /// What is only counted.
     pub counts: Counts,
     deaf_at: Mutex<Option<Millis>>,
-    gateway: Mutex<Gateway>,
+    /// Since when there is no gateway, and how long that may be; nothing while it is connected.
+    lost: Mutex<Option<(Millis, Duration)>>,
     token_refused: AtomicBool,
     /// When the bot moved last; nothing while it opens its store, which may have to be upgraded.
     moved_at: Mutex<Option<Instant>>,
@@ -74,7 +64,7 @@ impl BotStats {
         Self {
             counts,
             deaf_at: Mutex::default(),
-            gateway: Mutex::new(Gateway::Awaited { since: now }),
+            lost: Mutex::new(Some((now, Duration::ZERO))),
             token_refused: AtomicBool::default(),
             moved_at: Mutex::default(),
             seconded_at: Mutex::default(),
@@ -140,20 +130,18 @@ impl BotStats {
 
     /// The gateway is connected, or is not.
     pub fn gateway(&self, connected: bool, now: Millis) {
-        let mut gateway = lock(&self.gateway);
-        match (*gateway, connected) {
-            (_, true) => *gateway = Gateway::Connected,
-            (Gateway::Connected, false) => {
-                self.counts.losses.inc();
-                *gateway = Gateway::Lost { since: now };
-            }
-            (Gateway::Awaited { .. } | Gateway::Lost { .. }, false) => {}
+        let mut lost = lock(&self.lost);
+        if connected {
+            *lost = None;
+        } else if lost.is_none() {
+            self.counts.losses.inc();
+            *lost = Some((now, LOST));
         }
     }
 
     /// Whether the gateway is connected.
     pub fn is_connected(&self) -> bool {
-        matches!(*lock(&self.gateway), Gateway::Connected)
+        lock(&self.lost).is_none()
     }
 
     /// What ails the bot at `now`, beyond its store, each in words.
@@ -167,12 +155,10 @@ impl BotStats {
             let ago = now.since(at).as_secs();
             ailments.push(text::operating_unknown_interaction(ago, times));
         }
-        match *lock(&self.gateway) {
-            Gateway::Lost { since } if now.since(since) <= LOST => {}
-            Gateway::Awaited { since } | Gateway::Lost { since } => {
-                ailments.push(text::operating_gateway_lost(now.since(since).as_secs()));
-            }
-            Gateway::Connected => {}
+        if let Some((since, patience)) = *lock(&self.lost)
+            && now.since(since) > patience
+        {
+            ailments.push(text::operating_gateway_lost(now.since(since).as_secs()));
         }
         if self.token_refused.load(Ordering::Relaxed) {
             ailments.push(text::OPERATING_TOKEN_REFUSED.to_string());

@@ -157,7 +157,7 @@ impl Watched {
     /// What ails the bot, and what is in its store if that can be read, or could be a moment ago.
     async fn look(&self, now: Millis) -> (Vec<String>, Option<StoreStats>) {
         let mut ailments = self.stats.ailments(now);
-        if self.referee.is_unwritable() {
+        if self.referee.store().pulse().is_unwritable() {
             ailments.push(text::OPERATING_UNWRITABLE.to_string());
         }
         let looked = timeout(GLANCE, self.upkeep(now)).await;
@@ -179,7 +179,8 @@ impl Watched {
             // Logged here and not where a page waits: the log may hang as well.
             let looked = watched
                 .referee
-                .upkeep(now)
+                .store()
+                .read(|tx| tx.census(now))
                 .inspect_err(
                     |fault| tracing::error!(%fault, "the store could not be read for its metrics"),
                 )

@@ -186,11 +186,6 @@ impl What {
             | What::Warned { .. } => false,
         }
     }
-
-    /// What it is, in one word.
-    pub fn word(&self) -> &'static str {
-        self.into()
-    }
 }
 
 /// How a game ended that its turns would have let go on.
@@ -212,13 +207,6 @@ pub enum End {
     Adjudicated(Seats),
     /// A moderator ruled that it has no result.
     Voided,
-}
-
-impl End {
-    /// How, in one word.
-    pub fn word(self) -> &'static str {
-        self.into()
-    }
 }
 
 /// What a seat asks the others for.
@@ -293,35 +281,13 @@ impl RulingKind {
 
     /// Whether it is a moderator's, who thereby has seen to what was called for.
     pub const fn is_a_moderators(self) -> bool {
-        match self {
-            RulingKind::Called | RulingKind::TakenBack => false,
-            RulingKind::Answered
-            | RulingKind::AnsweredPrivately
-            | RulingKind::Adjourned
-            | RulingKind::Resumed
-            | RulingKind::RolledBack
-            | RulingKind::Replaced
-            | RulingKind::GaveTime
-            | RulingKind::Adjudicated
-            | RulingKind::Voided
-            | RulingKind::Undone => true,
-        }
+        !matches!(self, RulingKind::Called | RulingKind::TakenBack)
     }
 
     /// Whether it changed something that can be undone.
     pub const fn changes(self) -> bool {
-        match self {
-            RulingKind::Called | RulingKind::Answered | RulingKind::AnsweredPrivately => false,
-            RulingKind::TakenBack
-            | RulingKind::Adjourned
-            | RulingKind::Resumed
-            | RulingKind::RolledBack
-            | RulingKind::Replaced
-            | RulingKind::GaveTime
-            | RulingKind::Adjudicated
-            | RulingKind::Voided
-            | RulingKind::Undone => true,
-        }
+        use RulingKind::{Answered, AnsweredPrivately, Called};
+        !matches!(self, Called | Answered | AnsweredPrivately)
     }
 }
 

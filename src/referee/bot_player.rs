@@ -113,11 +113,6 @@ impl Referee {
         self.put_off_after(made, call, now)
     }
 
-    /// When a bot player is to look at a game next.
-    pub fn next_bot_player_call(&self) -> Result<Option<Millis>> {
-        self.store.read(|tx| Ok(tx.next_bot_player_call()?))
-    }
-
     fn write_for_bot_player(
         &self,
         call: BotPlayerCall,

@@ -1,18 +1,16 @@
 //! What an operator asks of the referee: how much there is, whether writing works, and the daily copy.
 
 use crate::log::History;
-use crate::text;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use crate::answer::Message;
 use crate::answer::error::Result;
 use crate::command::{Asker, Command};
 use crate::domain::{Day, Millis};
 use crate::matches::{CommittedDeal, Match};
 use crate::referee::Referee;
-use crate::referee::pace::{Pace, Weight};
-use crate::store::{self, FileError, Kept, LAST_COPY, Report, StoreStats, Tx};
+use crate::referee::pace::Pace;
+use crate::store::{self, FileError, Kept, LAST_COPY, Report, Tx};
 
 /// The setting that a probe writes.
 const PROBED: &str = "probed";
@@ -23,19 +21,10 @@ impl Referee {
         Self { pace, ..self }
     }
 
-    /// Lets a question through, or says that it comes too fast; nothing is done then.
-    pub fn admit(&self, asker: &Asker, command: Option<&Command>) -> Result<(), Box<Message>> {
-        let heavy = command.is_some_and(Command::takes_long);
-        let weight = if heavy { Weight::Heavy } else { Weight::Light };
-        if self.pace.admits(asker, weight) {
-            return Ok(());
-        }
-        Err(Box::new(Message::of(text::OPERATING_TOO_FAST)))
-    }
-
-    /// What there is at `now`.
-    pub fn upkeep(&self, now: Millis) -> Result<StoreStats> {
-        self.store.read(|tx| Ok(tx.census(now)?))
+    /// Whether a question comes slowly enough; nothing is done otherwise.
+    pub fn admits(&self, asker: &Asker, command: Option<&Command>) -> bool {
+        let is_heavy = command.is_some_and(Command::takes_long);
+        self.pace.admits(asker, is_heavy)
     }
 
     /// How many commands were refused since the start.
@@ -43,24 +32,9 @@ impl Referee {
         self.refusals.load(Ordering::Relaxed)
     }
 
-    /// The file with all games, and the version of its schema.
-    pub fn file(&self) -> (&Path, u32) {
-        (self.store.path(), self.store.schema())
-    }
-
-    /// Whether the last write failed.
-    pub fn is_unwritable(&self) -> bool {
-        self.store.pulse().is_unwritable()
-    }
-
     /// Writes something, to see whether that works again.
     pub fn probe(&self, now: Millis) -> Result<()> {
         self.set_setting(PROBED, now.0.to_string())
-    }
-
-    /// Folds what was written into one file, before the end.
-    pub fn fold(&self) -> Result<()> {
-        Ok(self.store.fold()?)
     }
 
     /// Makes the copy of the day in `folder` unless it is there, verified by replaying every game.

@@ -1,117 +1,66 @@
-//! How fast one person, and one server, may ask: a bucket of tokens each, refilled by the time in the interactions themselves.
+//! How fast one person, and one server, may ask, by the time in the interactions themselves.
 //!
 //! A backlog after a reconnect counts by when it was made. There is no limit unless `serve` sets one.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
 use crate::command::Asker;
-use crate::domain::{GuildId, Millis, PersonId};
 
 /// How much faster a whole server may ask than one person.
-const A_SERVER: f64 = 20.0;
-/// How many buckets are kept before the full ones are forgotten.
+const A_SERVER: i64 = 20;
+/// As many questions may come at once as in so many microseconds.
+const AT_ONCE: i64 = 2_000_000;
+/// What a question that takes seconds of drawing weighs; any other weighs one.
+const HEAVY: i64 = 5;
+/// How many people and servers are remembered before those are forgotten who ask slowly.
 const KEPT: usize = 10_000;
-
-/// How heavy a question weighs.
-#[derive(Clone, Copy, Debug)]
-pub enum Weight {
-    /// It is answered at once.
-    Light,
-    /// It takes seconds of drawing.
-    Heavy,
-}
-
-impl Weight {
-    const fn tokens(self) -> f64 {
-        match self {
-            Weight::Light => 1.0,
-            Weight::Heavy => 5.0,
-        }
-    }
-}
 
 /// How fast questions may come; by default as fast as they can.
 #[derive(Debug, Default)]
 pub struct Pace {
-    a_second: Option<f64>,
-    buckets: Mutex<Buckets>,
-}
-
-#[derive(Debug, Default)]
-struct Buckets {
-    people: HashMap<PersonId, Bucket>,
-    servers: HashMap<GuildId, Bucket>,
-}
-
-#[derive(Debug)]
-struct Bucket {
-    tokens: f64,
-    at: Millis,
+    a_second: Option<u32>,
+    /// Up to which microsecond a person or a server has used their time up; no two of them have the same id.
+    used_until: Mutex<HashMap<u64, i64>>,
 }
 
 impl Pace {
     /// So many questions a second for each person, and twice as many at once.
     pub fn of(a_second: u32) -> Self {
         Self {
-            a_second: Some(f64::from(a_second)),
-            buckets: Mutex::default(),
+            a_second: Some(a_second),
+            ..Self::default()
         }
     }
 
     /// Whether this question comes slowly enough; if so it is counted.
-    pub fn admits(&self, asker: &Asker, weight: Weight) -> bool {
+    pub fn admits(&self, asker: &Asker, is_heavy: bool) -> bool {
         let Some(a_second) = self.a_second else {
             return true;
         };
-        let now = asker.at();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        let person = take(&mut buckets.people, asker.person.id, now, a_second, weight);
-        // Who is too fast takes nothing from the others of the server.
-        person
-            && asker.place.guild.is_none_or(|server| {
-                take(
-                    &mut buckets.servers,
-                    server,
-                    now,
-                    a_second * A_SERVER,
-                    weight,
-                )
-            })
-    }
-}
-
-fn take<K: Eq + Hash>(
-    buckets: &mut HashMap<K, Bucket>,
-    key: K,
-    now: Millis,
-    a_second: f64,
-    weight: Weight,
-) -> bool {
-    let most = a_second * 2.0;
-    if buckets.len() >= KEPT {
-        buckets.retain(|_, bucket| bucket.filled(now, a_second, most) < most);
-    }
-    let bucket = buckets.entry(key).or_insert(Bucket {
-        tokens: most,
-        at: now,
-    });
-    bucket.tokens = bucket.filled(now, a_second, most);
-    // Interactions may arrive in another order than they were made.
-    bucket.at = bucket.at.max(now);
-    // A heavy question is never more than what a full bucket holds.
-    let tokens = weight.tokens().min(most);
-    let enough = bucket.tokens >= tokens;
-    if enough {
-        bucket.tokens -= tokens;
-    }
-    enough
-}
-
-impl Bucket {
-    fn filled(&self, now: Millis, a_second: f64, most: f64) -> f64 {
-        (self.tokens + now.since(self.at).as_secs_f64() * a_second).min(most)
+        let now = asker.at().0 * 1_000;
+        let mut used = self
+            .used_until
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if used.len() >= KEPT {
+            used.retain(|_, until| *until > now);
+        }
+        let mut uses = |id: u64, time: i64| {
+            let until = used.entry(id).or_insert(now);
+            // Interactions may arrive in another order than they were made.
+            let next = now.max(*until) + time;
+            let admitted = next - now <= AT_ONCE;
+            if admitted {
+                *until = next;
+            }
+            admitted
+        };
+        let time = 1_000_000 * if is_heavy { HEAVY } else { 1 } / i64::from(a_second);
+        let server = asker.place.guild;
+        // A heavy question is never more than may come at once. Who is too fast takes nothing from the others of the server.
+        uses(asker.person.id.0, time.min(AT_ONCE))
+            && server.is_none_or(|server| uses(server.0, time / A_SERVER))
     }
 }
 
@@ -119,8 +68,7 @@ impl Bucket {
 mod tests {
     use super::*;
     use crate::command::{Being, DisplayName, Person};
-    use crate::domain::Language;
-    use crate::domain::{ChannelId, InteractionId, Place};
+    use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
 
     fn asker(person: u64, at_ms: u64) -> Asker {
         Asker {
@@ -130,7 +78,7 @@ mod tests {
                 being: Being::Human,
             },
             place: Place {
-                guild: Some(GuildId(1)),
+                guild: Some(GuildId(900)),
                 channel: ChannelId(2),
             },
             interaction: InteractionId(at_ms << 22),
@@ -143,7 +91,7 @@ mod tests {
     }
 
     fn admitted(pace: &Pace, person: u64, at_ms: u64, tries: usize) -> usize {
-        let admits = |_: &usize| pace.admits(&asker(person, at_ms), Weight::Light);
+        let admits = |_: &usize| pace.admits(&asker(person, at_ms), false);
         (0..tries).filter(admits).count()
     }
 
@@ -170,7 +118,7 @@ mod tests {
     #[test]
     fn films_weigh_more() {
         let pace = Pace::of(5);
-        let film = |at| pace.admits(&asker(1, at), Weight::Heavy);
+        let film = |at| pace.admits(&asker(1, at), true);
         assert_eq!([film(1_000), film(1_000), film(1_000)], [true, true, false]);
         assert!(film(2_000));
     }

@@ -35,11 +35,11 @@ impl Tx {
 
     /// Keeps what the operator announces, and gives its number.
     pub fn keep_announcement(&mut self, text: &str, at: Millis) -> Result<u32> {
-        self.change(
-            "INSERT INTO announcements (text, at) VALUES (:text, :at)",
+        self.only(
+            "INSERT INTO announcements (text, at) VALUES (:text, :at) RETURNING id",
             named! { text, at },
-        )?;
-        self.only("SELECT max(id) FROM announcements", &[], first)
+            first,
+        )
     }
 
     /// What was announced under a number.

@@ -125,13 +125,4 @@ impl Tx {
             first,
         )
     }
-
-    /// Forgets that, of somebody who is forgotten.
-    pub(super) fn forget_last_posted(&mut self, target: Target) -> Result<()> {
-        let (kind, id) = target.columns();
-        self.run(
-            "DELETE FROM posted WHERE target_kind = :kind AND target = :target",
-            named! { kind, target: id },
-        )
-    }
 }

@@ -3,7 +3,7 @@
 use rusqlite::Row;
 
 use crate::clock::{Absence, Period, Time};
-use crate::domain::{ChannelId, GameId, Millis, PersonId};
+use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;
@@ -27,6 +27,8 @@ pub struct Falling {
     pub running: u32,
     /// Those whose flag falls before the moment that was asked about.
     pub falling: u32,
+    /// Games that ended on time, or lost a seat so, since another moment.
+    pub ended: u32,
 }
 
 impl Tx {
@@ -105,9 +107,9 @@ impl Tx {
         self.set_deadline(game, Deadline { due, flag: None })
     }
 
-    /// The same of all running games in which a person plays on a clock; says how many.
-    pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<usize> {
-        self.change(
+    /// The same of all running games in which a person plays on a clock.
+    pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<()> {
+        self.run(
             "UPDATE deadlines SET due = :at
              WHERE game IN (SELECT game FROM seats WHERE person = :person)",
             named! { person, at },
@@ -117,19 +119,18 @@ impl Tx {
     /// The same of all games that are told of to this target.
     pub fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<()> {
         match target {
-            Target::Person(person) => self.look_at_clocks_of(person, at)?,
-            Target::Channel(channel) => self.change(
+            Target::Person(person) => self.look_at_clocks_of(person, at),
+            Target::Channel(channel) => self.run(
                 "UPDATE deadlines SET due = :at
                  WHERE game IN (SELECT id FROM games WHERE channel = :channel AND state = 'running')",
                 named! { channel, at },
-            )?,
-        };
-        Ok(())
+            ),
+        }
     }
 
-    /// The same of all games that run on a clock; says how many.
-    pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<usize> {
-        self.change(
+    /// The same of all games that run on a clock.
+    pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<()> {
+        self.run(
             "INSERT INTO deadlines (game, due)
              SELECT id, :at FROM games WHERE state = 'running' AND time <> 'untimed'
              ON CONFLICT (game) DO UPDATE SET due = :at, flag = NULL",
@@ -151,28 +152,21 @@ impl Tx {
         self.only("SELECT min(due) FROM deadlines", &[], first)
     }
 
-    /// How many flags fall up to a moment.
-    pub fn falling_flags(&self, until: Millis) -> Result<Falling> {
+    /// How many flags have fallen since a moment, and fall up to another.
+    pub fn falling_flags(&self, since: Millis, until: Millis) -> Result<Falling> {
         self.only(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running' AND time <> 'untimed') AS running,
-                    (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling",
-            named! { until },
+                    (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling,
+                    (SELECT count(*) FROM events
+                     WHERE kind IN ('left', 'ended') AND at > :since AND body LIKE '%timed_out%') AS ended",
+            named! { since, until },
             |row| {
                 Ok(Falling {
                     running: row.get("running")?,
                     falling: row.get("falling")?,
+                    ended: row.get("ended")?,
                 })
             },
-        )
-    }
-
-    /// How many games ended on time, or lost a seat so, since a moment.
-    pub fn ended_on_time_since(&self, since: Millis) -> Result<u32> {
-        self.only(
-            "SELECT count(*) FROM events
-             WHERE kind IN ('left', 'ended') AND at > :since AND body LIKE '%timed_out%'",
-            named! { since },
-            first,
         )
     }
 
@@ -182,16 +176,6 @@ impl Tx {
             "SELECT * FROM games WHERE state = 'running' AND time <> 'untimed' ORDER BY channel, id",
             &[],
             crate::store::games::game,
-        )
-    }
-
-    /// The running games on a clock of one channel.
-    pub fn clocked_games_in(&self, channel: ChannelId) -> Result<Vec<GameId>> {
-        self.all(
-            "SELECT id FROM games WHERE channel = :channel AND state = 'running' AND time <> 'untimed'
-             ORDER BY id",
-            named! { channel },
-            first,
         )
     }
 

@@ -19,27 +19,28 @@ const FOLDING: Duration = Duration::from_millis(800);
 /// Statements that a connection keeps prepared: more than there are, since preparing one anew costs more than running it.
 const STATEMENTS: usize = 512;
 
-/// Settings of the writer: name, what is set, what must be read back.
-const WRITER: &[(&str, &str, &str)] = &[
-    ("journal_mode", "WAL", "wal"),
-    ("synchronous", "FULL", "2"),
-    ("foreign_keys", "ON", "1"),
+/// A setting: its name, what is set, what must be read back.
+type Setting = (&'static str, &'static str, &'static str);
+
+/// Settings of every connection.
+const EACH: [Setting; 4] = [
     ("busy_timeout", "5000", "5000"),
     ("trusted_schema", "OFF", "0"),
     ("cell_size_check", "ON", "1"),
-    ("wal_autocheckpoint", "1000", "1000"),
-    ("journal_size_limit", "67108864", "67108864"),
     ("temp_store", "MEMORY", "2"),
 ];
 
-/// Settings of a reader.
-const READER: &[(&str, &str, &str)] = &[
-    ("query_only", "ON", "1"),
-    ("busy_timeout", "5000", "5000"),
-    ("trusted_schema", "OFF", "0"),
-    ("cell_size_check", "ON", "1"),
-    ("temp_store", "MEMORY", "2"),
+/// More of the writer.
+const WRITER: &[Setting] = &[
+    ("journal_mode", "WAL", "wal"),
+    ("synchronous", "FULL", "2"),
+    ("foreign_keys", "ON", "1"),
+    ("wal_autocheckpoint", "1000", "1000"),
+    ("journal_size_limit", "67108864", "67108864"),
 ];
+
+/// More of a reader.
+const READER: &[Setting] = &[("query_only", "ON", "1")];
 
 /// Opens the file for writing: made if missing, upgraded by `steps` if old, left alone if it is damaged, newer or another program's.
 pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, FileError> {
@@ -151,8 +152,8 @@ fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), File
     Ok(())
 }
 
-fn set(connection: &Connection, settings: &[(&'static str, &str, &str)]) -> Result<(), FileError> {
-    for &(setting, value, wanted) in settings {
+fn set(connection: &Connection, settings: &[Setting]) -> Result<(), FileError> {
+    for &(setting, value, wanted) in EACH.iter().chain(settings) {
         connection.execute_batch(&format!("PRAGMA {setting} = {value}"))?;
         let found = connection.pragma_query_value(None, setting, first)?;
         let found = match found {

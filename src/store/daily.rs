@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use crate::domain::Day;
 use crate::log::History;
-use crate::store::backup::copy;
 use crate::store::check::{Report, check};
 use crate::store::fault::FileError;
 use crate::store::tx::Tx;
@@ -53,7 +52,7 @@ pub fn keep_daily(
     if to.try_exists().map_err(io)? {
         return Ok(None);
     }
-    let report = copy(&connect::any_schema(from)?, &to, |copy| {
+    let report = private::copy(&connect::any_schema(from)?, &to, |copy| {
         let report = check(copy, replay)?;
         match report.findings.first().cloned() {
             Some(first) => Err(FileError::Broken { first }),

@@ -3,7 +3,6 @@
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::store::fault::Result;
-use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
 
 /// Tables that hold what is a person's own: it goes with them.
@@ -45,18 +44,16 @@ impl Tx {
             self.rows_of("people", &["id"], person)?,
         )];
         let mut columns = self.columns_of_people()?;
-        columns.dedup_by(|later, first| later.0 == first.0 && later.1 == first.1);
-        let mut names: Vec<String> = columns.iter().map(|(table, _)| table.clone()).collect();
-        names.dedup();
-        for table in names {
-            let own: Vec<&str> = columns
+        columns.dedup();
+        for of_table in columns.chunk_by(|one, next| one.0 == next.0) {
+            let table = &of_table[0].0;
+            let own: Vec<&str> = of_table
                 .iter()
-                .filter(|(of, _)| *of == table)
                 .map(|(_, column)| column.as_str())
                 .filter(|column| !OWN.contains(&table.as_str()) || *column == OWNER)
                 .collect();
-            let rows = self.rows_of(&table, &own, person)?;
-            tables.push((table, rows));
+            let rows = self.rows_of(table, &own, person)?;
+            tables.push((table.clone(), rows));
         }
         let parts: Vec<String> = tables
             .into_iter()
@@ -133,42 +130,26 @@ impl Tx {
             };
             self.change(&sql, named! { person, former })?;
         }
-        self.change(
-            "DELETE FROM proposals WHERE deed ->> '$.replace.by' = CAST(:person AS TEXT)",
-            named! { person },
-        )?;
-        self.change(
-            "UPDATE people SET unsent = NULL
-             WHERE unsent IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(unsent, '$.guests') WHERE value = :person)",
-            named! { person },
-        )?;
-        self.forget_messages(person)?;
-        self.forget_last_posted(Target::Person(person))?;
-        self.change(
-            "DELETE FROM suspended_targets WHERE target_kind = 'person' AND target = :person",
-            named! { person },
-        )?;
-        self.change(
-            "DELETE FROM invitation_cards WHERE target_kind = 'person' AND target = :person",
-            named! { person },
-        )?;
-        self.change(
-            "DELETE FROM settings WHERE key = 'posts-of-' || :person",
-            named! { person },
-        )?;
-        // Refused by the file if anything still names them.
-        self.change("DELETE FROM people WHERE id = :person", named! { person })?;
+        for sql in MENTIONS {
+            self.change(sql, named! { person })?;
+        }
         Ok(former)
     }
-
-    /// What the outbox would still say to a person or of them goes; the keys of others name nobody.
-    fn forget_messages(&mut self, person: PersonId) -> Result<()> {
-        self.run(
-            "DELETE FROM outbox
-             WHERE target_kind = 'person' AND target = :person
-                OR EXISTS (SELECT 1 FROM json_tree(outbox.payload)
-                           WHERE key IN ('person', 'by', 'of') AND value = :person)",
-            named! { person },
-        )
-    }
 }
+
+/// What else would tell who they were, in rows of others; at last they themselves, which the file refuses if anything still names
+/// them. What the outbox would still say to them or of them goes too: the keys of others name nobody.
+const MENTIONS: [&str; 8] = [
+    "DELETE FROM proposals WHERE deed ->> '$.replace.by' = CAST(:person AS TEXT)",
+    "UPDATE people SET unsent = NULL
+     WHERE unsent IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(unsent, '$.guests') WHERE value = :person)",
+    "DELETE FROM outbox
+     WHERE target_kind = 'person' AND target = :person
+        OR EXISTS (SELECT 1 FROM json_tree(outbox.payload)
+                   WHERE key IN ('person', 'by', 'of') AND value = :person)",
+    "DELETE FROM posted WHERE target_kind = 'person' AND target = :person",
+    "DELETE FROM suspended_targets WHERE target_kind = 'person' AND target = :person",
+    "DELETE FROM invitation_cards WHERE target_kind = 'person' AND target = :person",
+    "DELETE FROM settings WHERE key = 'posts-of-' || :person",
+    "DELETE FROM people WHERE id = :person",
+];

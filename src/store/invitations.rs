@@ -7,7 +7,7 @@ use crate::clock::Time;
 use crate::domain::{ChannelId, First, GameId, InvitationId, MessageAt, Millis, PersonId, Place};
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
-use crate::store::tx::{Tx, first, named};
+use crate::store::tx::{Params, Tx, first, named};
 
 /// An invitation to be made. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,42 +132,26 @@ impl Tx {
 
     /// The invitation with this number.
     pub fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>> {
-        self.one(
-            "SELECT * FROM invitations WHERE id = :id",
-            named! { id },
-            bare,
-        )?
-        .map(|bare| self.with_people(bare))
-        .transpose()
+        let found = self.invitations("SELECT * FROM invitations WHERE id = :id", named! { id });
+        Ok(found?.pop())
     }
 
     /// The invitation by which a game is played again: the one that stands or became a game.
     pub fn rematch_invitation(&self, game: GameId) -> Result<Option<Invitation>> {
-        self.one(
+        let found = self.invitations(
             "SELECT * FROM invitations WHERE rematch_of = :game AND state IN ('open', 'began')",
             named! { game },
-            bare,
-        )?
-        .map(|bare| self.with_people(bare))
-        .transpose()
+        );
+        Ok(found?.pop())
     }
 
     /// The invitation that became this game.
-    pub fn invitation_of(&self, game: GameId) -> Result<Option<InvitationId>> {
-        self.one(
-            "SELECT id FROM invitations WHERE game = :game",
+    pub fn invitation_of(&self, game: GameId) -> Result<Option<Invitation>> {
+        let found = self.invitations(
+            "SELECT * FROM invitations WHERE game = :game",
             named! { game },
-            first,
-        )
-    }
-
-    /// Who invited another to a game for two.
-    pub fn host_of_two(&self, game: GameId) -> Result<Option<PersonId>> {
-        self.one(
-            "SELECT host FROM invitations WHERE game = :game AND seats = 2",
-            named! { game },
-            first,
-        )
+        );
+        Ok(found?.pop())
     }
 
     /// Seats a person who has a seat or not; says whether there was room.
@@ -244,18 +228,16 @@ impl Tx {
 
     /// Open invitations whose time is over, the oldest first, at most `most`.
     pub fn expired_invitations(&self, now: Millis, most: u32) -> Result<Vec<Invitation>> {
-        let found = self.all(
+        self.invitations(
             "SELECT * FROM invitations WHERE state = 'open' AND expires_at <= :now
              ORDER BY expires_at, id LIMIT :most",
             named! { now, most },
-            bare,
-        )?;
-        self.all_with_people(found)
+        )
     }
 
     /// Open invitations that a person made, has a seat in or is a guest of, the newest first.
     pub fn open_invitations_of(&self, person: PersonId) -> Result<Vec<Invitation>> {
-        let found = self.all(
+        self.invitations(
             "SELECT * FROM invitations
              WHERE state = 'open'
                AND (host = :person
@@ -263,38 +245,33 @@ impl Tx {
                     OR id IN (SELECT invitation FROM invitation_guests WHERE person = :person))
              ORDER BY id DESC",
             named! { person },
-            bare,
-        )?;
-        self.all_with_people(found)
+        )
     }
 
     /// Open invitations of a channel, the newest first.
     pub fn open_invitations_in(&self, channel: ChannelId) -> Result<Vec<Invitation>> {
-        let found = self.all(
+        self.invitations(
             "SELECT * FROM invitations WHERE state = 'open' AND channel = :channel ORDER BY id DESC",
             named! { channel },
-            bare,
-        )?;
-        self.all_with_people(found)
+        )
     }
 
-    fn all_with_people(&self, found: Vec<Invitation>) -> Result<Vec<Invitation>> {
-        let found = found.into_iter().map(|bare| self.with_people(bare));
-        found.collect()
-    }
-
-    fn with_people(&self, mut found: Invitation) -> Result<Invitation> {
-        found.asked.guests = self.all(
-            "SELECT person FROM invitation_guests WHERE invitation = :invitation ORDER BY person",
-            named! { invitation: found.id },
-            first,
-        )?;
-        found.members = self.all(
-            "SELECT person FROM invitation_seats WHERE invitation = :invitation ORDER BY joined_at, person",
-            named! { invitation: found.id },
-            first,
-        )?;
-        Ok(found)
+    /// The invitations of these rows, with their people.
+    fn invitations(&self, sql: &str, params: Params<'_>) -> Result<Vec<Invitation>> {
+        let mut all = self.all(sql, params, bare)?;
+        for found in &mut all {
+            found.asked.guests = self.all(
+                "SELECT person FROM invitation_guests WHERE invitation = :invitation ORDER BY person",
+                named! { invitation: found.id },
+                first,
+            )?;
+            found.members = self.all(
+                "SELECT person FROM invitation_seats WHERE invitation = :invitation ORDER BY joined_at, person",
+                named! { invitation: found.id },
+                first,
+            )?;
+        }
+        Ok(all)
     }
 }
 

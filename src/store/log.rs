@@ -34,7 +34,7 @@ impl Tx {
                 person: new.person,
                 other: new.other,
                 interaction: new.interaction,
-                kind: new.what.word(),
+                kind: <&str>::from(&new.what),
                 body: new.what,
             },
             first,
@@ -90,7 +90,7 @@ impl Tx {
             }
             What::Left { next, .. } => self.moved(game, new, next.is_none()),
             What::Swapped => self.moved(game, new, false),
-            What::Ended { how } => self.close_game(game, new.at, how.word()),
+            What::Ended { how } => self.close_game(game, new.at, how.into()),
             What::Rewound { to, next } => {
                 self.gone_back(game, *to)?;
                 self.moved(game, new, next.is_none())

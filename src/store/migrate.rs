@@ -2,13 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, TransactionBehavior, ffi};
+use rusqlite::{Connection, TransactionBehavior};
 
-use crate::failpoint::{self, Point};
-use crate::store::backup;
+use crate::failpoint::Point;
 use crate::store::fault::FileError;
-use crate::store::private::beside;
-use crate::store::tx::first;
+use crate::store::private::{beside, copy};
+use crate::store::tx::{first, reach};
 
 /// `HWLD`, in the header of every file of ours.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
@@ -33,16 +32,16 @@ pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Resu
     if taken == steps.len() {
         return Ok(());
     }
-    let copy = (taken > 0).then(|| free_name(path, from));
-    if let Some(copy) = &copy {
-        backup::copy(connection, copy, |_| Ok(()))?;
+    let aside = (taken > 0).then(|| free_name(path, from));
+    if let Some(aside) = &aside {
+        copy(connection, aside, |_| Ok(()))?;
     }
     // A step may rebuild a table that others refer to; what refers is checked before its commit.
     connection.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL")?;
     for (index, step) in steps.iter().enumerate().skip(taken) {
         take(connection, step, version_after(index + 1))?;
     }
-    if let Some(copy) = copy {
+    if let Some(copy) = aside {
         let to = version_after(steps.len());
         tracing::info!(event = "upgrade", from, to, copy = %copy.display(), "the database has a new schema; a copy of the old one is kept");
     }
@@ -63,8 +62,7 @@ fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), Fil
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", version)?;
-    let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
-    failpoint::reach(Point::Step).map_err(full)?;
+    reach(Point::Step)?;
     transaction.commit()?;
     Ok(())
 }

@@ -127,8 +127,8 @@ impl Tx {
     /// The messages to be sent now, at most `most`, but for the targets that are busy: for each game and target the first that waits,
     /// unless its target is suspended. A message whose own time has not come does not hold up later ones; one that failed does.
     pub fn due_outgoing(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Outgoing>> {
-        let busy: Vec<String> = busy.iter().map(|target| format!("\"{target}\"")).collect();
-        let busy = format!("[{}]", busy.join(","));
+        let busy: Vec<String> = busy.iter().map(Target::to_string).collect();
+        let busy = serde_json::json!(busy).to_string();
         self.all(
             "SELECT * FROM outbox AS mine
              WHERE state = 'waiting' AND due <= :now

@@ -126,12 +126,10 @@ impl Tx {
 impl Tx {
     /// In which language a person reads; English where that was never heard of.
     pub fn language(&self, person: PersonId) -> Result<Language> {
-        let language = self.one(
-            "SELECT coalesce(settings ->> 'language', locale) AS own FROM people WHERE id = :person AND own IS NOT NULL",
-            named! { person },
-            first,
-        )?;
-        Ok(language.unwrap_or_default())
+        self.kept(
+            "SELECT coalesce(settings ->> 'language', locale) AS own FROM people WHERE id = :whose AND own IS NOT NULL",
+            &person,
+        )
     }
 
     /// Remembers which language a person's Discord speaks.
@@ -145,12 +143,10 @@ impl Tx {
 
     /// In which language a server speaks; English where that was never heard of.
     pub fn server_language(&self, server: GuildId) -> Result<Language> {
-        let language = self.one(
-            "SELECT coalesce(settings ->> 'language', locale) AS own FROM servers WHERE guild = :server AND own IS NOT NULL",
-            named! { server },
-            first,
-        )?;
-        Ok(language.unwrap_or_default())
+        self.kept(
+            "SELECT coalesce(settings ->> 'language', locale) AS own FROM servers WHERE guild = :whose AND own IS NOT NULL",
+            &server,
+        )
     }
 
     /// In which language the server speaks in whose channel games are played or puzzles posted; English where none are.

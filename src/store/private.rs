@@ -2,10 +2,15 @@
 //! and its copies. Windows has no such rights: there a file has those of the folder in which it lies.
 
 use std::fs::{self, DirBuilder, File};
-use std::io;
+use std::io::{self, ErrorKind};
 #[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use crate::store::fault::FileError;
+use crate::store::tx::named;
 
 /// The owner reads and writes.
 #[cfg(unix)]
@@ -27,7 +32,7 @@ pub fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// Takes a file away, if it is there.
 pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
         Ok(()) | Err(_) => Ok(()),
     }
 }
@@ -40,6 +45,30 @@ pub fn open(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     options.mode(FILE);
     options.open(path)
+}
+
+/// Copies what a connection reads, one snapshot of it, to the file `to`. It stands there once `verify` finds the copy sound, which
+/// lies beside it until then.
+pub(super) fn copy<T>(
+    source: &Connection,
+    to: &Path,
+    verify: impl FnOnce(&Path) -> Result<T, FileError>,
+) -> Result<T, FileError> {
+    let io = FileError::at(to);
+    let partial = beside(to, ".partial");
+    for leftover in ["", "-wal", "-shm"] {
+        remove(&beside(&partial, leftover)).map_err(io)?;
+    }
+    let file = open(&partial).map_err(io)?;
+    let name = partial
+        .to_str()
+        .ok_or_else(|| io(ErrorKind::InvalidFilename.into()))?;
+    source.pragma_update(None, "query_only", "OFF")?;
+    source.execute("VACUUM INTO :copy", named! { copy: name })?;
+    file.sync_all().map_err(io)?;
+    let verified = verify(&partial)?;
+    fs::rename(&partial, to).map_err(io)?;
+    Ok(verified)
 }
 
 /// Makes a folder private, with those above it, unless it is there.

@@ -4,12 +4,10 @@ use std::ops::Deref;
 use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use rusqlite::ffi;
-
-use crate::failpoint::{self, Point};
+use crate::failpoint::Point;
 use crate::store::connect;
 use crate::store::fault::{Fault, FileError};
-use crate::store::tx::Tx;
+use crate::store::tx::{Tx, reach};
 
 /// Read-only connections to a file, also beside a running writer of another process.
 pub struct Readers {
@@ -32,8 +30,7 @@ impl Readers {
     /// Lends one snapshot of the store to `read`; waits while all connections are lent.
     pub fn read<T, E: From<Fault>>(&self, read: impl FnOnce(&Tx) -> Result<T, E>) -> Result<T, E> {
         let tx = self.lend();
-        let broken = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_IOERR), None);
-        failpoint::reach(Point::Read).map_err(|why| Fault::from(broken(why)))?;
+        reach(Point::Read).map_err(Fault::from)?;
         let _snapshot = tx.connection.unchecked_transaction().map_err(Fault::from)?;
         read(&tx)
     }

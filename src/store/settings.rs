@@ -13,7 +13,7 @@ use crate::store::tx::{Tx, first, named};
 impl Tx {
     /// What a person has set.
     pub fn settings_of(&self, person: PersonId) -> Result<PersonSettings> {
-        self.document("SELECT settings FROM people WHERE id = :whose", &person)
+        self.kept("SELECT settings FROM people WHERE id = :whose", &person)
     }
 
     /// Keeps what a person has set. They must have been met.
@@ -26,7 +26,7 @@ impl Tx {
 
     /// How far a person has come in the lessons.
     pub fn progress_of(&self, person: PersonId) -> Result<Progress> {
-        self.document("SELECT progress FROM people WHERE id = :whose", &person)
+        self.kept("SELECT progress FROM people WHERE id = :whose", &person)
     }
 
     /// Keeps how far a person has come. They must have been met.
@@ -39,7 +39,7 @@ impl Tx {
 
     /// What the moderators of a server have set.
     pub fn settings_of_server(&self, guild: GuildId) -> Result<ServerSettings> {
-        self.document("SELECT settings FROM servers WHERE guild = :whose", &guild)
+        self.kept("SELECT settings FROM servers WHERE guild = :whose", &guild)
     }
 
     /// Keeps what they have set.
@@ -51,8 +51,8 @@ impl Tx {
         )
     }
 
-    /// A document of somebody; the usual one where none is kept.
-    fn document<D: FromSql + Default>(&self, sql: &str, whose: &dyn ToSql) -> Result<D> {
+    /// What is kept of somebody; the usual where nothing is.
+    pub(super) fn kept<D: FromSql + Default>(&self, sql: &str, whose: &dyn ToSql) -> Result<D> {
         Ok(self.one(sql, named! { whose }, first)?.unwrap_or_default())
     }
 

@@ -118,9 +118,8 @@ impl Tx {
         params: Params<'_>,
         read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<T> {
-        let mut statement = self.connection.prepare_cached(sql)?;
-        self.about_to_run(&statement)?;
-        self.noting(statement.query_row(params, read))
+        let found = self.one(sql, params, read)?;
+        Ok(found.ok_or(rusqlite::Error::QueryReturnedNoRows)?)
     }
 
     /// All rows that the statement finds.
@@ -152,8 +151,7 @@ impl Tx {
         if statement.readonly() {
             return Ok(());
         }
-        let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
-        self.noting(failpoint::reach(Point::Write).map_err(full))
+        self.noting(reach(Point::Write))
     }
 
     fn noting<T>(&self, result: rusqlite::Result<T>) -> Result<T> {
@@ -164,6 +162,12 @@ impl Tx {
         }
         Ok(result?)
     }
+}
+
+/// A place at which a test may want the file to be full.
+pub(super) fn reach(point: Point) -> rusqlite::Result<()> {
+    let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
+    failpoint::reach(point).map_err(full)
 }
 
 /// What the first column of a row holds.

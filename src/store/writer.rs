@@ -8,13 +8,12 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::thread::JoinHandle;
 
-use rusqlite::{Connection, ffi};
+use rusqlite::Connection;
 
-use crate::failpoint;
 use crate::failpoint::Point;
 use crate::store::acts::Act;
 use crate::store::fault::Fault;
-use crate::store::tx::{Noted, Tx};
+use crate::store::tx::{Noted, Tx, reach};
 
 /// Commands that may wait before their callers do.
 const QUEUE: usize = 1_024;
@@ -197,11 +196,6 @@ fn save(
     execute(tx, "COMMIT")?;
     // What is durable stays so, whatever a test wants.
     reach(Point::Committed).or(Ok(()))
-}
-
-fn reach(point: Point) -> rusqlite::Result<()> {
-    let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
-    failpoint::reach(point).map_err(full)
 }
 
 /// Leaves the transaction that could not be committed, if SQLite has not done so itself.

@@ -58,10 +58,11 @@ pub fn say_where(
     mark: &str,
     now: Millis,
 ) -> Result<()> {
-    let Some(id) = tx.invitation_of(game)? else {
+    let Some(found) = tx.invitation_of(game)? else {
         return Ok(());
     };
-    let changed = Notice::InvitationChanged { invitation: id };
+    let invitation = found.id;
+    let changed = Notice::InvitationChanged { invitation };
     changed.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
 }
 

@@ -124,16 +124,15 @@ fn warns_by(tx: &Tx, target: Target, person: PersonId) -> Result<Option<Route>> 
 
 fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<Waiting>> {
     let games = match target {
-        Target::Channel(channel) => tx.clocked_games_in(channel)?,
-        Target::Person(person) => tx
-            .running_games_of(person)?
-            .into_iter()
-            .filter(|game| game.origin.guild().is_none())
-            .map(|game| game.id)
-            .collect(),
+        Target::Channel(channel) => tx.running_games_in(channel)?,
+        Target::Person(person) => {
+            let mut games = tx.running_games_of(person)?;
+            games.retain(|game| game.origin.guild().is_none());
+            games
+        }
     };
     let mut found = Vec::new();
-    for game in games {
+    for game in games.iter().map(|game| game.id) {
         // There may be many, and only a few are named: what tells their time is read without their boards.
         let course = clocks::course(tx, game)?;
         let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {

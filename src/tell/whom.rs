@@ -8,7 +8,7 @@ use crate::log::{End, RulingKind, Seq, What};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, seating};
-use crate::store::{DeliveryRecord, Route, Target, Tx};
+use crate::store::{DeliveryRecord, Invitation, Route, Target, Tx};
 use crate::tell::way::{self, Shut, Step};
 use crate::tell::{Notice, Told, alone};
 use crate::text;
@@ -171,12 +171,13 @@ fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
 
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
 fn started(tx: &Tx, match_: &Match) -> Result<Vec<Concerned>> {
-    if let Some(host) = tx.host_of_two(match_.id())? {
+    let invited = tx.invitation_of(match_.id())?;
+    if let Some(invited) = invited.filter(Invitation::is_for_two) {
         // A bot player accepts at once, which its host has just been told.
         if match_.people().into_iter().any(PersonId::is_bot_player) {
             return Ok(Vec::new());
         }
-        return Ok(vec![(host, Event::Answered)]);
+        return Ok(vec![(invited.asked.host, Event::Answered)]);
     }
     Ok(match_
         .people()

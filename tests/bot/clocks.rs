@@ -148,7 +148,7 @@ fn nobody_loses_whose_warning_is_not_delivered() {
     for _ in 0..60 {
         desk.pass_time(DAY);
         // The outbox is read, and nothing of it reaches anybody.
-        desk.referee.due(desk.now, 64).expect("it is read");
+        desk.referee.due(desk.now, 64, &[]).expect("it is read");
     }
     assert_eq!(outcome(&desk, game), None);
     let told = clock(&mut desk, game);
@@ -180,7 +180,7 @@ fn the_clock_stands_until_the_turn_is_told() {
     let game = desk.begin_on(time("1 day"));
     for _ in 0..30 {
         desk.pass_time(DAY);
-        desk.referee.due(desk.now, 64).expect("it is read");
+        desk.referee.due(desk.now, 64, &[]).expect("it is read");
     }
     let told = clock(&mut desk, game);
     insta::assert_snapshot!(told, @"
@@ -255,7 +255,7 @@ fn a_flag_and_a_turn_at_once_leave_one_of_them() {
             text,
         });
         std::thread::scope(|scope| {
-            let flag = scope.spawn(|| desk.referee.due(desk.now, 64).map(|_| ()));
+            let flag = scope.spawn(|| desk.referee.due(desk.now, 64, &[]).map(|_| ()));
             if number % 2 == 0 {
                 std::thread::yield_now();
             }

@@ -181,7 +181,10 @@ fn a_thread_is_opened_again_after_a_crash_and_the_game_moves_once() {
     let mut post = Post::default();
     // It was opened, and the bot died before it knew.
     loop {
-        let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+        let parcels = desk
+            .referee
+            .due(desk.now, 64, &[])
+            .expect("the outbox is read");
         if parcels
             .iter()
             .any(|parcel| matches!(parcel.task, Task::Thread(..)))

@@ -284,7 +284,10 @@ impl Desk {
     pub fn post(&self) -> Vec<Message> {
         let mut posted = Vec::new();
         loop {
-            let parcels = self.referee.due(self.now, 64).expect("the outbox is read");
+            let parcels = self
+                .referee
+                .due(self.now, 64, &[])
+                .expect("the outbox is read");
             if parcels.is_empty() {
                 return posted;
             }

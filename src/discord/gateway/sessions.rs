@@ -2,7 +2,7 @@
 //! and hears what was missed. Without the token nobody can. They are no part of the database: a copy of that which is put in its place
 //! knows nothing of what was pressed since, and begins sessions of its own.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,6 +16,7 @@ use tokio::time::sleep;
 
 use crate::clock::Span;
 use crate::domain::Millis;
+use crate::store::private::{self, beside};
 
 /// What the name of the file has behind that of the database.
 const BEHIND: &str = ".gateway";
@@ -65,7 +66,7 @@ pub struct Sessions {
 impl Sessions {
     /// Those that were kept, where they are of this gateway and so many shards, and not too old; none otherwise.
     pub async fn load(database: &Path, home: &str, shards: u32) -> Self {
-        let file = beside(database);
+        let file = beside(database, BEHIND);
         let own = file.clone();
         let kept = spawn_blocking(move || fs::read(own)).await;
         let kept = kept
@@ -155,26 +156,15 @@ impl Kept {
 
 /// Forgets what was kept beside a database: another Discord knows nothing of it.
 pub fn forget(database: &Path) -> io::Result<()> {
-    match fs::remove_file(beside(database)) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        Ok(()) | Err(_) => Ok(()),
-    }
-}
-
-fn beside(database: &Path) -> PathBuf {
-    let mut file = database.as_os_str().to_owned();
-    file.push(BEHIND);
-    PathBuf::from(file)
+    private::remove(&beside(database, BEHIND))
 }
 
 /// Writes a file anew, which is whole at every moment, and which nobody else reads.
 fn replace(file: &Path, text: &str) -> io::Result<()> {
-    let fresh = file.with_extension("gateway-new");
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(&fresh)?.write_all(text.as_bytes())?;
+    let fresh = beside(file, "-new");
+    let mut writing = private::open(&fresh)?;
+    writing.set_len(0)?;
+    writing.write_all(text.as_bytes())?;
     fs::rename(fresh, file)
 }
 

@@ -9,6 +9,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::discord::clock;
+use crate::discord::field::{id, text};
 use crate::discord::gateway::end::{End, Next, Refused};
 use crate::discord::gateway::frame::Heard;
 use crate::discord::gateway::pulse::Pulse;
@@ -34,6 +35,8 @@ pub struct Shard {
     session: Option<Session>,
     /// Whether the session is an earlier process's, and not taken up yet.
     is_inherited: bool,
+    /// Whether an introduction is noted that is not made yet.
+    is_allowed: bool,
     is_up: bool,
     /// From when on what comes has not been heard by anybody.
     fresh_from: Instant,
@@ -55,6 +58,7 @@ impl Shard {
             is_inherited: session.is_some(),
             session,
             gateway,
+            is_allowed: false,
             is_up: false,
             fresh_from: Instant::now(),
             tries: 0,
@@ -66,7 +70,7 @@ impl Shard {
         let mut line = None;
         let ended = tokio::select! {
             refused = self.connect_again_and_again(&mut line) => Err(refused),
-            () = told(&mut stop) => Ok(()),
+            _ = stop.wait_for(|stop| *stop) => Ok(()),
         };
         if let (Ok(()), Some(socket)) = (ended, line) {
             socket.close().await;
@@ -104,7 +108,10 @@ impl Shard {
         let mut turn = None;
         if self.session.is_none() {
             turn = Some(gateway.turns.of(self.number).await);
-            gateway.budget.lock().await.allow_one_more().await;
+            if !self.is_allowed {
+                gateway.budget.lock().await.allow_one_more().await;
+                self.is_allowed = true;
+            }
         }
         let url = self.url(&gateway.home);
         self.tries = self.tries.saturating_add(1);
@@ -117,6 +124,7 @@ impl Shard {
         socket.send(&greeting).await?;
         if let Some(turn) = turn {
             turn.taken();
+            self.is_allowed = false;
             gateway.budget.lock().await.introduced();
         }
         self.stay(socket, every).await
@@ -202,7 +210,7 @@ impl Shard {
     }
 
     fn begun(&self, ready: &Value) -> Option<Session> {
-        let text = |field: &str| ready.get(field).and_then(Value::as_str).map(str::to_owned);
+        let text = |name: &str| text(ready, name).map(str::to_owned);
         let url = text("resume_gateway_url").filter(|url| self.gateway.may_lead_to(url));
         let id = text("session_id");
         if id.is_none() {
@@ -220,23 +228,14 @@ impl Shard {
         self.fresh_from = Instant::now() + if resumed { SETTLING } else { Duration::ZERO };
         self.gateway.note(self.number, true);
         let (shard, shards) = (self.number, self.gateway.shards);
-        if resumed {
-            self.gateway.stats.counts.resumes.inc();
-            tracing::info!(
-                event = "gateway_resumed",
-                shard,
-                shards,
-                "the gateway has taken up its session again"
-            );
+        let counts = &self.gateway.stats.counts;
+        let (event, count) = if resumed {
+            ("gateway_resumed", &counts.resumes)
         } else {
-            self.gateway.stats.counts.introductions.inc();
-            tracing::info!(
-                event = "gateway_up",
-                shard,
-                shards,
-                "the gateway has begun a session"
-            );
-        }
+            ("gateway_up", &counts.introductions)
+        };
+        count.inc();
+        tracing::info!(event, shard, shards, "the gateway is connected");
     }
 
     /// The connection has ended; says whether it was up.
@@ -255,20 +254,7 @@ impl Shard {
 
 /// Which application the bot is.
 fn application(ready: &Value) -> Option<u64> {
-    ready
-        .pointer("/application/id")
-        .and_then(Value::as_str)
-        .and_then(|id| id.parse().ok())
-        .filter(|&id| id > 0)
-}
-
-/// Waits until the bot is to stop, or nobody is left to say so.
-async fn told(stop: &mut watch::Receiver<bool>) {
-    while !*stop.borrow_and_update() {
-        if stop.changed().await.is_err() {
-            return;
-        }
-    }
+    id(ready.get("application")?, "id")
 }
 
 /// Waits for Discord's greeting, and gives how often a heartbeat is wanted.

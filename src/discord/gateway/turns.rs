@@ -16,7 +16,7 @@ pub struct Turn<'t>(MutexGuard<'t, Option<Instant>>);
 
 impl Turns {
     /// So many rows, one at least.
-    pub fn new(rows: u32) -> Self {
+    pub fn new(rows: u64) -> Self {
         Self((0..rows.max(1)).map(|_| Mutex::default()).collect())
     }
 

@@ -8,31 +8,21 @@ use crate::command::given::Role;
 use crate::command::{
     Asked, Given, Kind as OptionKind, Options, Person, Press, Pressed, Root, Spec,
 };
+use crate::discord::field::{self, Lacks, id, is_true, list, permissions, text};
 use crate::discord::incoming::Asks;
-use crate::discord::incoming::field::{self, Lacks, id, is_true, list, permissions, text};
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
 use crate::health::Kind;
 use crate::text::unreadable::Unreadable;
 
 /// Why it cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
 enum Stop {
     /// A field is missing: Discord's doing.
-    Lacks(Lacks),
+    Lacks(#[from] Lacks),
     /// It is no command or press of ours, or not one of today: the asker is told.
-    Told(Unreadable),
-}
-
-impl From<Lacks> for Stop {
-    fn from(lacks: Lacks) -> Self {
-        Stop::Lacks(lacks)
-    }
-}
-
-impl From<Unreadable> for Stop {
-    fn from(why: Unreadable) -> Self {
-        Stop::Told(why)
-    }
+    Told(#[from] Unreadable),
 }
 
 /// What an interaction of this kind asks, or why that cannot be read.
@@ -157,7 +147,7 @@ fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Sto
         CommandOptionType::String => Given::Text(value.as_str().ok_or(lacks)?.to_owned()),
         CommandOptionType::Integer => Given::Number(value.as_i64().ok_or(lacks)?),
         CommandOptionType::User => Given::Person(somebody(interaction, data, value)?),
-        CommandOptionType::Role => role(interaction, data, option)?,
+        CommandOptionType::Role => Given::Role(role(interaction, data, option)?),
         _ => return Err(unknown(name(option)?).into()),
     })
 }
@@ -168,15 +158,13 @@ fn somebody(interaction: &Value, data: &Value, value: &Value) -> Result<Person, 
     person(interaction, user, member)
 }
 
-fn role(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Lacks> {
-    let lacks = Lacks("data.options.value");
-    let value = option.get("value").ok_or(lacks)?;
-    let role = resolved(data, "roles", value).ok_or(Lacks("data.resolved.roles"))?;
+fn role(interaction: &Value, data: &Value, option: &Value) -> Result<Role, Lacks> {
+    let role = resolved(data, "roles", &option["value"]).ok_or(Lacks("data.resolved.roles"))?;
     let own = permissions(interaction, "app_permissions");
-    Ok(Given::Role(Role {
-        id: RoleId(id(option, "value").ok_or(lacks)?),
+    Ok(Role {
+        id: RoleId(id(option, "value").ok_or(Lacks("data.options.value"))?),
         is_reached: is_true(role, "mentionable") || own.is_some_and(|own| own.mention_everyone()),
-    }))
+    })
 }
 
 /// What Discord says about what an option names by its ID.

@@ -5,7 +5,7 @@ use serenity::model::channel::ChannelType;
 use serenity::model::permissions::Permissions;
 
 use crate::command::{Asker, Being, DisplayName, Person};
-use crate::discord::incoming::field::{self, Lacks, id, is_true, permissions, text};
+use crate::discord::field::{self, Lacks, id, is_true, permissions, text};
 use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
 use crate::text::{self, Phrase};
 
@@ -21,17 +21,9 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
         .map(Language::of_locale)
         .unwrap_or_default();
     let channel = id(interaction, "channel_id").ok_or(Lacks("channel_id"))?;
+    let user = member.unwrap_or(interaction).get("user");
     Ok(Asker {
-        person: match member {
-            Some(member) => {
-                let user = member.get("user").ok_or(Lacks("member.user"))?;
-                person(interaction, user, Some(member))?
-            }
-            None => {
-                let user = interaction.get("user").ok_or(Lacks("user"))?;
-                person(interaction, user, None)?
-            }
-        },
+        person: person(interaction, user.ok_or(Lacks("user"))?, member)?,
         place: Place {
             guild,
             channel: ChannelId(channel),
@@ -72,13 +64,11 @@ pub fn person(interaction: &Value, user: &Value, member: Option<&Value>) -> Resu
 /// The server; a member without one is not taken for somebody in direct messages.
 fn guild(interaction: &Value, member: Option<&Value>) -> Result<Option<GuildId>, Lacks> {
     let said = interaction.get("guild_id").filter(|it| !it.is_null());
-    match (said, member) {
-        (None, None) => Ok(None),
-        (Some(_), _) | (None, Some(_)) => match id(interaction, "guild_id") {
-            Some(id) => Ok(Some(GuildId(id))),
-            None => Err(Lacks("guild_id")),
-        },
+    if said.is_none() && member.is_none() {
+        return Ok(None);
     }
+    let guild = id(interaction, "guild_id").ok_or(Lacks("guild_id"))?;
+    Ok(Some(GuildId(guild)))
 }
 
 /// Whether Discord tells with the interaction that the member may manage messages there.

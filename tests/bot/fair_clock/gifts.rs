@@ -93,7 +93,7 @@ fn a_warning_on_its_way_when_the_last_fifth_moves_is_not_sent_before_it() {
         let fifth = game.mover().fifth.expect("it will come");
         game.desk.now = fifth;
         // Due, and Discord takes nothing for a while.
-        let waits = game.desk.referee.due(fifth, 64).expect("it is read");
+        let waits = game.desk.referee.due(fifth, 64, &[]).expect("it is read");
         assert_eq!(waits.len(), 1, "{waits:#?}");
         let posted = game.rule(Deed::GiveTime {
             seat: None,

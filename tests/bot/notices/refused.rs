@@ -13,7 +13,10 @@ use crate::support::post::{told, undelivered};
 fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
     let (mut desk, mut post, game) = begun();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+    let parcels = desk
+        .referee
+        .due(desk.now, 64, &[])
+        .expect("the outbox is read");
     let [card] = <[_; 1]>::try_from(parcels).expect("one card");
     assert_eq!(card.target, HALL);
     let never = undelivered(Remedy::GiveUp);
@@ -37,7 +40,10 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let mut called = Vec::new();
     loop {
-        let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+        let parcels = desk
+            .referee
+            .due(desk.now, 64, &[])
+            .expect("the outbox is read");
         if parcels.is_empty() {
             break;
         }

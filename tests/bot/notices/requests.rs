@@ -95,7 +95,10 @@ fn a_request_that_was_answered_loses_its_buttons() {
 fn an_answer_that_is_quicker_than_the_request_leaves_it_no_buttons() {
     let (mut desk, mut post, game) = settled();
     does(&mut desk, game, (ANN, OFFER));
-    let mut parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+    let mut parcels = desk
+        .referee
+        .due(desk.now, 64, &[])
+        .expect("the outbox is read");
     let parcel = parcels.pop().expect("the offer is due");
     does(&mut desk, game, (BETH, decline(ProposalKind::Draw)));
     let at = MessageAt {

@@ -33,7 +33,11 @@ fn log(game: GameId) -> Command {
 /// Delivers what is due; gives what was posted with where.
 fn posted(desk: &Desk) -> Vec<(Target, Message)> {
     let mut posted = Vec::new();
-    for parcel in desk.referee.due(desk.now, 64).expect("the outbox is read") {
+    for parcel in desk
+        .referee
+        .due(desk.now, 64, &[])
+        .expect("the outbox is read")
+    {
         if let Task::Post(message) = &parcel.task {
             posted.push((parcel.target, message.clone()));
         }
@@ -145,7 +149,7 @@ fn nobody_is_promised_who_takes_no_messages() {
     sets_here(&mut desk, ServerChange::CallsHere);
     sent(&mut desk, game);
     let now = desk.now;
-    for parcel in desk.referee.due(now, 64).expect("the outbox is read") {
+    for parcel in desk.referee.due(now, 64, &[]).expect("the outbox is read") {
         let done = match parcel.target {
             Target::Channel(channel) if channel == ROOM => {
                 let refused = undelivered(Remedy::Park(UndeliverableReason::Forbidden));

@@ -85,7 +85,7 @@ fn deliver_with_failures(room: &Room, failures: &mut usize) {
     let far = Millis(i64::MAX / 2);
     failpoint::arm(None);
     loop {
-        let parcels = room.referee.due(far, 64).expect("the outbox is read");
+        let parcels = room.referee.due(far, 64, &[]).expect("the outbox is read");
         let Some(parcel) = parcels.into_iter().next() else {
             return;
         };
@@ -97,7 +97,7 @@ fn deliver_with_failures(room: &Room, failures: &mut usize) {
                 break;
             }
             *failures += 1;
-            let still = room.referee.due(far, 64).expect("the outbox is read");
+            let still = room.referee.due(far, 64, &[]).expect("the outbox is read");
             assert!(
                 still.iter().any(|other| other.id == parcel.id),
                 "it waits on"

@@ -59,7 +59,10 @@ impl Post {
     pub fn deliver(&mut self, desk: &Desk) -> Vec<Posted> {
         let mut posted = Vec::new();
         loop {
-            let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+            let parcels = desk
+                .referee
+                .due(desk.now, 64, &[])
+                .expect("the outbox is read");
             if parcels.is_empty() {
                 return posted;
             }

@@ -114,7 +114,7 @@ impl Room {
         let far = Millis(i64::MAX / 2);
         let mut posted = Vec::new();
         loop {
-            let parcels = self.referee.due(far, 64).expect("the outbox is read");
+            let parcels = self.referee.due(far, 64, &[]).expect("the outbox is read");
             if parcels.is_empty() {
                 return posted;
             }

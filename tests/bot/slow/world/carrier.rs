@@ -123,7 +123,7 @@ impl World {
             return;
         }
         for _ in 0..10_000 {
-            let parcels = self.referee().due(self.now, 64);
+            let parcels = self.referee().due(self.now, 64, &[]);
             let parcels = parcels.expect("the store works");
             self.read_journal();
             while let Some(game) = self.journal.changed.pop_first() {

@@ -324,6 +324,6 @@ fn kind_of(what: &What) -> &'static str {
             ProposalKind::Pause => "pause_proposed",
         },
         What::Gave { .. } => "time_given",
-        other => other.word(),
+        other => other.into(),
     }
 }

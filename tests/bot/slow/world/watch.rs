@@ -7,7 +7,7 @@ use referee::command::desk::Deed;
 use referee::domain::{Event, GameId, Millis, PersonId};
 use referee::log::{End, Game, ProposalKind, Seq, What};
 use referee::matches::Match;
-use referee::store::DeliveryRecord;
+use referee::store::{DeliveryRecord, Invitation};
 
 use super::sky::World;
 use crate::slow::charged_since;
@@ -96,9 +96,10 @@ impl World {
             under_way: Span::ZERO,
         };
         self.games.insert(game.id, watched);
-        let host = self.readers.read(|tx| tx.host_of_two(game.id));
-        match host.expect("it is read") {
-            Some(host) => self.owe(&table, host, Event::Answered),
+        let invited = self.readers.read(|tx| tx.invitation_of(game.id));
+        let invited = invited.expect("it is read");
+        match invited.filter(Invitation::is_for_two) {
+            Some(invited) => self.owe(&table, invited.asked.host, Event::Answered),
             None => {
                 for person in table.people() {
                     self.owe(&table, person, Event::Started);
