@@ -139,8 +139,7 @@ pub(crate) fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<St
         let fits = lines.iter().all(|line| width(line, face) <= room);
         (fits && lines.len() == whole.len()).then_some(lines)
     });
-    let narrower = narrower.map_while(|lines| lines);
-    narrower.last().unwrap_or(whole)
+    narrower.map_while(|lines| lines).last().unwrap_or(whole)
 }
 
 /// The letters of a line as outlines, each on a whole pixel from `left`, standing on `baseline`.

@@ -5,7 +5,7 @@ use crate::layout::put::Label;
 use crate::layout::sign::Signs;
 use crate::layout::{bank, put};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Rect};
+use crate::scene::{Coat, Item, Line, Rect, What};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, lettering};
@@ -45,13 +45,9 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
         0 => (Coat::Gone, Tint::Zero),
         _ => (Coat::Bare, Tint::Bright),
     };
-    let figure = Item::Ship {
-        at,
-        piece,
-        up: true,
-        coat,
-    };
-    let digit = Label::note(&count.to_string(), Type::heavy(40)).in_ink(ink);
+    let up = true;
+    let figure = What::Ship { piece, up, coat }.at(at);
+    let digit = Label::note(count.to_string(), Type::heavy(40)).in_ink(ink);
     let middle = ((at.right() + cell.right()) / 2, cell.middle().1 + 4);
     [figure, digit.centred(middle)]
 }
@@ -87,7 +83,7 @@ fn turn(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
         }
         (None, None) => String::new(),
     };
-    let told = Label::name(&told, Type::heavy(44)).in_ink(Tint::Dark);
+    let told = Label::name(told, Type::heavy(44)).in_ink(Tint::Dark);
     items.push(
         told.fitted(at.right() - 12 - left, LEAST_NAME)
             .left(left, middle),

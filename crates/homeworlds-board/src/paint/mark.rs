@@ -66,7 +66,7 @@ fn strokes(canvas: &mut Canvas, at: Rect, inks: [(f32, Tint); 2]) {
 }
 
 /// A burst with how many went: `4R`.
-pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
+pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: usize) {
     let half = at.w as f32 / 2.0;
     canvas.fill(&burst(at), Tint::Warning);
     let body = Tint::Of(colour, Shade::Front);

@@ -52,8 +52,9 @@ pub(super) fn around(corners: &[Point; 4], distance: f32) -> Vec<Point> {
     let outwards = distance.copysign(along.x * on.y - along.y * on.x);
     let normals: Vec<Point> = sides(corners).map(|(from, to)| normal(from, to)).collect();
     let before = normals.iter().cycle().skip(3);
-    let turns = before.zip(&normals).zip(corners);
-    turns
+    before
+        .zip(&normals)
+        .zip(corners)
         .flat_map(|((before, after), &corner)| {
             arc(*before, *after)
                 .into_iter()
@@ -122,15 +123,16 @@ pub(super) fn stroke(start: Point, end: Point, width: f32) -> [Point; 4] {
 
 /// Dashes of about this length along the sides of a polygon, one at each end of a side.
 pub(super) fn dashes(corners: &[Point], length: f32) -> Vec<[Point; 2]> {
-    let dashes = sides(corners).flat_map(|(from, to)| {
-        let count = ((distance(from, to) / length + 1.0) / 2.0 + 0.5) as i32;
-        let steps = (2 * count.max(1) - 1) as f32;
-        (0..count).map(move |dash| {
-            let start = 2.0 * dash as f32 / steps;
-            [start, start + 1.0 / steps].map(|share| between(from, to, share))
+    sides(corners)
+        .flat_map(|(from, to)| {
+            let count = ((distance(from, to) / length + 1.0) / 2.0 + 0.5) as i32;
+            let steps = (2 * count.max(1) - 1) as f32;
+            (0..count).map(move |dash| {
+                let start = 2.0 * dash as f32 / steps;
+                [start, start + 1.0 / steps].map(|share| between(from, to, share))
+            })
         })
-    });
-    dashes.collect()
+        .collect()
 }
 
 /// The point at a share of the way between two.
