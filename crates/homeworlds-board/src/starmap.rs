@@ -83,15 +83,14 @@ pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
 
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
 pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
-    let fallen = || fallen_home(board, seat).filter(|_| board.view.seats == 2);
-    board.view.home_of(seat).or_else(fallen)
-}
-
-fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
-    board.events().iter().find_map(|event| match event {
-        Event::HomeFell { seat: loser, home } if *loser == seat => board.system(home.as_ref()?),
-        _ => None,
-    })
+    let fallen = || {
+        board.events().iter().find_map(|event| match event {
+            Event::HomeFell { seat: loser, home } if *loser == seat => board.system(home.as_ref()?),
+            _ => None,
+        })
+    };
+    let standing = board.view.home_of(seat);
+    standing.or_else(|| fallen().filter(|_| board.view.seats == 2))
 }
 
 /// The systems that the last turn ended, with the stars that went.
@@ -120,8 +119,9 @@ fn ended(board: &Board) -> Vec<SystemView> {
 pub(crate) fn lost_home(board: &Board, seat: Seat) -> Option<SystemView> {
     let is_home = |system: &SystemView| {
         board.view.foundings.iter().any(|founding| {
-            let own = founding.seat.is_none_or(|founder| founder == seat);
-            own && founding.lane.is_none() && founding.system == system.name
+            founding.system == system.name
+                && founding.lane.is_none()
+                && founding.seat.is_none_or(|founder| founder == seat)
         })
     };
     ended(board).into_iter().find(is_home)
@@ -132,8 +132,10 @@ const FORMER_HOMES: usize = Piece::KINDS * 7;
 
 /// The place of a system among those of its lane, which it keeps while it stands (L2).
 pub(crate) fn slot(board: &Board, name: &Name) -> usize {
-    let mut foundings = board.view.foundings.iter();
-    foundings
+    board
+        .view
+        .foundings
+        .iter()
         .find(|founding| founding.system == *name)
         .map_or(FORMER_HOMES, |founding| match founding.lane {
             Some(_) => founding.slot,
@@ -156,11 +158,9 @@ pub(crate) fn ships(board: &Board, seat: Seat) -> impl Iterator<Item = Piece> {
         .copied()
 }
 
-/// The pips of all ships of a seat: how far ahead it is.
-pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
-    ships(board, seat)
-        .map(|ship| u32::from(ship.size().pips()))
-        .sum()
+/// The pips of all these ships: how far ahead somebody is.
+pub(crate) fn pips(ships: impl Iterator<Item = Piece>) -> u32 {
+    ships.map(|ship| u32::from(ship.size().pips())).sum()
 }
 
 /// Whether the home of a seat is connected to a star of this size.
@@ -210,8 +210,7 @@ pub(crate) fn gone(board: &Board, sizes: &[Size]) -> Vec<SystemView> {
             .any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
     };
     let mut gone = ended(board);
-    gone.retain(|system| system.stars.len() == 1 && sizes_of(system) == sizes);
-    gone.retain(|system| !is_new(&system.name));
+    gone.retain(|one| one.stars.len() == 1 && sizes_of(one) == sizes && !is_new(&one.name));
     gone
 }
 

@@ -1,9 +1,8 @@
 //! The bank: a cell for each kind of piece, with one of it and how many there are.
 
 use crate::layout::measure::LEAST_NAME;
-use crate::layout::put::Label;
+use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
-use crate::layout::{bank, put};
 use crate::lettering::Type;
 use crate::scene::{Coat, Item, Line, Rect, What};
 use crate::tint::Tint;
@@ -12,7 +11,7 @@ use crate::{Board, lettering};
 use homeworlds::piece::{Colour, Piece, Size};
 
 /// All in one line; else so many colours side by side, the sizes of each below each other.
-pub(super) fn items(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
+pub(super) fn cells(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
     let line = Line::solid(2, Tint::Border);
     let mut items = vec![put::framed(at, 10, Tint::Card, line)];
     let inner = at.inset(4);
@@ -60,7 +59,7 @@ pub(super) fn strip(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
     let w = at.w * 31 / 100;
     let mut items = turn(board, Rect { w, ..at }, signs);
     let (x, w) = (at.x + w + 8, at.w - w - 8);
-    items.extend(bank::items(&board.view.bank, Rect { x, w, ..at }, 12));
+    items.extend(cells(&board.view.bank, Rect { x, w, ..at }, 12));
     items
 }
 

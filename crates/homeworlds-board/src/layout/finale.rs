@@ -39,7 +39,6 @@ const LEAST_SCALE: f32 = 0.76;
 struct End<'a, V> {
     board: &'a Board<'a, V>,
     outcome: &'a Outcome,
-    people: Vec<String>,
     /// The last turn.
     turn: Option<String>,
     /// Where it was decided, then what everybody has left.
@@ -61,7 +60,6 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
     End {
         board,
         outcome,
-        people: board.labels(),
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
         rows: rows(place, board.seats().map(seat)),
         signs: Signs::of(board, ring::out(board)),
@@ -80,7 +78,6 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
     End {
         board,
         outcome,
-        people: board.labels(),
         turn: last.map(|last| last.order.to_string()),
         rows: rows(None, board.seats().map(seat)),
         signs: Signs::of(board, Seats::NONE),
@@ -96,8 +93,8 @@ fn left<V: Seen>(
     side: Option<Alignment>,
 ) -> Card {
     let pieces: Vec<Piece> = pieces.collect();
-    let pips = pieces.iter().map(|piece| u32::from(piece.size().pips()));
-    let pips = board.say(Phrase::Pips(pips.sum()));
+    let pips = starmap::pips(pieces.iter().copied());
+    let pips = board.say(Phrase::Pips(pips));
     let home = Home::at_end(seat, board.label(seat), pips, side);
     Card::home(System::of_fleet(seat, pieces), home)
 }
@@ -120,8 +117,8 @@ impl<V: Seen> End<'_, V> {
     fn scene(mut self) -> Scene {
         let sheet = FORMS[0];
         let whole = sheet.inset(EDGE);
-        let columns = if self.people.len() > 3 { 2 } else { 1 };
-        let lines = self.people.len().div_ceil(columns) + self.rows.len() - 1;
+        let seats = usize::from(self.board.stand().seats);
+        let lines = seats.div_ceil(if seats > 3 { 2 } else { 1 }) + self.rows.len() - 1;
         let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);
         let mut items = Vec::new();
         let mut top = whole.y;
@@ -161,9 +158,10 @@ impl<V: Seen> End<'_, V> {
 
     /// As large as all of it fits; names are cut where even the smallest words do not.
     fn told(&self, width: i32, height: i32) -> Vec<Label> {
+        let labels = self.board.labels();
         let ways = CUTS.into_iter().flat_map(|letters| {
             let cut = |name: &String| lettering::cut(name, letters);
-            let people: Vec<String> = self.people.iter().map(cut).collect();
+            let people: Vec<String> = labels.iter().map(cut).collect();
             SIZES.map(|sizes| self.lines(&people, sizes, width))
         });
         let mut last = Vec::new();

@@ -37,7 +37,7 @@ impl Home {
             if starmap::sizes_of(system).len() == 1 {
                 reached = starmap::neighbours(board, seat);
             }
-            let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
+            let pips = board.say(Phrase::Pips(starmap::pips(starmap::ships(board, seat))));
             let typed =
                 Some(typed(board, system)).filter(|typed| !typed.eq_ignore_ascii_case(&name));
             [pips].into_iter().chain(typed).collect()

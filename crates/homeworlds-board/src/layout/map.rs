@@ -124,12 +124,11 @@ fn lane(boards: &[Board], first: &Board, sizes: Vec<Size>) -> Row {
 fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
     let view = board.view;
     let (_, middle) = at.middle();
-    let goal = view
-        .many
-        .as_ref()
-        .map(|many| board.say(Phrase::Goal(many.goal)));
-    let note: Vec<String> = goal.into_iter().chain([board.turn()]).collect();
-    let note = Label::note(note.join(" · "), Type::bold(34));
+    let note = match &view.many {
+        Some(many) => format!("{} · {}", board.say(Phrase::Goal(many.goal)), board.turn()),
+        None => board.turn(),
+    };
+    let note = Label::note(note, Type::bold(34));
     let room = at.w - note.width() - 40;
     sketch.front.push(note.right(at.right() - 6, middle));
     let told = match (&view.outcome, &view.last) {
@@ -143,10 +142,9 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
         }
         (None, None) => return,
     };
-    let told = Label::note(told, Type::bold(46)).in_ink(Tint::Last);
-    sketch
-        .front
-        .push(told.fitted(room, LEAST).left(at.x + 6, middle));
+    let told = Label::note(told, Type::bold(46)).fitted(room, LEAST);
+    let told = told.in_ink(Tint::Last).left(at.x + 6, middle);
+    sketch.front.push(told);
 }
 
 /// The size of a lane's stars, and whose homes reach it: side by side where the lane is low.
@@ -157,10 +155,8 @@ fn draw_sign(sketch: &mut Sketch, board: &Board, sizes: &[Size], at: Rect) {
     let (_, middle) = at.middle();
     let width = (digit.width() + 16).max(36);
     let chip = Rect::new(at.x + 4, middle - 17, width, 34);
-    let chip_line = Line::solid(4, Tint::Rail);
-    sketch
-        .back
-        .push(put::framed(chip, 8, Tint::Ground, chip_line));
+    let line = Line::solid(4, Tint::Rail);
+    sketch.back.push(put::framed(chip, 8, Tint::Ground, line));
     sketch.front.push(digit.centred(chip.middle()));
     let high = if at.h > EMPTY {
         2.max(homes.len() as i32 / 2)

@@ -62,13 +62,15 @@ impl Plan {
     /// The plan with the largest ships.
     pub(super) fn of(rows: &[Row], room: Rect) -> Self {
         let filled = rows.iter().filter(|row| !row.slots.is_empty()).count() as i32;
+        let free = room.h - (rows.len() as i32 - filled) * (EMPTY + GAP);
         let mut best = Self::narrow(rows);
         for lines in filled..=filled + MORE_LINES {
-            let Some(height) = height(rows, lines, room) else {
-                continue;
-            };
+            let height = (free - (lines - 1) * GAP) / lines.max(1);
+            if height < LEAST_HEIGHT {
+                break;
+            }
             for decks in 1..=MOST_DECKS {
-                let full = Measure::of_height(height, decks);
+                let full = Measure::of_height(height.min(MOST), decks);
                 let larger = Self::larger(rows, lines, room.w, full, best.measure.scale);
                 best = larger.unwrap_or(best);
             }
@@ -168,14 +170,6 @@ impl Plan {
             })
             .collect()
     }
-}
-
-/// The height of cards in so many lines, unless that is too little.
-fn height(rows: &[Row], lines: i32, room: Rect) -> Option<i32> {
-    let empty = rows.iter().filter(|row| row.slots.is_empty()).count() as i32;
-    let free = room.h - empty * (EMPTY + GAP) - (lines - 1) * GAP;
-    let height = (free / lines.max(1)).min(MOST);
-    (height >= LEAST_HEIGHT).then_some(height)
 }
 
 /// The places of each row in lines that are not too long; nothing where a single one is.

@@ -32,12 +32,8 @@ impl Label {
 
     /// Smaller where the room is short, at least this small, and cut then.
     pub(super) fn fitted(self, room: i32, least: u32) -> Self {
-        let (face, fits) = lettering::fitting(&self.text, self.face, room, least);
-        let text = if fits {
-            self.text
-        } else {
-            lettering::shortened(&self.text, face, room)
-        };
+        let face = lettering::fitting(&self.text, self.face, room, least);
+        let text = lettering::shortened(&self.text, face, room);
         Self { text, face, ..self }
     }
 

@@ -107,7 +107,7 @@ impl Signs {
     fn word(&self, seat: Seat, at: Rect, ink: Tint) -> Item {
         let text = &self.letters[seat.index()];
         let most = Type::of_capital((at.h - 2).clamp(0, MOST_CAPITAL));
-        let (face, _) = lettering::fitting(text, most, at.w - 2, LEAST);
+        let face = lettering::fitting(text, most, at.w - 2, LEAST);
         Label::note(text, face).in_ink(ink).centred(at.middle())
     }
 }

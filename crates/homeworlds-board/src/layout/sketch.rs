@@ -2,7 +2,7 @@
 //! where each ship stood to where it stands.
 
 use crate::Board;
-use crate::journeys::{Fate, Journey, journeys};
+use crate::journeys::{Journey, journeys};
 use crate::layout::measure::Measure;
 use crate::layout::route::route;
 use crate::layout::sign::Signs;
@@ -111,10 +111,8 @@ impl<'a> Sketch<'a> {
     }
 
     fn arrival(&self, journey: &Journey) -> Option<Rect> {
-        let ship = match journey.fate {
-            Fate::Stands(ship) => Some((journey.seat, ship)),
-            Fate::Burst(_) | Fate::Sacrificed => None,
-        };
+        let ship = journey.fresh(&journey.to);
+        let ship = ship.map(|ship| (journey.seat, ship));
         let mut endpoints = self.endpoints.iter();
         let found = endpoints.find(|one| one.is(&journey.to, ship, false))?;
         Some(found.at)

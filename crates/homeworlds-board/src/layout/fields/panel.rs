@@ -62,7 +62,7 @@ pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> 
     let rest: i32 = told.iter().map(|line| line.height).sum();
     let h = most.min(room.bottom() - y - rest - GAP);
     let counts = board.view.position.board.bank().counts_by_kind();
-    items.extend(bank::items(&counts, Rect { y, h, ..room }, columns));
+    items.extend(bank::cells(&counts, Rect { y, h, ..room }, columns));
     let mut y = y + h + GAP;
     for line in told {
         let h = line.height;

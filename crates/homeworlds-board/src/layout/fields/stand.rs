@@ -1,7 +1,7 @@
 //! The fields with what stands on them: plates and pieces, names of empty fields, what the last turn did, what can be taken.
 
 use crate::FieldBoard;
-use crate::layout::fields::Square;
+use crate::layout::fields::{SIDE, Square};
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::scene::{Coat, Item, Line, Rect, What};
@@ -35,17 +35,18 @@ impl Square<'_> {
     pub(super) fn items(&self) -> Vec<Item> {
         let board = self.board;
         let ground = |at: Field| {
-            if at.is_dark() {
-                put::filled(self.field(at), 0, Tint::Lane)
+            let tint = if at.is_dark() {
+                Tint::Lane
             } else {
-                put::filled(self.field(at), 0, Tint::Field)
-            }
+                Tint::Field
+            };
+            put::filled(self.field(at), 0, tint)
         };
         let mut items: Vec<Item> = Field::ALL.into_iter().map(ground).collect();
         items.extend(self.coordinates());
         for at in Field::ALL {
             match board.view.position.board.at(at) {
-                Some((owner, _)) => items.push(plate(self.plate(at), owner)),
+                Some((owner, _)) => items.push(plate(self.field(at).inset(self.side / 20), owner)),
                 None => items.extend(self.name(at)),
             }
         }
@@ -76,7 +77,7 @@ impl Square<'_> {
 
     /// Letters below the board and digits on its left.
     fn coordinates(&self) -> Vec<Item> {
-        let whole = self.whole();
+        let whole = self.whole;
         let label = |text: &str, at| Label::note(text, Type::bold(36)).centred(at);
         Field::ALL
             .into_iter()
@@ -127,7 +128,7 @@ impl Square<'_> {
             Size::Medium => (70, 75),
             Size::Large => (82, 86),
         };
-        let even = |length: i32| self.scaled(length) / 2 * 2;
+        let even = |length: i32| length * self.side / SIDE / 2 * 2;
         Rect::around(self.middle(at), even(w), even(h))
     }
 
