@@ -2,6 +2,7 @@
 
 use crate::encode;
 use crate::film::{Hold, gif};
+use crate::layout::finale;
 use crate::look::{Lettering, Look};
 use crate::scene::Scene;
 use crate::words::{Phrase, Words};
@@ -96,8 +97,9 @@ impl Seen for View {
     }
 
     fn home_of(&self, seat: Seat) -> Option<&SystemView> {
-        let mut systems = self.systems.iter();
-        systems.find(|system| system.home_of == Some(seat))
+        self.systems
+            .iter()
+            .find(|system| system.home_of == Some(seat))
     }
 }
 
@@ -134,8 +136,8 @@ impl<V: Seen> Board<'_, V> {
     pub(crate) fn label(&self, seat: Seat) -> String {
         let name = self.names.get(seat.index()).map(|name| name.trim());
         let home = || Some(self.view.home_of(seat)?.name.to_string());
-        let name = name.filter(|name| lettering::can_write(name));
-        name.map(str::to_owned)
+        name.filter(|name| lettering::can_write(name))
+            .map(str::to_owned)
             .or_else(home)
             .unwrap_or_else(|| self.numbered(seat))
     }
@@ -177,8 +179,7 @@ impl<'a> Board<'a> {
 
     /// The system of this name, while it stands.
     pub(crate) fn system(&self, name: &Name) -> Option<&'a SystemView> {
-        let mut systems = self.view.systems.iter();
-        systems.find(|system| system.name == *name)
+        self.view.systems.iter().find(|system| system.name == *name)
     }
 }
 
@@ -196,12 +197,12 @@ impl<'a> AnyBoard<'a> {
     pub fn finale(&self, look: Look) -> Vec<u8> {
         let scene = match self.view {
             AnyView::Star(view) => {
-                let end = |outcome| layout::finale::scene(&self.with(view), outcome);
-                view.outcome.as_ref().map(end)
+                let end = view.outcome.as_ref();
+                end.map(|end| finale::scene(&self.with(view), end))
             }
             AnyView::Settlers(view) => {
-                let end = |outcome| layout::finale::field_scene(&self.with(view), outcome);
-                view.outcome.as_ref().map(end)
+                let end = view.outcome.as_ref();
+                end.map(|end| finale::field_scene(&self.with(view), end))
             }
         };
         let scene = scene.unwrap_or_else(|| self.scene(look.size));

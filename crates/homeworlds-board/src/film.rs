@@ -1,7 +1,6 @@
 //! Scenes as an animated GIF: a frame a turn, each only what differs from the frame before.
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use image::imageops::crop_imm;
 use image::{GrayImage, Luma};
 
 use crate::look::Contrast;
@@ -54,14 +53,14 @@ fn write(
     for (number, scene) in scenes.iter().enumerate() {
         let picture = frame(scene, contrast);
         let Rect { x, y, w, h } = changed(&before, &picture);
-        let part = |picture: &GrayImage| {
-            crop_imm(picture, x as u32, y as u32, w as u32, h as u32).to_image()
-        };
-        let mut seen = part(&picture);
-        for (now, old) in seen.pixels_mut().zip(part(&before).pixels()) {
-            if now == old {
-                *now = Luma([see_through]);
-            }
+        let mut seen: Vec<u8> = Vec::new();
+        for y in y..y + h {
+            let from = (y * width as i32 + x) as usize;
+            let line = from..from + w as usize;
+            let both = picture.as_raw()[line.clone()]
+                .iter()
+                .zip(&before.as_raw()[line]);
+            seen.extend(both.map(|(now, old)| if now == old { see_through } else { *now }));
         }
         encoder.write_frame(&Frame {
             delay: if number + 1 == scenes.len() {
@@ -75,7 +74,7 @@ fn write(
             top: y as u16,
             width: w as u16,
             height: h as u16,
-            buffer: seen.into_raw().into(),
+            buffer: seen.into(),
             ..Frame::default()
         })?;
         before = picture;
@@ -85,18 +84,21 @@ fn write(
 
 /// Where two pictures differ; one pixel where they do not, since a frame has at least one.
 fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
-    let places = now.enumerate_pixels().zip(before.pixels());
-    let places = places.filter(|((.., now), before)| now != before);
-    let places = places.map(|((x, y, _), _)| (x as i32, y as i32));
+    let pixels = (0..).zip(now.as_raw().iter().zip(before.as_raw()));
+    let width = now.width() as i32;
+    let places = pixels
+        .filter(|(_, (now, before))| now != before)
+        .map(|(number, _)| (number % width, number / width));
     let Rect { x, y, w, h } = Rect::containing(places).unwrap_or(Rect::new(0, 0, 0, 0));
     Rect::new(x, y, w + 1, h + 1)
 }
 
 /// A picture of which each pixel is the mean of [`SCALE`] by [`SCALE`].
 fn smaller(picture: &GrayImage, palette: &Palette) -> GrayImage {
-    GrayImage::from_fn(picture.width() / SCALE, picture.height() / SCALE, |x, y| {
-        let four = [(0, 0), (1, 0), (0, 1), (1, 1)];
-        let four = four.map(|(right, down)| picture[(SCALE * x + right, SCALE * y + down)].0[0]);
-        Luma([palette.mean(four)])
+    let (raw, width) = (picture.as_raw(), picture.width());
+    GrayImage::from_fn(width / SCALE, picture.height() / SCALE, |x, y| {
+        let at = ((y * width + x) * SCALE) as usize;
+        let below = at + width as usize;
+        Luma([palette.mean([raw[at], raw[at + 1], raw[below], raw[below + 1]])])
     })
 }

@@ -34,8 +34,9 @@ const BAR: i32 = 4;
 
 /// The scene of a board.
 pub fn scene(board: &Board, size: Lettering) -> Scene {
-    let only = film(std::slice::from_ref(board), size).pop();
-    only.expect("there is a scene for each board")
+    film(std::slice::from_ref(board), size)
+        .pop()
+        .expect("there is a scene for each board")
 }
 
 /// The scenes of boards of one game, one after the other, seen from the first one's side: every system has one place for as

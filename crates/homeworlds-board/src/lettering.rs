@@ -74,14 +74,13 @@ pub(crate) fn width(text: &str, face: Type) -> i32 {
     in_pixels(units(text, face), face)
 }
 
-/// The type in which a line fits the room: smaller where it is short, but not below this size; and whether it fits then.
-pub(crate) fn fitting(text: &str, face: Type, room: i32, least: u32) -> (Type, bool) {
+/// The type in which a line fits the room: smaller where it is short, but not below this size.
+pub(crate) fn fitting(text: &str, mut face: Type, room: i32, least: u32) -> Type {
     let units = units(text, face);
-    let mut face = face;
     while face.em > least && in_pixels(units, face) > room {
         face.em -= 1;
     }
-    (face, in_pixels(units, face) <= room)
+    face
 }
 
 fn in_pixels(units: f32, face: Type) -> i32 {
@@ -89,11 +88,10 @@ fn in_pixels(units: f32, face: Type) -> i32 {
 }
 
 /// How wide lines are in units of their font, by weight: a layout asks for the same names again and again.
-static UNITS: Memory<(String, bool), f32> = Memory::new();
+static UNITS: [Memory<String, f32>; 2] = [Memory::new(), Memory::new()];
 
 fn units(text: &str, face: Type) -> f32 {
-    let key = (text.to_owned(), face.heavy);
-    UNITS.recall(key, |_| pens(text, face.font()).1)
+    UNITS[usize::from(face.heavy)].recall(text, || pens(text, face.font()).1)
 }
 
 /// `text` cut at its end, with an ellipsis, so that it fits `room`.
@@ -139,8 +137,7 @@ pub(crate) fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<St
         let fits = lines.iter().all(|line| width(line, face) <= room);
         (fits && lines.len() == whole.len()).then_some(lines)
     });
-    let narrower = narrower.map_while(|lines| lines);
-    narrower.last().unwrap_or(whole)
+    narrower.map_while(|lines| lines).last().unwrap_or(whole)
 }
 
 /// The letters of a line as outlines, each on a whole pixel from `left`, standing on `baseline`.

@@ -1,5 +1,6 @@
 //! What is computed once and then known: so many things at most, when there are more all of them anew.
 
+use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -16,18 +17,22 @@ impl<K: Eq + Hash, V: Clone> Memory<K, V> {
     }
 
     /// What is made of this, made the first time.
-    pub(crate) fn recall(&self, key: K, make: impl FnOnce(&K) -> V) -> V {
+    pub(crate) fn recall<Q>(&self, key: &Q, make: impl FnOnce() -> V) -> V
+    where
+        K: Borrow<Q>,
+        Q: Eq + Hash + ToOwned<Owned = K> + ?Sized,
+    {
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(value) = known.get(&key) {
+        if let Some(value) = known.get(key) {
             return value.clone();
         }
         drop(known);
-        let value = make(&key);
+        let value = make();
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MOST {
             known.clear();
         }
-        known.insert(key, value.clone());
+        known.insert(key.to_owned(), value.clone());
         value
     }
 }

@@ -15,7 +15,7 @@ use image::{GrayImage, Luma};
 use crate::look::Contrast;
 use crate::paint::canvas::Canvas;
 use crate::palette::Palette;
-use crate::scene::{Item, Line, Rect, Scene};
+use crate::scene::{Item, Line, Rect, Scene, What};
 use crate::theme;
 use crate::tint::Tint;
 
@@ -26,42 +26,29 @@ pub(crate) fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
     let ground = Luma([palette.number(Tint::Ground)]);
     let mut picture = GrayImage::from_pixel(w as u32, h as u32, ground);
     for item in &scene.items {
-        let at = item.at();
         let sprite = sprite::sprite(item, contrast, paint_item);
-        sprite::stamp(&sprite, &mut picture, (at.x, at.y), palette);
+        sprite::stamp(&sprite, &mut picture, (item.at.x, item.at.y), palette);
     }
     picture
 }
 
 fn paint_item(canvas: &mut Canvas, item: &Item) {
-    match *item {
-        Item::Box {
-            at,
-            corner,
-            fill,
-            line,
-        } => filled(canvas, at, corner, fill, line),
-        Item::Words {
-            at,
-            ref text,
-            face,
-            ink,
-            ..
-        } => canvas.words((at.x, at.y + face.capital()), text, face, ink),
-        Item::Ship {
-            at,
-            piece,
-            up,
-            coat,
-        } => ship::ship(canvas, at, piece, up, coat),
-        Item::Star { at, piece, coat } => ship::star(canvas, at, piece, coat),
-        Item::Way { ref places } => mark::way(canvas, places),
-        Item::Start { at, number } => mark::start(canvas, at, number),
-        Item::Cross { at } => mark::cross(canvas, at),
-        Item::Blast { at, colour, count } => mark::blast(canvas, at, colour, count),
-        Item::Tip { at, up, ink } => mark::tip(canvas, at, up, ink),
-        Item::Pattern { at, seat, ink, out } => mark::pattern(canvas, at, seat, ink, out),
-        Item::Emblem { at, evil, ink } => mark::emblem(canvas, at, evil, ink),
+    let at = item.at;
+    match item.what {
+        What::Box { corner, fill, line } => filled(canvas, at, corner, fill, line),
+        What::Words(ref label) => {
+            let foot = (at.x, at.y + label.face.capital());
+            canvas.words(foot, &label.text, label.face, label.ink);
+        }
+        What::Ship { piece, up, coat } => ship::ship(canvas, at, piece, up, coat),
+        What::Star { piece, coat } => ship::star(canvas, at, piece, coat),
+        What::Way { ref places } => mark::way(canvas, places),
+        What::Start { number } => mark::start(canvas, at, number),
+        What::Cross => mark::cross(canvas, at),
+        What::Blast { colour, count } => mark::blast(canvas, at, colour, count),
+        What::Tip { up, ink } => mark::tip(canvas, at, up, ink),
+        What::Pattern { seat, ink, out } => mark::pattern(canvas, at, seat, ink, out),
+        What::Emblem { evil, ink } => mark::emblem(canvas, at, evil, ink),
     }
 }
 

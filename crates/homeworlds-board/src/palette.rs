@@ -65,8 +65,10 @@ impl Palette {
     /// The number of a tint.
     pub(crate) fn number(&self, tint: Tint) -> u8 {
         let own = tint.rgb(self.contrast);
-        let number = self.colours.iter().position(|colour| *colour == own);
-        number.expect("the palette begins with the colours of all tints") as u8
+        self.colours
+            .iter()
+            .position(|colour| *colour == own)
+            .expect("the palette begins with the colours of all tints") as u8
     }
 
     /// The number of what four pixels look like from afar.
@@ -119,15 +121,15 @@ fn at_edges(contrast: Contrast) -> Vec<Rgb<u8>> {
 }
 
 fn nearest_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u8 {
-    let near = (0..)
+    (0..=u8::MAX)
         .zip(colours)
-        .min_by_key(|(_, near)| distance(**near, colour));
-    near.map_or(0, |(number, _)| number)
+        .min_by_key(|(_, near)| distance(**near, colour))
+        .map_or(0, |(number, _)| number)
 }
 
 fn distance(Rgb(one): Rgb<u8>, Rgb(two): Rgb<u8>) -> u32 {
-    let channels = one.into_iter().zip(two);
-    channels
+    one.into_iter()
+        .zip(two)
         .map(|(one, two)| u32::from(one.abs_diff(two)).pow(2))
         .sum()
 }

@@ -31,52 +31,55 @@ pub fn forms(size: Lettering) -> &'static [Rect] {
     }
 }
 
-/// One thing on the picture and the pixels that it takes.
+/// One thing on the picture and the pixels that it takes, without a ring.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Item {
+pub struct Item {
+    pub at: Rect,
+    pub what: What,
+}
+
+/// What lies on a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum What {
     /// A box with round corners: a lane, card, tray, plate or bar.
     Box {
-        at: Rect,
         corner: i32,
         fill: Option<Tint>,
         line: Option<Line>,
     },
     /// One line of text, its box from the top of its capitals, as wide as the text.
-    Words {
-        at: Rect,
-        text: String,
-        face: Type,
-        ink: Tint,
-        role: Role,
-    },
+    Words(Label),
     /// A ship, its base below or above.
-    Ship {
-        at: Rect,
-        piece: Piece,
-        up: bool,
-        coat: Coat,
-    },
+    Ship { piece: Piece, up: bool, coat: Coat },
     /// A star: plain, fresh or gone.
-    Star { at: Rect, piece: Piece, coat: Coat },
+    Star { piece: Piece, coat: Coat },
     /// The way of a ship in the last turn, with a head at its end.
     Way { places: Vec<(i32, i32)> },
     /// Where a way begins, with its number when there are several.
-    Start { at: Rect, number: Option<u8> },
+    Start { number: Option<u8> },
     /// Over what was sacrificed.
-    Cross { at: Rect },
+    Cross,
     /// So many pieces of a colour went in a catastrophe.
-    Blast { at: Rect, colour: Colour, count: u8 },
+    Blast { colour: Colour, count: usize },
     /// A triangle in the direction of a seat's ships.
-    Tip { at: Rect, up: bool, ink: Tint },
+    Tip { up: bool, ink: Tint },
     /// The pattern of a seat, by its number from zero; crossed out for one that is out.
-    Pattern {
-        at: Rect,
-        seat: u8,
-        ink: Tint,
-        out: bool,
-    },
+    Pattern { seat: u8, ink: Tint, out: bool },
     /// The sign of a side that was shown: round for Good, spiked for Evil.
-    Emblem { at: Rect, evil: bool, ink: Tint },
+    Emblem { evil: bool, ink: Tint },
+}
+
+/// Words with how they are written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Label {
+    /// As far as they fit.
+    pub text: String,
+    /// In which type.
+    pub face: Type,
+    /// Their colour.
+    pub ink: Tint,
+    /// What they are for.
+    pub role: Role,
 }
 
 /// The line around a box.
@@ -128,33 +131,27 @@ pub enum Role {
     Note,
 }
 
+impl What {
+    /// Here on the picture.
+    pub const fn at(self, at: Rect) -> Item {
+        Item { at, what: self }
+    }
+}
+
 impl Item {
-    /// The pixels that the item takes, without a ring.
-    pub fn at(&self) -> Rect {
-        match *self {
-            Item::Box { at, .. }
-            | Item::Words { at, .. }
-            | Item::Ship { at, .. }
-            | Item::Star { at, .. }
-            | Item::Start { at, .. }
-            | Item::Cross { at }
-            | Item::Blast { at, .. }
-            | Item::Tip { at, .. }
-            | Item::Pattern { at, .. }
-            | Item::Emblem { at, .. } => at,
-            Item::Way { ref places } => {
-                let around = Rect::containing(places.iter().copied());
-                around.expect("a way has places")
-            }
-        }
+    /// The way from place to place.
+    pub fn way(places: Vec<(i32, i32)>) -> Self {
+        let at = Rect::containing(places.iter().copied()).expect("a way has places");
+        What::Way { places }.at(at)
     }
 
     /// The letter of a piece.
     pub fn letter(&self) -> Option<Rect> {
-        let (at, marks) = match *self {
-            Item::Ship { coat, .. } | Item::Star { coat, .. } if coat == Coat::Gone => return None,
-            Item::Ship { at, up, coat, .. } => (at, figure::on_ship(at, up, coat)),
-            Item::Star { at, .. } => (at, figure::on_star(at)),
+        let at = self.at;
+        let marks = match self.what {
+            What::Ship { coat, .. } | What::Star { coat, .. } if coat == Coat::Gone => return None,
+            What::Ship { up, coat, .. } => figure::on_ship(at, up, coat),
+            What::Star { .. } => figure::on_star(at),
             _ => return None,
         };
         Some(figure::letter(at, marks))
@@ -162,24 +159,14 @@ impl Item {
 
     /// The same with its box at the origin.
     pub fn at_origin(&self) -> Self {
-        let corner = self.at();
-        let mut item = self.clone();
-        match &mut item {
-            Item::Box { at, .. }
-            | Item::Words { at, .. }
-            | Item::Ship { at, .. }
-            | Item::Star { at, .. }
-            | Item::Start { at, .. }
-            | Item::Cross { at }
-            | Item::Blast { at, .. }
-            | Item::Tip { at, .. }
-            | Item::Pattern { at, .. }
-            | Item::Emblem { at, .. } => *at = Rect::new(0, 0, at.w, at.h),
-            Item::Way { places } => places
-                .iter_mut()
-                .for_each(|place| *place = (place.0 - corner.x, place.1 - corner.y)),
+        let Rect { x, y, w, h } = self.at;
+        let mut what = self.what.clone();
+        if let What::Way { places } = &mut what {
+            for place in places {
+                *place = (place.0 - x, place.1 - y);
+            }
         }
-        item
+        what.at(Rect::new(0, 0, w, h))
     }
 }
 

@@ -33,8 +33,9 @@ pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> 
 /// picture when both homes were there last, or from the other side turned round.
 pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     let complete = |board: &&Board| {
-        let mut seats = Seat::PAIR.into_iter();
-        seats.all(|seat| board.view.home_of(seat).is_some())
+        Seat::PAIR
+            .into_iter()
+            .all(|seat| board.view.home_of(seat).is_some())
     };
     let chosen = boards.iter().rev().find(complete).or(boards.last());
     let single = chosen.map_or(Size::ALL, single_lanes);
@@ -82,15 +83,14 @@ pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
 
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
 pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
-    let fallen = || fallen_home(board, seat).filter(|_| board.view.seats == 2);
-    board.view.home_of(seat).or_else(fallen)
-}
-
-fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
-    board.events().iter().find_map(|event| match event {
-        Event::HomeFell { seat: loser, home } if *loser == seat => board.system(home.as_ref()?),
-        _ => None,
-    })
+    let fallen = || {
+        board.events().iter().find_map(|event| match event {
+            Event::HomeFell { seat: loser, home } if *loser == seat => board.system(home.as_ref()?),
+            _ => None,
+        })
+    };
+    let standing = board.view.home_of(seat);
+    standing.or_else(|| fallen().filter(|_| board.view.seats == 2))
 }
 
 /// The systems that the last turn ended, with the stars that went.
@@ -118,10 +118,10 @@ fn ended(board: &Board) -> Vec<SystemView> {
 /// The home of a seat that the last turn ended, so that nothing is left of it.
 pub(crate) fn lost_home(board: &Board, seat: Seat) -> Option<SystemView> {
     let is_home = |system: &SystemView| {
-        let mut foundings = board.view.foundings.iter();
-        foundings.any(|founding| {
-            let own = founding.seat.is_none_or(|founder| founder == seat);
-            own && founding.lane.is_none() && founding.system == system.name
+        board.view.foundings.iter().any(|founding| {
+            founding.system == system.name
+                && founding.lane.is_none()
+                && founding.seat.is_none_or(|founder| founder == seat)
         })
     };
     ended(board).into_iter().find(is_home)
@@ -132,12 +132,15 @@ const FORMER_HOMES: usize = Piece::KINDS * 7;
 
 /// The place of a system among those of its lane, which it keeps while it stands (L2).
 pub(crate) fn slot(board: &Board, name: &Name) -> usize {
-    let mut foundings = board.view.foundings.iter();
-    let found = foundings.find(|founding| founding.system == *name);
-    found.map_or(FORMER_HOMES, |founding| match founding.lane {
-        Some(_) => founding.slot,
-        None => FORMER_HOMES + founding.slot,
-    })
+    board
+        .view
+        .foundings
+        .iter()
+        .find(|founding| founding.system == *name)
+        .map_or(FORMER_HOMES, |founding| match founding.lane {
+            Some(_) => founding.slot,
+            None => FORMER_HOMES + founding.slot,
+        })
 }
 
 /// Whether the board is seen from the other side than the public picture of two.
@@ -147,16 +150,17 @@ pub(crate) fn is_turned(board: &Board) -> bool {
 
 /// All ships of a seat.
 pub(crate) fn ships(board: &Board, seat: Seat) -> impl Iterator<Item = Piece> {
-    let systems = board.view.systems.iter();
-    systems
+    board
+        .view
+        .systems
+        .iter()
         .flat_map(move |system| system.ships.get(seat.index()).into_iter().flatten())
         .copied()
 }
 
-/// The pips of all ships of a seat: how far ahead it is.
-pub(crate) fn pips(board: &Board, seat: Seat) -> u32 {
-    let pips = ships(board, seat).map(|ship| u32::from(ship.size().pips()));
-    pips.sum()
+/// The pips of all these ships: how far ahead somebody is.
+pub(crate) fn pips(ships: impl Iterator<Item = Piece>) -> u32 {
+    ships.map(|ship| u32::from(ship.size().pips())).sum()
 }
 
 /// Whether the home of a seat is connected to a star of this size.
@@ -200,12 +204,13 @@ pub(crate) fn gone(board: &Board, sizes: &[Size]) -> Vec<SystemView> {
         return Vec::new();
     }
     let is_new = |name: &Name| {
-        let mut events = board.events().iter();
-        events.any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
+        board
+            .events()
+            .iter()
+            .any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
     };
     let mut gone = ended(board);
-    gone.retain(|system| system.stars.len() == 1 && sizes_of(system) == sizes);
-    gone.retain(|system| !is_new(&system.name));
+    gone.retain(|one| one.stars.len() == 1 && sizes_of(one) == sizes && !is_new(&one.name));
     gone
 }
 

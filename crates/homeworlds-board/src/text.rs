@@ -10,8 +10,9 @@ use crate::board::{Seen, number};
 use crate::ring::{self, Place};
 use crate::starmap;
 use crate::words::{Events, HomeAround, Phrase, SeatAround};
-use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
+use std::slice;
 
 use alt::Parts;
 
@@ -34,23 +35,23 @@ pub use fields::{fields_alt, fields_board};
 /// Display names stand as they are; where markup counts, the caller escapes them.
 /// With three to six homes, those come first, in turn order from the viewer, then the colonies by their stars, then the bank.
 pub fn board(board: &Board) -> String {
-    let near = board.near();
     let mut lines = vec![headline(board)];
     lines.extend(goal(board));
     lines.extend(last_turn(board));
     lines.push(String::new());
-    if board.view.seats == 2 {
-        lines.push(home(board, near.other()));
+    let pair = board.view.seats == 2;
+    let mut homes = homes(board);
+    let near = pair.then(|| homes.remove(0));
+    if pair {
+        lines.extend(homes);
     } else {
         lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
-        lines.extend(homes(board).iter().map(|home| format!("- {home}")));
+        lines.extend(homes.iter().map(|home| format!("- {home}")));
     }
-    for sizes in starmap::lanes(&[*board]) {
+    for sizes in starmap::lanes(slice::from_ref(board)) {
         lines.extend(colonies(board, &sizes));
     }
-    if board.view.seats == 2 {
-        lines.push(home(board, near));
-    }
+    lines.extend(near);
     lines.push(String::new());
     lines.push(bank(board));
     lines.extend(overpopulations(board));
@@ -66,13 +67,14 @@ fn parts(board: &Board) -> Parts {
     let mut always: Vec<String> = goal(board).into_iter().collect();
     always.extend(overpopulations(board));
     always.extend(homes(board));
-    let colonies = starmap::lanes(&[*board])
+    let colonies = starmap::lanes(slice::from_ref(board))
         .into_iter()
-        .flat_map(|sizes| starmap::row(board, &sizes));
+        .flat_map(|sizes| starmap::row(board, &sizes))
+        .map(|colony| system(board, colony));
     Parts {
         headline: headline(board),
         always,
-        colonies: colonies.map(|colony| system(board, colony)).collect(),
+        colonies: colonies.collect(),
         bank: bank(board),
         last: last_turn(board),
     }
@@ -80,15 +82,10 @@ fn parts(board: &Board) -> Parts {
 
 /// All homes, clockwise from the bottom.
 fn homes(board: &Board) -> Vec<String> {
-    let pair = board.view.seats == 2;
-    let seats = ring::seats(board);
-    seats
-        .map(|(seat, place)| {
-            if pair {
-                home(board, seat)
-            } else {
-                home_around(board, seat, place)
-            }
+    ring::seats(board)
+        .map(|(seat, place)| match board.view.seats {
+            2 => home(board, seat),
+            _ => home_around(board, seat, place),
         })
         .collect()
 }
@@ -99,7 +96,7 @@ fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
     let homes = spoken(board, &starmap::reaching(board, sizes));
     let name = (!systems.is_empty()).then(|| format!("{}:", board.say(Phrase::Row(sizes, &homes))));
     let systems = systems
-        .iter()
+        .into_iter()
         .map(|colony| format!("- {}", system(board, colony)));
     name.into_iter().chain(systems).collect()
 }
@@ -176,13 +173,10 @@ fn spoken(board: &Board, seats: &[Seat]) -> Vec<String> {
 
 /// `Vega (g1): Ray y1; Lee y2`.
 fn system(board: &Board, system: &SystemView) -> String {
-    let fleets = system
-        .ships
-        .iter()
-        .zip(0..)
-        .filter(|(ships, _)| !ships.is_empty());
+    let fleets = (0..).map(Seat).zip(&system.ships);
     let ships: Vec<String> = fleets
-        .map(|(ships, seat)| format!("{} {}", owner(board, Seat(seat)), listed(ships)))
+        .filter(|(_, ships)| !ships.is_empty())
+        .map(|(seat, ships)| format!("{} {}", owner(board, seat), listed(ships)))
         .collect();
     let ships = match ships[..] {
         [] => board.say(Phrase::NoShips),
@@ -202,8 +196,8 @@ fn owner(board: &Board, seat: Seat) -> String {
 }
 
 fn listed(pieces: &[Piece]) -> String {
-    let pieces: Vec<String> = pieces.iter().map(Piece::to_string).collect();
-    pieces.join(" ")
+    let pieces = pieces.iter().map(Piece::to_string);
+    pieces.collect::<Vec<_>>().join(" ")
 }
 
 fn bank(board: &Board) -> String {
@@ -211,14 +205,10 @@ fn bank(board: &Board) -> String {
 }
 
 fn overpopulations(board: &Board) -> Option<String> {
-    let systems = board.view.systems.iter();
-    let each: Vec<(usize, Colour, _)> = systems
-        .flat_map(|system| {
-            system
-                .overpopulated()
-                .into_iter()
-                .map(move |(colour, count)| (count, colour, &system.name))
-        })
-        .collect();
+    let mut each = Vec::new();
+    for system in &board.view.systems {
+        let colours = system.overpopulated().into_iter();
+        each.extend(colours.map(|(colour, count)| (count, colour, &system.name)));
+    }
     (!each.is_empty()).then(|| board.say(Phrase::Overpopulated(&each)))
 }

@@ -1,18 +1,17 @@
 //! The bank: a cell for each kind of piece, with one of it and how many there are.
 
 use crate::layout::measure::LEAST_NAME;
-use crate::layout::put::Label;
+use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
-use crate::layout::{bank, put};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Rect};
+use crate::scene::{Coat, Item, Line, Rect, What};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, lettering};
 use homeworlds::piece::{Colour, Piece, Size};
 
 /// All in one line; else so many colours side by side, the sizes of each below each other.
-pub(super) fn items(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
+pub(super) fn cells(bank: &[u8; Piece::KINDS], at: Rect, columns: i32) -> Vec<Item> {
     let line = Line::solid(2, Tint::Border);
     let mut items = vec![put::framed(at, 10, Tint::Card, line)];
     let inner = at.inset(4);
@@ -45,13 +44,9 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
         0 => (Coat::Gone, Tint::Zero),
         _ => (Coat::Bare, Tint::Bright),
     };
-    let figure = Item::Ship {
-        at,
-        piece,
-        up: true,
-        coat,
-    };
-    let digit = Label::note(&count.to_string(), Type::heavy(40)).in_ink(ink);
+    let up = true;
+    let figure = What::Ship { piece, up, coat }.at(at);
+    let digit = Label::note(count.to_string(), Type::heavy(40)).in_ink(ink);
     let middle = ((at.right() + cell.right()) / 2, cell.middle().1 + 4);
     [figure, digit.centred(middle)]
 }
@@ -64,7 +59,7 @@ pub(super) fn strip(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
     let w = at.w * 31 / 100;
     let mut items = turn(board, Rect { w, ..at }, signs);
     let (x, w) = (at.x + w + 8, at.w - w - 8);
-    items.extend(bank::items(&board.view.bank, Rect { x, w, ..at }, 12));
+    items.extend(cells(&board.view.bank, Rect { x, w, ..at }, 12));
     items
 }
 
@@ -87,7 +82,7 @@ fn turn(board: &Board, at: Rect, signs: &Signs) -> Vec<Item> {
         }
         (None, None) => String::new(),
     };
-    let told = Label::name(&told, Type::heavy(44)).in_ink(Tint::Dark);
+    let told = Label::name(told, Type::heavy(44)).in_ink(Tint::Dark);
     items.push(
         told.fitted(at.right() - 12 - left, LEAST_NAME)
             .left(left, middle),

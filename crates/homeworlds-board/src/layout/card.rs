@@ -145,7 +145,7 @@ impl Card {
 
 /// A piece of the card below words, so that no way runs through them.
 fn cased(words: &Item, card: Rect) -> Item {
-    let (paper, card) = (words.at().inset(-4), card.inset(EDGE));
+    let (paper, card) = (words.at.inset(-4), card.inset(EDGE));
     let (x, y) = (paper.x.max(card.x), paper.y.max(card.y));
     let (w, h) = (paper.right() - x, paper.bottom().min(card.bottom()) - y);
     put::filled(Rect::new(x, y, w, h), 6, Tint::Card)

@@ -5,7 +5,7 @@ use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::look::{Lettering, Look};
-use crate::scene::{Item, Line, Rect, Scene, forms};
+use crate::scene::{Item, Line, Rect, Scene, What, forms};
 use crate::theme;
 use crate::tint::Tint;
 
@@ -54,7 +54,7 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
     items.push(put::frame(chart, 0, Line::solid(3, Tint::Border)));
     let face = Type::bold(grown(34) as u32);
     for (percent, y) in [(100, chart.y), (50, chart.middle().1), (0, chart.bottom())] {
-        let label = Label::note(&format!("{percent} %"), face);
+        let label = Label::note(format!("{percent} %"), face);
         items.push(label.right(chart.x - 14, y));
     }
     items.extend(below(course, chart, face));
@@ -84,17 +84,20 @@ fn column(course: &Course<'_>, chart: Rect, column: usize) -> Rect {
 
 /// The light part of each column is the chance of the first seat.
 fn columns(course: &Course<'_>, chart: Rect) -> impl Iterator<Item = Item> {
-    let chances = course.chances.iter().enumerate();
-    chances.map(move |(number, &chance)| {
-        let h = chart.h * i32::from(chance.min(100)) / 100;
-        let y = chart.bottom() - h;
-        let at = Rect {
-            y,
-            h,
-            ..column(course, chart, number)
-        };
-        put::filled(at, 0, Tint::LightPlate)
-    })
+    course
+        .chances
+        .iter()
+        .enumerate()
+        .map(move |(number, &chance)| {
+            let h = chart.h * i32::from(chance.min(100)) / 100;
+            let y = chart.bottom() - h;
+            let at = Rect {
+                y,
+                h,
+                ..column(course, chart, number)
+            };
+            put::filled(at, 0, Tint::LightPlate)
+        })
 }
 
 /// The numbers of turns, and the signs of what is worth a look.
@@ -105,15 +108,13 @@ fn below(course: &Course<'_>, chart: Rect, face: Type) -> Vec<Item> {
         (x, chart.bottom() + down)
     };
     let marked = course.marked.iter().map(|&turn| turn as usize);
-    let signs = marked.filter(|&turn| turn < turns).map(|turn| Item::Tip {
-        at: Rect::around(below(turn, SIGN), SIGN, SIGN),
-        up: true,
-        ink: Tint::Warning,
+    let signs = marked.filter(|&turn| turn < turns).map(|turn| {
+        let (up, ink) = (true, Tint::Warning);
+        What::Tip { up, ink }.at(Rect::around(below(turn, SIGN), SIGN, SIGN))
     });
     let apart = (turns / NUMBERS).max(1).next_multiple_of(5);
     let numbers = (apart..turns).step_by(apart).map(|turn| {
-        let label = Label::note(&turn.to_string(), face);
-        label.centred(below(turn, SIGN + face.em as i32))
+        Label::note(turn.to_string(), face).centred(below(turn, SIGN + face.em as i32))
     });
     signs.chain(numbers).collect()
 }

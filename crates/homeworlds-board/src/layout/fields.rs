@@ -23,7 +23,7 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
     };
     let square = Square::on(sheet, board);
     let mut items = square.items();
-    items.extend(panel::items(board, sheet, square.whole()));
+    items.extend(panel::items(board, sheet, square.whole));
     Scene { sheet, items }
 }
 
@@ -31,8 +31,8 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
 struct Square<'a> {
     board: &'a FieldBoard<'a>,
     marks: Marks,
-    /// The upper left corner.
-    corner: (i32, i32),
+    /// All fields.
+    whole: Rect,
     /// The side of a field.
     side: i32,
 }
@@ -57,15 +57,9 @@ impl<'a> Square<'a> {
         Self {
             board,
             marks: Marks::of(board.view.last.as_ref()),
-            corner: (left, TOP),
+            whole: Rect::new(left, TOP, 6 * side, 6 * side),
             side,
         }
-    }
-
-    /// All of it.
-    const fn whole(&self) -> Rect {
-        let side = self.side * (LAST + 1);
-        Rect::new(self.corner.0, self.corner.1, side, side)
     }
 
     /// The box of a field: `f6` lies at the lower left where the second seat looks.
@@ -76,20 +70,7 @@ impl<'a> Square<'a> {
             Seat(0) => (column, LAST - row),
             _ => (LAST - column, row),
         };
-        let (x, y) = (
-            self.corner.0 + right * self.side,
-            self.corner.1 + down * self.side,
-        );
-        Rect::new(x, y, self.side, self.side)
-    }
-
-    /// The box of a plate on a field.
-    fn plate(&self, field: Field) -> Rect {
-        self.field(field).inset(self.side / 20)
-    }
-
-    /// A length on a field that is so long on the usual picture.
-    const fn scaled(&self, length: i32) -> i32 {
-        length * self.side / SIDE
+        let (x, y) = (right * self.side, down * self.side);
+        Rect::new(self.whole.x + x, self.whole.y + y, self.side, self.side)
     }
 }

@@ -39,7 +39,6 @@ const LEAST_SCALE: f32 = 0.76;
 struct End<'a, V> {
     board: &'a Board<'a, V>,
     outcome: &'a Outcome,
-    people: Vec<String>,
     /// The last turn.
     turn: Option<String>,
     /// Where it was decided, then what everybody has left.
@@ -58,15 +57,14 @@ pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
         title: home::typed(board, &system),
         ..Card::colony(System::of(board, &system))
     });
-    let end = End {
+    End {
         board,
         outcome,
-        people: board.labels(),
         turn: last.map(|last| shorthand::turn(&last.order, board.words)),
         rows: rows(place, board.seats().map(seat)),
         signs: Signs::of(board, ring::out(board)),
-    };
-    end.scene()
+    }
+    .scene()
 }
 
 /// The end of a Settlers game.
@@ -77,15 +75,14 @@ pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
         left(board, seat, own.map(|(_, piece)| piece), None)
     };
     let last = board.view.last.as_ref();
-    let end = End {
+    End {
         board,
         outcome,
-        people: board.labels(),
         turn: last.map(|last| last.order.to_string()),
         rows: rows(None, board.seats().map(seat)),
         signs: Signs::of(board, Seats::NONE),
-    };
-    end.scene()
+    }
+    .scene()
 }
 
 /// A seat with what it has left.
@@ -96,8 +93,8 @@ fn left<V: Seen>(
     side: Option<Alignment>,
 ) -> Card {
     let pieces: Vec<Piece> = pieces.collect();
-    let pips = pieces.iter().map(|piece| u32::from(piece.size().pips()));
-    let pips = board.say(Phrase::Pips(pips.sum()));
+    let pips = starmap::pips(pieces.iter().copied());
+    let pips = board.say(Phrase::Pips(pips));
     let home = Home::at_end(seat, board.label(seat), pips, side);
     Card::home(System::of_fleet(seat, pieces), home)
 }
@@ -108,8 +105,8 @@ fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
         wide,
         ..Row::default()
     };
-    let place = place.map(|card| row(vec![card], false));
     place
+        .map(|card| row(vec![card], false))
         .into_iter()
         .chain([row(seats.collect(), true)])
         .collect()
@@ -120,8 +117,8 @@ impl<V: Seen> End<'_, V> {
     fn scene(mut self) -> Scene {
         let sheet = FORMS[0];
         let whole = sheet.inset(EDGE);
-        let columns = if self.people.len() > 3 { 2 } else { 1 };
-        let lines = self.people.len().div_ceil(columns) + self.rows.len() - 1;
+        let seats = usize::from(self.board.stand().seats);
+        let lines = seats.div_ceil(if seats > 3 { 2 } else { 1 }) + self.rows.len() - 1;
         let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);
         let mut items = Vec::new();
         let mut top = whole.y;
@@ -147,8 +144,7 @@ impl<V: Seen> End<'_, V> {
 
     /// With all ships where their letters can be read.
     fn plan(&mut self, room: Rect) -> Plan {
-        let tagged = self.people.len() > 2;
-        let plan = Plan::of(&self.rows, room, tagged);
+        let plan = Plan::of(&self.rows, room);
         if plan.measure.scale >= LEAST_SCALE {
             return plan;
         }
@@ -157,14 +153,15 @@ impl<V: Seen> End<'_, V> {
             .filter(|row| row.wide)
             .flat_map(|row| row.slots.iter_mut().flatten().flatten())
             .for_each(|card| card.system.fleets.clear());
-        Plan::of(&self.rows, room, tagged)
+        Plan::of(&self.rows, room)
     }
 
     /// As large as all of it fits; names are cut where even the smallest words do not.
     fn told(&self, width: i32, height: i32) -> Vec<Label> {
+        let labels = self.board.labels();
         let ways = CUTS.into_iter().flat_map(|letters| {
             let cut = |name: &String| lettering::cut(name, letters);
-            let people: Vec<String> = self.people.iter().map(cut).collect();
+            let people: Vec<String> = labels.iter().map(cut).collect();
             SIZES.map(|sizes| self.lines(&people, sizes, width))
         });
         let mut last = Vec::new();
@@ -187,15 +184,16 @@ impl<V: Seen> End<'_, V> {
     ) -> Vec<Label> {
         let broken = |text: &str, face: Type, ink: Tint, most: usize| {
             let told = lettering::balanced(text, face, width, most).into_iter();
-            let label = move |line: String| Label::note(&line, face).in_ink(ink);
+            let label = move |line: String| Label::note(line, face).in_ink(ink);
             told.map(label).collect::<Vec<_>>()
         };
         let won = self.board.say(Phrase::Winner(self.outcome, people));
         let why = self.board.say(Phrase::Reason(self.outcome, people));
         let why = format!("{why} · {}", self.board.turn());
         let turn = self.turn.iter().map(|turn| {
-            let turn = Label::note(turn, Type::bold(46)).in_ink(Tint::Last);
-            turn.fitted(width, 34)
+            Label::note(turn, Type::bold(46))
+                .in_ink(Tint::Last)
+                .fitted(width, 34)
         });
         let mut lines = broken(&capitalised(&won), Type::heavy(winner), Tint::Bright, most);
         lines.extend(broken(&why, Type::bold(reason), Tint::Muted, usize::MAX));
@@ -227,8 +225,8 @@ fn decisive(board: &Board) -> Option<SystemView> {
         _ => None,
     });
     let fallen = fallen.next_back().and_then(|(seat, home)| {
-        let standing = home.as_ref().and_then(|home| board.system(home));
-        standing
+        home.as_ref()
+            .and_then(|home| board.system(home))
             .cloned()
             .or_else(|| starmap::lost_home(board, seat))
     });

@@ -5,7 +5,7 @@ use crate::layout::measure::{LEAST_NAME, Measure, PAD};
 use crate::layout::put::{self, Label};
 use crate::layout::sketch::Sketch;
 use crate::lettering::Type;
-use crate::scene::{Item, Rect};
+use crate::scene::{Rect, What};
 use crate::words::Phrase;
 use crate::{Board, ring, starmap};
 use homeworlds::rules::multiplayer::Alignment;
@@ -32,27 +32,25 @@ impl Home {
     /// The home of a seat on a board.
     pub(super) fn of(board: &Board, seat: Seat) -> Self {
         let name = board.label(seat);
-        let system = starmap::home(board, seat);
+        let mut reached = Vec::new();
+        let notes = if let Some(system) = starmap::home(board, seat) {
+            if starmap::sizes_of(system).len() == 1 {
+                reached = starmap::neighbours(board, seat);
+            }
+            let pips = board.say(Phrase::Pips(starmap::pips(starmap::ships(board, seat))));
+            let typed =
+                Some(typed(board, system)).filter(|typed| !typed.eq_ignore_ascii_case(&name));
+            [pips].into_iter().chain(typed).collect()
+        } else {
+            vec![told(board, seat)]
+        };
         Self {
             seat,
-            notes: match system {
-                Some(system) => {
-                    let pips = board.say(Phrase::Pips(starmap::pips(board, seat)));
-                    let typed = typed(board, system);
-                    let typed = (!typed.eq_ignore_ascii_case(&name)).then_some(typed);
-                    [pips].into_iter().chain(typed).collect()
-                }
-                None => vec![told(board, seat)],
-            },
+            name,
+            notes,
             alignment: ring::alignment(board, seat),
             target: ring::target(board, seat),
-            reached: match system {
-                Some(home) if starmap::sizes_of(home).len() == 1 => {
-                    starmap::neighbours(board, seat)
-                }
-                _ => Vec::new(),
-            },
-            name,
+            reached,
         }
     }
 
@@ -90,7 +88,7 @@ impl Home {
     fn told(&self, measure: Measure, all: bool) -> Label {
         let told = if all { self.notes.len() } else { 1 };
         let em = (measure.name() * 4 / 5).max(LEAST_NOTE);
-        Label::note(&self.notes[..told].join(" · "), Type::bold(em))
+        Label::note(self.notes[..told].join(" · "), Type::bold(em))
     }
 
     /// The width of what is told beside the stars.
@@ -122,8 +120,8 @@ impl Home {
         }
         if let Some(alignment) = self.alignment {
             let evil = alignment == Alignment::Evil;
-            let at = square(right - side);
-            sketch.front.push(Item::Emblem { at, evil, ink });
+            let emblem = What::Emblem { evil, ink };
+            sketch.front.push(emblem.at(square(right - side)));
             right -= side + PAD;
         }
         let mark = square(at.x + PAD);

@@ -40,7 +40,7 @@ pub(super) fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
     let lanes = starmap::lanes(boards).into_iter();
     rows.extend(lanes.map(|sizes| lane(boards, first, sizes)));
     rows.push(homes(boards, &ring::side(first, false)));
-    let (sheet, map, plan) = form(&rows, first.view.seats > 2, size);
+    let (sheet, map, plan) = form(&rows, first.view.seats, size);
     let words_at = Rect::new(map.x, EDGE, map.w, WORDS - EDGE);
     let places = plan.places(map);
     let scene = |(number, board): (usize, &Board)| {
@@ -63,10 +63,10 @@ pub(super) fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
 }
 
 /// The lowest form of a picture on which everything is large enough, else the one where it is largest.
-fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Rect, Rect, Plan) {
-    let enough = match (size, tagged) {
-        (Lettering::Normal, false) => 0.75,
-        (Lettering::Normal, true) => 0.9,
+fn form(rows: &[Row], seats: u8, size: Lettering) -> (Rect, Rect, Plan) {
+    let enough = match (size, seats) {
+        (Lettering::Normal, 2) => 0.75,
+        (Lettering::Normal, _) => 0.9,
         (Lettering::Large, _) => 1.2,
     };
     let forms = forms(size).iter().map(|&sheet| {
@@ -76,14 +76,15 @@ fn form(rows: &[Row], tagged: bool, size: Lettering) -> (Rect, Rect, Plan) {
             h: whole.h - WORDS - bank::HEIGHT - EDGE,
             ..whole
         };
-        (sheet, map, Plan::of(rows, map, tagged))
+        (sheet, map, Plan::of(rows, map))
     });
     let scale = |(_, _, plan): &(Rect, Rect, Plan)| plan.measure.scale;
-    let best = forms.reduce(|best, form| {
-        let better = scale(&best) < enough && scale(&form) > scale(&best);
-        if better { form } else { best }
-    });
-    best.expect("a picture has a form")
+    forms
+        .reduce(|best, form| {
+            let better = scale(&best) < enough && scale(&form) > scale(&best);
+            if better { form } else { best }
+        })
+        .expect("a picture has a form")
 }
 
 /// The homes of a side.
@@ -123,12 +124,11 @@ fn lane(boards: &[Board], first: &Board, sizes: Vec<Size>) -> Row {
 fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
     let view = board.view;
     let (_, middle) = at.middle();
-    let goal = view
-        .many
-        .as_ref()
-        .map(|many| board.say(Phrase::Goal(many.goal)));
-    let note: Vec<String> = goal.into_iter().chain([board.turn()]).collect();
-    let note = Label::note(&note.join(" · "), Type::bold(34));
+    let note = match &view.many {
+        Some(many) => format!("{} · {}", board.say(Phrase::Goal(many.goal)), board.turn()),
+        None => board.turn(),
+    };
+    let note = Label::note(note, Type::bold(34));
     let room = at.w - note.width() - 40;
     sketch.front.push(note.right(at.right() - 6, middle));
     let told = match (&view.outcome, &view.last) {
@@ -142,24 +142,21 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
         }
         (None, None) => return,
     };
-    let told = Label::note(&told, Type::bold(46)).in_ink(Tint::Last);
-    sketch
-        .front
-        .push(told.fitted(room, LEAST).left(at.x + 6, middle));
+    let told = Label::note(told, Type::bold(46)).fitted(room, LEAST);
+    let told = told.in_ink(Tint::Last).left(at.x + 6, middle);
+    sketch.front.push(told);
 }
 
 /// The size of a lane's stars, and whose homes reach it: side by side where the lane is low.
 fn draw_sign(sketch: &mut Sketch, board: &Board, sizes: &[Size], at: Rect) {
     let homes = starmap::reaching(board, sizes);
     let digits: Vec<String> = sizes.iter().map(|size| size.pips().to_string()).collect();
-    let digit = Label::note(&digits.join("+"), Type::heavy(34)).in_ink(Tint::Bright);
+    let digit = Label::note(digits.join("+"), Type::heavy(34)).in_ink(Tint::Bright);
     let (_, middle) = at.middle();
     let width = (digit.width() + 16).max(36);
     let chip = Rect::new(at.x + 4, middle - 17, width, 34);
-    let chip_line = Line::solid(4, Tint::Rail);
-    sketch
-        .back
-        .push(put::framed(chip, 8, Tint::Ground, chip_line));
+    let line = Line::solid(4, Tint::Rail);
+    sketch.back.push(put::framed(chip, 8, Tint::Ground, line));
     sketch.front.push(digit.centred(chip.middle()));
     let high = if at.h > EMPTY {
         2.max(homes.len() as i32 / 2)

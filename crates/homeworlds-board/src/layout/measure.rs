@@ -13,8 +13,6 @@ pub(super) struct Measure {
     pub scale: f32,
     /// In how many rows the ships of a seat stand.
     pub decks: i32,
-    /// Whether a tag before a fleet says whose it is.
-    pub tagged: bool,
 }
 
 /// The space around what lies on a card.
@@ -24,13 +22,12 @@ pub(super) const LEAST_NAME: u32 = 41;
 
 impl Measure {
     /// The ships as large as cards of this height let them be.
-    pub(super) const fn of_height(height: i32, decks: i32, tagged: bool) -> Self {
+    pub(super) const fn of_height(height: i32, decks: i32) -> Self {
         let scale = ((height - 7) / decks - PAD) as f32 / 92.0;
         Self {
             height,
             scale,
             decks,
-            tagged,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::layout::put::{self, Label};
 use crate::layout::sketch::{Endpoint, Sketch};
 use crate::layout::system::{Fleet, Ship, State, System};
 use crate::lettering::{self, Type};
-use crate::scene::{Coat, Item, Rect};
+use crate::scene::{Coat, Item, Rect, What};
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Seat;
@@ -21,33 +21,25 @@ const LEAST_DECK: usize = 4;
 
 /// The width of all fleets and signs.
 pub(super) fn width(system: &System, measure: Measure) -> i32 {
-    let fleets: i32 = system
-        .fleets
-        .iter()
-        .map(|fleet| fleet_width(system, fleet, measure) + PAD)
-        .sum();
+    let fleets = system.fleets.iter();
+    let fleets: i32 = fleets.map(|fleet| fleet_width(fleet, measure) + PAD).sum();
     let signs = system.dangers.len() as i32 * (DANGER + PAD);
-    let blasts = system.blasts.len() as i32 * (blast_side(measure) + PAD);
-    fleets + signs + blasts
+    fleets + signs + system.blasts.len() as i32 * (blast_side(measure) + PAD)
 }
 
 fn blast_side(measure: Measure) -> i32 {
     (measure.height - 8).min(MOST_SIGN)
 }
 
-fn has_tag(system: &System, fleet: &Fleet, measure: Measure) -> bool {
-    measure.tagged && system.home_of != Some(fleet.seat) && !system.gone
+/// The width of the tag before a fleet.
+fn tag(fleet: &Fleet, measure: Measure) -> i32 {
+    if fleet.tagged { measure.tag() } else { 0 }
 }
 
-fn fleet_width(system: &System, fleet: &Fleet, measure: Measure) -> i32 {
-    let tag = if has_tag(system, fleet, measure) {
-        measure.tag()
-    } else {
-        0
-    };
-    let decks = decks(fleet, measure);
-    let widths = decks.map(|ships| ships.iter().map(|&ship| measure.ship(ship)).sum());
-    tag + widths.max().unwrap_or(0) + 8
+fn fleet_width(fleet: &Fleet, measure: Measure) -> i32 {
+    let width = |ships: &[Ship]| ships.iter().map(|&ship| measure.ship(ship)).sum();
+    let widths = decks(fleet, measure).map(width);
+    tag(fleet, measure) + widths.max().unwrap_or(0) + 8
 }
 
 /// The ships of a fleet, row by row.
@@ -67,7 +59,7 @@ impl Sketch<'_> {
         for &piece in &system.stars {
             let side = self.measure.star(piece);
             let at = Rect::new(left, foot - side, side, side);
-            self.front.push(Item::Star { at, piece, coat });
+            self.front.push(What::Star { piece, coat }.at(at));
             left += side + PAD;
         }
     }
@@ -75,63 +67,59 @@ impl Sketch<'_> {
     /// The fleets that stand or hang, from the left; where they end.
     pub(super) fn draw_fleets(&mut self, system: &System, room: Rect, up: bool) -> i32 {
         let mut left = room.x;
-        let fleets = system.fleets.iter();
-        for fleet in fleets.filter(|fleet| self.signs.are_up(fleet.seat) == up) {
-            let width = fleet_width(system, fleet, self.measure);
-            let at = Rect::new(left, room.y + 5, width, room.h - 10);
-            self.draw_fleet(system, fleet, at, up);
-            left += width + PAD;
+        for fleet in &system.fleets {
+            if self.signs.are_up(fleet.seat) == up {
+                let width = fleet_width(fleet, self.measure);
+                let at = Rect::new(left, room.y + 5, width, room.h - 10);
+                self.draw_fleet(system, fleet, at);
+                left += width + PAD;
+            }
         }
         left
     }
 
-    fn draw_fleet(&mut self, system: &System, fleet: &Fleet, at: Rect, up: bool) {
-        let mut start = at.x + 4;
+    fn draw_fleet(&mut self, system: &System, fleet: &Fleet, at: Rect) {
         if !system.gone {
             self.back.push(put::filled(at, 6, Tint::Tray));
         }
-        if has_tag(system, fleet, self.measure) {
-            let w = self.measure.tag();
-            let tag = self.signs.tag(fleet.seat, Rect { w, ..at });
-            self.front.extend(tag);
-            start += w;
+        let w = tag(fleet, self.measure);
+        if fleet.tagged {
+            self.front
+                .extend(self.signs.tag(fleet.seat, Rect { w, ..at }));
         }
         let step = (at.h - 5) / self.measure.decks;
         for (deck, ships) in (0..).zip(decks(fleet, self.measure)) {
-            let mut left = start;
+            let mut left = at.x + 4 + w;
             for &ship in ships {
                 let (w, h) = figure::ship(ship.piece.size(), self.measure.scale);
-                let top = if up {
+                let top = if self.signs.are_up(fleet.seat) {
                     at.bottom() - 6 - h - deck * step
                 } else {
                     at.y + 6 + deck * step
                 };
                 let room = self.measure.ship(ship);
                 let place = Rect::new(left + (room - w) / 2, top, w, h);
-                self.draw_ship(system, (fleet.seat, ship), place, up);
+                self.draw_ship(system, fleet.seat, ship, place);
                 left += room;
             }
         }
     }
 
     /// A ship or its outline, and where ways begin and end at it.
-    fn draw_ship(&mut self, system: &System, (seat, ship): (Seat, Ship), at: Rect, up: bool) {
+    fn draw_ship(&mut self, system: &System, seat: Seat, ship: Ship, at: Rect) {
         let piece = ship.piece;
-        self.front.push(Item::Ship {
-            at,
-            piece,
-            up,
-            coat: match ship.state {
-                State::Left | State::Sacrificed => Coat::Gone,
-                _ if self.signs.is_out(seat) => Coat::Hollow,
-                State::Fresh => Coat::Fresh,
-                State::Stands => Coat::Plain,
-            },
-        });
+        let coat = match ship.state {
+            State::Left | State::Sacrificed => Coat::Gone,
+            _ if self.signs.is_out(seat) => Coat::Hollow,
+            State::Fresh => Coat::Fresh,
+            State::Stands => Coat::Plain,
+        };
+        let up = self.signs.are_up(seat);
+        self.front.push(What::Ship { piece, up, coat }.at(at));
         if ship.state == State::Sacrificed {
             let side = at.w.min(at.h) * 3 / 5;
             let at = Rect::around(at.middle(), side, side);
-            self.top.push(Item::Cross { at });
+            self.top.push(What::Cross.at(at));
         } else if ship.state != State::Stands {
             self.endpoint(system, Some((seat, piece)), ship.state == State::Left, at);
         }
@@ -144,7 +132,7 @@ impl Sketch<'_> {
         let (_, middle) = room.middle();
         for &(colour, count) in &system.blasts {
             let at = Rect::new(left, middle - side / 2, side, side);
-            self.top.push(Item::Blast { at, colour, count });
+            self.top.push(What::Blast { colour, count }.at(at));
             self.endpoint(system, None, false, at);
             left += side + PAD;
         }
@@ -176,17 +164,18 @@ impl Sketch<'_> {
 /// How many there are of a colour that may explode.
 fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
     let half = at.h / 2;
-    let digit =
-        Label::note(&count.to_string(), Type::heavy(half.clamp(10, 44) as u32)).in_ink(Tint::Dark);
+    let face = Type::heavy(half.clamp(10, 44) as u32);
+    let digit = Label::note(count.to_string(), face).in_ink(Tint::Dark);
     let (x, _) = at.middle();
     let tile = Rect::around((x, at.y + half + half / 2 - 2), 36, (half - 6).min(36));
-    let face = Type::of_capital(tile.h * 5 / 8);
-    let letter =
-        Label::note(&lettering::of_colour(colour), face).in_ink(Tint::Of(colour, Shade::Ink));
+    let letter = lettering::of_colour(colour);
+    let letter = Label::note(letter, Type::of_capital(tile.h * 5 / 8));
     vec![
         put::filled(at, 8, Tint::Warning),
         digit.centred((x, at.y + half / 2 + 1)),
         put::filled(tile, 4, Tint::Of(colour, Shade::Sign)),
-        letter.centred(tile.middle()),
+        letter
+            .in_ink(Tint::Of(colour, Shade::Ink))
+            .centred(tile.middle()),
     ]
 }

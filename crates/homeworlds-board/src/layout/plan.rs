@@ -60,15 +60,17 @@ pub(super) struct Place<'p> {
 
 impl Plan {
     /// The plan with the largest ships.
-    pub(super) fn of(rows: &[Row], room: Rect, tagged: bool) -> Self {
+    pub(super) fn of(rows: &[Row], room: Rect) -> Self {
         let filled = rows.iter().filter(|row| !row.slots.is_empty()).count() as i32;
-        let mut best = Self::narrow(rows, tagged);
+        let free = room.h - (rows.len() as i32 - filled) * (EMPTY + GAP);
+        let mut best = Self::narrow(rows);
         for lines in filled..=filled + MORE_LINES {
-            let Some(height) = height(rows, lines, room) else {
-                continue;
-            };
+            let height = (free - (lines - 1) * GAP) / lines.max(1);
+            if height < LEAST_HEIGHT {
+                break;
+            }
             for decks in 1..=MOST_DECKS {
-                let full = Measure::of_height(height, decks, tagged);
+                let full = Measure::of_height(height.min(MOST), decks);
                 let larger = Self::larger(rows, lines, room.w, full, best.measure.scale);
                 best = larger.unwrap_or(best);
             }
@@ -99,11 +101,10 @@ impl Plan {
     }
 
     /// Each row in one line, as small as can be, where nothing else fits.
-    fn narrow(rows: &[Row], tagged: bool) -> Self {
-        let scale = 0.1;
+    fn narrow(rows: &[Row]) -> Self {
         let measure = Measure {
-            scale,
-            ..Measure::of_height(LEAST_HEIGHT, 1, tagged)
+            scale: 0.1,
+            ..Measure::of_height(LEAST_HEIGHT, 1)
         };
         let lines = deal(rows, measure, i32::MAX).unwrap_or_default();
         Self { measure, lines }
@@ -119,13 +120,15 @@ impl Plan {
         let used: i32 = self.lines.iter().map(|lines| need(lines) + GAP).sum();
         let spare = (room.h + GAP - used).max(0) / filled.max(1) as i32;
         let mut top = room.y;
-        let places = self.lines.iter().map(|lines| {
-            let more = if lines.is_empty() { 0 } else { spare };
-            let at = Rect::new(room.x, top, room.w, need(lines) + more);
-            top = at.bottom() + GAP;
-            Place { at, lines }
-        });
-        places.collect()
+        self.lines
+            .iter()
+            .map(|lines| {
+                let more = if lines.is_empty() { 0 } else { spare };
+                let at = Rect::new(room.x, top, room.w, need(lines) + more);
+                top = at.bottom() + GAP;
+                Place { at, lines }
+            })
+            .collect()
     }
 
     /// Puts the cards of a row on the picture of a board, by its number.
@@ -157,21 +160,16 @@ impl Plan {
             (0, (spare / gaps.max(1)).clamp(GAP, FAR_APART))
         };
         let mut left = room.x + (spare - gaps * apart - count * more) / 2;
-        let cards = places.iter().zip(widths).map(|(&place, width)| {
-            let at = Rect::new(left, room.y, width + more, room.h);
-            left = at.right() + apart;
-            (place, at)
-        });
-        cards.collect()
+        places
+            .iter()
+            .zip(widths)
+            .map(|(&place, width)| {
+                let at = Rect::new(left, room.y, width + more, room.h);
+                left = at.right() + apart;
+                (place, at)
+            })
+            .collect()
     }
-}
-
-/// The height of cards in so many lines, unless that is too little.
-fn height(rows: &[Row], lines: i32, room: Rect) -> Option<i32> {
-    let empty = rows.iter().filter(|row| row.slots.is_empty()).count() as i32;
-    let free = room.h - empty * (EMPTY + GAP) - (lines - 1) * GAP;
-    let height = (free / lines.max(1)).min(MOST);
-    (height >= LEAST_HEIGHT).then_some(height)
 }
 
 /// The places of each row in lines that are not too long; nothing where a single one is.

@@ -1,40 +1,27 @@
 //! What every layout is put together from: words that fit, boxes, plates, pieces.
 
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, Role};
+pub(super) use crate::scene::Label;
+use crate::scene::{Item, Line, Rect, Role, What};
 use crate::tint::Tint;
-
-/// Words with how they are written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Label {
-    /// As far as they fit.
-    pub text: String,
-    /// In which type.
-    pub face: Type,
-    /// Their colour.
-    pub ink: Tint,
-    /// What they are for.
-    pub role: Role,
-}
 
 impl Label {
     /// What somebody or something is called.
-    pub(super) fn name(text: &str, face: Type) -> Self {
-        Self::new(text, face, Tint::Bright, Role::Name)
+    pub(super) fn name(text: impl Into<String>, face: Type) -> Self {
+        Self {
+            text: text.into(),
+            face,
+            ink: Tint::Bright,
+            role: Role::Name,
+        }
     }
 
     /// What explains.
-    pub(super) fn note(text: &str, face: Type) -> Self {
-        Self::new(text, face, Tint::Muted, Role::Note)
-    }
-
-    fn new(text: &str, face: Type, ink: Tint, role: Role) -> Self {
-        let text = text.to_owned();
+    pub(super) fn note(text: impl Into<String>, face: Type) -> Self {
         Self {
-            text,
-            face,
-            ink,
-            role,
+            ink: Tint::Muted,
+            role: Role::Note,
+            ..Self::name(text, face)
         }
     }
 
@@ -45,12 +32,8 @@ impl Label {
 
     /// Smaller where the room is short, at least this small, and cut then.
     pub(super) fn fitted(self, room: i32, least: u32) -> Self {
-        let (face, fits) = lettering::fitting(&self.text, self.face, room, least);
-        let text = if fits {
-            self.text
-        } else {
-            lettering::shortened(&self.text, face, room)
-        };
+        let face = lettering::fitting(&self.text, self.face, room, least);
+        let text = lettering::shortened(&self.text, face, room);
         Self { text, face, ..self }
     }
 
@@ -63,13 +46,8 @@ impl Label {
     pub(super) fn left(self, x: i32, middle: i32) -> Item {
         let capital = self.face.capital();
         let below = self.face.em as i32 / 4;
-        Item::Words {
-            at: Rect::new(x, middle - capital / 2, self.width(), capital + below),
-            text: self.text,
-            face: self.face,
-            ink: self.ink,
-            role: self.role,
-        }
+        let width = self.width();
+        What::Words(self).at(Rect::new(x, middle - capital / 2, width, capital + below))
     }
 
     /// With its right end here.
@@ -87,35 +65,21 @@ impl Label {
 
 /// A box of one colour.
 pub(super) const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
-    let (fill, line) = (Some(fill), None);
-    Item::Box {
-        at,
-        corner,
-        fill,
-        line,
-    }
+    boxed(at, corner, Some(fill), None)
 }
 
 /// A box with a line around it.
 pub(super) const fn framed(at: Rect, corner: i32, fill: Tint, line: Line) -> Item {
-    let (fill, line) = (Some(fill), Some(line));
-    Item::Box {
-        at,
-        corner,
-        fill,
-        line,
-    }
+    boxed(at, corner, Some(fill), Some(line))
 }
 
 /// Only the line.
 pub(super) const fn frame(at: Rect, corner: i32, line: Line) -> Item {
-    let (fill, line) = (None, Some(line));
-    Item::Box {
-        at,
-        corner,
-        fill,
-        line,
-    }
+    boxed(at, corner, None, Some(line))
+}
+
+const fn boxed(at: Rect, corner: i32, fill: Option<Tint>, line: Option<Line>) -> Item {
+    What::Box { corner, fill, line }.at(at)
 }
 
 /// Words on a capsule whose left end is here.

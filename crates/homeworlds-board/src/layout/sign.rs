@@ -2,9 +2,9 @@
 //! belongs to the seat.
 
 use crate::board::Seen;
-use crate::layout::put;
+use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Rect, Role};
+use crate::scene::{Item, Rect, What};
 use crate::tint::Tint;
 use crate::{Board, ring};
 use homeworlds::order::Name;
@@ -91,36 +91,24 @@ impl Signs {
             (_, true) => (Tint::Bright, Tint::Dark),
             (_, false) => (Tint::TagGround, Tint::Bright),
         };
-        let pattern = Item::Pattern {
-            at,
+        let pattern = What::Pattern {
             seat: seat.0,
             ink,
             out: self.is_out(seat),
         };
-        vec![put::filled(at, 0, ground), pattern]
+        vec![put::filled(at, 0, ground), pattern.at(at)]
     }
 
     fn tip(&self, seat: Seat, at: Rect) -> Item {
-        Item::Tip {
-            at,
-            up: self.are_up(seat),
-            ink: self.colours(seat).1,
-        }
+        let (up, ink) = (self.are_up(seat), self.colours(seat).1);
+        What::Tip { up, ink }.at(at)
     }
 
     fn word(&self, seat: Seat, at: Rect, ink: Tint) -> Item {
-        let text = self.letters[seat.index()].clone();
+        let text = &self.letters[seat.index()];
         let most = Type::of_capital((at.h - 2).clamp(0, MOST_CAPITAL));
-        let (face, _) = lettering::fitting(&text, most, at.w - 2, LEAST);
-        let (x, y) = at.middle();
-        let width = lettering::width(&text, face);
-        Item::Words {
-            at: Rect::new(x - width / 2, y - face.capital() / 2, width, face.capital()),
-            text,
-            face,
-            ink,
-            role: Role::Note,
-        }
+        let face = lettering::fitting(text, most, at.w - 2, LEAST);
+        Label::note(text, face).in_ink(ink).centred(at.middle())
     }
 }
 

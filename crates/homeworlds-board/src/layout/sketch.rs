@@ -2,11 +2,11 @@
 //! where each ship stood to where it stands.
 
 use crate::Board;
-use crate::journeys::{Fate, Journey, journeys};
+use crate::journeys::{Journey, journeys};
 use crate::layout::measure::Measure;
 use crate::layout::route::route;
 use crate::layout::sign::Signs;
-use crate::scene::{Item, Rect};
+use crate::scene::{Item, Rect, What};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
@@ -77,26 +77,28 @@ impl<'a> Sketch<'a> {
             let places = route(from.middle(), to.inset(-RING), &things);
             let inner = places.get(1..places.len() - 1).unwrap_or_default();
             bends.extend(inner.iter().map(|&at| Rect::around(at, BEND, BEND)));
-            ways.push(Item::Way { places });
+            ways.push(Item::way(places));
             let side = if several { NUMBERED } else { DOT };
-            self.top.push(Item::Start {
-                at: Rect::around(from.middle(), side, side),
-                number: several.then_some(number),
-            });
+            let number = several.then_some(number);
+            let at = Rect::around(from.middle(), side, side);
+            self.top.push(What::Start { number }.at(at));
         }
         [self.back, ways, self.front, self.top].concat()
     }
 
     /// Pieces, words and tags but for those at the ends of a way.
     fn in_the_way(&self, ends: [Rect; 2]) -> Vec<Rect> {
-        let things = self.front.iter().map(|item| match item {
-            Item::Words { at, face, .. } => Rect {
-                h: face.capital(),
-                ..*at
-            },
-            other => other.at(),
-        });
-        things.filter(|thing| !ends.contains(thing)).collect()
+        self.front
+            .iter()
+            .map(|item| match &item.what {
+                What::Words(label) => Rect {
+                    h: label.face.capital(),
+                    ..item.at
+                },
+                _ => item.at,
+            })
+            .filter(|thing| !ends.contains(thing))
+            .collect()
     }
 
     /// Where the ship left, from where no other leaves then.
@@ -109,10 +111,8 @@ impl<'a> Sketch<'a> {
     }
 
     fn arrival(&self, journey: &Journey) -> Option<Rect> {
-        let ship = match journey.fate {
-            Fate::Stands(ship) => Some((journey.seat, ship)),
-            Fate::Burst(_) | Fate::Sacrificed => None,
-        };
+        let ship = journey.fresh(&journey.to);
+        let ship = ship.map(|ship| (journey.seat, ship));
         let mut endpoints = self.endpoints.iter();
         let found = endpoints.find(|one| one.is(&journey.to, ship, false))?;
         Some(found.at)

@@ -39,6 +39,8 @@ pub(super) enum State {
 pub(super) struct Fleet {
     pub seat: Seat,
     pub ships: Vec<Ship>,
+    /// Whether a tag before them says whose they are.
+    pub tagged: bool,
 }
 
 /// One system, or what was one until the last turn.
@@ -56,7 +58,7 @@ pub(super) struct System {
     /// The seats that have ships here, or had.
     pub fleets: Vec<Fleet>,
     /// The colours that went in a catastrophe, with how many pieces.
-    pub blasts: Vec<(Colour, u8)>,
+    pub blasts: Vec<(Colour, usize)>,
     /// The colours of which there are too many (B15).
     pub dangers: Vec<(Colour, usize)>,
 }
@@ -79,7 +81,7 @@ impl System {
             stars: view.stars.clone(),
             gone: board.system(&view.name).is_none(),
             fresh,
-            fleets: fleets(board, &view.name, &view.ships),
+            fleets: fleets(board, view),
             blasts: blasts(board, &view.name),
             dangers,
         }
@@ -104,7 +106,11 @@ impl System {
             stars: Vec::new(),
             gone: false,
             fresh: false,
-            fleets: vec![Fleet { seat, ships }],
+            fleets: vec![Fleet {
+                seat,
+                ships,
+                tagged: false,
+            }],
             blasts: Vec::new(),
             dangers: Vec::new(),
         }
@@ -112,23 +118,33 @@ impl System {
 }
 
 /// The ships of each seat that has any here, then the outlines of those that were here until the last turn.
-fn fleets(board: &Board, here: &Name, ships: &[Vec<Piece>]) -> Vec<Fleet> {
+fn fleets(board: &Board, view: &SystemView) -> Vec<Fleet> {
+    let here = &view.name;
+    let tagged = board.view.seats > 2 && board.system(here).is_some();
     let journeys = journeys(board.events());
-    let fleets = board.seats().map(|seat| {
-        let own = || journeys.iter().filter(|journey| journey.seat == seat);
-        let standing = ships.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        let mut ships: Vec<Ship> = standing.iter().copied().map(Ship::standing).collect();
-        for fresh in own().filter_map(|one| one.fresh(here)) {
-            // The last of several alike is the one that came.
-            let stands = |ship: &&mut Ship| ship.piece == fresh && ship.state == State::Stands;
-            if let Some(ship) = ships.iter_mut().rev().find(stands) {
-                ship.state = State::Fresh;
+    board
+        .seats()
+        .map(|seat| {
+            let own = || journeys.iter().filter(|journey| journey.seat == seat);
+            let standing = view.ships.get(seat.index()).map_or(&[][..], Vec::as_slice);
+            let mut ships: Vec<Ship> = standing.iter().copied().map(Ship::standing).collect();
+            for fresh in own().filter_map(|one| one.fresh(here)) {
+                // The last of several alike is the one that came.
+                let stands = |ship: &&mut Ship| ship.piece == fresh && ship.state == State::Stands;
+                if let Some(ship) = ships.iter_mut().rev().find(stands) {
+                    ship.state = State::Fresh;
+                }
             }
-        }
-        ships.extend(own().filter_map(|one| left(one, here)));
-        Fleet { seat, ships }
-    });
-    fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
+            ships.extend(own().filter_map(|one| left(one, here)));
+            let tagged = tagged && view.home_of != Some(seat);
+            Fleet {
+                seat,
+                ships,
+                tagged,
+            }
+        })
+        .filter(|fleet| !fleet.ships.is_empty())
+        .collect()
 }
 
 fn left(journey: &Journey, here: &Name) -> Option<Ship> {
@@ -141,16 +157,19 @@ fn left(journey: &Journey, here: &Name) -> Option<Ship> {
     Some(Ship { piece, state })
 }
 
-fn blasts(board: &Board, here: &Name) -> Vec<(Colour, u8)> {
-    let blasts = board.events().iter().filter_map(|event| match event {
-        Event::Catastrophe {
-            system,
-            colour,
-            stars,
-            ships,
-            ..
-        } if system == here => Some((*colour, (stars.len() + ships.len()) as u8)),
-        _ => None,
-    });
-    blasts.collect()
+fn blasts(board: &Board, here: &Name) -> Vec<(Colour, usize)> {
+    board
+        .events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Catastrophe {
+                system,
+                colour,
+                stars,
+                ships,
+                ..
+            } if system == here => Some((*colour, stars.len() + ships.len())),
+            _ => None,
+        })
+        .collect()
 }

@@ -66,7 +66,7 @@ fn strokes(canvas: &mut Canvas, at: Rect, inks: [(f32, Tint); 2]) {
 }
 
 /// A burst with how many went: `4R`.
-pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
+pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: usize) {
     let half = at.w as f32 / 2.0;
     canvas.fill(&burst(at), Tint::Warning);
     let body = Tint::Of(colour, Shade::Front);
@@ -78,14 +78,7 @@ pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: u8) {
 
 /// A triangle in the direction of a seat's ships.
 pub(super) fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
-    let [left, right, lower_right, lower_left] = corners(at);
-    let x = middle(at).x;
-    let triangle = if up {
-        [lower_left, lower_right, point(x, left.y)]
-    } else {
-        [left, right, point(x, lower_left.y)]
-    };
-    canvas.fill(&triangle, ink);
+    canvas.fill(&shape::pyramid(at, up, 0.0), ink);
 }
 
 /// The pattern of a seat; what is not of the pattern shows its ground.

@@ -30,6 +30,18 @@ pub(super) fn middle(at: Rect) -> Point {
     between(corner, opposite, 0.5)
 }
 
+/// A triangle on its base, or hanging from it, cut off where it is so broad by its base: the ends of the base, then those above.
+pub(super) fn pyramid(at: Rect, up: bool, top: f32) -> [Point; 4] {
+    let [left, right, lower_right, lower_left] = corners(at);
+    let (x, half) = (middle(at).x, at.w as f32 * top / 2.0);
+    let (first, second, y) = if up {
+        (lower_left, lower_right, left.y)
+    } else {
+        (left, right, lower_left.y)
+    };
+    [first, second, point(x + half, y), point(x - half, y)]
+}
+
 /// The sides of a polygon.
 pub(super) fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
     let next = corners.iter().cycle().skip(1);
@@ -52,8 +64,9 @@ pub(super) fn around(corners: &[Point; 4], distance: f32) -> Vec<Point> {
     let outwards = distance.copysign(along.x * on.y - along.y * on.x);
     let normals: Vec<Point> = sides(corners).map(|(from, to)| normal(from, to)).collect();
     let before = normals.iter().cycle().skip(3);
-    let turns = before.zip(&normals).zip(corners);
-    turns
+    before
+        .zip(&normals)
+        .zip(corners)
         .flat_map(|((before, after), &corner)| {
             arc(*before, *after)
                 .into_iter()
@@ -98,12 +111,9 @@ pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
 
 /// Directions all around, in equal steps.
 static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
-    let quarters =
-        [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)].map(|(x, y)| point(x, y));
-    let mut directions: Vec<Point> = quarters
-        .windows(2)
-        .flat_map(|pair| arc(pair[0], pair[1]))
-        .collect();
+    let quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)].map(|(x, y)| point(x, y));
+    let arcs = sides(&quarters).flat_map(|(from, to)| arc(from, to));
+    let mut directions: Vec<Point> = arcs.collect();
     directions.dedup();
     directions
 });
@@ -122,15 +132,16 @@ pub(super) fn stroke(start: Point, end: Point, width: f32) -> [Point; 4] {
 
 /// Dashes of about this length along the sides of a polygon, one at each end of a side.
 pub(super) fn dashes(corners: &[Point], length: f32) -> Vec<[Point; 2]> {
-    let dashes = sides(corners).flat_map(|(from, to)| {
-        let count = ((distance(from, to) / length + 1.0) / 2.0 + 0.5) as i32;
-        let steps = (2 * count.max(1) - 1) as f32;
-        (0..count).map(move |dash| {
-            let start = 2.0 * dash as f32 / steps;
-            [start, start + 1.0 / steps].map(|share| between(from, to, share))
+    sides(corners)
+        .flat_map(|(from, to)| {
+            let count = ((distance(from, to) / length + 1.0) / 2.0 + 0.5) as i32;
+            let steps = (2 * count.max(1) - 1) as f32;
+            (0..count).map(move |dash| {
+                let start = 2.0 * dash as f32 / steps;
+                [start, start + 1.0 / steps].map(|share| between(from, to, share))
+            })
         })
-    });
-    dashes.collect()
+        .collect()
 }
 
 /// The point at a share of the way between two.

@@ -10,21 +10,9 @@ use crate::theme;
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::{Colour, Piece};
 
-/// The corners of a ship: those of its base, then those of its top.
-fn hull(at: Rect, up: bool) -> [Point; 4] {
-    let [left, right, lower_right, lower_left] = corners(at);
-    let (x, half) = (shape::middle(at).x, at.w as f32 * TOP / 2.0);
-    let (first, second, y) = if up {
-        (lower_left, lower_right, left.y)
-    } else {
-        (left, right, lower_left.y)
-    };
-    [first, second, point(x + half, y), point(x - half, y)]
-}
-
 /// A ship in its coat.
 pub(super) fn ship(canvas: &mut Canvas, at: Rect, piece: Piece, up: bool, coat: Coat) {
-    let hull = |at| hull(at, up);
+    let hull = |at| shape::pyramid(at, up, TOP);
     let (corners, marks) = (hull(at), figure::on_ship(at, up, coat));
     match coat {
         Coat::Fresh => ring(canvas, &corners),

@@ -49,9 +49,10 @@ pub(super) fn sprite(
     contrast: Contrast,
     draw: impl FnOnce(&mut Canvas, &Item),
 ) -> Arc<Sprite> {
-    SPRITES.recall((contrast, item.at_origin()), |(_, item)| {
+    let key = (contrast, item.at_origin());
+    SPRITES.recall(&key, || {
         let mut canvas = Canvas::new(contrast);
-        draw(&mut canvas, item);
+        draw(&mut canvas, &key.1);
         Arc::new(canvas.strokes)
     })
 }

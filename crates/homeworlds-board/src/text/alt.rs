@@ -14,26 +14,19 @@ const DENSE_NAME: usize = 5;
 
 /// The names within so many letters; a name that would read like another's is told by its seat's number.
 fn within<V>(board: &Board<V>, most: usize) -> Vec<String> {
-    let names = board.names;
-    let cut: Vec<String> = names
-        .iter()
-        .map(|name| lettering::cut(name, most))
+    let names = board.names.iter();
+    let cut: Vec<(&String, String)> = names
+        .map(|name| (name, lettering::cut(name, most)))
         .collect();
-    let is_alike = |seat: usize| {
-        let mut others = (0..names.len()).filter(|&other| other != seat);
-        others.any(|other| cut[other] == cut[seat] && names[other] != names[seat])
+    let shown = |((name, short), seat): (&(&String, String), u8)| {
+        let is_alike = cut.iter().any(|(other, cut)| cut == short && other != name);
+        if is_alike {
+            board.numbered(Seat(seat))
+        } else {
+            short.clone()
+        }
     };
-    (0..)
-        .map(Seat)
-        .zip(&cut)
-        .map(|(seat, name)| {
-            if is_alike(seat.index()) {
-                board.numbered(seat)
-            } else {
-                name.clone()
-            }
-        })
-        .collect()
+    cut.iter().zip(0..).map(shown).collect()
 }
 
 /// What a description is made of.
@@ -67,12 +60,11 @@ pub(super) fn told<V>(board: &Board<V>, parts: impl Fn(&Board<V>) -> Parts) -> S
     let dense = with_names(DENSE_NAME);
     let all = full.colonies.len();
     let ways = [
-        (&full, true, true),
-        (&brief, true, true),
-        (&brief, true, false),
-        (&dense, true, false),
-    ]
-    .map(|(parts, bank, last)| (parts, all, bank, last));
+        (&full, all, true, true),
+        (&brief, all, true, true),
+        (&brief, all, true, false),
+        (&dense, all, true, false),
+    ];
     let fewer = (0..=all)
         .rev()
         .map(|colonies| (&dense, colonies, false, false));

@@ -6,7 +6,7 @@ use gif::{ColorOutput, DecodeOptions};
 use homeworlds::rules::{AnyView, View};
 use homeworlds_board::film::{SCALE, still};
 use homeworlds_board::look::{Contrast, Lettering};
-use homeworlds_board::scene::{Item, Rect, Role, Scene};
+use homeworlds_board::scene::{Item, Label, Rect, Role, Scene, What};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{AnyBoard, Board, Hold, Look, layout, theme};
 use homeworlds_samples::{Watched, watched};
@@ -194,20 +194,26 @@ pub fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
         .filter_map(|system| {
             let name = system.name.to_string();
             let label = scene.items.iter().find_map(|item| match item {
-                Item::Words {
+                Item {
                     at,
-                    text,
-                    role: Role::Name,
-                    ..
+                    what:
+                        What::Words(Label {
+                            text,
+                            role: Role::Name,
+                            ..
+                        }),
                 } if *text == name => Some(at.middle()),
                 _ => None,
             })?;
             let card = scene.items.iter().find_map(|item| match item {
-                Item::Box {
+                Item {
                     at,
-                    fill: Some(Tint::Card),
-                    line: Some(_),
-                    ..
+                    what:
+                        What::Box {
+                            fill: Some(Tint::Card),
+                            line: Some(_),
+                            ..
+                        },
                 } if at.w < HOME && at.holds(Rect::around(label, 2, 2)) => Some(*at),
                 _ => None,
             })?;

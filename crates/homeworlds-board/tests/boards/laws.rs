@@ -5,7 +5,7 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::View;
 use homeworlds_board::journeys::{Fate, Journey, journeys};
 use homeworlds_board::look::{Lettering, Look};
-use homeworlds_board::scene::{Coat, Item, Rect, Role, Scene};
+use homeworlds_board::scene::{Coat, Item, Label, Rect, Role, Scene, What};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{AnyBoard, theme};
 
@@ -43,17 +43,19 @@ pub fn check_layout(scene: &Scene, which: &str) {
 /// The box of an item with its ring.
 fn reach(item: &Item) -> Rect {
     match item {
-        Item::Ship {
+        Item {
             at,
-            coat: Coat::Fresh,
-            ..
+            what: What::Ship {
+                coat: Coat::Fresh, ..
+            },
         }
-        | Item::Star {
+        | Item {
             at,
-            coat: Coat::Fresh,
-            ..
+            what: What::Star {
+                coat: Coat::Fresh, ..
+            },
         } => at.inset(-RING),
-        other => other.at(),
+        other => other.at,
     }
 }
 
@@ -78,11 +80,22 @@ fn check_uncovered(scene: &Scene, which: &str) {
 /// Words lie on a plate, card or bar, or beside it, never across its edge; rails run below what words lie on.
 fn check_plates(scene: &Scene, which: &str) {
     for words in &scene.items {
-        let Some(text) = read(words).filter(|_| matches!(words, Item::Words { .. })) else {
+        let Some(text) = read(words).filter(|_| {
+            matches!(
+                words,
+                Item {
+                    what: What::Words(_),
+                    ..
+                }
+            )
+        }) else {
             continue;
         };
         for plate in &scene.items {
-            if let Item::Box { at, fill, .. } = plate
+            if let Item {
+                at,
+                what: What::Box { fill, .. },
+            } = plate
                 && *fill != Some(Tint::Rail)
             {
                 let apart = at.holds(text) || !at.meets(text);
@@ -95,7 +108,10 @@ fn check_plates(scene: &Scene, which: &str) {
 /// What is to be read of an item.
 fn read(item: &Item) -> Option<Rect> {
     match item {
-        Item::Words { at, face, .. } => Some(Rect {
+        Item {
+            at,
+            what: What::Words(Label { face, .. }),
+        } => Some(Rect {
             h: face.capital(),
             ..*at
         }),
@@ -107,17 +123,36 @@ fn read(item: &Item) -> Option<Rect> {
 /// slanted sides.
 fn hides(item: &Item, letter: Rect) -> bool {
     match item {
-        Item::Box { at, fill, line, .. } => match fill {
+        Item {
+            at,
+            what: What::Box { fill, line, .. },
+        } => match fill {
             Some(_) => at.meets(letter),
             None => {
                 let width = line.map_or(0, |line| line.width);
                 at.meets(letter) && !at.inset(width).holds(letter)
             }
         },
-        Item::Way { .. } => false,
-        Item::Ship { coat, .. } | Item::Star { coat, .. } if *coat == Coat::Gone => false,
-        Item::Ship { at, up, .. } => hull_meets(reach(item), *at, *up, letter),
-        Item::Words { .. } => read(item).is_some_and(|words| words.meets(letter)),
+        Item {
+            what: What::Way { .. },
+            ..
+        } => false,
+        Item {
+            what: What::Ship { coat, .. },
+            ..
+        }
+        | Item {
+            what: What::Star { coat, .. },
+            ..
+        } if *coat == Coat::Gone => false,
+        Item {
+            at,
+            what: What::Ship { up, .. },
+        } => hull_meets(reach(item), *at, *up, letter),
+        Item {
+            what: What::Words(_),
+            ..
+        } => read(item).is_some_and(|words| words.meets(letter)),
         other => reach(other).meets(letter),
     }
 }
@@ -146,19 +181,29 @@ pub fn stands(coat: Coat) -> bool {
 fn check_sizes(scene: &Scene, which: &str) {
     for item in &scene.items {
         let least = match item {
-            Item::Ship { coat, .. } if stands(*coat) => SHIP,
-            Item::Star { coat, .. } if stands(*coat) => STAR,
+            Item {
+                what: What::Ship { coat, .. },
+                ..
+            } if stands(*coat) => SHIP,
+            Item {
+                what: What::Star { coat, .. },
+                ..
+            } if stands(*coat) => STAR,
             _ => 0.0,
         };
-        let shown = item.at().h as f32 / PHONE;
+        let shown = item.at.h as f32 / PHONE;
         assert!(shown >= least, "{shown} {item:?}: {which}");
         if let Some(letter) = item.letter() {
             let shown = letter.h as f32 / PHONE;
             assert!(shown >= LETTER - 0.02, "{shown} {item:?}: {which}");
         }
-        if let Item::Words {
-            face,
-            role: Role::Name,
+        if let Item {
+            what:
+                What::Words(Label {
+                    face,
+                    role: Role::Name,
+                    ..
+                }),
             ..
         } = item
         {
@@ -174,22 +219,33 @@ fn check_ways(scene: &Scene, which: &str) {
         .items
         .iter()
         .filter_map(|item| match item {
-            Item::Ship {
-                coat: Coat::Fresh | Coat::Outlined | Coat::Hollow,
+            Item {
                 at,
-                ..
+                what:
+                    What::Ship {
+                        coat: Coat::Fresh | Coat::Outlined | Coat::Hollow,
+                        ..
+                    },
             } => Some(at.inset(-30)),
-            Item::Blast { at, .. } => Some(at.inset(-12)),
-            Item::Box {
+            Item {
                 at,
-                line: Some(line),
-                ..
+                what: What::Blast { .. },
+            } => Some(at.inset(-12)),
+            Item {
+                at,
+                what: What::Box {
+                    line: Some(line), ..
+                },
             } if line.dashed => Some(at.inset(-12)),
             _ => None,
         })
         .collect();
     for item in &scene.items {
-        if let Item::Way { places } = item {
+        if let Item {
+            what: What::Way { places },
+            ..
+        } = item
+        {
             let &(x, y) = places.last().expect("a way has an end");
             let end = Rect::new(x, y, 1, 1);
             assert!(ends.iter().any(|at| at.meets(end)), "{item:?}: {which}");
@@ -200,7 +256,13 @@ fn check_ways(scene: &Scene, which: &str) {
 /// A way runs below a piece or words only where no way with a single bend would be free.
 fn check_detours(scene: &Scene, which: &str) {
     for item in &scene.items {
-        let Item::Way { places } = item else { continue };
+        let Item {
+            what: What::Way { places },
+            ..
+        } = item
+        else {
+            continue;
+        };
         let [from, to] = [places[0], places[places.len() - 1]];
         let things: Vec<Rect> = in_the_way(scene, to).collect();
         let meets = |ways: &[(i32, i32)], apart: i32| {
@@ -251,9 +313,30 @@ fn check_bends(ways: &[&Vec<(i32, i32)>], which: &str) {
 fn in_the_way(scene: &Scene, (x, y): (i32, i32)) -> impl Iterator<Item = Rect> {
     let end = Rect::new(x, y, 1, 1);
     let things = scene.items.iter().filter_map(|item| match item {
-        Item::Words { .. } => read(item),
-        Item::Ship { coat, .. } | Item::Star { coat, .. } if *coat == Coat::Gone => None,
-        Item::Ship { at, .. } | Item::Star { at, .. } | Item::Pattern { at, .. } => Some(*at),
+        Item {
+            what: What::Words(_),
+            ..
+        } => read(item),
+        Item {
+            what: What::Ship { coat, .. },
+            ..
+        }
+        | Item {
+            what: What::Star { coat, .. },
+            ..
+        } if *coat == Coat::Gone => None,
+        Item {
+            at,
+            what: What::Ship { .. },
+        }
+        | Item {
+            at,
+            what: What::Star { .. },
+        }
+        | Item {
+            at,
+            what: What::Pattern { .. },
+        } => Some(*at),
         _ => None,
     });
     things.filter(move |thing| !thing.inset(-REACHED).holds(end))
@@ -279,7 +362,10 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     let mut journeys = journeys(&events.cloned().collect::<Vec<_>>());
     journeys.retain(Journey::is_way);
     let ways = scene.items.iter().filter_map(|item| match item {
-        Item::Way { places } => Some(places),
+        Item {
+            what: What::Way { places },
+            ..
+        } => Some(places),
         _ => None,
     });
     let ways: Vec<_> = ways.collect();
@@ -290,22 +376,31 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
         let &(x, y) = places.last().expect("a way has an end");
         let is_end = |item: &Item, fate: Fate| match (item, fate) {
             (
-                Item::Ship {
+                Item {
                     at,
-                    piece,
-                    coat: Coat::Fresh | Coat::Hollow,
-                    ..
+                    what:
+                        What::Ship {
+                            piece,
+                            coat: Coat::Fresh | Coat::Hollow,
+                            ..
+                        },
                 },
                 Fate::Stands(ship),
             ) => *piece == ship && at.inset(-REACHED).holds(Rect::new(x, y, 1, 1)),
-            (Item::Blast { at, .. }, Fate::Burst(_)) => {
-                at.inset(-REACHED).meets(Rect::new(x, y, 1, 1))
-            }
             (
-                Item::Box {
+                Item {
                     at,
-                    line: Some(line),
-                    ..
+                    what: What::Blast { .. },
+                },
+                Fate::Burst(_),
+            ) => at.inset(-REACHED).meets(Rect::new(x, y, 1, 1)),
+            (
+                Item {
+                    at,
+                    what:
+                        What::Box {
+                            line: Some(line), ..
+                        },
                 },
                 Fate::Burst(_),
             ) => line.dashed && at.inset(-REACHED).meets(Rect::new(x, y, 1, 1)),
@@ -323,7 +418,10 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
 pub fn check_large(scenes: &[Scene; 2], which: &str) {
     let [usual, large] = scenes.each_ref().map(|scene| {
         let ships = scene.items.iter().filter_map(|item| match item {
-            Item::Ship { at, coat, .. } if stands(*coat) => Some(at.h),
+            Item {
+                at,
+                what: What::Ship { coat, .. },
+            } if stands(*coat) => Some(at.h),
             _ => None,
         });
         ships.min().unwrap_or(ENOUGH)
@@ -335,8 +433,9 @@ pub fn check_large(scenes: &[Scene; 2], which: &str) {
 pub fn check_one_scale(scene: &Scene, which: &str) {
     let mut heights = [None; 3];
     for item in &scene.items {
-        if let Item::Ship {
-            at, piece, coat, ..
+        if let Item {
+            at,
+            what: What::Ship { piece, coat, .. },
         } = item
             && stands(*coat)
         {
@@ -350,7 +449,14 @@ pub fn check_one_scale(scene: &Scene, which: &str) {
 pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &str) {
     let mut shown = [0u8; Piece::KINDS];
     for item in &scene.items {
-        if let Item::Ship { piece, coat, .. } | Item::Star { piece, coat, .. } = item
+        if let Item {
+            what: What::Ship { piece, coat, .. },
+            ..
+        }
+        | Item {
+            what: What::Star { piece, coat, .. },
+            ..
+        } = item
             && *coat != Coat::Gone
         {
             shown[piece.index()] += 1;

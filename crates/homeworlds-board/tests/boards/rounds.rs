@@ -3,7 +3,7 @@
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Goal;
 use homeworlds::rules::{AnyView, Seat, View};
-use homeworlds_board::scene::{Coat, Item, Scene};
+use homeworlds_board::scene::{Coat, Item, Scene, What};
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -155,7 +155,7 @@ pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     for seat in (0..view.seats).map(Seat) {
         let out = many.eliminated.has(seat);
         let patterns = scene.items.iter().filter(|item| {
-            matches!(item, Item::Pattern { seat: whose, out: crossed, .. }
+            matches!(item, Item { what: What::Pattern { seat: whose, out: crossed, .. }, .. }
                 if *whose == seat.0 && *crossed == out)
         });
         let visits = view.systems.iter().filter(|system| {
@@ -169,8 +169,11 @@ pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     let hollow = |item: &&Item| {
         matches!(
             item,
-            Item::Ship {
-                coat: Coat::Hollow,
+            Item {
+                what: What::Ship {
+                    coat: Coat::Hollow,
+                    ..
+                },
                 ..
             }
         )

@@ -4,7 +4,7 @@ use homeworlds::order::settlers::{Field, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Board, FieldView, Game, Position, Rules, Turn, Verdict};
-use homeworlds_board::scene::{Coat, Item, Rect, Scene};
+use homeworlds_board::scene::{Coat, Item, Rect, Scene, What};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
@@ -100,26 +100,35 @@ pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
         .items
         .iter()
         .filter_map(|item| match item {
-            Item::Box {
+            Item {
                 at,
-                fill: Some(Tint::LightPlate),
-                ..
+                what:
+                    What::Box {
+                        fill: Some(Tint::LightPlate),
+                        ..
+                    },
             } => Some((*at, true)),
-            Item::Box {
+            Item {
                 at,
-                fill: Some(Tint::DarkPlate),
-                ..
+                what:
+                    What::Box {
+                        fill: Some(Tint::DarkPlate),
+                        ..
+                    },
             } => Some((*at, false)),
             _ => None,
         })
         .collect();
     let mut shown: Vec<(Piece, Seat)> = Vec::new();
     for item in &scene.items {
-        let Item::Ship {
+        let Item {
             at,
-            piece,
-            up,
-            coat: Coat::Outlined,
+            what:
+                What::Ship {
+                    piece,
+                    up,
+                    coat: Coat::Outlined,
+                },
         } = item
         else {
             continue;

@@ -1,16 +1,17 @@
 //! Beside or below the Settlers board: both players, who has how much of all pips, the bank, what can be taken, how long it was
 //! quiet.
 
+use crate::board::number;
 use crate::layout::bank;
 use crate::layout::fields::stand::{conquerable, plate};
 use crate::layout::measure::LEAST_NAME;
 use crate::layout::put::{self, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, Role};
+use crate::scene::{Item, Line, Rect, Role, What};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{FieldBoard, board, theme};
-use homeworlds::rules::settlers::{Handicap, Tow};
+use crate::{FieldBoard, theme};
+use homeworlds::rules::settlers::Tow;
 use homeworlds::rules::{Outcome, Seat};
 
 /// The space between everything.
@@ -56,21 +57,17 @@ pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> 
     items.extend(block(board, near, foot));
     items.extend(share(board, Rect { h: SHARE, ..room }));
     let told = told(board, room.w);
-    let mut top = room.y + SHARE + GAP;
+    let y = room.y + SHARE + GAP;
     let (columns, most) = bank;
-    let rest: i32 = told.iter().map(Told::whole).sum();
-    let h = most.min(room.bottom() - top - rest - GAP);
-    let at = Rect { y: top, h, ..room };
-    items.extend(bank::items(
-        &board.view.position.board.bank().counts_by_kind(),
-        at,
-        columns,
-    ));
-    top += h + GAP;
+    let rest: i32 = told.iter().map(|line| line.height).sum();
+    let h = most.min(room.bottom() - y - rest - GAP);
+    let counts = board.view.position.board.bank().counts_by_kind();
+    items.extend(bank::cells(&counts, Rect { y, h, ..room }, columns));
+    let mut y = y + h + GAP;
     for line in told {
-        let (h, whole) = (line.height, line.whole());
-        items.extend(line.items(Rect { y: top, h, ..room }));
-        top += whole;
+        let h = line.height;
+        items.extend(line.items(Rect { y, h, ..room }));
+        y += h;
     }
     items
 }
@@ -82,19 +79,15 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
         _ => (Tint::Bright, Tint::Muted, Tint::Dark),
     };
     let pips = board.view.position.scores()[seat.index()];
-    let number = Label::note(&pips.to_string(), Type::heavy(92)).in_ink(ink);
-    let word = Label::note(&board.say(Phrase::PipsWord(pips)), Type::bold(32)).in_ink(soft);
+    let score = Label::note(pips.to_string(), Type::heavy(92)).in_ink(ink);
+    let word = Label::note(board.say(Phrase::PipsWord(pips)), Type::bold(32)).in_ink(soft);
     let (right, middle) = (at.right() - 20, at.y + 40);
-    let room = at.w - 104 - number.width().max(word.width());
-    let name = &board.label(seat);
-    let name = Label::name(name, Type::heavy(50)).in_ink(ink);
-    let tip = Item::Tip {
-        at: Rect::new(at.x + 20, middle - 16, 30, 32),
-        up: seat == board.near(),
-        ink,
-    };
+    let room = at.w - 104 - score.width().max(word.width());
+    let name = Label::name(board.label(seat), Type::heavy(50)).in_ink(ink);
+    let up = seat == board.near();
+    let tip = What::Tip { up, ink }.at(Rect::new(at.x + 20, middle - 16, 30, 32));
     let state = state(board, seat).map(|state| {
-        let label = Label::note(&state, Type::bold(36))
+        let label = Label::note(state, Type::bold(36))
             .in_ink(paper)
             .fitted(at.w - word.width() - 82, 26);
         put::pill(label, at.x + 18, at.bottom() - 32, ink)
@@ -103,7 +96,7 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
         plate(at, seat),
         tip,
         name.fitted(room, LEAST_NAME).left(at.x + 60, middle),
-        number.right(right, at.y + 46),
+        score.right(right, at.y + 46),
     ];
     items.extend(state.into_iter().flatten());
     items.push(word.right(right, at.bottom() - 18));
@@ -142,6 +135,7 @@ fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
 
 /// A line of words between the bank and the near player.
 struct Told {
+    /// With the space below.
     height: i32,
     /// The colour of the bar on which it stands.
     bar: Option<Tint>,
@@ -150,13 +144,10 @@ struct Told {
 }
 
 impl Told {
-    /// The height with the space below.
-    fn whole(&self) -> i32 {
-        self.height + self.bar.map_or(0, |_| GAP)
-    }
-
     fn items(self, at: Rect) -> impl Iterator<Item = Item> {
-        let edge = self.bar.map_or(4, |_| 12);
+        let (edge, space) = self.bar.map_or((4, 0), |_| (12, GAP));
+        let h = at.h - space;
+        let at = Rect { h, ..at };
         let (_, middle) = at.middle();
         let bar = self.bar.map(|bar| put::filled(at, 8, bar));
         let left = self.left.left(at.x + edge, middle);
@@ -170,15 +161,16 @@ impl Told {
 /// The last turn; what can be taken, or the result; turn and quiet turns; notes.
 fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
     let view = board.view;
-    let note = |text: String| Label::note(&text, Type::bold(36));
     let last = view.last.as_ref().map(|last| last.order.to_string());
+    let quiet = board.say(Phrase::Quiet(view.position.quiet));
+    let [turn, quiet] = [board.turn(), quiet].map(|text| Label::note(text, Type::bold(36)));
     let mut told = lines(&last.unwrap_or_default(), 46, Tint::Last, room);
     told.extend(bar(board, room));
     told.push(Told {
         height: COUNTS,
         bar: None,
-        left: note(board.turn()),
-        right: Some(note(board.say(Phrase::Quiet(view.position.quiet)))),
+        left: turn,
+        right: Some(quiet),
     });
     told.extend(lines(&notes(board), 34, Tint::Muted, room));
     told
@@ -187,28 +179,28 @@ fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
 /// Words in at most two lines.
 fn lines(text: &str, em: u32, ink: Tint, room: i32) -> Vec<Told> {
     let face = Type::bold(em);
-    let lines = lettering::broken(text, face, room - 8, 2)
-        .into_iter()
-        .filter(|line| !line.is_empty());
-    let lines = lines.map(|line| {
-        let left = Label::note(&line, face).fitted(room - 8, LEAST_LINE);
-        Told {
-            height: left.face.em as i32 + 4,
-            bar: None,
-            left: left.in_ink(ink),
-            right: None,
-        }
-    });
-    lines.collect()
+    let lines = lettering::broken(text, face, room - 8, 2).into_iter();
+    lines
+        .filter(|line| !line.is_empty())
+        .map(|line| {
+            let left = Label::note(line, face).fitted(room - 8, LEAST_LINE);
+            Told {
+                height: left.face.em as i32 + 4,
+                bar: None,
+                left: left.in_ink(ink),
+                right: None,
+            }
+        })
+        .collect()
 }
 
 /// The result, or which fields can be taken.
 fn bar(board: &FieldBoard, room: i32) -> Option<Told> {
-    let label = |text: &str| Label::note(text, Type::heavy(LEAST_NAME)).in_ink(Tint::Dark);
+    let label = |text: String| Label::note(text, Type::heavy(LEAST_NAME)).in_ink(Tint::Dark);
     let (bar, left, right) = if let Some(outcome) = &board.view.outcome {
         let [first, second] = board.view.position.scores();
-        let score = label(&format!("{first} : {second}"));
-        let won = label(&board.say(Phrase::Winner(outcome, &board.labels())))
+        let score = label(format!("{first} : {second}"));
+        let won = label(board.say(Phrase::Winner(outcome, &board.labels())))
             .fitted(room - 40 - score.width(), LEAST_NAME);
         let role = Role::Name;
         (Tint::Bright, Label { role, ..won }, score)
@@ -217,43 +209,48 @@ fn bar(board: &FieldBoard, room: i32) -> Option<Told> {
         if fields.is_empty() {
             return None;
         }
-        let word = label(&board.say(Phrase::Conquerable)).fitted(room - 40, 30);
-        let fields = label(&fields.join(" ")).fitted(room - 40 - word.width(), 24);
+        let word = label(board.say(Phrase::Conquerable)).fitted(room - 40, 30);
+        let fields = label(fields.join(" ")).fitted(room - 40 - word.width(), 24);
         (Tint::Warning, word, fields)
     };
     Some(Told {
-        height: BAR,
+        height: BAR + GAP,
         bar: Some(bar),
         left,
         right: Some(right),
     })
 }
 
-/// What was agreed, passes, and what is left of a handicap; once it is over, why.
+/// What was agreed, passes, and what is left of a handicap (S9); once it is over, why.
 fn notes(board: &FieldBoard) -> String {
-    let view = board.view;
+    let (view, labels) = (board.view, board.labels());
+    let (rules, passes, turn) = (
+        view.position.rules,
+        view.position.passes,
+        view.position.turn,
+    );
     let mut notes = Vec::new();
     if let Some(outcome) = &view.outcome {
-        notes.push(board.say(Phrase::Reason(outcome, &board.labels())));
+        notes.push(Phrase::Reason(outcome, &labels));
     }
-    let (rules, passes) = (view.position.rules, view.position.passes);
-    let agreed = rules.redless || rules.tow == Tow::Own;
-    notes.extend(agreed.then(|| board.say(Phrase::Options(rules))));
-    notes.extend((passes > 0).then(|| board.say(Phrase::Passes(passes))));
-    let handicap = rules.handicap.filter(|_| view.outcome.is_none());
-    let ahead = handicap
+    if rules.redless || rules.tow == Tow::Own {
+        notes.push(Phrase::Options(rules));
+    }
+    if passes > 0 {
+        notes.push(Phrase::Passes(passes));
+    }
+    if let (Some(handicap), None) = (rules.handicap, &view.outcome) {
+        let weaker = handicap.weaker;
+        if turn <= handicap.turns_before_weaker() {
+            notes.push(Phrase::LandingAhead(number(weaker), handicap.size));
+        }
+        if turn <= handicap.turns_before_bonus() {
+            notes.push(Phrase::BonusTurnAhead(number(weaker.other())));
+        }
+    }
+    notes
         .into_iter()
-        .flat_map(|it| ahead(it, view.position.turn));
-    notes.extend(ahead.map(|phrase| board.say(phrase)));
-    notes.join(" · ")
-}
-
-/// What a handicap still means after so many turns (S9).
-fn ahead(handicap: Handicap, turn: u32) -> impl Iterator<Item = Phrase<'static>> {
-    let weaker = handicap.weaker;
-    let landing = Phrase::LandingAhead(board::number(weaker), handicap.size);
-    let bonus = Phrase::BonusTurnAhead(board::number(weaker.other()));
-    let landing = (turn <= handicap.turns_before_weaker()).then_some(landing);
-    let bonus = (turn <= handicap.turns_before_bonus()).then_some(bonus);
-    landing.into_iter().chain(bonus)
+        .map(|phrase| board.say(phrase))
+        .collect::<Vec<_>>()
+        .join(" · ")
 }

@@ -1,10 +1,10 @@
 //! The fields with what stands on them: plates and pieces, names of empty fields, what the last turn did, what can be taken.
 
 use crate::FieldBoard;
-use crate::layout::fields::Square;
+use crate::layout::fields::{SIDE, Square};
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Rect};
+use crate::scene::{Coat, Item, Line, Rect, What};
 use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Piece, Size};
@@ -14,8 +14,12 @@ use homeworlds::rules::settlers::view::Threatened;
 /// The pieces that their enemy can conquer.
 pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatened> + use<'a> {
     let goes_on = board.view.outcome.is_none();
-    let threatened = board.view.position.board.threatened();
-    threatened.filter(move |threat| goes_on && threat.conquerable)
+    board
+        .view
+        .position
+        .board
+        .threatened()
+        .filter(move |threat| goes_on && threat.conquerable)
 }
 
 /// The plate of a seat: light and round for the first, dark, square and framed for the second.
@@ -31,17 +35,18 @@ impl Square<'_> {
     pub(super) fn items(&self) -> Vec<Item> {
         let board = self.board;
         let ground = |at: Field| {
-            if at.is_dark() {
-                put::filled(self.field(at), 0, Tint::Lane)
+            let tint = if at.is_dark() {
+                Tint::Lane
             } else {
-                put::filled(self.field(at), 0, Tint::Field)
-            }
+                Tint::Field
+            };
+            put::filled(self.field(at), 0, tint)
         };
         let mut items: Vec<Item> = Field::ALL.into_iter().map(ground).collect();
         items.extend(self.coordinates());
         for at in Field::ALL {
             match board.view.position.board.at(at) {
-                Some((owner, _)) => items.push(plate(self.plate(at), owner)),
+                Some((owner, _)) => items.push(plate(self.field(at).inset(self.side / 20), owner)),
                 None => items.extend(self.name(at)),
             }
         }
@@ -50,11 +55,9 @@ impl Square<'_> {
             items.push(put::frame(self.field(at), 12, line));
         }
         items.extend(conquerable(board).flat_map(|target| self.danger(target.at)));
-        let piece = |at: Field, (owner, piece): (Seat, Piece), coat: Coat| Item::Ship {
-            at: self.figure(at, piece.size()),
-            piece,
-            up: owner == board.near(),
-            coat,
+        let piece = |at: Field, (owner, piece): (Seat, Piece), coat: Coat| {
+            let up = owner == board.near();
+            What::Ship { piece, up, coat }.at(self.figure(at, piece.size()))
         };
         let left = self.marks.left.iter();
         items.extend(left.map(|&(at, owned)| piece(at, owned, Coat::Gone)));
@@ -74,25 +77,27 @@ impl Square<'_> {
 
     /// Letters below the board and digits on its left.
     fn coordinates(&self) -> Vec<Item> {
-        let whole = self.whole();
+        let whole = self.whole;
         let label = |text: &str, at| Label::note(text, Type::bold(36)).centred(at);
-        let fields = Field::ALL.into_iter().flat_map(|field| {
-            let (name, at) = (field.to_string(), self.field(field));
-            let (x, y) = at.middle();
-            let letter = at.bottom() == whole.bottom();
-            let digit = at.x == whole.x;
-            let letter = letter.then(|| label(&name[..1], (x, whole.bottom() + 16)));
-            let digit = digit.then(|| label(&name[1..], (whole.x - 18, y)));
-            letter.into_iter().chain(digit)
-        });
-        fields.collect()
+        Field::ALL
+            .into_iter()
+            .flat_map(|field| {
+                let (name, at) = (field.to_string(), self.field(field));
+                let (x, y) = at.middle();
+                let letter = at.bottom() == whole.bottom();
+                let digit = at.x == whole.x;
+                let letter = letter.then(|| label(&name[..1], (x, whole.bottom() + 16)));
+                let digit = digit.then(|| label(&name[1..], (whole.x - 18, y)));
+                letter.into_iter().chain(digit)
+            })
+            .collect()
     }
 
     /// The name of an empty field that no sign lies on.
     fn name(&self, at: Field) -> Option<Item> {
         let crossed = self.marks.paths.iter().flatten().any(|&field| field == at);
         let left = self.marks.left.iter().any(|(field, _)| *field == at);
-        let label = Label::note(&at.to_string(), Type::bold(34)).in_ink(Tint::Dim);
+        let label = Label::note(at.to_string(), Type::bold(34)).in_ink(Tint::Dim);
         (!crossed && !left).then(|| label.centred(self.middle(at)))
     }
 
@@ -123,28 +128,25 @@ impl Square<'_> {
             Size::Medium => (70, 75),
             Size::Large => (82, 86),
         };
-        let even = |length: i32| self.scaled(length) / 2 * 2;
+        let even = |length: i32| length * self.side / SIDE / 2 * 2;
         Rect::around(self.middle(at), even(w), even(h))
     }
 
     /// The way of a piece that moved, from the middle of the first field to the plate on the last.
     fn way(&self, path: &[Field]) -> Vec<Item> {
         let mut places: Vec<(i32, i32)> = path.iter().map(|&field| self.middle(field)).collect();
-        let start = places.first().map(|&first| Item::Start {
-            at: Rect::around(first, 22, 22),
-            number: None,
-        });
+        let start = Rect::around(places[0], 22, 22);
+        let start = What::Start { number: None }.at(start);
         if let [.., before, last] = &mut places[..] {
             *last = towards(*before, *last, 62);
         }
-        [Item::Way { places }].into_iter().chain(start).collect()
+        vec![Item::way(places), start]
     }
 
     /// From a piece that took another to what it took, over their edges.
     fn taking(&self, from: Field, to: Field) -> Item {
         let (from, to) = (self.middle(from), self.middle(to));
-        let places = [30, 70].map(|share| towards(from, to, share)).to_vec();
-        Item::Way { places }
+        Item::way([30, 70].map(|share| towards(from, to, share)).to_vec())
     }
 }
 
