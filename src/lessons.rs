@@ -1,10 +1,9 @@
 //! Lessons and puzzles: positions in which something is to be found, and how far somebody has come.
 //!
-//! A lesson is a file in `assets/lessons/`, which has lines `key = value`: `chapter`, `position` and, but for two players, `rules`; `answer` and `mistake`, a turn that is
-//! right and one that is not; `reply`, what a wrong answer lets happen; and texts by language, `en.title`, `en.task`,
-//! `en.right`, `en.wrong`. Each line `wanted` is one way to be right: conditions joined by `and`, which are a verb that stands
-//! in the turn (`build`), `win`, `safe` (it does not lose, and nobody wins at once behind it), `bank g1` (such a piece is left there), `turn` with a
-//! turn that comes to the same, and `not` before any of these.
+//! A lesson is a file in `assets/lessons/`, a [`Lesson`] in JSON: `chapter`, `position` and, but for two players, `rules`; `answer`
+//! and `mistake`, a turn that is right and one that is not; `reply`, what a wrong answer lets happen; and `texts` by
+//! language. Each list of `wanted` is one way to be right: conditions that hold together, such as `"win"`, `{"verb": "build"}`
+//! or `{"not": {"turn": "pass"}}`.
 //!
 //! It may not know who learns.
 
@@ -14,7 +13,11 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use crate::domain::as_text::as_text;
+use serde::Deserialize;
+
+use crate::domain::Language;
+use crate::domain::as_text::{self, as_text};
+
 use crate::text;
 use crate::text::language::spoken;
 use homeworlds::order::Name;
@@ -37,7 +40,7 @@ include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 pub const NAMES: [&str; 3] = ["Ann", "Beth", "Carl"];
 
 /// The name of a lesson, as its file has it behind the number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LessonKey(&'static str);
 
 impl Display for LessonKey {
@@ -60,8 +63,8 @@ impl FromStr for LessonKey {
 }
 
 /// Lessons that belong together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::VariantArray)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray)]
+#[serde(rename_all = "lowercase")]
 pub enum Chapter {
     /// What one can do, in the order in which it is needed.
     Rules,
@@ -74,7 +77,8 @@ pub enum Chapter {
 }
 
 /// One thing that an answer must be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 enum Wanted {
     /// A step of this verb is in it.
     Verb(&'static str),
@@ -83,7 +87,7 @@ enum Wanted {
     /// The next seat cannot win at once behind it.
     Safe,
     /// The bank of a star map has this piece behind it.
-    Bank(Piece),
+    Bank(#[serde(deserialize_with = "as_text::deserialize")] Piece),
     /// It comes to the same as this turn, as somebody may type it.
     Turn(&'static str),
     /// It is not this.
@@ -91,17 +95,22 @@ enum Wanted {
 }
 
 /// A position, what is to be found there, and what is said about it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// Its name.
+    #[serde(skip)]
     pub key: LessonKey,
     /// Where it belongs; a puzzle stands nowhere else.
     pub chapter: Option<Chapter>,
     /// What a puzzle asks for; a lesson says it.
+    #[serde(skip)]
     pub goal: Option<Goal>,
     /// The turns of a puzzle until that is so, parted by ` / `, of which the first is its answer; empty in a lesson.
+    #[serde(skip)]
     pub course: &'static str,
     /// What is played.
+    #[serde(default, deserialize_with = "as_text::deserialize")]
     pub rules: Ruleset,
     /// The position, in which the first seat is to move.
     pub position: &'static str,
@@ -109,13 +118,16 @@ pub struct Lesson {
     wanted: Vec<Vec<Wanted>>,
     /// A turn that is right, as somebody may type it.
     pub answer: &'static str,
+    /// A turn that is not.
+    pub mistake: &'static str,
     /// What a wrong answer lets happen, where nobody wins at once.
     reply: Option<&'static str>,
-    texts: BTreeMap<&'static str, &'static str>,
+    texts: BTreeMap<Language, Texts>,
 }
 
 /// What is said about a lesson.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Texts {
     /// What it is called.
     pub title: String,
@@ -132,8 +144,8 @@ pub fn lessons() -> &'static [Lesson] {
     static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
         FILES
             .iter()
-            .map(|(name, text)| Lesson::read(name, text))
-            .filter_map(Result::ok)
+            .filter_map(|(name, text)| Lesson::read(name, text).ok())
+            .filter(|lesson| lesson.game().is_some())
             .collect()
     });
     &ALL
@@ -164,47 +176,12 @@ impl Lesson {
         }
     }
 
-    /// Reads a file; says what is wrong with which line.
-    fn read(name: &'static str, text: &'static str) -> Result<Self, String> {
-        let (mut single, mut wanted) = (BTreeMap::new(), Vec::new());
-        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty()) {
-            let (key, value) = line
-                .split_once(" = ")
-                .ok_or_else(|| format!("{name}, line {number}: no `key = value`"))?;
-            if key == "wanted" {
-                let all = value.split(" and ").map(condition).collect::<Option<_>>();
-                let unknown = || format!("{name}, line {number}: no condition");
-                wanted.push(all.ok_or_else(unknown)?);
-            } else if single.insert(key, value).is_some() {
-                return Err(format!("{name}, line {number}: {key} stands there twice"));
-            }
-        }
-        let mut take = |key| single.remove(key);
-        let lacks = |key: &str| format!("{name} lacks {key}");
-        let chapter = take("chapter").ok_or_else(|| lacks("chapter"))?;
-        let rules = take("rules").unwrap_or("binary").parse();
-        let position = take("position").ok_or_else(|| lacks("position"))?;
-        let reply = take("reply");
-        let answer = take("answer").ok_or_else(|| lacks("answer"))?;
-        let lesson = Self {
-            key: LessonKey(name.trim_start_matches(|sign: char| !sign.is_ascii_lowercase())),
-            chapter: Some(
-                chapter
-                    .parse()
-                    .map_err(|_| format!("{name}: no chapter {chapter}"))?,
-            ),
-            goal: None,
-            course: "",
-            rules: rules.map_err(|_| format!("{name}: no such rules"))?,
-            position,
-            wanted,
-            answer,
-            reply,
-            texts: single,
-        };
-        let game = posed(lesson.rules, lesson.position);
-        game.ok_or_else(|| format!("{name}: the position is none"))?;
-        Ok(lesson)
+    fn read(name: &'static str, text: &'static str) -> serde_json::Result<Self> {
+        let key = LessonKey(name.trim_start_matches(|sign: char| !sign.is_ascii_lowercase()));
+        Ok(Self {
+            key,
+            ..serde_json::from_str(text)?
+        })
     }
 
     /// The position.
@@ -223,19 +200,7 @@ impl Lesson {
                 wrong: text::puzzle_wrong(goal, who),
             };
         }
-        let [title, task, right, wrong] =
-            ["title", "task", "right", "wrong"].map(|of| self.text(of).to_owned());
-        Texts {
-            title,
-            task,
-            right,
-            wrong,
-        }
-    }
-
-    fn text(&self, of: &str) -> &'static str {
-        let key = format!("{}.{of}", spoken().tag());
-        self.texts.get(key.as_str()).copied().unwrap_or_default()
+        self.texts.get(&spoken()).cloned().unwrap_or_default()
     }
 
     /// Whether this turn is what is wanted.
@@ -258,19 +223,6 @@ impl Lesson {
             Some(understood.ok()?.verdict)
         })
     }
-}
-
-/// Reads a condition; `None` is none.
-fn condition(text: &'static str) -> Option<Wanted> {
-    Some(match text.split_once(' ') {
-        Some(("turn", turn)) => Wanted::Turn(turn),
-        Some(("bank", piece)) => Wanted::Bank(piece.parse().ok()?),
-        Some(("not", other)) => Wanted::Not(Box::new(condition(other)?)),
-        Some(_) => return None,
-        None if text == "win" => Wanted::Win,
-        None if text == "safe" => Wanted::Safe,
-        None => Wanted::Verb(text),
-    })
 }
 
 /// The verbs of the steps of a turn in canonical form.
@@ -329,7 +281,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::domain::Language;
     use crate::text::language::speaking;
     use homeworlds_engine::force::{Answer, Force, Work};
     use homeworlds_engine::{EngineView, Level, Proof, Request};
@@ -354,7 +305,7 @@ mod tests {
     fn every_file_is_a_lesson() {
         for (name, text) in FILES {
             if let Err(why) = Lesson::read(name, text) {
-                panic!("{why}");
+                panic!("{name}: {why}");
             }
         }
         let keys: BTreeSet<LessonKey> = lessons().iter().map(|lesson| lesson.key).collect();
@@ -367,7 +318,7 @@ mod tests {
             let game = lesson.game().expect("a position");
             let right = made(&game, lesson.answer);
             assert!(lesson.is_right(&game, &right), "{}: the answer", lesson.key);
-            let wrong = made(&game, lesson.texts["mistake"]);
+            let wrong = made(&game, lesson.mistake);
             assert!(
                 !lesson.is_right(&game, &wrong),
                 "{}: the mistake",
@@ -516,25 +467,9 @@ mod tests {
     #[test]
     fn each_lesson_speaks_every_language() {
         for lesson in lessons() {
-            let texts = ["title", "task", "right", "wrong"];
-            for (language, of) in Language::VARIANTS
-                .iter()
-                .flat_map(|it| texts.map(|of| (it, of)))
-            {
-                let key = format!("{}.{of}", language.tag());
-                assert!(
-                    lesson.texts.contains_key(key.as_str()),
-                    "{}: {key}",
-                    lesson.key
-                );
-            }
-            let all = texts.len() * Language::VARIANTS.len();
-            assert_eq!(
-                lesson.texts.len(),
-                all + 1,
-                "{}: with a mistake",
-                lesson.key
-            );
+            let spoken: Vec<&Language> = lesson.texts.keys().collect();
+            let all: Vec<&Language> = Language::VARIANTS.iter().collect();
+            assert_eq!(spoken, all, "{}", lesson.key);
         }
         let titles = |language| {
             speaking(language, || {
@@ -549,16 +484,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_file_is_told_by_its_line() {
-        let odd = |text| Lesson::read("99-odd", text).expect_err("it is none");
-        assert_eq!(odd("chapter: rules"), "99-odd, line 1: no `key = value`");
-        assert_eq!(
-            odd("chapter = rules\nchapter = rules"),
-            "99-odd, line 2: chapter stands there twice"
+    fn what_is_no_lesson_is_told_with_its_line() {
+        let odd = |text| Lesson::read("99-odd", text).expect_err("it is no lesson");
+        assert!(odd("{}").to_string().contains("missing field `chapter`"));
+        let unknown = odd("{\n\"chaptre\": \"rules\"}").to_string();
+        assert!(
+            unknown.contains("`chaptre`") && unknown.contains("line 2"),
+            "{unknown}"
         );
-        let lacking = "chapter = rules\nanswer = pass\nmistake = pass\nposition = Ann";
-        assert_eq!(odd(lacking), "99-odd: the position is none");
-        assert_eq!(odd("answer = pass"), "99-odd lacks chapter");
-        assert_eq!(odd("wanted = bank g9"), "99-odd, line 1: no condition");
+        let piece = odd("{\"wanted\": [[{\"bank\": \"g9\"}]]}").to_string();
+        assert!(piece.contains("g9"), "{piece}");
     }
 }

@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
     Eq,
     Hash,
     Serialize,
+    PartialOrd,
+    Ord,
     Deserialize,
     strum::VariantArray,
     strum::IntoStaticStr,

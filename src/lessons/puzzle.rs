@@ -1,14 +1,12 @@
 //! Puzzles: the lines of `assets/puzzles.tsv`, the easiest first. A line has its name, its goal, the position, the turns until that is
 //! reached, and where it is from.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use crate::domain::Millis;
 use crate::lessons::{Lesson, LessonKey, Progress, Strength, Wanted, verbs};
-use homeworlds::rules::Ruleset;
 
 /// Between the turns of a puzzle.
 const TURN: &str = " / ";
@@ -90,15 +88,12 @@ fn read(line: &'static str) -> Option<Lesson> {
     };
     Some(Lesson {
         key: LessonKey(name),
-        chapter: None,
         goal: Some(goal),
         course,
-        rules: Ruleset::default(),
         position,
         wanted: vec![vec![wanted]],
         answer,
-        reply: None,
-        texts: BTreeMap::new(),
+        ..Lesson::default()
     })
 }
 

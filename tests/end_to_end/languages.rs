@@ -76,8 +76,10 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
     let lessons = fs::read_dir("assets/lessons").expect("a folder");
     for lesson in lessons.map(|file| file.expect("a file").path()) {
         let text = fs::read_to_string(lesson).expect("a lesson");
-        let own = text.lines().filter(|line| line.starts_with(language.tag()));
-        own.for_each(|line| known.extend(words(line)));
+        let lesson: Value = serde_json::from_str(&text).expect("JSON");
+        let own = lesson["texts"][language.tag()].as_object().expect("texts");
+        let own = own.values().filter_map(Value::as_str);
+        own.for_each(|text| known.extend(words(text)));
     }
     for entry in &file.body {
         if let Entry::Message(message) = entry {
