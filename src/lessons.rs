@@ -304,9 +304,8 @@ mod tests {
     #[test]
     fn every_file_is_a_lesson() {
         for (name, text) in FILES {
-            if let Err(why) = Lesson::read(name, text) {
-                panic!("{name}: {why}");
-            }
+            let lesson = Lesson::read(name, text).unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert!(lesson.chapter.is_some(), "{name}");
         }
         let keys: BTreeSet<LessonKey> = lessons().iter().map(|lesson| lesson.key).collect();
         assert_eq!(keys.len(), FILES.len(), "each has a name of its own");
@@ -486,7 +485,7 @@ mod tests {
     #[test]
     fn what_is_no_lesson_is_told_with_its_line() {
         let odd = |text| Lesson::read("99-odd", text).expect_err("it is no lesson");
-        assert!(odd("{}").to_string().contains("missing field `chapter`"));
+        assert!(odd("{}").to_string().contains("missing field `position`"));
         let unknown = odd("{\n\"chaptre\": \"rules\"}").to_string();
         assert!(
             unknown.contains("`chaptre`") && unknown.contains("line 2"),
