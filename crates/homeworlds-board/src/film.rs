@@ -84,11 +84,16 @@ fn write(
 
 /// Where two pictures differ; one pixel where they do not, since a frame has at least one.
 fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
-    let pixels = (0..).zip(now.as_raw().iter().zip(before.as_raw()));
-    let width = now.width() as i32;
-    let places = pixels
-        .filter(|(_, (now, before))| now != before)
-        .map(|(number, _)| (number % width, number / width));
+    let [before, now] = [before, now].map(|picture| picture.chunks_exact(picture.width() as usize));
+    let lines = (0..).zip(before.zip(now));
+    let places = lines
+        .filter(|(_, (before, now))| before != now)
+        .flat_map(|(y, (before, now))| {
+            let pixels = (0..).zip(before.iter().zip(now));
+            pixels
+                .filter(|(_, (before, now))| before != now)
+                .map(move |(x, _)| (x, y))
+        });
     let Rect { x, y, w, h } = Rect::containing(places).unwrap_or(Rect::new(0, 0, 0, 0));
     Rect::new(x, y, w + 1, h + 1)
 }

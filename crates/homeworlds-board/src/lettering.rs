@@ -132,12 +132,16 @@ pub(crate) fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<Stri
 /// `text` broken into as few lines as [`broken`] makes, of much the same width.
 pub(crate) fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
     let whole = broken(text, face, room, most);
-    let narrower = (0..room).rev().step_by(8).map(|room| {
-        let lines = broken(text, face, room, most);
-        let fits = lines.iter().all(|line| width(line, face) <= room);
-        (fits && lines.len() == whole.len()).then_some(lines)
-    });
-    narrower.map_while(|lines| lines).last().unwrap_or(whole)
+    (0..room)
+        .rev()
+        .step_by(8)
+        .map_while(|room| {
+            let lines = broken(text, face, room, most);
+            let fits = lines.iter().all(|line| width(line, face) <= room);
+            (fits && lines.len() == whole.len()).then_some(lines)
+        })
+        .last()
+        .unwrap_or(whole)
 }
 
 /// The letters of a line as outlines, each on a whole pixel from `left`, standing on `baseline`.

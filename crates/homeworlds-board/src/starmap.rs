@@ -89,8 +89,10 @@ pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> 
             _ => None,
         })
     };
-    let standing = board.view.home_of(seat);
-    standing.or_else(|| fallen().filter(|_| board.view.seats == 2))
+    board
+        .view
+        .home_of(seat)
+        .or_else(|| fallen().filter(|_| board.view.seats == 2))
 }
 
 /// The systems that the last turn ended, with the stars that went.

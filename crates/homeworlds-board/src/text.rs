@@ -196,8 +196,11 @@ fn owner(board: &Board, seat: Seat) -> String {
 }
 
 fn listed(pieces: &[Piece]) -> String {
-    let pieces = pieces.iter().map(Piece::to_string);
-    pieces.collect::<Vec<_>>().join(" ")
+    pieces
+        .iter()
+        .map(Piece::to_string)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn bank(board: &Board) -> String {

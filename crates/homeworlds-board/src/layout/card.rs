@@ -98,28 +98,25 @@ impl Card {
         let stars = measure.stars(&self.system.stars);
         let mut head = Rect::new(at.x + PAD, at.y + EDGE, block, measure.head());
         let foot = at.bottom() - EDGE - 2;
-        if let Some(home) = &self.home {
+        let left = if let Some(home) = &self.home {
             let left = head.x + 3 + stars;
             let h = at.bottom() - EDGE - head.bottom();
             let notes = Rect::new(left, head.bottom(), head.right() - left, h);
             home.draw(sketch, head, notes);
-        }
-        let mut left = head.x + 3;
-        if !is_home {
+            head.x + 3
+        } else {
             head.x = sketch.draw_fleets(system, Rect { x: head.x, ..at }, false);
             let name = self.name(measure, block);
             let line = at.y + 8 + name.face.capital() / 2;
             let name = name.centred((head.middle().0, line));
-            sketch.front.push(cased(&name, at));
-            sketch.front.push(name);
-            left = head.middle().0 - (stars - PAD) / 2;
-        }
+            sketch.front.extend([cased(&name, at), name]);
+            head.middle().0 - (stars - PAD) / 2
+        };
         sketch.draw_stars(system, (left, foot));
-        let mut left = head.right() + 2 * PAD;
-        for up in [true, false] {
-            if up || is_home {
-                left = sketch.draw_fleets(system, Rect { x: left, ..at }, up);
-            }
+        let x = head.right() + 2 * PAD;
+        let mut left = sketch.draw_fleets(system, Rect { x, ..at }, true);
+        if is_home {
+            left = sketch.draw_fleets(system, Rect { x: left, ..at }, false);
         }
         sketch.draw_signs(system, Rect { x: left, ..at });
         if system.gone && system.blasts.is_empty() && !is_home {
@@ -129,8 +126,8 @@ impl Card {
 
     /// The line around the card: what may explode comes before whose turn it is.
     fn line(&self, signs: &Signs) -> Line {
-        let owner = self.home.as_ref().map(|home| home.seat);
-        let bright = owner.is_some_and(|seat| signs.is_bright(seat));
+        let home = self.home.as_ref();
+        let bright = home.is_some_and(|home| signs.bright.has(home.seat));
         let dashed = self.system.gone;
         match (!self.system.dangers.is_empty(), bright) {
             (true, _) => Line::solid(5, Tint::Warning),

@@ -110,7 +110,7 @@ impl Sketch<'_> {
         let piece = ship.piece;
         let coat = match ship.state {
             State::Left | State::Sacrificed => Coat::Gone,
-            _ if self.signs.is_out(seat) => Coat::Hollow,
+            _ if self.signs.out.has(seat) => Coat::Hollow,
             State::Fresh => Coat::Fresh,
             State::Stands => Coat::Plain,
         };

@@ -23,8 +23,10 @@ pub(super) struct Signs {
     letters: Vec<String>,
     /// Of two, whose ships hang.
     far: Option<Seat>,
-    out: Seats,
-    bright: Seats,
+    /// Who is out of the game.
+    pub out: Seats,
+    /// Who is shown in white.
+    pub bright: Seats,
 }
 
 impl Signs {
@@ -44,19 +46,9 @@ impl Signs {
         self.far != Some(seat)
     }
 
-    /// Whether a seat is out of the game.
-    pub(super) fn is_out(&self, seat: Seat) -> bool {
-        self.out.has(seat)
-    }
-
-    /// Whether a seat is shown in white.
-    pub(super) fn is_bright(&self, seat: Seat) -> bool {
-        self.bright.has(seat)
-    }
-
     /// What a seat's sign lies on, and its ink.
     pub(super) fn colours(&self, seat: Seat) -> (Tint, Tint) {
-        match (self.is_out(seat), self.is_bright(seat)) {
+        match (self.out.has(seat), self.bright.has(seat)) {
             (true, _) => (Tint::TagGround, Tint::Muted),
             (_, true) => (Tint::Bright, Tint::Dark),
             (_, false) => (Tint::Tag, Tint::Bright),
@@ -86,7 +78,7 @@ impl Signs {
         if self.far.is_some() {
             return vec![self.tip(seat, at)];
         }
-        let (ground, ink) = match (self.is_out(seat), self.is_bright(seat)) {
+        let (ground, ink) = match (self.out.has(seat), self.bright.has(seat)) {
             (true, _) => (Tint::TagGround, Tint::Tag),
             (_, true) => (Tint::Bright, Tint::Dark),
             (_, false) => (Tint::TagGround, Tint::Bright),
@@ -94,7 +86,7 @@ impl Signs {
         let pattern = What::Pattern {
             seat: seat.0,
             ink,
-            out: self.is_out(seat),
+            out: self.out.has(seat),
         };
         vec![put::filled(at, 0, ground), pattern.at(at)]
     }

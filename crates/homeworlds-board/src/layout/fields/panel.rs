@@ -179,8 +179,8 @@ fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
 /// Words in at most two lines.
 fn lines(text: &str, em: u32, ink: Tint, room: i32) -> Vec<Told> {
     let face = Type::bold(em);
-    let lines = lettering::broken(text, face, room - 8, 2).into_iter();
-    lines
+    lettering::broken(text, face, room - 8, 2)
+        .into_iter()
         .filter(|line| !line.is_empty())
         .map(|line| {
             let left = Label::note(line, face).fitted(room - 8, LEAST_LINE);

@@ -117,9 +117,9 @@ impl Square<'_> {
             Rect::new(frame.x, y - broad / 2, tick, broad),
             Rect::new(frame.right() - tick, y - broad / 2, tick, broad),
         ];
-        let frame = put::frame(frame, 8, Line::solid(line, Tint::Warning));
-        let ticks = ticks.map(|tick| put::filled(tick, 0, Tint::Warning));
-        [frame].into_iter().chain(ticks).collect()
+        let mut items = vec![put::frame(frame, 8, Line::solid(line, Tint::Warning))];
+        items.extend(ticks.map(|tick| put::filled(tick, 0, Tint::Warning)));
+        items
     }
 
     fn figure(&self, at: Field, size: Size) -> Rect {
