@@ -5,8 +5,9 @@ mod event;
 mod history;
 mod way;
 
-pub use event::{Became, ProposalKind, RequestKind};
-pub use event::{End, Event, NewEvent, Proposed, RulingKind, What};
+pub use event::{
+    Became, End, Event, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, What,
+};
 pub use history::{
     Adjournment, Departure, Ending, Game, History, Proposal, Replacement, Ruling, Sitter, State,
     Transference, Turn,

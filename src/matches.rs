@@ -24,11 +24,9 @@ use crate::domain::{
     ChannelId, Commitment, Finish, GameId, MessageAt, Millis, PersonId, Place, Secret, StateHash,
 };
 use crate::log::{Event as Happened, History, Seq};
-use crate::store;
-use crate::store::Tx;
-use crate::text;
-use crate::text::markup;
+use crate::store::{self, Tx};
 use crate::text::unreadable::{Passed, stale};
+use crate::text::{self, markup};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
 use replay::{follow, replay_to};

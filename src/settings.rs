@@ -4,8 +4,7 @@
 //! follow from these. It may not know who asks, nor where it is kept.
 
 use crate::domain::{ChannelId, Language, PingTarget, Way, Zone, as_text};
-use crate::text;
-use crate::text::Phrase;
+use crate::text::{self, Phrase};
 use homeworlds_board::look::{Contrast, Lettering, Look};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

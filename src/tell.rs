@@ -16,8 +16,7 @@ use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, GameId, InvitationId, MessageAt, Millis, Origin, PersonId};
 use crate::lessons::PuzzleDay;
 use crate::log::{Became, NewEvent, Seq, What};
-use crate::matches;
-use crate::matches::Match;
+use crate::matches::{self, Match};
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
 pub mod alone;

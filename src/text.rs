@@ -35,8 +35,7 @@ pub use any::{
 };
 pub use board::board;
 pub use choose::{Label, suggested_home};
-pub use outcome::caution;
-pub use outcome::{outcome, result};
+pub use outcome::{caution, outcome, result};
 pub use places::Places;
 pub use position::bad_position;
 pub use reading::{bad_name, bad_record, form, misunderstood, note, unread};

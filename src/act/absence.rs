@@ -9,8 +9,7 @@ use crate::settings::PersonSettings;
 use crate::show::absence;
 use crate::store::Tx;
 use crate::tell::digest;
-use crate::text;
-use crate::text::clock;
+use crate::text::{self, clock};
 
 /// Lets the seat to move be away, or longer, where its clock has run out and its player has days left: as many hours as have
 /// begun of the time that has been charged since without a break. Says whether it did.

@@ -8,13 +8,11 @@ use crate::answer::error::{Answer, Result};
 use crate::domain::{Millis, PersonId};
 use crate::matches::Match;
 use crate::matches::armed::{answers, due, is_followed, objections, walk};
-use crate::show::armed;
-use crate::show::plan;
 use crate::show::planned::Planner;
+use crate::show::{armed, plan};
 use crate::store::{Armed, Tx};
-use crate::text;
 use crate::text::markup::notation;
-use crate::text::plan as say;
+use crate::text::{self, plan as say};
 use homeworlds::rules::{AnyGame, AnyVerdict};
 
 /// The most lines that one person has armed in a game.

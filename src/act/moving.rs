@@ -7,8 +7,7 @@ use crate::domain::GameId;
 use crate::matches::Match;
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::tell::{Notice, refresh, thread};
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
 pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {

@@ -10,9 +10,8 @@ use crate::settings::Document;
 use crate::show::{people, settings};
 use crate::store::Tx;
 use crate::tell::{digest, puzzle};
-use crate::text;
 use crate::text::language::speaking;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// Gives a setting this value, and shows it.
 pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {

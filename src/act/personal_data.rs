@@ -8,8 +8,7 @@ use crate::domain::PersonId;
 use crate::matches::seating;
 use crate::show::personal_data::check_finished;
 use crate::store::{Target, Tx, UndeliverableReason};
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// Why nothing is sent to somebody who is forgotten, in the operator's words.
 const NOBODY: &str = "forgotten";

@@ -4,13 +4,11 @@
 use crate::act::count::submit;
 use crate::answer::error::{Answer, refusal};
 use crate::command::{Act, Asker, Which};
-use crate::matches::resolve_game;
-use crate::matches::resolve_game::Require;
+use crate::matches::resolve_game::{self, Require};
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::compose;
 use crate::store::Tx;
-use crate::text;
-use crate::text::{not_understood, reading};
+use crate::text::{self, not_understood, reading};
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;

@@ -8,8 +8,7 @@ use crate::log::Seq;
 use crate::matches::Match;
 use crate::store::{Target, Tx};
 use crate::tell::Notice;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// A person posts at most so many boards within [`POSTS_WITHIN`].
 const MOST_POSTS: usize = 3;

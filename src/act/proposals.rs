@@ -13,8 +13,7 @@ use crate::matches::{Match, play_clock};
 use crate::show::asked;
 use crate::store::Tx;
 use crate::tell::{Notice, happen, tell};
-use crate::text;
-use crate::text::asked as say;
+use crate::text::{self, asked as say};
 use homeworlds::rules::Seat;
 
 /// Asks all others for something, or answers what one of them asks for.

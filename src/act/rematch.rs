@@ -1,7 +1,6 @@
 //! The rematch: the same people again, with seats swapped. One stands for a game at a time; who presses second accepts it.
 
-use crate::act::invitation;
-use crate::act::invitation::Randomness;
+use crate::act::invitation::{self, Randomness};
 use crate::answer::Message;
 use crate::answer::error::{Answer, Result, refusal, refuse};
 use crate::command::{Asker, Reply, Terms, Which};

@@ -9,8 +9,7 @@ use crate::log::What;
 use crate::matches::play_clock;
 use crate::store::Tx;
 use crate::tell::happen;
-use crate::text;
-use crate::text::{clock as say, markup};
+use crate::text::{self, clock as say, markup};
 
 /// Does what is asked about time.
 pub fn act(tx: &mut Tx, asker: &Asker, timing: Timing) -> Answer {

@@ -6,8 +6,7 @@ use crate::answer::Message;
 use crate::command::Asker;
 use crate::domain::{GameId, InvitationId};
 use crate::store;
-use crate::text;
-use crate::text::all_of;
+use crate::text::{self, all_of};
 
 /// What comes of something that nothing but a fault keeps from being done.
 pub type Result<T, E = Fault> = std::result::Result<T, E>;

@@ -4,8 +4,7 @@
 
 use crate::answer::width;
 use crate::domain::GameId;
-use crate::text;
-use crate::text::game as say;
+use crate::text::{self, game as say};
 
 /// The most games that have a line of their own.
 const LISTED: usize = 15;

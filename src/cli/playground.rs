@@ -1,6 +1,6 @@
 //! `referee playground`: the bot in a pocket Discord on this machine, with a game to play and one to look at.
 
-use referee::text;
+use referee::text::{self, Phrase};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,7 +18,6 @@ use referee::health::BotStats;
 use referee::matches::record::Source;
 use referee::referee::Referee;
 use referee::store::Store;
-use referee::text::Phrase;
 use referee::text::language::speaking;
 use strum::VariantArray;
 use tokio::runtime::Runtime;

@@ -10,10 +10,9 @@ mod play;
 
 use crate::command::Command;
 use crate::command::given::Options;
-use crate::text;
-use crate::text::Phrase;
 use crate::text::agreed::Choice;
 use crate::text::unreadable::Unreadable;
+use crate::text::{self, Phrase};
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {

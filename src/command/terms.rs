@@ -8,8 +8,7 @@ use crate::domain::PersonId;
 use crate::text::agreed::{self, Choice};
 use crate::text::unreadable::Unreadable;
 use homeworlds::rules::binary::Handicap;
-use homeworlds::rules::settlers;
-use homeworlds::rules::{BadRuleset, Ruleset};
+use homeworlds::rules::{BadRuleset, Ruleset, settlers};
 
 /// The key of the choice on which the others rest.
 pub const GAME: &str = agreed::GAME.key;

@@ -8,8 +8,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::ConfigError;
-use super::{Setting, given};
+use super::{ConfigError, Setting, given};
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const TOKEN_FILE: &str = "DISCORD_TOKEN_FILE";

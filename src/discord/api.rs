@@ -13,8 +13,7 @@ use crate::discord::route::Route;
 use crate::discord::wire::Api;
 use crate::discord::{log, tries};
 use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, PersonId};
-use crate::failpoint;
-use crate::failpoint::Point;
+use crate::failpoint::{self, Point};
 
 /// The right to answer one interaction.
 #[derive(Clone)]

@@ -6,8 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::sync::Notify;
 
 use crate::clock::Span;
-use crate::domain::Millis;
-use crate::domain::Seed;
+use crate::domain::{Millis, Seed};
 
 /// How far this machine's clock may be from Discord's before it is put right: the odd second tells nothing.
 const TOLERANCE: Span = Span::seconds(2);

@@ -6,8 +6,7 @@ use crate::command::{Asker, Which};
 use crate::domain::Millis;
 use crate::matches::Match;
 use crate::store::Tx;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// The game, in which the asker plays and time is kept.

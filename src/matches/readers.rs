@@ -5,8 +5,7 @@ use crate::answer::error::Result;
 use crate::domain::{GameId, PingTarget};
 use crate::matches::Match;
 use crate::store::{Target, Tx};
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// Who reads the calls of a game.
 pub struct Readers(Option<PingTarget>);

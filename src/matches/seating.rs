@@ -6,8 +6,7 @@ use crate::domain::{GameId, PersonId};
 use crate::log::{History, Seq, Sitter};
 use crate::matches::{Match, seating};
 use crate::store::Tx;
-use crate::text;
-use crate::text::{game as say, markup};
+use crate::text::{self, game as say, markup};
 use homeworlds::rules::{AnyGame, Seat};
 
 impl Match {

@@ -1,8 +1,7 @@
 //! What should be known before a turn counts, and what Red Alert says of a position (B21).
 
 use crate::matches::Match;
-use crate::text;
-use crate::text::Places;
+use crate::text::{self, Places};
 use homeworlds::rules::count::{Budget, TooMany};
 use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};

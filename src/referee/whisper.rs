@@ -10,9 +10,8 @@ use crate::domain::Secret;
 use crate::matches::Match;
 use crate::referee::Referee;
 use crate::store::Tx;
-use crate::text;
-use crate::text::invitation as say;
 use crate::text::language::speaking;
+use crate::text::{self, invitation as say};
 
 /// Words for the asker alone. Only a message that nobody else sees can be made of them.
 pub struct Whisper(Secret<String>);

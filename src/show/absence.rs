@@ -7,8 +7,7 @@ use crate::command::{Act, Asker, AwayStep, Form, Timing};
 use crate::domain::Zone;
 use crate::matches::{clocks, seating};
 use crate::store::Tx;
-use crate::text;
-use crate::text::{clock as say, markup};
+use crate::text::{self, clock as say, markup};
 
 /// For how many days from now it is offered to be away; the form takes any.
 const OFFERED_DAYS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];

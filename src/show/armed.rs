@@ -8,9 +8,8 @@ use crate::matches::Match;
 use crate::matches::armed::{answers, lost, objections, stopped};
 use crate::show::planned::Planner;
 use crate::store::{Armed, Tx};
-use crate::text;
 use crate::text::markup::notation;
-use crate::text::plan as say;
+use crate::text::{self, plan as say};
 use homeworlds::rules::AnyGame;
 
 /// An armed line in words: each answer with what leads to it. `games` are those on its way.

@@ -8,9 +8,8 @@ use crate::matches::Match;
 use crate::matches::asked::{Asking, find, others, yet_to_agree};
 use crate::show::asked;
 use crate::store::Tx;
-use crate::text;
 use crate::text::asked::Thing;
-use crate::text::{asked as say, markup};
+use crate::text::{self, asked as say, markup};
 use homeworlds::rules::Seat;
 
 /// The question in public; without buttons once it stands no more.

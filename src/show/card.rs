@@ -15,9 +15,8 @@ use crate::matches::seating::players;
 use crate::matches::{Match, Then, warnings};
 use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};
-use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, markup};
+use crate::text::{self, game as say, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose

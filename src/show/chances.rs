@@ -5,8 +5,7 @@ use crate::matches::Match;
 use crate::show::card;
 use crate::show::coach::TurningPoint;
 use crate::show::moments::Seen;
-use crate::text;
-use crate::text::game as say;
+use crate::text::{self, game as say};
 use homeworlds_board::{Course, Look};
 
 /// How many turns stand in a line of the list.

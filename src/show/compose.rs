@@ -10,9 +10,8 @@ use crate::matches::{Match, resolve_game};
 use crate::show::panel::{Aim, Shown};
 use crate::show::{armed, guide};
 use crate::store::{Draft, Tx};
-use crate::text;
-use crate::text::compose as say;
 use crate::text::unreadable::stale;
+use crate::text::{self, compose as say};
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 

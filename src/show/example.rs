@@ -4,8 +4,7 @@ use crate::answer::{Encloses, Enclosure, ExampleOf, Message};
 use crate::command::{Pace, Topic};
 use crate::lessons::{NAMES, posed};
 use crate::matches::view_with;
-use crate::text;
-use crate::text::Phrase;
+use crate::text::{self, Phrase};
 use homeworlds::rules::{AnyGame, AnyView};
 use homeworlds_board::{AnyBoard, Hold, Look};
 

@@ -16,8 +16,7 @@ use crate::show::game::lines::GameView;
 use crate::show::side::moved_on;
 use crate::show::{asked as show_asked, look};
 use crate::store::Tx;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// What players ask of each other, in the order of the panel.
 const ASKED: [ProposalKind; 3] = [

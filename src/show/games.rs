@@ -12,8 +12,7 @@ use crate::show::brief::Brief;
 use crate::show::card;
 use crate::show::look::game_line;
 use crate::store::Tx;
-use crate::text;
-use crate::text::found as say;
+use crate::text::{self, found as say};
 
 /// How many games a page has.
 const PAGE: u16 = 10;

@@ -5,10 +5,8 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::roots;
 use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
 use crate::show::example;
-use crate::text;
-use crate::text::Phrase;
 use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
-use crate::text::{help as say, markup};
+use crate::text::{self, Phrase, help as say, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
 const IN_A_ROW: usize = 3;

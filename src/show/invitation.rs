@@ -7,9 +7,8 @@ use crate::command::{Act, Asker, Look, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId};
 use crate::matches::seating;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
-use crate::text;
 use crate::text::unreadable::Unreadable;
-use crate::text::{Phrase, invitation as say, markup};
+use crate::text::{self, Phrase, invitation as say, markup};
 use homeworlds::rules::Ruleset;
 
 /// The invitation that somebody makes on these terms.

@@ -7,8 +7,7 @@ use crate::domain::{GameId, PersonId};
 use crate::log::What;
 use crate::matches::seating::still_in;
 use crate::store::Tx;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 use serde_json::{Map, Value, json};
 
 /// The name of the exported file.

@@ -13,10 +13,8 @@ use crate::matches::armed::{answers, walk};
 use crate::show::panel::{Aim, Shown};
 use crate::show::planned::{Planned, Planner};
 use crate::store::{PlanBoard, Tx};
-use crate::text;
-use crate::text::Phrase;
 use crate::text::markup::notation;
-use crate::text::plan as say;
+use crate::text::{self, Phrase, plan as say};
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyGame, Seat};
 

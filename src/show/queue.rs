@@ -8,8 +8,7 @@ use crate::matches::{Match, clocks};
 use crate::show::look::game_line;
 use crate::show::{compose, games, invitation};
 use crate::store::Tx;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// The most invitations that the list names.
 const LISTED: usize = 15;

@@ -8,9 +8,8 @@ use crate::matches::seating::players;
 use crate::matches::{Match, Then};
 use crate::show::{card, look, settlers};
 use crate::store::Tx;
-use crate::text;
 use crate::text::markup::notation;
-use crate::text::{game as say, markup};
+use crate::text::{self, game as say, markup};
 use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which

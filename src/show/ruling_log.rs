@@ -12,8 +12,7 @@ use crate::matches::seating::players;
 use crate::matches::{Match, seating};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
-use crate::text;
-use crate::text::{markup, ruling as say};
+use crate::text::{self, markup, ruling as say};
 use homeworlds::rules::Seat;
 use std::collections::VecDeque;
 

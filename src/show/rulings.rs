@@ -6,13 +6,11 @@ use crate::command::desk::Deed;
 use crate::command::{Act, Look};
 use crate::domain::ProposalId;
 use crate::log::Ruling;
-use crate::matches;
 use crate::matches::rulings::{self, Target};
 use crate::matches::seating::players;
-use crate::matches::{Match, seating};
+use crate::matches::{self, Match, seating};
 use crate::store::Tx;
-use crate::text;
-use crate::text::{markup, notices};
+use crate::text::{self, markup, notices};
 
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx, match_: &Match, deed: &Deed) -> Answer<String> {

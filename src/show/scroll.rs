@@ -3,8 +3,7 @@
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Encloses, Message, TextFile, width};
 use crate::matches::Match;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// What a block costs beside its lines.
 const FENCES: usize = 10;

@@ -7,8 +7,7 @@ use crate::domain::{PersonId, Way};
 use crate::matches::rulings::moderated;
 use crate::settings::{Document, PersonSettings, Row, ServerSettings, Value};
 use crate::store::{Target, Tx};
-use crate::text;
-use crate::text::{Phrase, markup, notices as say};
+use crate::text::{self, Phrase, markup, notices as say};
 
 /// Shows what the asker has set, and the menu of what can be changed; with the values of the row of this key.
 pub fn show(tx: &Tx, asker: &Asker, key: Option<&str>) -> Answer {

@@ -1,7 +1,6 @@
 //! What only a Settlers game shows: the running score, an example of a turn, the call to land a first green.
 
-use crate::text;
-use crate::text::settlers as say;
+use crate::text::{self, settlers as say};
 use homeworlds::rules::AnyGame;
 
 /// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.

@@ -10,8 +10,7 @@ use crate::matches::rulings::table_of;
 use crate::matches::{Match, asked, naming};
 use crate::show::{guide, plan, settlers};
 use crate::store::Tx;
-use crate::text;
-use crate::text::Phrase;
+use crate::text::{self, Phrase};
 use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 

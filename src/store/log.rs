@@ -5,8 +5,7 @@ use rusqlite::Row;
 
 use crate::domain::{GameId, Millis};
 use crate::log::{Event, History, Log, NewEvent, Seq, What};
-use crate::store::acts;
-use crate::store::acts::Act;
+use crate::store::acts::{self, Act};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 

@@ -5,14 +5,12 @@ use crate::answer::error::Result;
 use crate::domain::{Event, MessageAt, Millis, PersonId};
 use crate::log::{self, Became, Seq, What};
 use crate::matches::Match;
-use crate::show;
-use crate::show::{armed, card, invitation, review, ruling_log, rulings, timing};
+use crate::show::{self, armed, card, invitation, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use crate::tell::parcel::{Remember, Task};
 use crate::tell::whom::{self, Addressed, Delivery};
 use crate::tell::{Notice, Told, alone, asked, digest, direct, puzzle, thread, timed};
-use crate::text;
-use crate::text::{clock, markup};
+use crate::text::{self, clock, markup};
 use homeworlds::rules::Seat;
 
 /// What a row becomes.

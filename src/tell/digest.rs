@@ -5,15 +5,13 @@ use crate::answer::{Button, Message, truncate};
 use crate::command::{GameList, Look};
 use crate::domain::{Event, Millis, PersonId, Way};
 use crate::log::Seq;
-use crate::matches;
-use crate::matches::{Match, seating, waiting};
+use crate::matches::{self, Match, seating, waiting};
 use crate::show::{invitation, queue};
 use crate::store::{NewOutgoing, OutboxId, Outgoing, Route, Store, Target, Tx};
 use crate::tell::way::{shut, tell_alone};
 use crate::tell::whom::{Delivery, Means, is_past};
 use crate::tell::{Notice, Told};
-use crate::text;
-use crate::text::{game, notices as say};
+use crate::text::{self, game, notices as say};
 
 /// The most digests that are made at once.
 const BATCH: u32 = 64;

@@ -5,14 +5,12 @@ use crate::answer::{Button, Message};
 use crate::command::{Act, Look};
 use crate::domain::{Event, Millis, PersonId};
 use crate::log::Seq;
-use crate::matches;
-use crate::matches::{Match, seating};
+use crate::matches::{self, Match, seating};
 use crate::show::card::{review, text_board};
 use crate::show::{asked, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::tell::channel_of;
-use crate::text;
-use crate::text::{markup, notices as say};
+use crate::text::{self, markup, notices as say};
 
 /// A person's own message about an event of a game: in their direct messages, or in the channel, for somebody who takes none.
 pub fn own(

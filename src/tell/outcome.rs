@@ -10,8 +10,7 @@ use crate::tell::parcel::{Parcel, Remedy, Remember, Task, Undelivered};
 use crate::tell::way::{Step, next, shut, tell_alone};
 use crate::tell::whom::{concerned, is_past, place_of, untold};
 use crate::tell::{Notice, Told, asked, digest, refresh, thread, timed, whom};
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// What only changes what stands there: a channel that is deleted never takes it.
 const CHANGES: [&str; 2] = ["refresh", "invitation_changed"];

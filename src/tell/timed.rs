@@ -6,15 +6,13 @@ use crate::clock::{Fate, Mover};
 use crate::command::{Act, Timing};
 use crate::domain::{Event, GameId, Millis, PersonId};
 use crate::log::Seq;
-use crate::matches;
-use crate::matches::{Match, clocks};
+use crate::matches::{self, Match, clocks};
 use crate::show::timing;
 use crate::store::{DeliveryRecord, Route, Target, Tx};
 use crate::tell::direct::buttons;
 use crate::tell::way::Step;
 use crate::tell::{Notice, send, targets, whom};
-use crate::text;
-use crate::text::{clock as say, markup, notices};
+use crate::text::{self, clock as say, markup, notices};
 use homeworlds::rules::Seat;
 
 /// The most games that a message after an outage names.

@@ -11,8 +11,7 @@ use crate::matches::{Match, clocks, seating};
 use crate::store::{DeliveryRecord, Invitation, Route, Target, Tx};
 use crate::tell::way::{self, Shut, Step};
 use crate::tell::{Notice, Told, alone};
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// That a person is told of an event by a delivery.

@@ -1,12 +1,10 @@
 //! What a game is agreed with: what it is called, what can be chosen of it, and how an invitation tells that.
 
 use crate::domain::First;
-use crate::text;
-use crate::text::all_of;
 use crate::text::outcome::name;
+use crate::text::{self, all_of};
 use homeworlds::rules::binary::{Handicap, RedAlert};
-use homeworlds::rules::settlers;
-use homeworlds::rules::{Ruleset, Seat, multiplayer};
+use homeworlds::rules::{Ruleset, Seat, multiplayer, settlers};
 
 /// Something that can be chosen of an invitation.
 #[derive(Clone, Copy, Debug)]

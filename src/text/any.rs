@@ -1,8 +1,7 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
-use crate::text;
 use crate::text::choose::{Asked, Label};
-use crate::text::{Places, choose};
+use crate::text::{self, Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart, OnBoard};
 use homeworlds::rules::choose::Choice;

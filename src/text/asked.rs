@@ -1,7 +1,6 @@
 //! What players ask of each other: a draw, a takeback, a pause. Names come escaped, moments as Discord's stamps.
 
-use crate::text;
-use crate::text::all_of;
+use crate::text::{self, all_of};
 
 /// What is asked for, as sentences decide by it.
 #[derive(Debug, strum::Display)]

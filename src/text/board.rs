@@ -1,8 +1,7 @@
 //! What boards say: the words of pictures, text boards and descriptions.
 
-use crate::text;
 use crate::text::outcome::{reason, winner};
-use crate::text::{all_of, outcome, settlers, size_words, turn, turn_that_led_here};
+use crate::text::{self, all_of, outcome, settlers, size_words, turn, turn_that_led_here};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};

@@ -1,9 +1,8 @@
 //! Choices on a star map: what stands on buttons and menus, and the questions over them. Plain text, since menus have no
 //! markdown.
 
-use crate::text;
 use crate::text::outcome::name;
-use crate::text::{Places, once, power_word};
+use crate::text::{self, Places, once, power_word};
 use homeworlds::order::{Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;

@@ -1,7 +1,6 @@
 //! What stands on the panel on which a turn is composed. Names come escaped.
 
-use crate::text;
-use crate::text::bullets;
+use crate::text::{self, bullets};
 
 /// Over what should be known before the turn is submitted; with `more` it can still be gone on with.
 pub fn cautions(cautions: &[String], more: bool) -> String {

@@ -2,10 +2,9 @@
 //! as they are to be shown.
 
 use crate::domain::{Day, Finish, Language, Millis};
-use crate::text;
-use crate::text::all_of;
 use crate::text::game::in_turn_order;
 use crate::text::language::speaking;
+use crate::text::{self, all_of};
 
 /// Over finished games: with whom, if with one only.
 pub fn heading(with: Option<String>) -> String {

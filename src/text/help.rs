@@ -2,8 +2,7 @@
 //!
 //! It may not know any game that is played.
 
-use crate::text;
-use crate::text::Phrase;
+use crate::text::{self, Phrase};
 
 /// A rule, by the number that leads to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,7 @@ use std::fmt::Display;
 
 use crate::clock::Span;
 use crate::domain::PingTarget;
-use crate::text;
-use crate::text::{clock, markup};
+use crate::text::{self, clock, markup};
 
 /// A text with the link to the card behind it, if there is one.
 pub fn with_link(text: String, link: &str) -> String {

@@ -1,7 +1,6 @@
 //! How a game ended, in one sentence.
 
-use crate::text;
-use crate::text::{Places, all_of, size_words};
+use crate::text::{self, Places, all_of, size_words};
 use homeworlds::rules::binary::REPEATED;
 use homeworlds::rules::{
     Caution, DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason,

@@ -1,15 +1,13 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
 use crate::domain::Language;
-use crate::text;
-use crate::text::language;
+use crate::text::{self, either, language, refusal};
 use std::fmt;
 use std::sync::OnceLock;
 
 use strum::VariantArray;
 
 use crate::text::refusal::{did_you_mean, elsewhere};
-use crate::text::{either, refusal};
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use homeworlds::order::tongue::Tongue;

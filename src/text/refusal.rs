@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::text;
-use crate::text::{Phrase, all_of, either, either_or_none, or_none, power_word, size_words};
+use crate::text::{self, Phrase, all_of, either, either_or_none, or_none, power_word, size_words};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece, Size};

@@ -2,13 +2,12 @@
 //!
 //! It may not know star maps.
 
-use crate::text;
-use crate::text::all_of;
 use crate::text::reading::{hint, shortened, too_long, unseen};
-use homeworlds::order::settlers::Order;
+use crate::text::{self, all_of};
 use homeworlds::order::settlers::read::Unread;
+use homeworlds::order::settlers::{Field, Order, Step, Verb};
 use homeworlds::rules::position_text::{Counts, Miscount};
-use homeworlds::rules::settlers::{BadPosition, Handicap, Misunderstood, Rules};
+use homeworlds::rules::settlers::{BadPosition, FirstLanding, Handicap, Misunderstood, Rules};
 
 pub mod choose;
 mod refusal;
@@ -18,9 +17,7 @@ pub use refusal::refusal;
 pub use turn::turn;
 
 use crate::text::outcome::name;
-use homeworlds::order::settlers::{Field, Step, Verb};
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::FirstLanding;
 
 /// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
 /// without a conquest (S7)`.

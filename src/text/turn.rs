@@ -1,8 +1,7 @@
 //! A turn in words: what its player did, then what followed from it.
 
-use crate::text;
 use crate::text::outcome::{name, outcome};
-use crate::text::{Places, all_of, listed};
+use crate::text::{self, Places, all_of, listed};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Leaving;

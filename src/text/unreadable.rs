@@ -3,9 +3,8 @@
 //! It may not know how a refusal is shown, nor what a command does.
 
 use crate::clock::NoTime;
-use crate::text;
 use crate::text::markup::quoted;
-use crate::text::{clock, either};
+use crate::text::{self, clock, either};
 
 /// That a press belongs to another state of the game than the present one, for whoever pressed.
 pub fn stale(was: Passed, now: u32) -> String {

@@ -8,14 +8,13 @@ use referee::answer::{BoardOf, Button, Does, Encloses, Menu, Message, Row};
 use referee::clock::{Span, Time, Timeout};
 use referee::command::desk::Deed;
 use referee::command::unsent::Written;
-use referee::command::{Act, AwayStep, Look, Timing};
 use referee::command::{
-    Asker, Being, Command, DisplayName, Form, Given, Person, Press, Pressed, Reply, Terms, Which,
+    Act, Asker, AwayStep, Being, Command, DisplayName, Form, Given, Look, Person, Press, Pressed,
+    Reply, Terms, Timing, Which,
 };
-use referee::domain::Seed;
 use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId,
-    Place,
+    Place, Seed,
 };
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;

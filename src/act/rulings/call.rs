@@ -11,8 +11,7 @@ use crate::matches::rulings::{call_before, is_called};
 use crate::show::rulings as show;
 use crate::store::{Proposal, Target, Tx};
 use crate::tell::Notice;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
 pub fn call(tx: &mut Tx, asker: &Asker, game: Which, reason: &Reason) -> Answer {

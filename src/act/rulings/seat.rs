@@ -8,8 +8,7 @@ use crate::domain::{GameId, PersonId};
 use crate::matches::rulings::table_of;
 use crate::matches::{Match, seating};
 use crate::store::Tx;
-use crate::text;
-use crate::text::markup;
+use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// Asks a moderator for whom this person is to play on, and why.

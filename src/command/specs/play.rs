@@ -4,9 +4,8 @@ use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, require
 use crate::command::given::Options;
 use crate::command::unsent::Written;
 use crate::command::{Act, Command, GameList, LessonLook, Look, Sight, Topic, terms};
-use crate::text;
-use crate::text::agreed;
 use crate::text::unreadable::Unreadable;
+use crate::text::{self, agreed};
 
 const ANY_GAME: OptionSpec = required(
     "game",

@@ -8,8 +8,7 @@ use crate::command::{
 use crate::log::{ProposalKind, RulingKind, Turn};
 use crate::matches::{Match, asked, play_clock};
 use crate::show::{card, timing};
-use crate::text;
-use crate::text::Phrase;
+use crate::text::{self, Phrase};
 use homeworlds::rules::Seat;
 
 /// Something that can be done.

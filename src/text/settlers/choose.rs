@@ -1,10 +1,9 @@
 //! Choices on a Settlers board: what stands on buttons and menus, and the questions over them. Plain text, since menus have
 //! no markdown.
 
-use crate::text;
 use crate::text::choose::{Asked, Label, dot, dotted, full};
 use crate::text::outcome::name;
-use crate::text::{all_of, colour_words, either, once};
+use crate::text::{self, all_of, colour_words, either, once};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;

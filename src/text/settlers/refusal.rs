@@ -1,9 +1,8 @@
 //! Refusals of Settlers orders: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
 
-use crate::text;
 use crate::text::refusal::of_step;
 use crate::text::settlers::form;
-use crate::text::{colour_words, either, either_or_none};
+use crate::text::{self, colour_words, either, either_or_none};
 use homeworlds::order::settlers::{Field, Step, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
 

@@ -1,8 +1,7 @@
 //! A Settlers turn in words: what its player did, then what followed from it.
 
-use crate::text;
-use crate::text::all_of;
 use crate::text::outcome::{name, outcome};
+use crate::text::{self, all_of};
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Event;

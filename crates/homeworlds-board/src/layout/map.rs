@@ -3,15 +3,14 @@
 //!
 //! All boards of a film are looked at first: one size for everything, one place for each system.
 
-use crate::layout::bank;
 use crate::layout::card::Card;
 use crate::layout::home::Home;
 use crate::layout::plan::{EMPTY, Plan, Row};
 use crate::layout::put::{self, Label};
 use crate::layout::sign::Signs;
 use crate::layout::sketch::Sketch;
-use crate::layout::slots;
 use crate::layout::system::System;
+use crate::layout::{bank, slots};
 use crate::lettering::{self, Type};
 use crate::look::Lettering;
 use crate::ring;

@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::check::component;
 use crate::check::message::{self, EPHEMERAL, SUPPRESS_EMBEDS};
-use crate::check::{Field, checked};
+use crate::check::{Field, checked, component};
 use crate::refusal::Refusal;
 
 /// What the user did, by Discord's number.

@@ -6,11 +6,10 @@ use crate::rules::any::{AnyGame, AnyVerdict, Standing};
 use crate::rules::binary::moments::{Hindsight, Seen};
 use crate::rules::binary::{self, CLAIMABLE, perft, threats};
 use crate::rules::count::{Budget, End, Row, TooMany};
-use crate::rules::multiplayer;
-use crate::rules::settlers;
 use crate::rules::star::{Lookout, list};
 use crate::rules::{
-    Alignment, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
+    Alignment, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason, multiplayer,
+    settlers,
 };
 
 /// What is shown each turn of a list until it breaks.

@@ -2,8 +2,7 @@
 //!
 //! A deal is committed to as one line of text (M9): `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a`.
 
-use std::fmt;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use crate::rules::{Alignment, Seat};
 
