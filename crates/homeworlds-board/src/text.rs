@@ -14,7 +14,7 @@ use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
 use std::slice;
 
-use alt::Parts;
+use alt::{Parts, headline};
 
 pub use alt::ALT_MOST;
 pub use fields::{fields_alt, fields_board};
@@ -99,22 +99,6 @@ fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
         .into_iter()
         .map(|colony| format!("- {}", system(board, colony)));
     name.into_iter().chain(systems).collect()
-}
-
-/// Whose turn it is and its number, or how the game ended; so the last turn need not say that again.
-fn headline<V: Seen>(board: &Board<V>) -> String {
-    let names = &board.people();
-    let stand = board.stand();
-    let turns = stand.turns;
-    board.say(match (stand.outcome, stand.to_move) {
-        (Some(outcome), _) => Phrase::Ended(turns, outcome, names),
-        (None, Some(seat)) => Phrase::ToMoveNow {
-            turn: turns + 1,
-            name: &names[seat.index()],
-            must_pass: stand.must_pass,
-        },
-        (None, None) => Phrase::AfterTurns(turns),
-    })
 }
 
 /// What the game is played for, where there is a choice (M2).

@@ -1,5 +1,6 @@
 //! The description that goes with a picture: the whole position in few characters.
 
+use crate::board::Seen;
 use crate::words::Phrase;
 use crate::{Board, lettering};
 use homeworlds::rules::Seat;
@@ -41,6 +42,22 @@ pub(super) struct Parts {
     pub bank: String,
     /// What happened last.
     pub last: Option<String>,
+}
+
+/// Whose turn it is and its number, or how the game ended; so the last turn need not say that again.
+pub(super) fn headline<V: Seen>(board: &Board<V>) -> String {
+    let names = &board.people();
+    let stand = board.stand();
+    let turns = stand.turns;
+    board.say(match (stand.outcome, stand.to_move) {
+        (Some(outcome), _) => Phrase::Ended(turns, outcome, names),
+        (None, Some(seat)) => Phrase::ToMoveNow {
+            turn: turns + 1,
+            name: &names[seat.index()],
+            must_pass: stand.must_pass,
+        },
+        (None, None) => Phrase::AfterTurns(turns),
+    })
 }
 
 /// A board as one description of at most [`ALT_MOST`] characters (as UTF-16 counts them).

@@ -2,8 +2,7 @@
 
 use crate::FieldBoard;
 use crate::layout::fields::stand::conquerable;
-use crate::text::alt::{self, Parts};
-use crate::text::headline;
+use crate::text::alt::{self, Parts, headline};
 use crate::words::{Events, Phrase};
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
