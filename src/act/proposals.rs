@@ -55,8 +55,10 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
         }
     };
     let seq = happen(tx, match_, asker.does(What::Asked { seat, proposal }))?;
-    let asked = match_.history.proposed_at(seq);
-    let posted = asked.map(|asked| text::asked_posted(asked::thing(&asked)));
+    let posted = match_
+        .history
+        .proposed_at(seq)
+        .map(|asked| text::asked_posted(asked::thing(&asked)));
     Ok(Message::of(posted.unwrap_or_default()))
 }
 

@@ -54,8 +54,10 @@ impl Options {
         option: &'static str,
         read: impl Fn(&'g Given) -> Option<T>,
     ) -> Result<Option<T>, Unreadable> {
-        let given = self.0.get(option);
-        let read = given.map(|given| read(given).ok_or(Unreadable::Kind(option)));
+        let read = self
+            .0
+            .get(option)
+            .map(|given| read(given).ok_or(Unreadable::Kind(option)));
         read.transpose()
     }
 

@@ -162,9 +162,10 @@ impl FromStr for Press {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let id = text.split_once(AGAIN).map_or(text, |(id, _)| id);
-        let said = id.strip_prefix(VERSION);
-        let said = said.and_then(|said| BASE64_URL_SAFE_NO_PAD.decode(said).ok());
-        let press = said.and_then(|said| rmp_serde::from_slice::<Press>(&said).ok());
+        let press = id
+            .strip_prefix(VERSION)
+            .and_then(|said| BASE64_URL_SAFE_NO_PAD.decode(said).ok())
+            .and_then(|said| rmp_serde::from_slice::<Press>(&said).ok());
         // Nothing is read loosely: behind what is read may stand no more.
         press
             .filter(|press| press.custom_id().as_deref() == Some(id))

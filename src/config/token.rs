@@ -39,8 +39,10 @@ impl TokenOption {
         };
         let named = self.file.clone().map(|path| read(TOKEN_FILE, path));
         let handed = credential().map(|path| read(CREDENTIALS, path));
-        let plain = env::var(TOKEN).ok().filter(|text| !text.trim().is_empty());
-        let plain = plain.map(|text| (TOKEN, Ok(text)));
+        let plain = env::var(TOKEN)
+            .ok()
+            .filter(|text| !text.trim().is_empty())
+            .map(|text| (TOKEN, Ok(text)));
         let mut found = [named, handed, plain].into_iter().flatten();
         let (place, text) = found.next().ok_or(ConfigError::NoToken)?;
         if let Some((other, _)) = found.next() {

@@ -186,8 +186,10 @@ impl Worker {
                 kept.await.map(|()| true)
             }
             Ok(Done::Departed) => {
-                let kept = office.ask(move |referee| referee.departed(parcel, now));
-                let kept = kept.await.map(|()| true);
+                let kept = office
+                    .ask(move |referee| referee.departed(parcel, now))
+                    .await
+                    .map(|()| true);
                 office.due.notify_one();
                 kept
             }

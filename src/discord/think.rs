@@ -95,7 +95,9 @@ fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Option<Durat
         referee.play_thought(waiting, choice, api.now())?;
         return Ok(None);
     }
-    let next = referee.store().read(|tx| tx.next_bot_player_call())?;
-    let wait = next.map_or(LOOK, |next| next.since(api.now()));
+    let wait = referee
+        .store()
+        .read(|tx| tx.next_bot_player_call())?
+        .map_or(LOOK, |next| next.since(api.now()));
     Ok(Some(wait.clamp(Duration::from_millis(10), LOOK)))
 }

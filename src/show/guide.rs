@@ -68,8 +68,9 @@ fn ships(system: &SystemView, seat: Seat) -> &[Piece] {
 /// The ships that guard a seat's home.
 pub fn guards(view: &View, seat: Seat) -> &[Piece] {
     let mut systems = view.systems.iter();
-    let home = systems.find(|system| system.home_of == Some(seat));
-    home.map_or(&[], |home| ships(home, seat))
+    systems
+        .find(|system| system.home_of == Some(seat))
+        .map_or(&[], |home| ships(home, seat))
 }
 
 /// Whether a seat has a colour where it has a ship.

@@ -62,8 +62,9 @@ pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
 
 /// How a puzzle is won, turn by turn, as a film and in words.
 pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
-    let posed = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
-    let posed = posed.and_then(|lesson| Some((lesson, lesson.game()?)));
+    let posed = Lesson::of(key)
+        .filter(|lesson| lesson.goal.is_some())
+        .and_then(|lesson| Some((lesson, lesson.game()?)));
     let (puzzle, mut game) = posed.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
     let mut lines = vec![text::puzzle_line(puzzle.number(), puzzle.texts().title)];
     for turn in puzzle.turns() {

@@ -69,8 +69,9 @@ fn of_notices(tx: &Tx, person: PersonId, way: Way) -> Result<Vec<String>> {
         .barrier(Target::Person(person))?
         .is_some()
         .then_some(text::NOTICES_CLOSED);
-    let said = [meaning, closed].into_iter().flatten();
-    Ok(said
+    Ok([meaning, closed]
+        .into_iter()
+        .flatten()
         .map(String::from)
         .chain(next.map(text::notices_digest_next))
         .chain([text::NOTICES_ALWAYS_WARNED.to_string()])

@@ -95,8 +95,7 @@ macro_rules! document {
     ($($name:ident)*) => {$(
         impl ToSql for $name {
             fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                let text = serde_json::to_string(self);
-                let text = text.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+                let text = serde_json::to_string(self).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
                 Ok(text.into())
             }
         }

@@ -196,14 +196,14 @@ impl<'a> AnyBoard<'a> {
     /// has left. Else the board.
     pub fn finale(&self, look: Look) -> Vec<u8> {
         let scene = match self.view {
-            AnyView::Star(view) => {
-                let end = view.outcome.as_ref();
-                end.map(|end| finale::scene(&self.with(view), end))
-            }
-            AnyView::Settlers(view) => {
-                let end = view.outcome.as_ref();
-                end.map(|end| finale::field_scene(&self.with(view), end))
-            }
+            AnyView::Star(view) => view
+                .outcome
+                .as_ref()
+                .map(|end| finale::scene(&self.with(view), end)),
+            AnyView::Settlers(view) => view
+                .outcome
+                .as_ref()
+                .map(|end| finale::field_scene(&self.with(view), end)),
         };
         let scene = scene.unwrap_or_else(|| self.scene(look.size));
         encode::drawn(&scene, look.contrast)

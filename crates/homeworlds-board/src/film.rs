@@ -89,8 +89,8 @@ fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
     let places = lines
         .filter(|(_, (before, now))| before != now)
         .flat_map(|(y, (before, now))| {
-            let pixels = (0..).zip(before.iter().zip(now));
-            pixels
+            (0..)
+                .zip(before.iter().zip(now))
                 .filter(|(_, (before, now))| before != now)
                 .map(move |(x, _)| (x, y))
         });

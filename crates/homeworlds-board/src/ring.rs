@@ -49,8 +49,11 @@ pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
 
 /// Who is out of the game, so that their ships have no captain (M5).
 pub(crate) fn out(board: &Board) -> Seats {
-    let many = board.view.many.as_ref();
-    many.map_or(Seats::NONE, |many| many.eliminated)
+    board
+        .view
+        .many
+        .as_ref()
+        .map_or(Seats::NONE, |many| many.eliminated)
 }
 
 /// The side of a seat, once it is shown.

@@ -39,8 +39,12 @@ pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     };
     let chosen = boards.iter().rev().find(complete).or(boards.last());
     let single = chosen.map_or(Size::ALL, single_lanes);
-    let former = boards.iter().flat_map(colonies).map(sizes_of);
-    let former: BTreeSet<Vec<Size>> = former.filter(|sizes| sizes.len() > 1).collect();
+    let former: BTreeSet<Vec<Size>> = boards
+        .iter()
+        .flat_map(colonies)
+        .map(sizes_of)
+        .filter(|sizes| sizes.len() > 1)
+        .collect();
     single
         .into_iter()
         .map(|size| vec![size])

@@ -109,8 +109,10 @@ fn goal(board: &Board) -> Option<String> {
 
 fn last_turn(board: &Board) -> Option<String> {
     let events = board.view.last.as_ref()?.events.iter();
-    let turn = events.filter(|event| !matches!(event, Event::Ended(_)));
-    let turn: Vec<Event> = turn.cloned().collect();
+    let turn: Vec<Event> = events
+        .filter(|event| !matches!(event, Event::Ended(_)))
+        .cloned()
+        .collect();
     Some(board.say(Phrase::LastTurn {
         events: Events::Star(&turn),
         names: &board.people(),
@@ -157,8 +159,9 @@ fn spoken(board: &Board, seats: &[Seat]) -> Vec<String> {
 
 /// `Vega (g1): Ray y1; Lee y2`.
 fn system(board: &Board, system: &SystemView) -> String {
-    let fleets = (0..).map(Seat).zip(&system.ships);
-    let ships: Vec<String> = fleets
+    let ships: Vec<String> = (0..)
+        .map(Seat)
+        .zip(&system.ships)
         .filter(|(_, ships)| !ships.is_empty())
         .map(|(seat, ships)| format!("{} {}", owner(board, seat), listed(ships)))
         .collect();

@@ -126,8 +126,10 @@ impl Card {
 
     /// The line around the card: what may explode comes before whose turn it is.
     fn line(&self, signs: &Signs) -> Line {
-        let home = self.home.as_ref();
-        let bright = home.is_some_and(|home| signs.bright.has(home.seat));
+        let bright = self
+            .home
+            .as_ref()
+            .is_some_and(|home| signs.bright.has(home.seat));
         let dashed = self.system.gone;
         match (!self.system.dangers.is_empty(), bright) {
             (true, _) => Line::solid(5, Tint::Warning),

@@ -141,8 +141,10 @@ fn words(sketch: &mut Sketch, board: &Board, at: Rect) {
         }
         (None, None) => return,
     };
-    let told = Label::note(told, Type::bold(46)).fitted(room, LEAST);
-    let told = told.in_ink(Tint::Last).left(at.x + 6, middle);
+    let told = Label::note(told, Type::bold(46))
+        .fitted(room, LEAST)
+        .in_ink(Tint::Last)
+        .left(at.x + 6, middle);
     sketch.front.push(told);
 }
 

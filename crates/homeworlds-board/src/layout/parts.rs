@@ -21,8 +21,11 @@ const LEAST_DECK: usize = 4;
 
 /// The width of all fleets and signs.
 pub(super) fn width(system: &System, measure: Measure) -> i32 {
-    let fleets = system.fleets.iter();
-    let fleets: i32 = fleets.map(|fleet| fleet_width(fleet, measure) + PAD).sum();
+    let fleets: i32 = system
+        .fleets
+        .iter()
+        .map(|fleet| fleet_width(fleet, measure) + PAD)
+        .sum();
     let signs = system.dangers.len() as i32 * (DANGER + PAD);
     fleets + signs + system.blasts.len() as i32 * (blast_side(measure) + PAD)
 }

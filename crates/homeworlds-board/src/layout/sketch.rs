@@ -111,8 +111,7 @@ impl<'a> Sketch<'a> {
     }
 
     fn arrival(&self, journey: &Journey) -> Option<Rect> {
-        let ship = journey.fresh(&journey.to);
-        let ship = ship.map(|ship| (journey.seat, ship));
+        let ship = journey.fresh(&journey.to).map(|ship| (journey.seat, ship));
         let mut endpoints = self.endpoints.iter();
         let found = endpoints.find(|one| one.is(&journey.to, ship, false))?;
         Some(found.at)

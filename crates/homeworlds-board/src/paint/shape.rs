@@ -112,8 +112,9 @@ pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
 /// Directions all around, in equal steps.
 static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     let quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)].map(|(x, y)| point(x, y));
-    let arcs = sides(&quarters).flat_map(|(from, to)| arc(from, to));
-    let mut directions: Vec<Point> = arcs.collect();
+    let mut directions: Vec<Point> = sides(&quarters)
+        .flat_map(|(from, to)| arc(from, to))
+        .collect();
     directions.dedup();
     directions
 });

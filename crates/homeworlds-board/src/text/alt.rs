@@ -15,8 +15,9 @@ const DENSE_NAME: usize = 5;
 
 /// The names within so many letters; a name that would read like another's is told by its seat's number.
 fn within<V>(board: &Board<V>, most: usize) -> Vec<String> {
-    let names = board.names.iter();
-    let cut: Vec<(&String, String)> = names
+    let cut: Vec<(&String, String)> = board
+        .names
+        .iter()
         .map(|name| (name, lettering::cut(name, most)))
         .collect();
     let shown = |((name, short), seat): (&(&String, String), u8)| {
