@@ -27,6 +27,7 @@ fn offered(progress: &TurnInProgress<'_, BinaryRules>, half: Option<&Code>) -> O
     }
     for choice in offer.choices() {
         assert!(codes.insert(choice.code.clone()), "{} twice", choice.code);
+        assert_eq!(choice.code.to_string().parse(), Ok(choice.code.clone()));
         let half = progress.offer(Some(&choice.code));
         assert_eq!(half.is_some(), choice.code.is_half(), "{}", choice.code);
         assert!(
@@ -222,6 +223,7 @@ fn first_steps(draft: &AnyDraft<'_>) -> Vec<Code> {
     while let Some(half) = halves.pop() {
         let offer = draft.offer(half.as_ref()).expect("it leads on");
         for choice in offer.choices() {
+            assert_eq!(choice.code.to_string().parse(), Ok(choice.code.clone()));
             if choice.code.is_half() {
                 halves.push(Some(choice.code.clone()));
             } else {

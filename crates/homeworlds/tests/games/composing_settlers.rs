@@ -29,6 +29,7 @@ fn offered(progress: &TurnInProgress, half: Option<&Code>) -> Offer<ChoiceKind> 
     }
     for choice in offer.choices() {
         assert!(codes.insert(choice.code.clone()), "{} twice", choice.code);
+        assert_eq!(choice.code.to_string().parse(), Ok(choice.code.clone()));
     }
     offer
 }
