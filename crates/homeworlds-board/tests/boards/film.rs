@@ -6,7 +6,7 @@ use gif::{ColorOutput, DecodeOptions};
 use homeworlds::rules::{AnyView, View};
 use homeworlds_board::film::{SCALE, still};
 use homeworlds_board::look::{Contrast, Lettering};
-use homeworlds_board::scene::{Item, Label, Rect, Role, Scene, What};
+use homeworlds_board::scene::{Label, Rect, Role, Scene, What};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{AnyBoard, Board, Hold, Look, layout, theme};
 use homeworlds_samples::{Watched, watched};
@@ -193,28 +193,20 @@ pub fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
     systems
         .filter_map(|system| {
             let name = system.name.to_string();
-            let label = scene.items.iter().find_map(|item| match item {
-                Item {
-                    at,
-                    what:
-                        What::Words(Label {
-                            text,
-                            role: Role::Name,
-                            ..
-                        }),
-                } if *text == name => Some(at.middle()),
+            let label = scene.items.iter().find_map(|item| match &item.what {
+                What::Words(Label {
+                    text,
+                    role: Role::Name,
+                    ..
+                }) if *text == name => Some(item.at.middle()),
                 _ => None,
             })?;
-            let card = scene.items.iter().find_map(|item| match item {
-                Item {
-                    at,
-                    what:
-                        What::Box {
-                            fill: Some(Tint::Card),
-                            line: Some(_),
-                            ..
-                        },
-                } if at.w < HOME && at.holds(Rect::around(label, 2, 2)) => Some(*at),
+            let card = scene.items.iter().find_map(|item| match item.what {
+                What::Box {
+                    fill: Some(Tint::Card),
+                    line: Some(_),
+                    ..
+                } if item.at.w < HOME && item.at.holds(Rect::around(label, 2, 2)) => Some(item.at),
                 _ => None,
             })?;
             Some((name, card))

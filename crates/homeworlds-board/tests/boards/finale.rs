@@ -43,27 +43,17 @@ fn a_home_of_which_nothing_is_left_is_where_it_was_decided() {
     laws::check(&scene, "nothing left");
     let shows =
         |wanted: &dyn Fn(&Item) -> bool| scene.items.iter().filter(|item| wanted(item)).count();
-    let named = |item: &Item| matches!(item, Item { what: What::Words(Label { text, .. }), .. } if text == "home Beth");
+    let named =
+        |item: &Item| matches!(&item.what, What::Words(Label { text, .. }) if text == "home Beth");
     let outline = |item: &Item| {
         matches!(
-            item,
-            Item {
-                what: What::Star {
-                    coat: Coat::Gone,
-                    ..
-                },
+            item.what,
+            What::Star {
+                coat: Coat::Gone,
                 ..
             }
         )
     };
-    let burst = |item: &Item| {
-        matches!(
-            item,
-            Item {
-                what: What::Blast { count: 4, .. },
-                ..
-            }
-        )
-    };
+    let burst = |item: &Item| matches!(item.what, What::Blast { count: 4, .. });
     assert_eq!([shows(&named), shows(&outline), shows(&burst)], [1, 2, 1]);
 }

@@ -42,20 +42,14 @@ pub fn check_layout(scene: &Scene, which: &str) {
 
 /// The box of an item with its ring.
 fn reach(item: &Item) -> Rect {
-    match item {
-        Item {
-            at,
-            what: What::Ship {
-                coat: Coat::Fresh, ..
-            },
+    match item.what {
+        What::Ship {
+            coat: Coat::Fresh, ..
         }
-        | Item {
-            at,
-            what: What::Star {
-                coat: Coat::Fresh, ..
-            },
-        } => at.inset(-RING),
-        other => other.at,
+        | What::Star {
+            coat: Coat::Fresh, ..
+        } => item.at.inset(-RING),
+        _ => item.at,
     }
 }
 
@@ -80,25 +74,14 @@ fn check_uncovered(scene: &Scene, which: &str) {
 /// Words lie on a plate, card or bar, or beside it, never across its edge; rails run below what words lie on.
 fn check_plates(scene: &Scene, which: &str) {
     for words in &scene.items {
-        let Some(text) = read(words).filter(|_| {
-            matches!(
-                words,
-                Item {
-                    what: What::Words(_),
-                    ..
-                }
-            )
-        }) else {
+        let Some(text) = read(words).filter(|_| matches!(words.what, What::Words(_))) else {
             continue;
         };
         for plate in &scene.items {
-            if let Item {
-                at,
-                what: What::Box { fill, .. },
-            } = plate
-                && *fill != Some(Tint::Rail)
+            if let What::Box { fill, .. } = plate.what
+                && fill != Some(Tint::Rail)
             {
-                let apart = at.holds(text) || !at.meets(text);
+                let apart = plate.at.holds(text) || !plate.at.meets(text);
                 assert!(apart, "{words:?} across {plate:?}: {which}");
             }
         }
@@ -107,53 +90,35 @@ fn check_plates(scene: &Scene, which: &str) {
 
 /// What is to be read of an item.
 fn read(item: &Item) -> Option<Rect> {
-    match item {
-        Item {
-            at,
-            what: What::Words(Label { face, .. }),
-        } => Some(Rect {
+    match &item.what {
+        What::Words(Label { face, .. }) => Some(Rect {
             h: face.capital(),
-            ..*at
+            ..item.at
         }),
-        other => other.letter(),
+        _ => item.letter(),
     }
 }
 
 /// Whether an item hides a pixel of a box: boxes that are only a line hide nothing within them, ships what lies between their
 /// slanted sides.
 fn hides(item: &Item, letter: Rect) -> bool {
-    match item {
-        Item {
-            at,
-            what: What::Box { fill, line, .. },
-        } => match fill {
-            Some(_) => at.meets(letter),
-            None => {
-                let width = line.map_or(0, |line| line.width);
-                at.meets(letter) && !at.inset(width).holds(letter)
-            }
-        },
-        Item {
-            what: What::Way { .. },
-            ..
-        } => false,
-        Item {
-            what: What::Ship { coat, .. },
-            ..
+    let at = item.at;
+    match item.what {
+        What::Box { fill: Some(_), .. } => at.meets(letter),
+        What::Box { line, .. } => {
+            let width = line.map_or(0, |line| line.width);
+            at.meets(letter) && !at.inset(width).holds(letter)
         }
-        | Item {
-            what: What::Star { coat, .. },
-            ..
-        } if *coat == Coat::Gone => false,
-        Item {
-            at,
-            what: What::Ship { up, .. },
-        } => hull_meets(reach(item), *at, *up, letter),
-        Item {
-            what: What::Words(_),
-            ..
-        } => read(item).is_some_and(|words| words.meets(letter)),
-        other => reach(other).meets(letter),
+        What::Way { .. }
+        | What::Ship {
+            coat: Coat::Gone, ..
+        }
+        | What::Star {
+            coat: Coat::Gone, ..
+        } => false,
+        What::Ship { up, .. } => hull_meets(reach(item), at, up, letter),
+        What::Words(_) => read(item).is_some_and(|words| words.meets(letter)),
+        _ => reach(item).meets(letter),
     }
 }
 
@@ -180,15 +145,9 @@ pub fn stands(coat: Coat) -> bool {
 /// Pieces, letters and names are as large as they must be on a phone.
 fn check_sizes(scene: &Scene, which: &str) {
     for item in &scene.items {
-        let least = match item {
-            Item {
-                what: What::Ship { coat, .. },
-                ..
-            } if stands(*coat) => SHIP,
-            Item {
-                what: What::Star { coat, .. },
-                ..
-            } if stands(*coat) => STAR,
+        let least = match item.what {
+            What::Ship { coat, .. } if stands(coat) => SHIP,
+            What::Star { coat, .. } if stands(coat) => STAR,
             _ => 0.0,
         };
         let shown = item.at.h as f32 / PHONE;
@@ -197,15 +156,11 @@ fn check_sizes(scene: &Scene, which: &str) {
             let shown = letter.h as f32 / PHONE;
             assert!(shown >= LETTER - 0.02, "{shown} {item:?}: {which}");
         }
-        if let Item {
-            what:
-                What::Words(Label {
-                    face,
-                    role: Role::Name,
-                    ..
-                }),
+        if let What::Words(Label {
+            face,
+            role: Role::Name,
             ..
-        } = item
+        }) = &item.what
         {
             let shown = face.capital() as f32 / PHONE;
             assert!(shown >= NAME - 0.02, "{shown} {item:?}: {which}");
@@ -218,34 +173,20 @@ fn check_ways(scene: &Scene, which: &str) {
     let ends: Vec<Rect> = scene
         .items
         .iter()
-        .filter_map(|item| match item {
-            Item {
-                at,
-                what:
-                    What::Ship {
-                        coat: Coat::Fresh | Coat::Outlined | Coat::Hollow,
-                        ..
-                    },
-            } => Some(at.inset(-30)),
-            Item {
-                at,
-                what: What::Blast { .. },
-            } => Some(at.inset(-12)),
-            Item {
-                at,
-                what: What::Box {
-                    line: Some(line), ..
-                },
-            } if line.dashed => Some(at.inset(-12)),
+        .filter_map(|item| match item.what {
+            What::Ship {
+                coat: Coat::Fresh | Coat::Outlined | Coat::Hollow,
+                ..
+            } => Some(item.at.inset(-30)),
+            What::Blast { .. } => Some(item.at.inset(-12)),
+            What::Box {
+                line: Some(line), ..
+            } if line.dashed => Some(item.at.inset(-12)),
             _ => None,
         })
         .collect();
     for item in &scene.items {
-        if let Item {
-            what: What::Way { places },
-            ..
-        } = item
-        {
+        if let What::Way { places } = &item.what {
             let &(x, y) = places.last().expect("a way has an end");
             let end = Rect::new(x, y, 1, 1);
             assert!(ends.iter().any(|at| at.meets(end)), "{item:?}: {which}");
@@ -256,11 +197,7 @@ fn check_ways(scene: &Scene, which: &str) {
 /// A way runs below a piece or words only where no way with a single bend would be free.
 fn check_detours(scene: &Scene, which: &str) {
     for item in &scene.items {
-        let Item {
-            what: What::Way { places },
-            ..
-        } = item
-        else {
+        let What::Way { places } = &item.what else {
             continue;
         };
         let [from, to] = [places[0], places[places.len() - 1]];
@@ -312,31 +249,15 @@ fn check_bends(ways: &[&Vec<(i32, i32)>], which: &str) {
 /// Pieces and words but for the ship where a way ends.
 fn in_the_way(scene: &Scene, (x, y): (i32, i32)) -> impl Iterator<Item = Rect> {
     let end = Rect::new(x, y, 1, 1);
-    let things = scene.items.iter().filter_map(|item| match item {
-        Item {
-            what: What::Words(_),
-            ..
-        } => read(item),
-        Item {
-            what: What::Ship { coat, .. },
-            ..
+    let things = scene.items.iter().filter_map(|item| match item.what {
+        What::Words(_) => read(item),
+        What::Ship {
+            coat: Coat::Gone, ..
         }
-        | Item {
-            what: What::Star { coat, .. },
-            ..
-        } if *coat == Coat::Gone => None,
-        Item {
-            at,
-            what: What::Ship { .. },
-        }
-        | Item {
-            at,
-            what: What::Star { .. },
-        }
-        | Item {
-            at,
-            what: What::Pattern { .. },
-        } => Some(*at),
+        | What::Star {
+            coat: Coat::Gone, ..
+        } => None,
+        What::Ship { .. } | What::Star { .. } | What::Pattern { .. } => Some(item.at),
         _ => None,
     });
     things.filter(move |thing| !thing.inset(-REACHED).holds(end))
@@ -361,11 +282,8 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     let events = view.last.iter().flat_map(|last| &last.events);
     let mut journeys = journeys(&events.cloned().collect::<Vec<_>>());
     journeys.retain(Journey::is_way);
-    let ways = scene.items.iter().filter_map(|item| match item {
-        Item {
-            what: What::Way { places },
-            ..
-        } => Some(places),
+    let ways = scene.items.iter().filter_map(|item| match &item.what {
+        What::Way { places } => Some(places),
         _ => None,
     });
     let ways: Vec<_> = ways.collect();
@@ -374,37 +292,27 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
     check_bends(&ways, which);
     for places in ways {
         let &(x, y) = places.last().expect("a way has an end");
-        let is_end = |item: &Item, fate: Fate| match (item, fate) {
-            (
-                Item {
-                    at,
-                    what:
-                        What::Ship {
-                            piece,
-                            coat: Coat::Fresh | Coat::Hollow,
-                            ..
-                        },
-                },
-                Fate::Stands(ship),
-            ) => *piece == ship && at.inset(-REACHED).holds(Rect::new(x, y, 1, 1)),
-            (
-                Item {
-                    at,
-                    what: What::Blast { .. },
-                },
-                Fate::Burst(_),
-            ) => at.inset(-REACHED).meets(Rect::new(x, y, 1, 1)),
-            (
-                Item {
-                    at,
-                    what:
-                        What::Box {
-                            line: Some(line), ..
-                        },
-                },
-                Fate::Burst(_),
-            ) => line.dashed && at.inset(-REACHED).meets(Rect::new(x, y, 1, 1)),
-            _ => false,
+        let end = Rect::new(x, y, 1, 1);
+        let is_end = |item: &Item, fate: Fate| {
+            let at = item.at.inset(-REACHED);
+            match (&item.what, fate) {
+                (
+                    What::Ship {
+                        piece,
+                        coat: Coat::Fresh | Coat::Hollow,
+                        ..
+                    },
+                    Fate::Stands(ship),
+                ) => *piece == ship && at.holds(end),
+                (What::Blast { .. }, Fate::Burst(_)) => at.meets(end),
+                (
+                    What::Box {
+                        line: Some(line), ..
+                    },
+                    Fate::Burst(_),
+                ) => line.dashed && at.meets(end),
+                _ => false,
+            }
         };
         let found = journeys.iter().any(|journey| {
             let mut items = scene.items.iter();
@@ -417,11 +325,8 @@ pub fn check_journeys(view: &View, scene: &Scene, which: &str) {
 /// Large is larger: the smallest ship is, unless it was large enough.
 pub fn check_large(scenes: &[Scene; 2], which: &str) {
     let [usual, large] = scenes.each_ref().map(|scene| {
-        let ships = scene.items.iter().filter_map(|item| match item {
-            Item {
-                at,
-                what: What::Ship { coat, .. },
-            } if stands(*coat) => Some(at.h),
+        let ships = scene.items.iter().filter_map(|item| match item.what {
+            What::Ship { coat, .. } if stands(coat) => Some(item.at.h),
             _ => None,
         });
         ships.min().unwrap_or(ENOUGH)
@@ -433,14 +338,11 @@ pub fn check_large(scenes: &[Scene; 2], which: &str) {
 pub fn check_one_scale(scene: &Scene, which: &str) {
     let mut heights = [None; 3];
     for item in &scene.items {
-        if let Item {
-            at,
-            what: What::Ship { piece, coat, .. },
-        } = item
-            && stands(*coat)
+        if let What::Ship { piece, coat, .. } = item.what
+            && stands(coat)
         {
-            let known = heights[usize::from(piece.size().pips()) - 1].get_or_insert(at.h);
-            assert_eq!(*known, at.h, "{item:?}: {which}");
+            let known = heights[usize::from(piece.size().pips()) - 1].get_or_insert(item.at.h);
+            assert_eq!(*known, item.at.h, "{item:?}: {which}");
         }
     }
 }
@@ -449,15 +351,8 @@ pub fn check_one_scale(scene: &Scene, which: &str) {
 pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &str) {
     let mut shown = [0u8; Piece::KINDS];
     for item in &scene.items {
-        if let Item {
-            what: What::Ship { piece, coat, .. },
-            ..
-        }
-        | Item {
-            what: What::Star { piece, coat, .. },
-            ..
-        } = item
-            && *coat != Coat::Gone
+        if let What::Ship { piece, coat, .. } | What::Star { piece, coat, .. } = item.what
+            && coat != Coat::Gone
         {
             shown[piece.index()] += 1;
         }

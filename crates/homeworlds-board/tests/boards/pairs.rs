@@ -114,7 +114,7 @@ fn check(view: &View, which: &str) -> Vec<Scene> {
 pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     let near = view.viewer.unwrap_or(Seat(0));
     for (seat, lies) in [(near, true), (near.other(), false)] {
-        let hangs = |item: &&Item| matches!(item, Item { what: What::Ship { up, coat, .. }, .. } if *up == lies && laws::stands(*coat));
+        let hangs = |item: &&Item| matches!(item.what, What::Ship { up, coat, .. } if up == lies && laws::stands(coat));
         let shown = scene.items.iter().filter(hangs).count();
         let systems = view.systems.iter();
         let ships: usize = systems.map(|system| system.ships[seat.index()].len()).sum();

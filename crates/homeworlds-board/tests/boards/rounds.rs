@@ -155,8 +155,8 @@ pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     for seat in (0..view.seats).map(Seat) {
         let out = many.eliminated.has(seat);
         let patterns = scene.items.iter().filter(|item| {
-            matches!(item, Item { what: What::Pattern { seat: whose, out: crossed, .. }, .. }
-                if *whose == seat.0 && *crossed == out)
+            matches!(item.what, What::Pattern { seat: whose, out: crossed, .. }
+                if whose == seat.0 && crossed == out)
         });
         let visits = view.systems.iter().filter(|system| {
             system.home_of != Some(seat) && !system.ships[seat.index()].is_empty()
@@ -168,12 +168,9 @@ pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     }
     let hollow = |item: &&Item| {
         matches!(
-            item,
-            Item {
-                what: What::Ship {
-                    coat: Coat::Hollow,
-                    ..
-                },
+            item.what,
+            What::Ship {
+                coat: Coat::Hollow,
                 ..
             }
         )

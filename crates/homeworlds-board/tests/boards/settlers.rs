@@ -4,7 +4,7 @@ use homeworlds::order::settlers::{Field, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Board, FieldView, Game, Position, Rules, Turn, Verdict};
-use homeworlds_board::scene::{Coat, Item, Rect, Scene, What};
+use homeworlds_board::scene::{Coat, Rect, Scene, What};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
@@ -99,45 +99,33 @@ pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
     let plates: Vec<(Rect, bool)> = scene
         .items
         .iter()
-        .filter_map(|item| match item {
-            Item {
-                at,
-                what:
-                    What::Box {
-                        fill: Some(Tint::LightPlate),
-                        ..
-                    },
-            } => Some((*at, true)),
-            Item {
-                at,
-                what:
-                    What::Box {
-                        fill: Some(Tint::DarkPlate),
-                        ..
-                    },
-            } => Some((*at, false)),
+        .filter_map(|item| match item.what {
+            What::Box {
+                fill: Some(Tint::LightPlate),
+                ..
+            } => Some((item.at, true)),
+            What::Box {
+                fill: Some(Tint::DarkPlate),
+                ..
+            } => Some((item.at, false)),
             _ => None,
         })
         .collect();
     let mut shown: Vec<(Piece, Seat)> = Vec::new();
     for item in &scene.items {
-        let Item {
-            at,
-            what:
-                What::Ship {
-                    piece,
-                    up,
-                    coat: Coat::Outlined,
-                },
-        } = item
+        let What::Ship {
+            piece,
+            up,
+            coat: Coat::Outlined,
+        } = item.what
         else {
             continue;
         };
-        let owner = if *up { near } else { near.other() };
-        let plate = plates.iter().find(|(plate, _)| plate.holds(*at));
+        let owner = if up { near } else { near.other() };
+        let plate = plates.iter().find(|(plate, _)| plate.holds(item.at));
         let (_, light) = plate.unwrap_or_else(|| panic!("{item:?}: {which}"));
         assert_eq!(*light, owner == Seat(0), "{item:?}: {which}");
-        shown.push((*piece, owner));
+        shown.push((piece, owner));
     }
     let board = &view.position.board;
     let standing = Field::ALL.into_iter().filter_map(|at| board.at(at));
