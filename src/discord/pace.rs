@@ -19,16 +19,20 @@ pub struct Pace {
 struct Slots {
     /// The next request of a backlog.
     late: Instant,
-    /// Requests for a target; for none, anything.
-    held: HashMap<Option<Target>, Instant>,
+    /// Anything.
+    all: Instant,
+    /// Requests for these targets.
+    held: HashMap<Target, Instant>,
 }
 
 impl Pace {
     /// Everything may leave at once.
     pub fn new() -> Self {
+        let now = Instant::now();
         Self {
             slots: Mutex::new(Slots {
-                late: Instant::now(),
+                late: now,
+                all: now,
                 held: HashMap::new(),
             }),
         }
@@ -55,15 +59,17 @@ impl Pace {
     /// Discord wants a pause, for a target or, without one, for everything.
     pub fn hold(&self, target: Option<Target>, pause: Duration) {
         let until = Instant::now() + pause;
-        self.slots().held.insert(target, until);
+        let mut slots = self.slots();
+        match target {
+            Some(target) => drop(slots.held.insert(target, until)),
+            None => slots.all = slots.all.max(until),
+        }
     }
 
     /// How long Discord wants nothing at all yet.
     pub fn silence(&self) -> Duration {
-        let all = self.slots().held.get(&None).copied();
-        all.map_or(Duration::ZERO, |all| {
-            all.saturating_duration_since(Instant::now())
-        })
+        let all = self.slots().all;
+        all.saturating_duration_since(Instant::now())
     }
 
     /// The targets for which Discord wants a pause just now.
@@ -71,7 +77,7 @@ impl Pace {
         let now = Instant::now();
         let mut slots = self.slots();
         slots.held.retain(|_, until| *until > now);
-        slots.held.keys().copied().flatten().collect()
+        slots.held.keys().copied().collect()
     }
 }
 
@@ -103,6 +109,7 @@ mod tests {
         pace.hold(Some(hall), Duration::ZERO);
         assert_eq!(pace.held(), []);
         pace.hold(None, Duration::from_secs(60));
+        pace.hold(None, Duration::from_secs(1));
         assert!(pace.silence() > Duration::from_secs(50));
         assert_eq!(pace.held(), []);
     }
