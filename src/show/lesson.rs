@@ -33,12 +33,12 @@ pub const fn open(lesson: &Lesson) -> Look {
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
     pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> Answer<Self> {
-        let posed = Lesson::of(key).and_then(|lesson| Some((lesson, lesson.game()?)));
-        let (lesson, game) = posed.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
+        let nothing = || refusal(text::ERROR_NOTHING_ASKED);
+        let lesson = Lesson::of(key).ok_or_else(nothing)?;
         Ok(Self {
             lesson,
+            game: lesson.game().ok_or_else(nothing)?,
             progress: tx.progress_of(person)?,
-            game,
             notes: Vec::new(),
         })
     }

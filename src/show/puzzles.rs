@@ -62,15 +62,13 @@ pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
 
 /// How a puzzle is won, turn by turn, as a film and in words.
 pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
-    let posed = Lesson::of(key)
-        .filter(|lesson| lesson.goal.is_some())
-        .and_then(|lesson| Some((lesson, lesson.game()?)));
-    let (puzzle, mut game) = posed.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
+    let nothing = || refusal(text::ERROR_NOTHING_ASKED);
+    let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
+    let puzzle = puzzle.ok_or_else(nothing)?;
+    let mut game = puzzle.game().ok_or_else(nothing)?;
     let mut lines = vec![text::puzzle_line(puzzle.number(), puzzle.texts().title)];
     for turn in puzzle.turns() {
-        let verdict = game
-            .judge_stored(turn)
-            .ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?;
+        let verdict = game.judge_stored(turn).ok_or_else(nothing)?;
         game.accept(verdict);
         lines.push(told(&game));
     }
