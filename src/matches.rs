@@ -20,9 +20,7 @@ use crate::answer::error::{Answer, Broken, CommandError, Fault, Result, refusal,
 use crate::answer::{BoardOf, Button, Message};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
-use crate::domain::{
-    ChannelId, Commitment, Finish, GameId, MessageAt, Millis, PersonId, Place, Secret, StateHash,
-};
+use crate::domain::{Commitment, Finish, GameId, Millis, PersonId, Place, Secret, StateHash};
 use crate::log::{Event as Happened, History, Seq};
 use crate::store::{self, Tx};
 use crate::text::unreadable::{Passed, stale};
@@ -109,8 +107,9 @@ impl Match {
         let Some(history) = tx.history(id)? else {
             return Ok(None);
         };
-        let course = clocks::course_of(tx, &history)?;
-        let match_ = Self::replay(history, CommittedDeal::load(tx, id)?)?;
+        let sealed = CommittedDeal::load(tx, id)?;
+        let match_ = Self::replay(history, sealed)?;
+        let course = clocks::course_of(tx, &match_.history)?;
         Ok(Some(Self { course, ..match_ }))
     }
 
@@ -449,33 +448,16 @@ impl Match {
             Some(_) => Some(place.channel),
             None => tx.person(person)?.and_then(|person| person.dm_channel),
         };
-        Ok(latest_in(tx, self.id(), channel)?.map(|at| markup::address(place.guild, at)))
+        let Some(channel) = channel else {
+            return Ok(None);
+        };
+        let latest = tx.latest_card(self.id(), channel)?;
+        Ok(latest.map(|card| markup::address(place.guild, card.at)))
     }
 }
 
-fn latest_in(tx: &Tx, game: GameId, channel: Option<ChannelId>) -> Result<Option<MessageAt>> {
-    let Some(channel) = channel else {
-        return Ok(None);
-    };
-    Ok(tx.latest_card(game, channel)?.map(|card| card.at))
-}
-
-/// A link to the latest card in the game's channel; empty where there is none.
-pub fn link(tx: &Tx, match_: &Match) -> Result<String> {
-    let Some(place) = match_.where_played() else {
-        return Ok(String::new());
-    };
-    let latest = tx.latest_card(match_.id(), place.channel)?;
-    Ok(latest.map_or_else(String::new, |card| {
-        markup::link(
-            text::GAME_LATEST_CARD,
-            &markup::address(place.guild, card.at),
-        )
-    }))
-}
-
 /// A link to the latest card that a person can open; empty where there is none.
-pub fn link_for(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
+pub fn link(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
     let latest = match_.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
         markup::link(text::GAME_LATEST_CARD, &address)

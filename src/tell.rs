@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, GameId, InvitationId, MessageAt, Millis, Origin, PersonId};
-use crate::lessons::PuzzleDay;
 use crate::log::{Became, NewEvent, Seq, What};
 use crate::matches::{self, Match};
 use crate::store::{Card, NewOutgoing, Target, Tx};
@@ -40,40 +39,31 @@ pub use outcome::{delivered, departed, heard_of, suspended_note, undelivered};
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
-    /// An invitation is made.
+    /// An invitation as it stands: its card, which is written anew where it is posted already.
     Invitation { invitation: InvitationId },
-    /// Something about an invitation has changed: its card is written anew.
-    InvitationChanged { invitation: InvitationId },
     /// An invitation was declined; told to its host.
     Declined { invitation: InvitationId },
     /// What happened in a game, at the place of its log that the row names.
     Happened,
     /// A game is to get a thread of its own, on the card of this invitation.
     Thread { invitation: InvitationId },
-    /// No thread could be opened for a game.
-    NoThread,
-    /// The result of a game that has a thread, for the channel of its invitation.
-    Result,
     /// Somebody shows the board after so many turns.
     Shown { turn: u32, by: PersonId },
-    /// The seat to move is out of time, and the others may choose what follows.
-    Flagged,
     /// The pause that was to last until this moment has ended by itself.
     PauseOver { until: Millis },
     /// The bot was out of order; what was missed in a place, in one message.
     Outage { from: Millis, until: Millis },
     /// What the operator announces, by its number.
     Announced { announcement: u32 },
-    /// The puzzle of a day, by its number.
-    Puzzle { day: PuzzleDay },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
     /// An event, told to one person alone: in their direct messages, or by a call in the channel.
     Own { event: Event, person: PersonId },
-    /// The last fifth of the time of the seat to move has begun.
-    Warning,
-    /// All games that wait for a person, on this day of theirs.
-    Digest { day: i64 },
+    /// The last fifth of the time of the seat to move has begun, or it is out of time and the others may choose what follows:
+    /// whichever stands when this leaves.
+    Clock,
+    /// What comes once a day, by the day's number: to a person all games that wait for them, to a channel the puzzle.
+    Daily { day: i64 },
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
     /// A message says or asks more than stands: it is written anew, or loses its buttons.
@@ -250,7 +240,7 @@ mod tests {
         let target = Target::Channel(ChannelId(1));
         for notice in [
             Notice::Happened,
-            Notice::InvitationChanged {
+            Notice::Invitation {
                 invitation: InvitationId(4),
             },
             Notice::Refresh(MessageAt {

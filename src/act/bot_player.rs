@@ -5,9 +5,8 @@
 //! seat may know: it happens between two transactions, and counts only where nothing has happened since.
 
 use crate::act::count::{Made, commit};
-use crate::act::{ending, proposals};
 use crate::answer::error::{Answer, Fault, Result};
-use crate::command::{Asker, Irrevocable, ProposalStep, Which};
+use crate::command::{Act, Asker, Irrevocable, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
@@ -21,9 +20,17 @@ pub enum Wanted {
     /// Nothing.
     Nothing,
     /// That this player agrees to what is asked.
-    Word(GameId, PersonId, ProposalKind),
+    Word(Box<Order>),
     /// A position to be thought about, for a turn or for an answer to a draw.
     Turn(Box<Thought>),
+}
+
+/// What a bot player orders, which is carried out like what a person orders.
+pub struct Order {
+    /// The bot player.
+    pub asker: Asker,
+    /// What it wants done.
+    pub act: Act,
 }
 
 /// A position to be thought about.
@@ -66,7 +73,7 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
             .into_iter()
             .find_map(|seat| bot_player_at(&match_, seat))
         {
-            return Ok(Wanted::Word(match_.id(), person, kind));
+            return agrees(tx, &match_, person, kind, now);
         }
     }
     let Some(mover) = match_.game.to_move() else {
@@ -82,7 +89,7 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
     match asked_for_a_draw(&match_, now) {
         Some(person) if match_.game.seats() == 2 => thinks(person, Answers::Draw),
         // Among more it goes with the people, once they all agree.
-        Some(person) => Ok(Wanted::Word(match_.id(), person, ProposalKind::Draw)),
+        Some(person) => agrees(tx, &match_, person, ProposalKind::Draw, now),
         None => Ok(Wanted::Nothing),
     }
 }
@@ -133,60 +140,66 @@ fn seed(match_: &Match) -> u64 {
         .wrapping_add(match_.turns().into())
 }
 
-/// Agrees for a bot player to what is asked.
-pub fn agree(
-    tx: &mut Tx,
-    (game, person, kind): (GameId, PersonId, ProposalKind),
+fn agrees(
+    tx: &Tx,
+    match_: &Match,
+    person: PersonId,
+    kind: ProposalKind,
     now: Millis,
-) -> Answer<()> {
-    let match_ = Match::known(tx, game)?;
-    let asker = asker(tx, &match_, person, now)?;
-    answer(tx, &asker, game, ProposalStep::agree(kind))
+) -> Result<Wanted> {
+    Ok(Wanted::Word(Box::new(Order {
+        asker: asker(tx, match_, person, now)?,
+        act: propose(match_, ProposalStep::agree(kind)),
+    })))
 }
 
-fn answer(tx: &mut Tx, asker: &Asker, game: GameId, step: ProposalStep) -> Answer<()> {
-    proposals::step(tx, asker, Which::Named(game), step)?;
-    Ok(())
+fn propose(match_: &Match, step: ProposalStep) -> Act {
+    let game = Which::Named(match_.id());
+    Act::Propose { game, step }
 }
 
-/// Makes the turn that was chosen, unless the game stands otherwise by now. A draw is agreed to by who stands worse, instead of a turn or
-/// when it is offered.
-pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Answer<()> {
-    let (game, person) = (thought.game, thought.person);
+/// Makes the turn that was chosen, unless the game stands otherwise by now, or says what is ordered instead: a draw is agreed to by
+/// who stands worse, instead of a turn or when it is offered.
+pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Answer<Option<Order>> {
+    let game = thought.game;
     let mut match_ = Match::known(tx, game)?;
-    let asker = asker(tx, &match_, person, now)?;
+    let asker = asker(tx, &match_, thought.person, now)?;
     if match_.turn_place() != thought.place || match_.check_not_adjourned().is_err() {
-        return Ok(());
+        return Ok(None);
     }
-    if thought.answers == Answers::Draw {
-        let step = if choice.value > 0 {
-            ProposalStep::agree(ProposalKind::Draw)
-        } else {
-            ProposalStep::Decline(ProposalKind::Draw)
-        };
-        return answer(tx, &asker, game, step);
-    }
-    let seat = match_.check_turn(&asker)?;
-    if choice.value < 0 && is_drawn_without(&match_, seat) {
-        return agree(tx, (game, person, ProposalKind::Draw), now);
-    }
+    let agree = ProposalStep::agree(ProposalKind::Draw);
     let may_end = match_.game.seats() == 2 && thought.request.level >= ENDS_FROM;
-    if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
-        ending::irrevocable(tx, &asker, Irrevocable::Resign, Which::Named(game), true)?;
-        return Ok(());
-    }
-    let why = "refused turn";
-    let verdict = match_
-        .game
-        .judge_stored(&choice.turn)
-        .ok_or(Fault::BotPlayer { game, why })?;
-    let made = Made {
-        interaction: None,
-        offers_draw: may_end && is_long_and_even(&match_, choice),
-        ..Made::by(&asker)
+    let seat = match thought.answers {
+        Answers::Turn => Some(match_.check_turn(&asker)?),
+        Answers::Draw => None,
     };
-    commit(tx, &mut match_, verdict, made)?;
-    Ok(())
+    let act = match seat {
+        None if choice.value > 0 => propose(&match_, agree),
+        None => propose(&match_, ProposalStep::Decline(ProposalKind::Draw)),
+        Some(seat) if choice.value < 0 && is_drawn_without(&match_, seat) => {
+            propose(&match_, agree)
+        }
+        Some(_) if may_end && matches!(choice.proven, Some(Proof::Loss(_))) => Act::Irrevocable {
+            what: Irrevocable::Resign,
+            game: Which::Named(game),
+            sure: true,
+        },
+        Some(_) => {
+            let why = "refused turn";
+            let verdict = match_
+                .game
+                .judge_stored(&choice.turn)
+                .ok_or(Fault::BotPlayer { game, why })?;
+            let made = Made {
+                interaction: None,
+                offers_draw: may_end && is_long_and_even(&match_, choice),
+                ..Made::by(&asker)
+            };
+            commit(tx, &mut match_, verdict, made)?;
+            return Ok(None);
+        }
+    };
+    Ok(Some(Order { asker, act }))
 }
 
 /// The lowest level that resigns what is proven lost, and offers draws.

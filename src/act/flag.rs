@@ -33,29 +33,29 @@ const LET_END: &str = "ending-on-time-let";
 
 /// Looks at the clocks that want it; says whether there may be more.
 pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
-    if store.read(|tx| pulse::is_unsure(tx, now))? {
+    let (stop_over, due) = store.read(|tx| {
+        if pulse::is_unsure(tx, now)? {
+            return Ok::<_, Fault>((false, Vec::new()));
+        }
+        Ok((is_stop_over(tx, now)?, tx.due_clocks(now, BATCH)?))
+    })?;
+    if !stop_over && due.is_empty() {
         return Ok(false);
     }
-    if store.read(|tx| is_stop_over(tx, now))? {
-        store.write(move |tx| is_stopped(tx, now))?;
-    }
-    let due = store.read(|tx| Ok::<_, Fault>(tx.due_clocks(now, BATCH)?))?;
     let more = due.len() == BATCH as usize;
-    let all = due.clone();
-    let looked: Result<()> =
-        store.write(move |tx| all.into_iter().try_for_each(|game| look(tx, game, now)));
-    if looked.is_ok() {
-        return Ok(more);
-    }
-    // One of them cannot be read: the others are not to wait for it.
-    for game in due {
-        let looked = store.write(move |tx| look(tx, game, now));
-        if let Err(fault) = looked {
-            tracing::error!(%game, %fault, "a clock cannot be read; it is looked at again later");
-            store.write(move |tx| put_off(tx, game, now))?;
+    store.write(move |tx| {
+        if stop_over {
+            is_stopped(tx, now)?;
         }
-    }
-    Ok(more)
+        for game in due {
+            // One that cannot be read keeps no other waiting.
+            if let Err(fault) = tx.attempt(|tx| look(tx, game, now)) {
+                tracing::error!(%game, %fault, "a clock cannot be read; it is looked at again later");
+                put_off(tx, game, now)?;
+            }
+        }
+        Ok(more)
+    })
 }
 
 /// When the next clock wants to be looked at; while time-outs rest, later.
@@ -81,29 +81,39 @@ fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let Some(clock) = course.at(now) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
-    let Some(mover) = clock.mover else {
-        return clocks::keep(tx, game, &course, &clock, now + Span::hours(1));
+    let again = match &clock.mover {
+        Some(mover) => due(tx, game, &course, (&clock, mover), now)?,
+        None => Some(now),
     };
+    let Some(again) = again else {
+        return Ok(());
+    };
+    clocks::keep(tx, game, &course, &clock, again)
+}
+
+/// Does what is due while a seat is to move; says when to look again at the earliest, with `None` where that is kept already.
+fn due(
+    tx: &mut Tx,
+    game: GameId,
+    course: &Course,
+    (clock, mover): (&Clock, &Mover),
+    now: Millis,
+) -> Result<Option<Millis>> {
     let left = clock.left[mover.seat.index()];
     let overdue = left <= -course.time.control.delay();
-    if overdue && absence::begins(tx, game, &course, (&clock, &mover), now)? {
-        let course = clocks::course(tx, game)?;
-        let clock = course.at(now).unwrap_or(clock);
-        return clocks::keep(tx, game, &course, &clock, now + Span(1));
+    if overdue && absence::begins(tx, game, course, (clock, mover), now)? {
+        return Ok(None);
     }
-    match course.fate_of(left) {
+    let again = match course.fate_of(left) {
         Fate::InTime | Fate::Late => {
             tx.set_claim_told(game, None)?;
-            warn(tx, game, &course, &clock, &mover, now)?;
+            warn(tx, game, course, (clock, mover), now)?
         }
         // Nobody loses while the game stands, by an agreement or a referee's word.
-        Fate::Claimable | Fate::Lost if clock.pause.is_some() => {
-            clocks::keep(tx, game, &course, &clock, after_pause(&clock, now))?;
-        }
+        Fate::Claimable | Fate::Lost if clock.pause.is_some() => after_pause(clock, now),
         Fate::Claimable => {
             tell_claim(tx, game, mover.turn, now)?;
-            let closes = closes(&clock, &mover, now);
-            clocks::keep(tx, game, &course, &clock, closes)?;
+            closes(clock, mover, now)
         }
         Fate::Lost => {
             // It counts among those that end now, also where it would have been claimed.
@@ -113,11 +123,12 @@ fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
             };
             tx.set_deadline(game, ends)?;
             if !is_stopped(tx, now)? {
-                lose(tx, game, &mover, now)?;
+                lose(tx, game, mover, now)?;
             }
+            return Ok(None);
         }
-    }
-    Ok(())
+    };
+    Ok(Some(again))
 }
 
 /// Tells the others, once, that they may claim a win.
@@ -127,7 +138,7 @@ fn tell_claim(tx: &mut Tx, game: GameId, turn: Seq, now: Millis) -> Result<()> {
     }
     tx.set_claim_told(game, Some(turn))?;
     let match_ = Match::known(tx, game)?;
-    tell(tx, &match_, Notice::Flagged, now)
+    tell(tx, &match_, Notice::Clock, now)
 }
 
 /// When a claim that nobody makes is to be looked at again.
@@ -137,33 +148,32 @@ fn closes(clock: &Clock, mover: &Mover, now: Millis) -> Millis {
     now + to_go.min(AGAIN).max(Span(1))
 }
 
-/// Sends the warning once the last fifth has begun.
+/// Sends the warning once the last fifth has begun; says when to look again at the earliest.
 fn warn(
     tx: &mut Tx,
     game: GameId,
     course: &Course,
-    clock: &Clock,
-    mover: &Mover,
+    (clock, mover): (&Clock, &Mover),
     now: Millis,
-) -> Result<()> {
+) -> Result<Millis> {
     if !mover.is_in_last_fifth(now) || mover.warned {
-        return clocks::keep(tx, game, course, clock, now + Span(1));
+        return Ok(now + Span(1));
     }
     // Whoever is warned before a pause would have to be warned again after it.
     if clock.pause.is_some() {
-        return clocks::keep(tx, game, course, clock, after_pause(clock, now));
+        return Ok(after_pause(clock, now));
     }
     // After an outage one message warns everybody of a place whom it can.
     if !timed::waits_for_outage(tx, game, mover)? {
         timed::warn(tx, game, now)?;
     }
     // The clock stands until it is delivered, and is looked at then.
-    let again = match course.time.control.is_live() {
-        _ if is_out_of_reach(tx, mover)? => AGAIN,
-        true => Span::seconds(5),
-        false => Span::minutes(10),
-    };
-    clocks::keep(tx, game, course, clock, now + again)
+    Ok(now
+        + match course.time.control.is_live() {
+            _ if is_out_of_reach(tx, mover)? => AGAIN,
+            true => Span::seconds(5),
+            false => Span::minutes(10),
+        })
 }
 
 /// Whether the warning may wait for somebody who takes no messages; it leaves once they are heard of.

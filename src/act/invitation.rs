@@ -411,9 +411,13 @@ fn show(tx: &mut Tx, id: InvitationId, target: Target, due: Millis) -> Result<()
 
 /// Lets every card of an invitation be written anew; `what` tells this change from all others.
 fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Result<()> {
+    let invitation = open.id;
     for target in targets(open) {
-        let invitation = open.id;
-        Notice::InvitationChanged { invitation }.send(tx, target, what, due)?;
+        if tx.invitation_card(invitation, target)?.is_some()
+            || thread::is_coming(tx, invitation, target)?
+        {
+            Notice::Invitation { invitation }.send(tx, target, what, due)?;
+        }
     }
     Ok(())
 }

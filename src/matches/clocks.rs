@@ -44,6 +44,12 @@ pub fn is_last_fifth(tx: &Tx, game: GameId, at: Millis) -> Result<bool> {
     Ok(clock.mover.is_some_and(|mover| mover.is_in_last_fifth(at)))
 }
 
+/// Whether the others were told, in the turn at a place of the log, that its seat is out of time.
+pub fn is_claim_told(tx: &Tx, match_: &Match, at: Seq) -> Result<bool> {
+    let turn = match_.history.log.turn(at);
+    Ok(tx.claim_told(match_.id())? == Some(turn))
+}
+
 /// Keeps when a clock is to be looked at next; `again` is when at the earliest, where what is due has been done.
 pub fn keep(
     tx: &mut Tx,

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::act::bot_player::{self, Thought, Wanted};
-use crate::answer::error::{Answer, Fault, Result};
-use crate::domain::{Millis, PersonId, Span};
+use crate::act::bot_player::{self, Order, Thought, Wanted};
+use crate::answer::error::{Answer, CommandError, Fault, Result};
+use crate::domain::{Millis, PersonId, Seed, Span};
 use crate::referee::Referee;
 use crate::store::{BotPlayerCall, Tx};
 use homeworlds_engine::{Choice, Level};
@@ -84,10 +84,7 @@ impl Referee {
                     thought.request.budget = among_many(thought.request.level, waiting.len());
                     return Ok(Some(Waiting { call, thought }));
                 }
-                Ok(Wanted::Word(game, person, kind)) => self
-                    .write_for_bot_player(call, move |tx| {
-                        bot_player::agree(tx, (game, person, kind), now)
-                    }),
+                Ok(Wanted::Word(order)) => self.write_for_bot_player(call, |_| Ok(Some(*order))),
                 Ok(Wanted::Nothing) => self
                     .store
                     .write(move |tx| Ok(tx.drop_bot_player_call(&call)?)),
@@ -113,12 +110,21 @@ impl Referee {
         self.put_off_after(made, call, now)
     }
 
+    /// Does the work, and carries out what a bot player orders by it.
     fn write_for_bot_player(
         &self,
         call: BotPlayerCall,
-        work: impl FnOnce(&mut Tx) -> Answer<()> + Send + 'static,
+        work: impl FnOnce(&mut Tx) -> Answer<Option<Order>> + Send + 'static,
     ) -> Result<()> {
-        self.store.write(work).map_err(|why| {
+        // None of its orders begins a game, which alone chance has a part in.
+        let dice = self.dice(Seed(0));
+        let done = self.store.write(move |tx| {
+            if let Some(Order { asker, act }) = work(tx)? {
+                crate::referee::act(tx, &asker, act, dice)?;
+            }
+            Ok(())
+        });
+        done.map_err(|why: CommandError| {
             let fault = why.told().err();
             fault.unwrap_or_else(|| stuck(call, "refused"))
         })

@@ -91,7 +91,7 @@ pub fn game_line(tx: &Tx, asker: &Asker, match_: &Match) -> Result<String> {
     let whose = clock
         .and_then(|clock| timing::standing(match_, &clock))
         .map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
-    let link = matches::link_for(tx, match_, asker.person.id)?;
+    let link = matches::link(tx, match_, asker.person.id)?;
     Ok(say::game_line(
         match_.id(),
         &seating::others(match_, asker.person.id),

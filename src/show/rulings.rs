@@ -72,7 +72,7 @@ pub fn for_moderators(tx: &Tx, match_: &Match, call: &Ruling) -> Result<Message>
         &seating::name(tx, call.person)?,
         &players(match_, &match_.game),
         &markup::escape(&call.reason),
-        &matches::link(tx, match_)?,
+        &matches::link(tx, match_, call.person)?,
     );
     let game = match_.which();
     let open = Button::main(text::DESK_OPEN, Look::Rulings { game });
@@ -83,7 +83,7 @@ pub fn for_moderators(tx: &Tx, match_: &Match, call: &Ruling) -> Result<Message>
 pub fn in_private(tx: &Tx, match_: &Match, answer: &Ruling) -> Result<Message> {
     let (who, link) = (
         seating::name(tx, answer.person)?,
-        matches::link(tx, match_)?,
+        matches::link(tx, match_, answer.person)?,
     );
     let words = markup::escape(&answer.reason);
     let text = text::desk_answered(match_.id(), &link, who, words);

@@ -69,16 +69,34 @@ impl Tx {
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
     ) -> Result<T, E> {
+        self.aside(work, |_| false)
+    }
+
+    /// Does the work, and takes all of it back if it fails.
+    pub fn attempt<T, E: From<Fault>>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.aside(work, Result::is_ok)
+    }
+
+    /// Does the work inside the transaction, and takes it back where it is not to be kept.
+    fn aside<T, E: From<Fault>>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, E>,
+        is_kept: impl Fn(&Result<T, E>) -> bool,
+    ) -> Result<T, E> {
         let noted = self.noted.take();
-        self.connection
-            .execute_batch("SAVEPOINT trial")
-            .map_err(Fault::from)?;
+        let execute = |tx: &Self, sql| tx.connection.execute_batch(sql).map_err(Fault::from);
+        execute(self, "SAVEPOINT aside")?;
         let result = work(self);
-        self.connection
-            .execute_batch("ROLLBACK TO trial; RELEASE trial")
-            .map_err(Fault::from)?;
-        let tried = self.noted.replace(noted);
-        self.noted.get_mut().add(tried, false);
+        let kept = is_kept(&result);
+        if !kept {
+            execute(self, "ROLLBACK TO aside")?;
+        }
+        execute(self, "RELEASE aside")?;
+        let own = self.noted.replace(noted);
+        self.noted.get_mut().add(own, kept);
         result
     }
 

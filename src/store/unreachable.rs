@@ -110,17 +110,14 @@ impl Tx {
         )
     }
 
-    /// Drops what of these kinds waits for a target: it will never be there again.
-    pub fn drop_outgoing_to(&mut self, target: Target, kinds: &[&str]) -> Result<()> {
+    /// Drops what of this kind waits for a target: it will never be there again.
+    pub fn drop_outgoing_to(&mut self, target: Target, kind: &str) -> Result<()> {
         let (target_kind, id) = target.columns();
-        for kind in kinds {
-            self.change(
-                "DELETE FROM outbox
-                 WHERE state = 'waiting' AND target_kind = :target_kind AND target = :target AND kind = :kind",
-                named! { target_kind, target: id, kind },
-            )?;
-        }
-        Ok(())
+        self.run(
+            "DELETE FROM outbox
+             WHERE state = 'waiting' AND target_kind = :target_kind AND target = :target AND kind = :kind",
+            named! { target_kind, target: id, kind },
+        )
     }
 
     /// Drops what of this kind is to be told of a game later than now, and was not tried yet.

@@ -3,30 +3,35 @@
 use crate::answer::error::Result;
 use crate::domain::{Event, Millis};
 use crate::log::{History, RequestKind, Ruling, RulingKind, Seq, What};
-use crate::matches::Match;
+use crate::matches::{Match, clocks};
 use crate::store::{Card, Tx};
 use crate::tell::{Notice, Told, refresh};
 
 /// What a message asks that tells of this, and since which place of the log; `None` when it asks nothing.
-pub fn of(match_: &Match, Told { notice, at }: Told) -> Option<(RequestKind, Seq)> {
+pub fn of(
+    tx: &Tx,
+    match_: &Match,
+    Told { notice, at }: Told,
+) -> Result<Option<(RequestKind, Seq)>> {
     let history = &match_.history;
-    match notice {
-        Notice::Call => {
-            // What is answered to one in private asks nothing.
-            let is_call = history.ruling_at(at)?.kind == RulingKind::Called;
-            is_call.then_some((RequestKind::Call, at))
+    Ok(match notice {
+        // What is answered to one in private asks nothing.
+        Notice::Call => history
+            .ruling_at(at)
+            .filter(|ruling| ruling.kind == RulingKind::Called)
+            .map(|_| (RequestKind::Call, at)),
+        Notice::Clock if clocks::is_claim_told(tx, match_, at)? => {
+            Some((RequestKind::Time, history.log.turn(at)))
         }
-        Notice::Flagged => Some((RequestKind::Time, history.log.turn(at))),
         Notice::Happened
         | Notice::Own {
             event: Event::Asked,
             ..
-        } => {
-            let asked = history.proposed_at(at)?;
-            Some((RequestKind::Proposal(asked.kind()), asked.seq))
-        }
+        } => history
+            .proposed_at(at)
+            .map(|asked| (RequestKind::Proposal(asked.kind()), asked.seq)),
         _ => None,
-    }
+    })
 }
 
 /// A message that asks something was delivered: it loses its buttons at once if the answer was quicker.

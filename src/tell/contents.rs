@@ -2,14 +2,14 @@
 
 use crate::answer::Message;
 use crate::answer::error::Result;
-use crate::domain::{Event, MessageAt, Millis, PersonId};
+use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
 use crate::log::{self, Became, Seq, What};
-use crate::matches::Match;
-use crate::show::{self, armed, card, invitation, review, ruling_log, rulings, timing};
+use crate::matches::{Match, clocks};
+use crate::show::{self, armed, card, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use crate::tell::parcel::{Remember, Task};
 use crate::tell::whom::{self, Addressed, Delivery};
-use crate::tell::{Notice, Told, alone, asked, digest, direct, puzzle, thread, timed};
+use crate::tell::{Notice, Told, alone, asked, direct, thread, timed};
 use crate::text::{self, clock, markup};
 use homeworlds::rules::Seat;
 
@@ -22,7 +22,7 @@ pub(super) struct Made {
 
 impl Made {
     /// What tells nobody, and of which nothing is remembered.
-    const fn of(task: Task) -> Self {
+    pub(super) const fn of(task: Task) -> Self {
         Self {
             task,
             remember: Remember::Nothing,
@@ -30,11 +30,11 @@ impl Made {
         }
     }
 
-    fn remembered(self, remember: Remember) -> Self {
+    pub(super) fn remembered(self, remember: Remember) -> Self {
         Self { remember, ..self }
     }
 
-    fn addressed(addressed: Addressed, remember: Remember) -> Self {
+    pub(super) fn addressed(addressed: Addressed, remember: Remember) -> Self {
         Self {
             task: addressed.message.map_or(Task::Nothing, Task::Post),
             remember,
@@ -60,14 +60,15 @@ pub(super) fn with_stopped(tx: &Tx, row: &Outgoing, mut made: Made) -> Result<Ma
     Ok(made)
 }
 
-pub(super) fn contents(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Made> {
-    let target = row.message.target;
-    let match_ = match row.message.game {
-        Some(game) => Match::load(tx, game)?.map(|match_| match_.told_at(now)),
-        None => None,
-    };
-    let Some(match_) = match_ else {
-        return of_nobodys_game(tx, told.notice, target, now);
+/// What a row of a game says now.
+pub(super) fn contents(
+    tx: &Tx,
+    game: GameId,
+    (told, target): (Told, Target),
+    now: Millis,
+) -> Result<Made> {
+    let Some(match_) = Match::load(tx, game)?.map(|match_| match_.told_at(now)) else {
+        return Ok(Made::of(Task::Nothing));
     };
     if !still_told(&match_, told) {
         return Ok(Made::of(Task::Nothing));
@@ -82,8 +83,7 @@ pub(super) fn contents(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Resu
     let Some((message, place)) = message(tx, &match_, told, (target, now))? else {
         return Ok(Made::of(Task::Nothing));
     };
-    let game = match_.id();
-    let asks = asked::of(&match_, told).filter(|_| !message.rows.is_empty());
+    let asks = asked::of(tx, &match_, told)?.filter(|_| !message.rows.is_empty());
     let remember = match (asks, place) {
         (Some((asks, since)), _) => Remember::Card(game, since, Some(asks)),
         (None, Some(place)) => Remember::Card(game, place, None),
@@ -105,40 +105,6 @@ pub(super) fn contents(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Resu
     })
 }
 
-/// What belongs to no game.
-fn of_nobodys_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Made> {
-    match (notice, target) {
-        (Notice::Digest { .. }, Target::Person(person)) => {
-            let Some(digest) = digest::compose(tx, person, now)? else {
-                return Ok(Made::of(Task::Nothing));
-            };
-            Ok(Made {
-                task: Task::Post(digest.message),
-                remember: Remember::News(person, digest.news),
-                tells: digest.tells,
-            })
-        }
-        (Notice::Outage { from, until }, _) => {
-            let message = timed::outage(tx, target, (from, until), now)?;
-            Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
-        }
-        (Notice::Announced { announcement }, _) => {
-            let message = tx
-                .announcement(announcement)?
-                .map(|text| Message::of(text::operating_announced(&text)));
-            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
-        }
-        (Notice::Puzzle { day }, _) => {
-            let message = puzzle::message(tx, day, target, now)?;
-            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
-        }
-        (Notice::TimeStopped { ending, of }, _) => {
-            Ok(Made::of(Task::Post(timed::stopped(ending, of))))
-        }
-        _ => of_invitation(tx, notice, target),
-    }
-}
-
 /// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
 fn still_told(match_: &Match, Told { notice, at }: Told) -> bool {
     let history = &match_.history;
@@ -147,8 +113,9 @@ fn still_told(match_: &Match, Told { notice, at }: Told) -> bool {
         (Notice::Happened, None) => false,
         // A game that goes back to the empty board has a card of its own for that.
         (Notice::Happened, Some(What::Began { .. })) => history.rewound() == Seq::START,
-        (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. }))
-        | (Notice::Flagged, _) => at >= history.rewound(),
+        (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. })) | (Notice::Clock, _) => {
+            at >= history.rewound()
+        }
         (Notice::Own { event, .. }, _) => !whom::is_past(match_, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         _ => true,
@@ -198,20 +165,14 @@ fn message(
             (Some(call), Target::Channel(_)) => Some(rulings::for_moderators(tx, match_, call)?),
             (None, _) => None,
         },
-        Notice::Warning => timed::warning(tx, match_, told.at, now)?,
-        Notice::Flagged => Some(timing::flagged(
+        Notice::Clock if clocks::is_claim_told(tx, match_, told.at)? => Some(timing::flagged(
             match_,
             match_.history.log.turn(told.at),
             now,
         )),
+        Notice::Clock => timed::warning(tx, match_, told.at, now)?,
         Notice::PauseOver { until } => timed::pause_over(match_, until, now),
         Notice::Shown { turn, by } => Some(review::posted(match_, turn, by)?),
-        Notice::NoThread => Some(Message::of(text::thread_refused(match_.id()))),
-        Notice::Result => {
-            let tip = match_.history.tip();
-            let over = match_.is_over() && told.at == tip;
-            return Ok(over.then(|| (card::result(match_, None), Some(tip))));
-        }
         _ => None,
     };
     Ok(message.map(|message| (message, None)))
@@ -229,7 +190,14 @@ fn happened(
     };
     let place = match_.history.log.place(at);
     Ok(Some(match &event.what {
-        What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Rewound { .. } => {
+        What::Began { .. } => {
+            let mut card = card::turn(match_, place, side)?;
+            if let Some(refused) = thread::refused(tx, match_)? {
+                card.text = format!("{refused}\n{}", card.text);
+            }
+            (card, Some(place))
+        }
+        What::Turn { .. } | What::Left { .. } | What::Rewound { .. } => {
             (card::turn(match_, place, side)?, Some(place))
         }
         What::Swapped => (card::transferred(match_, place, side)?, Some(place)),
@@ -277,33 +245,4 @@ fn said(match_: &Match, event: &log::Event) -> Option<String> {
         // The others are told by a card, or by the ruling or turn that they belong to, or are nobody's news.
         _ => return None,
     })
-}
-
-fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<Made> {
-    let (Notice::Invitation { invitation }
-    | Notice::InvitationChanged { invitation }
-    | Notice::Declined { invitation }) = notice
-    else {
-        return Ok(Made::of(Task::Nothing));
-    };
-    let id = invitation;
-    let Some(found) = tx.invitation(id)? else {
-        return Ok(Made::of(Task::Nothing));
-    };
-    if let Notice::Declined { .. } = notice {
-        let message = Message::of(invitation::declined_notice(tx, &found)?);
-        let host = found.asked.host;
-        let addressed = whom::address_host(tx, host, notice, target, message)?;
-        return Ok(Made::addressed(addressed, Remember::Nothing));
-    }
-    let new = matches!(notice, Notice::Invitation { .. });
-    let card = invitation::card(tx, &found, new)?;
-    if new {
-        return Ok(Made::of(Task::Post(card)).remembered(Remember::Invitation(id)));
-    }
-    // A card that was never delivered is not there to be changed.
-    let at = tx.invitation_card(id, target)?;
-    Ok(Made::of(
-        at.map_or(Task::Nothing, |at| Task::Change(at, card)),
-    ))
 }

@@ -114,7 +114,7 @@ fn waiting_line(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
         &seating::others(match_, person),
         match_.turns(),
         &text::GAME_YOURS.to_string(),
-        &matches::link_for(tx, match_, person)?,
+        &matches::link(tx, match_, person)?,
     );
     let mut line = queue::with_time(line, match_);
     if crate::matches::armed::is_stopped(tx, match_, person)? {
@@ -139,7 +139,7 @@ fn news_line(
                 return Ok(None);
             }
             let others = seating::others(&match_, person);
-            let link = matches::link_for(tx, &match_, person)?;
+            let link = matches::link(tx, &match_, person)?;
             let line = say::with_link(
                 text::notices_happened(match_.id(), &others, text::notices_heading(event)),
                 &link,
@@ -213,7 +213,7 @@ fn send(tx: &mut Tx, person: PersonId, day: i64, now: Millis) -> Result<()> {
     if tx.barrier(target)?.is_some() {
         return call_instead(tx, person, now);
     }
-    Notice::Digest { day }.send(tx, target, "", now)
+    Notice::Daily { day }.send(tx, target, "", now)
 }
 
 /// A person who takes no direct messages is called in the channels of the games that stand in their digest.

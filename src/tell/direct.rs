@@ -34,7 +34,7 @@ fn direct(
     now: Millis,
 ) -> Result<Message> {
     let others = seating::others(match_, person);
-    let link = matches::link(tx, match_)?;
+    let link = matches::link(tx, match_, person)?;
     let heading = text::notices_heading(event);
     let mut lines = vec![say::with_link(
         text::notices_direct(match_.id(), &others, heading),
@@ -78,7 +78,7 @@ fn direct(
 fn called(tx: &Tx, match_: &Match, (event, at): (Event, Seq), person: PersonId) -> Result<Message> {
     let (who, heading) = (markup::person(person), text::notices_heading(event));
     let called = text::notices_called(match_.id(), match_.turns_at(at), heading, &who);
-    let mut text = say::with_link(called, &matches::link(tx, match_)?);
+    let mut text = say::with_link(called, &matches::link(tx, match_, person)?);
     if tx.barrier(Target::Person(person))? == Some(UndeliverableReason::Closed) {
         text = format!("{text}\n{}", text::NOTICES_CALLED_CLOSED);
     }

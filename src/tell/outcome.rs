@@ -12,9 +12,6 @@ use crate::tell::whom::{concerned, is_past, place_of, untold};
 use crate::tell::{Notice, Told, asked, digest, refresh, thread, timed, whom};
 use crate::text::{self, markup};
 
-/// What only changes what stands there: a channel that is deleted never takes it.
-const CHANGES: [&str; 2] = ["refresh", "invitation_changed"];
-
 /// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
 pub fn delivered(tx: &mut Tx, parcel: &Parcel, at: Option<MessageAt>, now: Millis) -> Result<()> {
     let stood = matches!(&parcel.task, Task::Renew(there, _) if Some(*there) == at);
@@ -78,8 +75,9 @@ pub fn undelivered(tx: &mut Tx, parcel: &Parcel, what: &Undelivered, now: Millis
             tx.postpone_outgoing(parcel.id, now, now + pause)?;
             Ok(false)
         }
+        // The game is played in the channel then, and its first card says so.
         Remedy::Park(_) if matches!(parcel.task, Task::Thread(..)) => {
-            thread::refused(tx, parcel, now)?;
+            tx.outgoing_done(parcel.id)?;
             Ok(false)
         }
         Remedy::Park(barrier) if thread::taken_back(tx, parcel, barrier, now)? => Ok(false),
@@ -115,7 +113,8 @@ fn channel_refused(
 ) -> Result<()> {
     let target = Target::Channel(channel);
     if barrier == UndeliverableReason::Deleted {
-        tx.drop_outgoing_to(target, &CHANGES)?;
+        // It only changes what stands there, which a channel that is deleted never takes.
+        tx.drop_outgoing_to(target, "refresh")?;
     }
     for row in tx.waiting_for(target)? {
         let match_ = match row.message.game.filter(|_| row.was_due(now)) {
@@ -134,9 +133,9 @@ fn channel_refused(
 pub(super) fn not_in_channel(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
     let concerned = concerned(tx, match_, told)?;
     for (person, event) in untold(tx, match_, told, &concerned, now)? {
+        let at = place_of(match_, told, event);
         let mut shut = shut(tx, match_, person)?;
         shut.channel = true;
-        let at = place_of(match_, told, event);
         tell_alone(tx, match_, (event, at), (person, shut), now)?;
     }
     Ok(())
@@ -180,7 +179,7 @@ fn is_told_instead(
             }
             Ok(can_be)
         }
-        Notice::Digest { .. } if barrier == UndeliverableReason::Closed => {
+        Notice::Daily { .. } if barrier == UndeliverableReason::Closed => {
             digest::call_instead(tx, person, now)?;
             Ok(true)
         }

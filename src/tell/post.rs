@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
+use crate::answer::Message;
 use crate::answer::error::Result;
 use crate::domain::{Event, GuildId, Language, Millis, PersonId};
-use crate::show::shown;
+use crate::lessons::PuzzleDay;
+use crate::show::{invitation, shown};
 use crate::store::{OutboxId, Outgoing, Route, Target, Tx};
-use crate::tell::contents::{contents, with_stopped};
-use crate::tell::parcel::Parcel;
-use crate::tell::whom::{Delivery, Means};
-use crate::tell::{Notice, Told, thread};
+use crate::tell::contents::{Made, contents, with_stopped};
+use crate::tell::parcel::{Parcel, Remember, Task};
+use crate::tell::whom::{Delivery, Means, address_host};
+use crate::tell::{Notice, Told, digest, puzzle, thread, timed};
+use crate::text;
 use crate::text::language::speaking;
 
 /// A row that is due, made into a parcel if that can be done.
@@ -57,12 +60,10 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
             let place = tx.game(game)?.and_then(|game| game.origin.place());
             (place, tx.players(game)?.first().copied())
         }
-        (None, Notice::Invitation { invitation } | Notice::InvitationChanged { invitation }) => {
-            match tx.invitation(invitation)? {
-                Some(found) => (Some(found.asked.place), Some(found.asked.host)),
-                None => (None, None),
-            }
-        }
+        (None, Notice::Invitation { invitation }) => match tx.invitation(invitation)? {
+            Some(found) => (Some(found.asked.place), Some(found.asked.host)),
+            None => (None, None),
+        },
         (None, _) => (None, None),
     };
     Ok(match (place.and_then(|place| place.guild), somebody) {
@@ -73,7 +74,12 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
 }
 
 fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
-    let mut made = with_stopped(tx, row, contents(tx, row, told, now)?)?;
+    let target = row.message.target;
+    let made = match row.message.game {
+        Some(game) => contents(tx, game, (told, target), now)?,
+        None => of_no_game(tx, told.notice, target, now)?,
+    };
+    let mut made = with_stopped(tx, row, made)?;
     // In their direct messages people see boards as they want them, in a channel everybody sees the same.
     if let (Target::Person(person), Some(message)) = (row.message.target, made.task.message()) {
         *message = shown::to(tx, person, message.clone())?;
@@ -94,6 +100,62 @@ fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
         calls_member: member_called(tx, &made.tells)?,
         remember: made.remember,
         tells: made.tells,
+    })
+}
+
+/// What a row says now that is about no game.
+fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Made> {
+    match (notice, target) {
+        (Notice::Daily { .. }, Target::Person(person)) => {
+            let Some(digest) = digest::compose(tx, person, now)? else {
+                return Ok(Made::of(Task::Nothing));
+            };
+            Ok(Made {
+                task: Task::Post(digest.message),
+                remember: Remember::News(person, digest.news),
+                tells: digest.tells,
+            })
+        }
+        (Notice::Outage { from, until }, _) => {
+            let message = timed::outage(tx, target, (from, until), now)?;
+            Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
+        }
+        (Notice::Announced { announcement }, _) => {
+            let message = tx
+                .announcement(announcement)?
+                .map(|text| Message::of(text::operating_announced(&text)));
+            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
+        }
+        (Notice::Daily { day }, Target::Channel(channel)) => {
+            let message = puzzle::message(tx, PuzzleDay(day), channel, now)?;
+            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
+        }
+        (Notice::TimeStopped { ending, of }, _) => {
+            Ok(Made::of(Task::Post(timed::stopped(ending, of))))
+        }
+        _ => of_invitation(tx, notice, target),
+    }
+}
+
+fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<Made> {
+    let (Notice::Invitation { invitation } | Notice::Declined { invitation }) = notice else {
+        return Ok(Made::of(Task::Nothing));
+    };
+    let id = invitation;
+    let Some(found) = tx.invitation(id)? else {
+        return Ok(Made::of(Task::Nothing));
+    };
+    if let Notice::Declined { .. } = notice {
+        let message = Message::of(invitation::declined_notice(tx, &found)?);
+        let host = found.asked.host;
+        let addressed = address_host(tx, host, notice, target, message)?;
+        return Ok(Made::addressed(addressed, Remember::Nothing));
+    }
+    let posted = tx.invitation_card(id, target)?;
+    let card = invitation::card(tx, &found, posted.is_none())?;
+    Ok(match posted {
+        Some(at) => Made::of(Task::Change(at, card)),
+        None => Made::of(Task::Post(card)).remembered(Remember::Invitation(id)),
     })
 }
 

@@ -62,19 +62,24 @@ pub fn begin(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
 }
 
 fn send(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
-    let day = PuzzleDay::of(now);
-    Notice::Puzzle { day }.send(tx, Target::Channel(channel), "", now)
+    let PuzzleDay(day) = PuzzleDay::of(now);
+    Notice::Daily { day }.send(tx, Target::Channel(channel), "", now)
 }
 
 /// The puzzle of a day, with who solved the one before; `None` where that day is over.
-pub fn message(tx: &Tx, day: PuzzleDay, target: Target, now: Millis) -> Result<Option<Message>> {
+pub fn message(
+    tx: &Tx,
+    day: PuzzleDay,
+    channel: ChannelId,
+    now: Millis,
+) -> Result<Option<Message>> {
     let Some(puzzle) = day.puzzle().filter(|_| day == PuzzleDay::of(now)) else {
         return Ok(None);
     };
     let texts = puzzle.texts();
     let mut lines = vec![text::puzzle_of_day(texts.task, texts.title)];
     let yesterday = day.before().puzzle();
-    if let (Some(before), Target::Channel(channel)) = (yesterday, target) {
+    if let Some(before) = yesterday {
         let solvers = solvers(tx, (before, day.before()), channel)?;
         lines.extend((!solvers.is_empty()).then(|| text::puzzle_solvers(text::all_of(&solvers))));
     }

@@ -8,15 +8,12 @@ use crate::matches::Match;
 use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
 use crate::tell::parcel::{Parcel, Remember, Task};
 use crate::tell::{Notice, Told, refresh};
-use crate::text::notices as say;
+use crate::text::{self, notices as say};
 
 /// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
 pub fn want(tx: &mut Tx, open: &Invitation, game: GameId, now: Millis) -> Result<()> {
     let place = open.asked.place;
-    let Some(guild) = place.guild else {
-        return Ok(());
-    };
-    if tx.settings_of_server(guild)?.threads && tx.home_of_thread(place.channel)?.is_none() {
+    if is_wanted(tx, place)? {
         let invitation = open.id;
         let wanted = Notice::Thread { invitation }.at(Seq::START);
         let target = Target::Channel(place.channel);
@@ -25,18 +22,46 @@ pub fn want(tx: &mut Tx, open: &Invitation, game: GameId, now: Millis) -> Result
     Ok(())
 }
 
+fn is_wanted(tx: &Tx, place: Place) -> Result<bool> {
+    let Some(guild) = place.guild else {
+        return Ok(false);
+    };
+    Ok(tx.settings_of_server(guild)?.threads && tx.home_of_thread(place.channel)?.is_none())
+}
+
+/// What the first card of a game says that is played where it was offered, since no thread of it took a message.
+pub(super) fn refused(tx: &Tx, match_: &Match) -> Result<Option<String>> {
+    let game = match_.id();
+    let (Some(place), Some(offered)) = (match_.where_played(), tx.invitation_of(game)?) else {
+        return Ok(None);
+    };
+    if place.channel != offered.asked.place.channel || !is_wanted(tx, place)? {
+        return Ok(None);
+    }
+    // A game may have come back from its thread.
+    let under = tx.invitation_card(offered.id, Target::Channel(place.channel))?;
+    let posted = under
+        .map(|under| tx.last_posted(Target::Channel(thread_on(under)), Some(game)))
+        .transpose()?;
+    let never = posted.flatten().is_none();
+    Ok(never.then(|| text::thread_refused(game)))
+}
+
+/// Discord numbers a thread like the message on which it was opened.
+const fn thread_on(under: MessageAt) -> ChannelId {
+    ChannelId(under.message.0)
+}
+
 /// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
 pub fn told(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
     let (game, history) = (match_.id(), &match_.history);
     let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
         return Ok(());
     };
-    let (tip, target) = (history.tip(), Target::Channel(home));
     if !tx.is_running(game)? {
-        let told = tx.cards_in(game, home)?;
-        if !told.iter().any(|card| card.place == tip) {
-            let told = Notice::Result.at(tip);
-            told.send(tx, (Some(game), target), "", now)?;
+        let cards = tx.cards_in(game, home)?;
+        if !cards.iter().any(|card| card.place == history.tip()) {
+            told.send(tx, (Some(game), Target::Channel(home)), "", now)?;
         }
         return Ok(());
     }
@@ -62,8 +87,8 @@ pub fn say_where(
         return Ok(());
     };
     let invitation = found.id;
-    let changed = Notice::InvitationChanged { invitation };
-    changed.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
+    let card = Notice::Invitation { invitation };
+    card.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
 }
 
 /// Whether the card on which a row wants to open a thread is itself still on its way.
@@ -74,9 +99,11 @@ pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
     let Some(Notice::Thread { invitation }) = told.map(|told| told.notice) else {
         return Ok(false);
     };
-    if tx.invitation_card(invitation, target)?.is_some() {
-        return Ok(false);
-    }
+    Ok(tx.invitation_card(invitation, target)?.is_none() && is_coming(tx, invitation, target)?)
+}
+
+/// Whether the card of an invitation is still on its way to a target.
+pub fn is_coming(tx: &Tx, invitation: InvitationId, target: Target) -> Result<bool> {
     let card = serde_json::to_string(&Notice::Invitation { invitation }.at(Seq::START))?;
     let waiting = tx.waiting_for(target)?;
     Ok(waiting.iter().any(|row| row.message.payload == card))
@@ -119,29 +146,13 @@ pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -
     if place.channel != under.channel {
         return Ok(());
     }
-    // Discord numbers a thread like the message on which it was opened.
-    let thread = ChannelId(under.message.0);
     let there = Place {
-        channel: thread,
+        channel: thread_on(under),
         ..place
     };
     tx.move_game(game, place.channel, there, now)?;
     tx.set_home(game, Some(place.channel))?;
     say_where(tx, (game, place.channel), "thread", now)
-}
-
-/// No thread can be opened: the game is played in the channel, which is told so.
-pub(super) fn refused(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
-    tx.outgoing_done(parcel.id)?;
-    let (Some(game), Target::Channel(channel)) = (parcel.game, parcel.target) else {
-        return Ok(());
-    };
-    say_so(tx, game, channel, now)
-}
-
-fn say_so(tx: &mut Tx, game: GameId, channel: ChannelId, now: Millis) -> Result<()> {
-    let told = Notice::NoThread.at(Seq::START);
-    told.send(tx, (Some(game), Target::Channel(channel)), "", now)
 }
 
 /// A thread was opened in which the bot may not post, and nothing of the game stands there yet: the game goes back to the channel
@@ -174,6 +185,5 @@ pub(super) fn taken_back(
     tx.move_game(id, thread, there, now)?;
     tx.set_home(id, None)?;
     say_where(tx, (id, home), "back", now)?;
-    say_so(tx, id, home, now)?;
     Ok(true)
 }

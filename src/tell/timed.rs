@@ -13,7 +13,6 @@ use crate::tell::direct::buttons;
 use crate::tell::way::Step;
 use crate::tell::{Notice, send, targets, whom};
 use crate::text::{self, clock as say, markup, notices};
-use homeworlds::rules::Seat;
 
 /// The most games that a message after an outage names.
 const LISTED: usize = 20;
@@ -30,7 +29,7 @@ pub fn warn(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let Some(&target) = targets(&match_.history.game.origin, [person]).first() else {
         return Ok(());
     };
-    let told = Notice::Warning.at(match_.place());
+    let told = Notice::Clock.at(match_.place());
     send(tx, &match_, told, (target, now))
 }
 
@@ -65,7 +64,10 @@ pub fn warning(tx: &Tx, match_: &Match, at: Seq, now: Millis) -> Result<Option<M
         return Ok(None);
     };
     let warning = text::notices_warning(match_.id(), markup::person(person));
-    let mut lines = vec![notices::with_link(warning, &matches::link(tx, match_)?)];
+    let mut lines = vec![notices::with_link(
+        warning,
+        &matches::link(tx, match_, person)?,
+    )];
     lines.extend(timing::on_card(match_));
     Ok(Some(Message {
         calls: vec![person],
@@ -90,10 +92,7 @@ pub fn pause_over(match_: &Match, until: Millis, now: Millis) -> Option<Message>
 /// A running game of a place, with who is to move and until when.
 struct Waiting {
     game: GameId,
-    seat: Seat,
-    person: Option<PersonId>,
-    turn: Seq,
-    deadline: Option<Millis>,
+    mover: Mover,
     /// How the message warns them, if it does.
     warned: Option<Route>,
 }
@@ -143,14 +142,14 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<Waiting>> {
         };
         found.push(Waiting {
             game,
-            seat: mover.seat,
-            person: mover.person,
-            turn: mover.turn,
-            deadline: mover.deadline,
+            mover,
             warned,
         });
     }
-    found.sort_by_key(|waiting| (waiting.deadline.is_none(), waiting.deadline));
+    found.sort_by_key(|waiting| {
+        let deadline = waiting.mover.deadline;
+        (deadline.is_none(), deadline)
+    });
     Ok(found)
 }
 
@@ -174,21 +173,22 @@ pub fn outage(
     }
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
-        calls: called.filter_map(|waiting| waiting.person).collect(),
+        calls: called.filter_map(|waiting| waiting.mover.person).collect(),
         ..Message::of(text)
     })
 }
 
 fn name(tx: &Tx, waiting: &Waiting) -> Result<String> {
-    Ok(Match::load(tx, waiting.game)?.map_or_else(String::new, |match_| match_.name(waiting.seat)))
+    Ok(Match::load(tx, waiting.game)?
+        .map_or_else(String::new, |match_| match_.name(waiting.mover.seat)))
 }
 
 /// A line for each game, as far as they fit: what is not in the message is not told by it.
 fn lines(tx: &Tx, found: &[Waiting]) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for waiting in found.iter().take(LISTED) {
-        let moment = waiting.deadline.map(markup::moment);
-        let who = match waiting.person.filter(|_| waiting.is_called()) {
+        let moment = waiting.mover.deadline.map(markup::moment);
+        let who = match waiting.mover.person.filter(|_| waiting.is_called()) {
             Some(called) => markup::person(called),
             None => name(tx, waiting)?,
         };
@@ -212,12 +212,12 @@ pub fn outage_told(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
     let found = waiting(tx, target, now)?;
     let told = lines(tx, &found)?.len();
     for waiting in found.into_iter().take(told) {
-        let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
+        let (Some(person), Some(how)) = (waiting.mover.person, waiting.warned) else {
             continue;
         };
         tx.record_told(&DeliveryRecord {
             game: waiting.game,
-            turn: waiting.turn,
+            turn: waiting.mover.turn,
             person,
             event: Event::Warning,
             at: now,

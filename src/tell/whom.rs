@@ -10,7 +10,7 @@ use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, seating};
 use crate::store::{DeliveryRecord, Invitation, Route, Target, Tx};
 use crate::tell::way::{self, Shut, Step};
-use crate::tell::{Notice, Told, alone};
+use crate::tell::{Notice, Told, alone, channel_of};
 use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
@@ -95,13 +95,13 @@ pub fn concerned(tx: &Tx, match_: &Match, told: Told) -> Result<Vec<Concerned>> 
     let to_move = || match_.person_to_move().into_iter();
     let found = match told.notice {
         Notice::Happened => of_event(tx, match_, told.at)?,
-        Notice::Flagged => {
+        Notice::Clock if clocks::is_claim_told(tx, match_, told.at)? => {
             let to_move = match_.game.to_move();
             let seats = to_move.map_or_else(|| match_.game.still_in(), |seat| others(match_, seat));
             asked(match_, &seats)
         }
         Notice::PauseOver { .. } => to_move().map(|person| (person, Event::Turn)).collect(),
-        Notice::Warning if told.at == match_.place() => {
+        Notice::Clock if told.at == match_.place() => {
             to_move().map(|person| (person, Event::Warning)).collect()
         }
         Notice::Own { event, person } => vec![(person, event)],
@@ -229,7 +229,11 @@ pub fn address(
             quieten(tx, &mut message, person)?;
         }
     }
-    let concerned = concerned(tx, match_, told)?;
+    // The channel of the invitation of a game that has a thread calls nobody to what is told there.
+    let concerned = match target {
+        Target::Channel(channel) if channel_of(match_) != Some(channel) => Vec::new(),
+        Target::Channel(_) | Target::Person(_) => concerned(tx, match_, told)?,
+    };
     let tell = |(person, event): Concerned, by| {
         let at = place_of(match_, told, event);
         Delivery::of(match_, (event, at), person, by)
@@ -268,7 +272,8 @@ pub fn address(
                 };
                 tells.push(tell(one, means));
             }
-            let needed = notice != Notice::Warning || tells.iter().any(Delivery::is_by_this);
+            let warns = notice == Notice::Clock && !clocks::is_claim_told(tx, match_, told.at)?;
+            let needed = !warns || tells.iter().any(Delivery::is_by_this);
             call(tx, &mut message, &concerned, &tells)?;
             Ok(Addressed {
                 message: Some(message).filter(|_| needed),
@@ -348,8 +353,8 @@ pub fn address_host(
 pub fn place_of(match_: &Match, told: Told, event: Event) -> Seq {
     let is_at_it = matches!(event, Event::Asked | Event::Ruling);
     match told.notice {
-        Notice::Warning | Notice::Own { .. } => told.at,
-        Notice::Happened | Notice::Flagged if is_at_it => told.at,
+        Notice::Clock | Notice::Own { .. } => told.at,
+        Notice::Happened if is_at_it => told.at,
         Notice::Happened => match match_.history.log.get(told.at).map(|event| &event.what) {
             Some(what) if what.moves_the_game() && !matches!(what, What::Ended { .. }) => {
                 match_.history.log.place(told.at)

@@ -586,7 +586,7 @@ fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
     assert!(shown.len() == 1 && shown[0].at != begun.at, "{shown:#?}");
     let (table, now) = (desk.table(game), desk.now);
     let there = |notice: Notice| alone::plays_on(&table, notice.at(table.place()), now);
-    assert!(there(Notice::Happened) && !there(Notice::Warning));
+    assert!(there(Notice::Happened) && !there(Notice::Clock));
     desk.type_turn(me(), game, "pass*");
     assert_eq!(desk.let_bot_play(), 1);
     desk.now = desk.now + Span::minutes(2);

@@ -126,15 +126,17 @@ fn where_no_thread_can_be_opened_that_is_said_and_the_game_is_played_in_the_chan
     post.threadless.push(HALL);
     let game = desk.begin();
     let posted = post.deliver(&desk);
-    assert_eq!(there(&posted), [HALL; 3], "{posted:#?}");
-    let said: Vec<&Posted> = posted
-        .iter()
-        .filter(|posted| posted.text.contains("thread"))
-        .collect();
-    assert_eq!(said.len(), 1);
-    insta::assert_snapshot!(said[0].text, @"
+    let [_, card] = posted.as_slice() else {
+        panic!("an invitation and the first card: {posted:#?}");
+    };
+    assert_eq!(card.target, HALL);
+    insta::assert_snapshot!(card.text, @"
     Game `tusofi` is played in this channel: I can't open a thread here.
     -# I need *Create Public Threads* and *Send Messages in Threads*.
+    **Ann** and **Beth** play Homeworlds · game `tusofi`
+    For two · a first ship of any size
+    Time: no clock (casual).
+    <@101>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
     ");
     set_up(&mut desk, game);
     assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
@@ -147,7 +149,8 @@ fn a_thread_in_which_nothing_can_be_posted_is_left_at_once() {
     post.shut(THREAD, UndeliverableReason::Forbidden);
     let game = desk.begin();
     let posted = post.deliver(&desk);
-    assert_eq!(there(&posted), [HALL; 3], "{posted:#?}");
+    assert_eq!(there(&posted), [HALL; 2], "{posted:#?}");
+    assert!(posted[1].text.contains("I can't open a thread here"));
     set_up(&mut desk, game);
     assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
 }

@@ -15,7 +15,7 @@ const TABLES: usize = 31;
 /// What can be pressed, typed and chosen.
 const COMMANDS: usize = 47;
 /// What can be told.
-const NOTICES: usize = 19;
+const NOTICES: usize = 14;
 const EXCUSED_ADVISORIES: usize = 1;
 /// Packages of others and our own, tests included.
 const CRATES: usize = 320;

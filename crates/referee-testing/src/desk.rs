@@ -13,12 +13,13 @@ use referee::command::{
     Reply, Terms, Timing, Which,
 };
 use referee::domain::{
-    ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId,
-    Place, Seed,
+    ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
+    Millis, PersonId, Place, Seed,
 };
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
 use referee::store::{Fault, Store, Tx};
+use referee::tell::Notice;
 use tempfile::TempDir;
 
 /// The moment at which every desk begins.
@@ -294,8 +295,14 @@ impl Desk {
                 if let referee::tell::parcel::Task::Post(message) = &parcel.task {
                     posted.push(message.clone());
                 }
+                // Of cards only those of invitations are remembered: they are written anew afterwards.
+                let is_invitation = matches!(parcel.told.notice, Notice::Invitation { .. });
+                let at = is_invitation.then(|| MessageAt {
+                    channel: ChannelId(2),
+                    message: MessageId(parcel.id.0.unsigned_abs()),
+                });
                 self.referee
-                    .delivered(parcel, None, self.now)
+                    .delivered(parcel, at, self.now)
                     .expect("it is saved");
             }
         }

@@ -269,7 +269,7 @@ impl World {
             text: message.text.clone(),
         };
         self.trace_of((&accepted.key, &accepted.text));
-        self.count_accepted(&accepted);
+        self.count_accepted(row.game, &accepted);
         match row.game {
             Some(game) => {
                 let (key, calls) = (accepted.key.clone(), accepted.calls.clone());
@@ -287,20 +287,27 @@ impl World {
         }
     }
 
-    fn count_accepted(&mut self, accepted: &Accepted) {
+    fn count_accepted(&mut self, game: Option<GameId>, accepted: &Accepted) {
+        let claims = game.is_some_and(|game| self.is_claimed(game, accepted.turn));
+        let home = game.and_then(|game| {
+            let home = self.readers.read(|tx| tx.home_of(game));
+            home.expect("it is read")
+        });
         self.note("messages accepted");
         if let Notice::TimeStopped { .. } = accepted.told.notice {
             let later = self.between(Span::hours(1), Span::hours(8));
             self.plan(self.now + later, Coming::Operate);
         }
         self.note(match accepted.told.notice {
-            Notice::Digest { .. } => "digests",
+            Notice::Daily { .. } => "digests",
             Notice::Own { .. } if accepted.channel.is_none() => "direct messages",
             Notice::Own { .. } => "calls in place of direct messages",
-            Notice::Warning => "warnings",
-            Notice::Flagged => "claims offered",
+            Notice::Clock if claims => "claims offered",
+            Notice::Clock => "warnings",
+            Notice::Happened if home.is_some() && home == accepted.channel => {
+                "results in the channel"
+            }
             Notice::Outage { .. } => "messages after an outage",
-            Notice::Result => "results in the channel",
             Notice::TimeStopped { .. } => "operator called since too many games would end",
             _ => "cards and lines",
         });

@@ -293,13 +293,13 @@ impl World {
             Notice::Own { .. } | Notice::Declined { .. } if row.due > self.now => {
                 Some("rows told by a digest")
             }
-            Notice::Own { .. } | Notice::Digest { .. } | Notice::Declined { .. } if is_closed => {
+            Notice::Own { .. } | Notice::Daily { .. } | Notice::Declined { .. } if is_closed => {
                 Some("rows told another way, since a person takes no messages")
             }
             Notice::PauseOver { until } if until > self.now => {
                 Some("ends of pauses that came to another end")
             }
-            Notice::Refresh { .. } | Notice::InvitationChanged { .. }
+            Notice::Refresh { .. }
                 if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
             {
                 Some("changes of messages in a channel that was deleted")

@@ -52,14 +52,16 @@ impl World {
             known.said.retain(|said| !said.is_of_a_turn());
         }
         let said = match one.told.notice {
-            Notice::Flagged => return self.check_claim(game, target, one),
+            Notice::Clock if self.is_claimed(game, one.turn) => {
+                return self.check_claim(game, target, one);
+            }
             // Somebody may ask again, and a moderator rule again, in the same position.
             Notice::Own {
                 event: Event::Asked | Event::Ruling | Event::Warning,
                 ..
             } => return,
             // Whoever was given time, or whose clock stood, is warned anew: with another deadline.
-            Notice::Warning => {
+            Notice::Clock => {
                 let deadline = self.mover(game).and_then(|mover| mover.deadline);
                 Said::Warning(one.key.clone(), target, deadline)
             }
@@ -92,6 +94,12 @@ impl World {
 
     fn mover(&self, game: GameId) -> Option<Mover> {
         self.table(game).course.at(self.now)?.mover
+    }
+
+    /// Whether the others were told in this turn that they may claim a win.
+    pub fn is_claimed(&self, game: GameId, turn: Seq) -> bool {
+        let told = self.readers.read(|tx| tx.claim_told(game));
+        told.expect("it is read") == Some(turn)
     }
 
     /// A claim is offered again only where the clock had time in between.

@@ -219,7 +219,7 @@ impl World {
             || self.out != Out::Nothing
             || self.journal.rows.values().any(|waiting| {
                 waiting.target == Target::Person(person)
-                    && matches!(waiting.told.notice, Notice::Digest { .. })
+                    && matches!(waiting.told.notice, Notice::Daily { .. })
             })
     }
 
