@@ -294,3 +294,30 @@ fn told(ending: &Ending) -> Option<Outcome> {
     };
     Some(Outcome::Win { seats, reason })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_without_rules_tells_its_game_by_its_turns() {
+        let rules = |text: &str| {
+            let record = Record::read(text).expect("a record");
+            rules_of(&record).expect("rules").to_string()
+        };
+        assert_eq!(
+            rules("Ann: land a1\nBeth: land f6"),
+            "settlers tow=any redless=no"
+        );
+        assert_eq!(
+            rules(
+                "Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3\nCarl: homeworld r2 b1 g3\nAnn: pass"
+            ),
+            "multiplayer players=3 goal=last-captain catastrophes=any-time first-ship=any"
+        );
+        assert_eq!(
+            rules("Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3"),
+            "binary first-ship=large"
+        );
+    }
+}

@@ -112,7 +112,7 @@ impl Ruleset {
 
     /// Sets one option; refused when the game has no such option or the option no such value. `game` and a number of
     /// `players` make another game of it.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
+    pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         if key == "game" {
             let named = Self::named(value);
             *self = named.ok_or_else(|| BadRuleset::value(key, value, GAMES))?;
