@@ -174,11 +174,11 @@ pub(super) fn shortened(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use homeworlds::order::read::Typed;
+    use homeworlds::order::read::typed;
 
     #[track_caller]
     fn says(text: &str, expected: &str) {
-        let refused = Typed::new(text, &[]).err().expect("unreadable");
+        let refused = typed(text, &[]).err().expect("unreadable");
         assert_eq!(unread(&refused), expected);
     }
 
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn long_words_are_shortened() {
-        let refused = Typed::new(&"é".repeat(500), &[]).err().expect("unreadable");
+        let refused = typed(&"é".repeat(500), &[]).err().expect("unreadable");
         assert!(unread(&refused).contains(&format!("`{}…`", "é".repeat(30))));
     }
 }

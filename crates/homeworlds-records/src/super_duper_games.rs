@@ -1,7 +1,7 @@
 //! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat behind a tab.
 
 use homeworlds::order::partial_step::Compass;
-use homeworlds::order::read::Typed;
+use homeworlds::order::read::typed;
 use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
 /// Whether `line` begins a turn.
@@ -93,7 +93,7 @@ impl Archive {
             return;
         };
         let longer = format!("{} {content}", turn.steps.join(" "));
-        if Typed::new(&longer, &[]).is_ok() {
+        if typed(&longer, &[]).is_ok() {
             turn.steps.push(content.to_owned());
         } else {
             self.chatting = true;

@@ -2,6 +2,7 @@
 
 use divan::{Bencher, black_box};
 use homeworlds::order::record::Record;
+use homeworlds::rules::any::Board;
 use homeworlds::rules::binary::threats::in_danger;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Lookout;

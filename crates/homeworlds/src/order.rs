@@ -13,13 +13,19 @@ pub use name::{BadName, LooksLike, Name};
 pub use partial_step::PartialStep;
 
 use std::fmt;
-use strum::{AsRefStr, Display, IntoStaticStr, VariantArray};
+use strum::{AsRefStr, Display, EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
 use crate::order::read::look_up;
 use crate::piece::{Colour, Piece};
 
 /// One step of a turn, complete and canonical (N2): nothing left to fill in, not yet judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(
+    doc = "The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).",
+    name(Verb),
+    derive(Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray),
+    strum(ascii_case_insensitive, serialize_all = "lowercase")
+)]
 pub enum Step {
     /// `homeworld STAR STAR SHIP NAME` (B5).
     Homeworld {
@@ -29,6 +35,26 @@ pub enum Step {
         ship: Piece,
         /// What it is called.
         name: Name,
+    },
+    /// `discover SHIP FROM STAR NEWNAME` (B13).
+    Discover {
+        /// The ship.
+        ship: Piece,
+        /// Where it leaves.
+        from: Name,
+        /// The new star.
+        star: Piece,
+        /// What it is called.
+        name: Name,
+    },
+    /// `move SHIP FROM TO` (B13).
+    Move {
+        /// The ship.
+        ship: Piece,
+        /// Where it leaves.
+        from: Name,
+        /// Where it goes.
+        to: Name,
     },
     /// `build SHIP SYSTEM`: SHIP is the piece taken from the bank (B11).
     Build {
@@ -45,26 +71,6 @@ pub enum Step {
         system: Name,
         /// The colour.
         colour: Colour,
-    },
-    /// `move SHIP FROM TO` (B13).
-    Move {
-        /// The ship.
-        ship: Piece,
-        /// Where it leaves.
-        from: Name,
-        /// Where it goes.
-        to: Name,
-    },
-    /// `discover SHIP FROM STAR NEWNAME` (B13).
-    Discover {
-        /// The ship.
-        ship: Piece,
-        /// Where it leaves.
-        from: Name,
-        /// The new star.
-        star: Piece,
-        /// What it is called.
-        name: Name,
     },
     /// `attack SHIP SYSTEM`: SHIP is the enemy's (B14); `attack SHIP@SEAT SYSTEM` where several have such a ship (N2).
     Attack {
@@ -95,18 +101,8 @@ pub enum Step {
 
 impl Step {
     /// The verb that begins the step.
-    pub const fn verb(&self) -> Verb {
-        match self {
-            Step::Homeworld { .. } => Verb::Homeworld,
-            Step::Build { .. } => Verb::Build,
-            Step::Trade { .. } => Verb::Trade,
-            Step::Move { .. } => Verb::Move,
-            Step::Discover { .. } => Verb::Discover,
-            Step::Attack { .. } => Verb::Attack,
-            Step::Sacrifice { .. } => Verb::Sacrifice,
-            Step::Catastrophe { .. } => Verb::Catastrophe,
-            Step::Pass => Verb::Pass,
-        }
+    pub fn verb(&self) -> Verb {
+        self.into()
     }
 
     /// The system in which it happens or begins; a set-up and a pass have none.
@@ -158,39 +154,6 @@ impl fmt::Display for Step {
     }
 }
 
-/// The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).
-///
-/// ```
-/// use homeworlds::order::Verb;
-///
-/// assert_eq!(Verb::from_word("catastrophe"), Some(Verb::Catastrophe));
-/// assert_eq!(Verb::Build.word(), "build");
-/// ```
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, AsRefStr, Display, IntoStaticStr, VariantArray,
-)]
-#[strum(serialize_all = "lowercase")]
-pub enum Verb {
-    /// Sets up a homeworld (B5).
-    Homeworld,
-    /// Moves to a new system (B13).
-    Discover,
-    /// Moves to a known system (B13).
-    Move,
-    /// Builds a ship (B11).
-    Build,
-    /// Changes the colour.
-    Trade,
-    /// Takes an enemy ship (B14).
-    Attack,
-    /// Gives a ship for its actions (B9).
-    Sacrifice,
-    /// Sends an overpopulated colour to the bank (B15).
-    Catastrophe,
-    /// Does nothing (B10).
-    Pass,
-}
-
 impl Verb {
     /// All verbs, in the order in which a one-letter abbreviation is looked up (N3).
     pub const ALL: &'static [Verb] = <Verb as VariantArray>::VARIANTS;
@@ -210,9 +173,15 @@ impl Verb {
     ];
 
     /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
+    ///
+    /// ```
+    /// use homeworlds::order::Verb;
+    ///
+    /// assert_eq!(Verb::from_word("catastrophe"), Some(Verb::Catastrophe));
+    /// assert_eq!(Verb::Build.word(), "build");
+    /// ```
     pub fn from_word(text: &str) -> Option<Verb> {
-        let is = |verb: &Verb| verb.word().eq_ignore_ascii_case(text);
-        let own = Verb::ALL.iter().copied().find(is);
+        let own = text.parse().ok();
         own.or_else(|| look_up(&Verb::SYNONYMS, text))
     }
 

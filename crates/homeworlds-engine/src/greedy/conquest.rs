@@ -38,8 +38,8 @@ fn pips(board: &Board, at: Field) -> u32 {
 mod tests {
     use super::*;
     use crate::chance::Chance;
-    use homeworlds::rules::count::Budget;
-    use homeworlds::rules::settlers::{Game, Rules, perft};
+    use homeworlds::rules::count::{Budget, results};
+    use homeworlds::rules::settlers::{Game, Rules};
     use std::ops::ControlFlow;
 
     #[test]
@@ -56,8 +56,8 @@ mod tests {
                     results: 3_000,
                     tables: 3_000,
                 };
-                let listed = perft::results(&turn, budget, |board, steps| {
-                    let left = board.score(seat.other());
+                let listed = results(&turn, budget, |turn, steps| {
+                    let left = turn.board.score(seat.other());
                     most_taken = most_taken.max(before - left);
                     turns.push((before - left, steps.to_vec()));
                     ControlFlow::<()>::Continue(())

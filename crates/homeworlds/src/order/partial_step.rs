@@ -47,14 +47,16 @@ impl PartialStep {
                 ship: ship()?,
                 system: system?,
             },
-            Verb::Trade => Step::Trade {
-                ship: ship()?,
-                system: system?,
-                colour: self
-                    .colour
-                    .filter(|into| into.may_be_size_of(self.ship))?
-                    .colour,
-            },
+            Verb::Trade => {
+                let ship = ship()?;
+                let same_size =
+                    |into: &PartialPiece| into.size.is_none_or(|size| size == ship.size());
+                Step::Trade {
+                    ship,
+                    system: system?,
+                    colour: self.colour.filter(same_size)?.colour,
+                }
+            }
             Verb::Move => Step::Move {
                 ship: ship()?,
                 from: system?,
@@ -109,12 +111,6 @@ impl PartialPiece {
             asked.colour == piece.colour() && asked.size.is_none_or(|size| size == piece.size())
         })
     }
-
-    /// Whether nothing that was said keeps this from having the size of `other`.
-    fn may_be_size_of(self, other: Option<PartialPiece>) -> bool {
-        let other = other.and_then(|other| other.size);
-        self.size.is_none() || other.is_none() || self.size == other
-    }
 }
 
 impl From<Piece> for PartialPiece {
@@ -154,7 +150,7 @@ impl fmt::Display for Victim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Victim::Named(name) => write!(f, "@{name}"),
-            Victim::Facing(compass) => write!(f, "{}", compass.letter()),
+            Victim::Facing(compass) => f.write_str(&compass.home()[..1].to_ascii_lowercase()),
         }
     }
 }
@@ -204,11 +200,6 @@ impl Compass {
         seats.find(|seat| letter.eq_ignore_ascii_case(&seat.home()[..1]))
     }
 
-    /// `n`, `e`, `s` or `w`.
-    fn letter(self) -> char {
-        self.home().as_bytes()[0].to_ascii_lowercase() as char
-    }
-
     /// The name of the homeworld at this seat on Abstract Play.
     pub fn home(self) -> &'static str {
         self.into()
@@ -218,15 +209,14 @@ impl Compass {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::read::Typed;
+    use crate::order::read::typed;
 
     fn name(text: &str) -> Name {
         text.parse().expect("a good name")
     }
 
     fn said(text: &str) -> PartialStep {
-        let typed = Typed::new(text, &[]).expect("a step");
-        typed.steps()[0].meanings[0].clone()
+        typed(text, &[]).expect("a step")[0].meanings[0].clone()
     }
 
     #[test]

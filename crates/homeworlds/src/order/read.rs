@@ -10,7 +10,8 @@ pub(crate) use english::{Mark, Particle, particle};
 pub use pattern::Role;
 pub use word::{MOST_CHARACTERS, MOST_WORDS, nearest};
 pub(crate) use word::{
-    Spot, begins, blanked, check, is_blank, look_up, separates, spots, verb, without_star,
+    Spot, begins, blanked, check, is_blank, is_starred, look_up, separates, spots, verb,
+    without_star,
 };
 
 use crate::order::read::word::Word;
@@ -41,7 +42,7 @@ impl Rank {
     }
 
     /// Whether nothing was left out.
-    fn is_complete(self) -> bool {
+    pub(super) fn is_complete(self) -> bool {
         self < Rank::Partial
     }
 }
@@ -66,66 +67,30 @@ impl Said {
     pub fn verb(&self) -> Verb {
         self.meanings[0].verb
     }
-
-    /// Whether it names a system by a word that English has between the parts, while none of that name is known (N3).
-    fn is_at_particle(&self, known: &[Name]) -> bool {
-        self.meanings
-            .iter()
-            .flat_map(|said| [&said.system, &said.to])
-            .flatten()
-            .any(|name| !known.contains(name) && particle(name.as_str()).is_some())
-    }
 }
 
-/// A typed turn that can be read: which words make which step is settled by the words and the names on the map alone,
-/// never by what would be legal (N5).
+/// Reads a typed turn, where the systems of these names are `known` to stand on the map; with no names, every name may be one.
+///
+/// Which words make which step is settled by the words and the names on the map alone, never by what would be legal (N5). What
+/// makes complete steps is read so. A word that can be part of the step before it is that, and begins no step.
 ///
 /// ```
-/// use homeworlds::order::read::Typed;
+/// use homeworlds::order::read::typed;
 ///
-/// let typed = Typed::new("sac y2 ann; m g1 ann vega", &[]).expect("two steps");
-/// assert_eq!(typed.steps()[1].text, "m g1 ann vega");
-/// let step = typed.steps()[1].meanings[0].step().expect("nothing is left out");
+/// let steps = typed("sac y2 ann; m g1 ann vega", &[]).expect("two steps");
+/// assert_eq!(steps[1].text, "m g1 ann vega");
+/// let step = steps[1].meanings[0].step().expect("nothing is left out");
 /// assert_eq!(step.to_string(), "move g1 ann vega");
 /// ```
-pub struct Typed {
-    steps: Vec<Said>,
-    starred: bool,
-}
-
-impl Typed {
-    /// Reads `text`, where the systems of these names are `known` to stand on the map; with no names, every name may be
-    /// one.
-    ///
-    /// What makes complete steps is read so. A word that can be part of the step before it is that, and begins no step.
-    pub fn new(text: &str, known: &[Name]) -> Result<Self, Unread> {
-        word::check(text)?;
-        let bare = blanked(text);
-        let (words, starred) = word::words(&bare, known)?;
-        let steps = steps(&words, known).ok_or_else(|| {
-            let english = english::without_particles(&words);
-            segment::refusal(english.as_deref().unwrap_or(&words))
-        })?;
-        match spaced_home(&words, &steps) {
-            Some(unread) => Err(unread),
-            None => Ok(Self { steps, starred }),
-        }
-    }
-
-    /// The steps, one after the other.
-    pub fn steps(&self) -> &[Said] {
-        &self.steps
-    }
-
-    /// Whether nothing was left out.
-    pub(super) fn is_complete(&self) -> bool {
-        self.steps.iter().all(|step| step.rank.is_complete())
-    }
-
-    /// Whether the turn ended with `*`, by which Abstract Play confirms what it warned about.
-    pub fn starred(&self) -> bool {
-        self.starred
-    }
+pub fn typed(text: &str, known: &[Name]) -> Result<Vec<Said>, Unread> {
+    word::check(text)?;
+    let bare = blanked(text);
+    let words = word::words(&bare, known)?;
+    let steps = steps(&words, known).ok_or_else(|| {
+        let english = english::without_particles(&words);
+        segment::refusal(english.as_deref().unwrap_or(&words))
+    })?;
+    spaced_home(&words, &steps).map_or(Ok(steps), Err)
 }
 
 /// The steps that the words make: as they stand if that is complete, else without the English between them (N3).
@@ -136,7 +101,11 @@ fn steps(words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said>> {
     };
     let english = english::without_particles(words);
     let in_english = |limits: &[Rank]| read(english.as_deref()?, limits);
-    let no_english = |steps: &Vec<Said>| !steps.iter().any(|said| said.is_at_particle(known));
+    let no_english = |steps: &Vec<Said>| {
+        let meanings = steps.iter().flat_map(|said| &said.meanings);
+        let mut names = meanings.flat_map(|it| [&it.system, &it.to]).flatten();
+        !names.any(|name| !known.contains(name) && particle(name.as_str()).is_some())
+    };
     read(words, &[Rank::Canonical, Rank::Dialect])
         .or_else(|| in_english(&[Rank::Canonical, Rank::Dialect]))
         .or_else(|| read(words, &[Rank::Astray]).filter(no_english))
@@ -161,17 +130,12 @@ fn spaced_home(words: &[Word<'_>], steps: &[Said]) -> Option<Unread> {
 
 /// The one order that `text` spells in canonical form, verbs abbreviated or not; stored orders are read by this.
 pub fn canonical(text: &str) -> Option<Order> {
-    let typed = Typed::new(text, &[]).ok()?;
     let step = |said: &Said| match said.meanings.as_slice() {
         [partial] if said.rank == Rank::Canonical => partial.step(),
         _ => None,
     };
-    typed
-        .steps
-        .iter()
-        .map(step)
-        .collect::<Option<_>>()
-        .map(Order)
+    let steps: Option<_> = typed(text, &[]).ok()?.iter().map(step).collect();
+    steps.map(Order)
 }
 
 /// Why a text is no turn in any dialect of a game with verbs `V`, where words fit or misfit as `M` says.

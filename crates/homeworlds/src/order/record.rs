@@ -148,7 +148,7 @@ impl Record {
         let text = text.trim_start_matches('\u{feff}');
         let record = if text.trim_start().starts_with(['{', '[']) {
             ours::read(text)?
-        } else if !Self::is_ours(text) && text.lines().any(lines::is_of_table) {
+        } else if !Self::is_ours(text) && text.lines().any(|line| lines::columns(line).is_some()) {
             lines::read_table(text)
         } else {
             lines::read(text)
@@ -158,7 +158,8 @@ impl Record {
 
     /// Whether a text is what [`Record::text`] or [`Record::json`] has written.
     pub fn is_ours(text: &str) -> bool {
-        text.starts_with(ours::TITLE) || ours::is_json(text)
+        text.starts_with(ours::TITLE)
+            || text.trim_start().starts_with('{') && text.contains(ours::FORMAT)
     }
 
     /// The record, if it has a turn and no more than [`MOST_PLAYERS`].

@@ -5,7 +5,7 @@
 use deunicode::deunicode;
 
 use crate::order::read::{Spot, check, spots, verb};
-use crate::order::{Name, Verb};
+use crate::order::{Name, Verb, joined};
 use crate::piece::{Colour, Piece};
 
 /// The words of a language for those of the notation: by default none.
@@ -266,8 +266,8 @@ impl<'t> Spoken<'t> {
             .take_while(|word| word.part == part)
             .count();
         for count in (1..=most.min(MOST_WORDS_OF_A_NAME)).rev() {
-            let words: Vec<&str> = before[at - count..].iter().map(|word| word.text).collect();
-            let owner = words.join(" ").replace('’', "'");
+            let words = before[at - count..].iter().map(|word| word.text);
+            let owner = joined(words, " ").replace('’', "'");
             let name = owner
                 .strip_suffix("'s")
                 .or_else(|| owner.strip_suffix('\''));

@@ -2,6 +2,7 @@
 
 use strum::{Display, EnumString, VariantNames};
 
+use crate::order::joined;
 use crate::piece::{Piece, Size};
 
 /// One option of a game, as commands, panels and records ask for it.
@@ -47,10 +48,9 @@ pub trait Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         let options = self.options();
         let Some(option) = options.iter().find(|option| option.key == key) else {
-            let known: Vec<&str> = options.iter().map(|option| option.key).collect();
             return Err(BadRuleset::Option {
                 key: key.to_owned(),
-                accepted: known.join(", "),
+                accepted: joined(options.iter().map(|option| option.key), ", "),
             });
         };
         if !option.values.contains(&value) {
@@ -66,11 +66,10 @@ pub trait Options {
 
     /// What is agreed, as `key=value`, one behind the other.
     fn written(&self) -> String {
-        let written = self
-            .options()
-            .into_iter()
-            .filter_map(|GameOption { key, now, .. }| Some(format!("{key}={}", now?)));
-        written.collect::<Vec<_>>().join(" ")
+        let options = self.options().into_iter();
+        let written =
+            options.filter_map(|GameOption { key, now, .. }| Some(format!("{key}={}", now?)));
+        joined(written, " ")
     }
 }
 

@@ -41,11 +41,12 @@ pub struct Own {
 }
 
 /// A table that stood before, without names (B18). With other bonus turns ahead it is another one (B20).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Past {
+    // First, since it tells most others apart.
+    hash: u64,
     to_move: Seat,
     bonus: u8,
-    hash: u64,
     systems: Vec<System>,
 }
 
@@ -174,7 +175,7 @@ impl Game {
 
     fn times_stood(&self, position: &Position, warp: Option<Warp>) -> usize {
         let now = Past::of(position, warp);
-        self.own.past.iter().filter(|past| past.is(&now)).count()
+        self.own.past.iter().filter(|&past| *past == now).count()
     }
 }
 
@@ -195,11 +196,6 @@ impl Past {
     }
 
     // The hash only spares comparisons; what counts is the table itself.
-    fn is(&self, other: &Past) -> bool {
-        self.hash == other.hash
-            && (self.to_move, self.bonus) == (other.to_move, other.bonus)
-            && self.systems == other.systems
-    }
 }
 
 // B17: judged once both homeworlds stand.

@@ -176,21 +176,18 @@ pub trait Composed: Clone {
             .pop_if(|step| step.words == "p")
             .and_then(|pass| self.cut(&[pass], |_| 1).pop());
         let groups = match beginning_of(&steps) {
-            0 | 1 => packed(self.sections(&steps), ROWS, Self::place),
+            0 | 1 => {
+                // Each kind is offered in its ways or by its first word alone.
+                let kinds = steps.chunk_by(|one, other| one.shared(other) > 0);
+                let sections = kinds.map(|steps| {
+                    let verb = self.cut(steps, |_| 1);
+                    self.ways(steps, 0).into_iter().chain([verb]).collect()
+                });
+                packed(sections.collect(), ROWS, Self::place)
+            }
             chosen => self.narrowed(&steps, chosen)?.groups,
         };
         Some(Offer { groups, pass })
-    }
-
-    /// The steps by their kinds, each kind offered in its ways or by its first word alone.
-    fn sections(&self, steps: &[Offered<Self::Step>]) -> Vec<Section<Self::Kind>> {
-        let kinds = steps.chunk_by(|one, other| one.shared(other) > 0);
-        kinds
-            .map(|steps| {
-                let verb = self.cut(steps, |_| 1);
-                self.ways(steps, 0).into_iter().chain([verb]).collect()
-            })
-            .collect()
     }
 
     /// The steps in the most direct way that fits a panel.

@@ -1,4 +1,8 @@
-//! Counting the results of whole turns, in every game: within what budget, and how many of them end the game.
+//! Listing and counting the results of whole turns, in every game: within what budget, and how many of them end the game.
+
+use std::collections::{HashSet, VecDeque};
+use std::hash::Hash;
+use std::ops::ControlFlow;
 
 use crate::rules::{Outcome, Seat};
 
@@ -25,6 +29,64 @@ impl Default for Budget {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are too many turns to count")]
 pub struct TooMany;
+
+/// A turn that is followed step by step, on any board.
+pub trait Followed: Clone {
+    /// What leads on from it.
+    type Step: Copy;
+    /// By what results are told apart.
+    type Result: Eq + Hash;
+    /// By what else it is told apart while it goes on.
+    type State: Eq + Hash;
+
+    /// All that is legal next.
+    fn steps(&self) -> Vec<Self::Step>;
+
+    /// The turn after a legal step.
+    fn then(self, step: Self::Step) -> Self;
+
+    /// What it leads to, unless it cannot end here.
+    fn result(&self) -> Option<Self::Result>;
+
+    /// What it goes on from, unless it is over.
+    fn state(&self) -> Option<Self::State>;
+}
+
+/// Visits `start` and then every distinct result that a turn leads to from there, each with a shortest way to it, the shortest
+/// first, until the visitor breaks: all steps are followed breadth first.
+pub fn results<T: Followed, B>(
+    start: &T,
+    budget: Budget,
+    mut visit: impl FnMut(&T, &[T::Step]) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, TooMany> {
+    let mut results: HashSet<_> = start.result().into_iter().collect();
+    let mut states = HashSet::new();
+    let mut ways = VecDeque::from([Vec::new()]);
+    let mut visited = visit(start, &[]);
+    while let Some(way) = ways.pop_front().filter(|_| visited.is_continue()) {
+        // A way takes less room than the turn at its end.
+        let turn = way
+            .iter()
+            .fold(start.clone(), |turn, &step| turn.then(step));
+        for step in turn.steps() {
+            let next = turn.clone().then(step);
+            let way = [way.as_slice(), &[step]].concat();
+            if next.result().is_some_and(|result| results.insert(result)) {
+                visited = visit(&next, &way);
+                if visited.is_break() {
+                    return Ok(visited);
+                }
+            }
+            if next.state().is_some_and(|state| states.insert(state)) {
+                ways.push_back(way);
+            }
+        }
+        if results.len() > budget.results || states.len() > budget.tables {
+            return Err(TooMany);
+        }
+    }
+    Ok(visited)
+}
 
 /// How a turn ends the game, for the seat whose turn it was (B17, S8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

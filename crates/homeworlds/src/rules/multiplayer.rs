@@ -67,7 +67,8 @@ impl StarRules for Rules {
 
     fn rule(game: &Game, table: &mut Position<ManyPlayers>, events: &mut Vec<Event>) -> Ruled {
         let seat = table.to_move;
-        let fallen = game.fallen(table);
+        // No ship of their own is left in their homeworld (M4, M5).
+        let fallen = table.homeless().and(game.position.still_in());
         for out in fallen.iter() {
             let by = (out != seat).then_some(seat);
             eliminate(table, out, by, events);
@@ -166,13 +167,12 @@ impl Game {
 
     /// Whether `seat` is still in the game (M5, M8).
     pub fn is_in(&self, seat: Seat) -> bool {
-        self.position.has_seat(seat) && !self.position.has_fallen(seat)
+        self.position.still_in().has(seat)
     }
 
     /// The seats that are out of the game.
     pub fn eliminated(&self) -> Seats {
-        let seats: Seats = self.position.every_seat().collect();
-        seats.minus(self.position.still_in())
+        self.position.fallen()
     }
 
     /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).

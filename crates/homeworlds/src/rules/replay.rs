@@ -4,7 +4,6 @@ use std::iter::Peekable;
 
 use crate::order::Name;
 use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn};
-use crate::rules::binary::Handicap;
 use crate::rules::multiplayer::Deal;
 use crate::rules::search::Strictness;
 use crate::rules::{
@@ -30,7 +29,6 @@ pub struct Replay<'r> {
     game: AnyGame,
     rest: std::slice::Iter<'r, RecordedTurn>,
     leaves: Peekable<std::slice::Iter<'r, Leave>>,
-    handicap: Option<Handicap>,
 }
 
 /// The players of a record changed places (B22).
@@ -132,7 +130,6 @@ impl<'r> Replay<'r> {
             game: game.map_err(Unplayable::Start)?.with_any_names(),
             rest: record.turns.iter(),
             leaves: record.leaves.iter().peekable(),
-            handicap: ruleset.handicap(),
         })
     }
 
@@ -146,7 +143,9 @@ impl<'r> Replay<'r> {
         self.record
             .transference
             .filter(|&turn| turn == self.game.turns())?;
-        let lawful = self.handicap.is_some_and(|handicap| {
+        let binary = self.game.binary();
+        let handicap = binary.and_then(|game| game.rules().handicap);
+        let lawful = handicap.is_some_and(|handicap| {
             handicap.transference && self.game.to_move() == Some(handicap.junior)
         });
         Some(if lawful {
@@ -285,14 +284,40 @@ fn told(ending: &Ending) -> Option<Outcome> {
         Cause::Time(loser) => WinReason::OutOfTime { loser: Seat(loser) },
         Cause::Adjudicated if !seats.is_empty() => WinReason::Adjudicated,
         Cause::Adjudicated => return Some(Outcome::Draw(DrawReason::Adjudicated)),
-        Cause::Agreed => return Some(Outcome::Draw(DrawReason::Agreed)),
         Cause::Claimed => return Some(Outcome::Draw(DrawReason::Claimed)),
         Cause::Voided => return Some(Outcome::NoResult(NoResult::Voided)),
         Cause::Aborted(seat) => {
             let seat = Seat(seat);
             return Some(Outcome::NoResult(NoResult::Aborted { seat }));
         }
-        Cause::Homes | Cause::Repeated | Cause::Scored => return None,
+        Cause::Agreed | Cause::Homes | Cause::Repeated | Cause::Scored => return None,
     };
     Some(Outcome::Win { seats, reason })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_without_rules_tells_its_game_by_its_turns() {
+        let rules = |text: &str| {
+            let record = Record::read(text).expect("a record");
+            rules_of(&record).expect("rules").to_string()
+        };
+        assert_eq!(
+            rules("Ann: land a1\nBeth: land f6"),
+            "settlers tow=any redless=no"
+        );
+        assert_eq!(
+            rules(
+                "Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3\nCarl: homeworld r2 b1 g3\nAnn: pass"
+            ),
+            "multiplayer players=3 goal=last-captain catastrophes=any-time first-ship=any"
+        );
+        assert_eq!(
+            rules("Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3"),
+            "binary first-ship=large"
+        );
+    }
 }

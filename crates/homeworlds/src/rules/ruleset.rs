@@ -9,7 +9,7 @@ use crate::rules::agreed::Options;
 use crate::rules::binary::{self, Handicap};
 use crate::rules::multiplayer::{self, Deal, Misfit, Stand};
 use crate::rules::star::position_text::seats_in;
-use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, FirstShip, Goal, Seat, settlers};
+use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, Goal, Seat, settlers};
 
 /// The games that there are.
 const GAMES: &str = "binary, multiplayer, settlers";
@@ -112,7 +112,7 @@ impl Ruleset {
 
     /// Sets one option; refused when the game has no such option or the option no such value. `game` and a number of
     /// `players` make another game of it.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
+    pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         if key == "game" {
             let named = Self::named(value);
             *self = named.ok_or_else(|| BadRuleset::value(key, value, GAMES))?;
@@ -131,13 +131,12 @@ impl Ruleset {
 
     /// Reads the text of a stored game that was agreed under this version of the rules.
     pub fn stored(text: &str, version: u32) -> Result<Self, BadRuleset> {
-        Ok(match text.parse()? {
-            // Until the second version any first ship was allowed among three to six (M1).
-            Ruleset::Multiplayer(rules) if version < 2 => {
-                Ruleset::Multiplayer(rules.with_first_ship(FirstShip::Any))
-            }
-            ruleset => ruleset,
-        })
+        let mut ruleset: Self = text.parse()?;
+        // Until the second version any first ship was allowed among three to six (M1).
+        if version < 2 && matches!(ruleset, Ruleset::Multiplayer(_)) {
+            ruleset.set("first-ship", "any")?;
+        }
+        Ok(ruleset)
     }
 
     /// Sets options written `key=value`, in any order; see [`Ruleset::set`].

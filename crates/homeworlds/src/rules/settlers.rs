@@ -40,7 +40,7 @@ pub struct Game {
     past: Vec<Past>,
     last: Option<LastTurn>,
     turns: u32,
-    outcome: Option<Outcome>,
+    pub(in crate::rules) outcome: Option<Outcome>,
 }
 
 /// A board that stood before, and who was to move (S7).
@@ -181,15 +181,6 @@ impl Game {
             // S7: a pass of the seat that moves again does not go with its own next one.
             self.position.passes = 0;
         }
-    }
-
-    /// Ends the game for a reason beyond the turns (B18); refused once it is over.
-    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::whole(Illegal::GameOver));
-        }
-        self.outcome = Some(outcome);
-        Ok(())
     }
 
     /// How often the present position has stood with the same seat to move, now included (S7).

@@ -61,20 +61,13 @@ pub struct SystemView {
 impl SystemView {
     /// Colours that have four or more pieces here, with their count (B15).
     pub fn overpopulated(&self) -> Vec<(Colour, usize)> {
+        let pieces = || self.stars.iter().chain(self.ships.iter().flatten());
+        let count = |colour| pieces().filter(|piece| piece.colour() == colour).count();
         Colour::ALL
+            .map(|colour| (colour, count(colour)))
             .into_iter()
-            .map(|colour| (colour, self.count(colour)))
             .filter(|&(_, count)| count >= 4)
             .collect()
-    }
-
-    fn count(&self, colour: Colour) -> usize {
-        let ships = self.ships.iter().flatten();
-        self.stars
-            .iter()
-            .chain(ships)
-            .filter(|piece| piece.colour() == colour)
-            .count()
     }
 }
 

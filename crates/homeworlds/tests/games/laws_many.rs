@@ -5,6 +5,7 @@ use homeworlds::order::Short;
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
+use homeworlds::rules::agreed::Options;
 use homeworlds::rules::multiplayer::{
     Alignment, Catastrophes, Deal, Game, Goal, Leaving, Rules, Stand, Verdict,
 };
@@ -65,8 +66,10 @@ fn kinds() -> Vec<Rules> {
     for seats in 3..=6 {
         for goal in Goal::ALL {
             for catastrophes in [Catastrophes::AnyTime, Catastrophes::TurnEnd] {
-                let rules = Rules::new(seats, goal).expect("so many can play");
-                kinds.push(rules.with_catastrophes(catastrophes));
+                let mut rules = Rules::new(seats, goal).expect("so many can play");
+                let agreed = rules.set("catastrophes", &catastrophes.to_string());
+                agreed.expect("an option");
+                kinds.push(rules);
             }
         }
     }

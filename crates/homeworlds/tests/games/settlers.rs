@@ -10,9 +10,9 @@ use homeworlds::order::settlers::read::canonical;
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Suggestion;
-use homeworlds::rules::count::{Budget, TooMany};
+use homeworlds::rules::count::{Budget, TooMany, results};
 use homeworlds::rules::search::{NotUnderstood, Strictness, Understood};
-use homeworlds::rules::settlers::perft::{list, results};
+use homeworlds::rules::settlers::perft::list;
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
 use homeworlds::rules::{AnyGame, Outcome, Seat, WinReason};
 use homeworlds_samples::settlers_play::Player;
@@ -214,9 +214,12 @@ fn a_seat_must_pass_exactly_when_it_has_no_action() {
 /// The distinct results of a turn with an action, or `None` if they are more than `most`.
 fn boards(turn: &Turn, most: usize) -> Option<HashSet<naive::Board>> {
     let mut found = HashSet::new();
-    let all = results::<()>(turn, budget(most), |board, steps| {
+    let all = results::<_, ()>(turn, budget(most), |turn, steps| {
         let passed = steps.is_empty();
-        assert!(passed || found.insert(fields(board)), "a result came twice");
+        assert!(
+            passed || found.insert(fields(&turn.board)),
+            "a result came twice"
+        );
         ControlFlow::Continue(())
     });
     all.ok().map(|_| found)
@@ -254,8 +257,8 @@ fn the_judge_reaches_each_result_by_its_order() {
         let game = Game::from_position(position);
         let Some(seat) = game.to_move() else { continue };
         let mut found = Vec::new();
-        let all = results::<()>(&position.turn_of(seat), budget(400), |board, steps| {
-            found.push((*board, steps.len()));
+        let all = results::<_, ()>(&position.turn_of(seat), budget(400), |turn, steps| {
+            found.push((turn.board, steps.len()));
             ControlFlow::Continue(())
         });
         if all == Err(TooMany) {

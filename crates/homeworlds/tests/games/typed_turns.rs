@@ -13,6 +13,7 @@ mod star_turns;
 use std::collections::BTreeMap;
 
 use homeworlds::order::Name;
+use homeworlds::rules::agreed::Options;
 use homeworlds::rules::any::Judged;
 use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
 use homeworlds::rules::search::Strictness;
@@ -245,8 +246,9 @@ fn three_to_six_seats(rng: &mut StdRng) -> AnyGame {
     let seats = rng.random_range(3..=6);
     let goal = *[Goal::LastCaptain, Goal::Left].choose(rng).expect("two");
     let times = [Catastrophes::AnyTime, Catastrophes::TurnEnd];
-    let rules = multiplayer::Rules::new(seats, goal).expect("so many can play");
-    let rules = rules.with_catastrophes(*times.choose(rng).expect("two"));
+    let mut rules = multiplayer::Rules::new(seats, goal).expect("so many can play");
+    let time = times.choose(rng).expect("two").to_string();
+    rules.set("catastrophes", &time).expect("an option");
     begun(Ruleset::Multiplayer(rules), rng)
 }
 

@@ -99,7 +99,12 @@ pub(super) fn patterns(verb: Verb) -> &'static [Pattern] {
 /// How `word` can stand for `role` in a step with `verb`: `None` if not at all. With no names `known`, every name may be
 /// that of a system.
 pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Option<Rank> {
-    if word.mark.is_some_and(|mark| !may_be_marked(role, mark)) {
+    let may_be_marked = match word.mark {
+        None => true,
+        Some(Mark::Place) => matches!(role, System | Origin),
+        Some(Mark::Goal) => matches!(role, To | Into | Star),
+    };
+    if !may_be_marked {
         return None;
     }
     let sized = || word.piece.as_ref().map(|(piece, _)| piece.size.is_some());
@@ -114,7 +119,7 @@ pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Op
         Into => Some(Canonical),
         Colour => (!sized()?).then_some(Canonical),
         Origin if word.mark != Some(Mark::Place) => None,
-        System | To | Origin if word.on_map() || known.is_empty() => {
+        System | To | Origin if word.known.is_some() || word.fresh || known.is_empty() => {
             word.name().ok().map(|_| Canonical)
         }
         System | To | Origin => astray(word),
@@ -128,14 +133,6 @@ pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Op
 fn astray(word: &Word<'_>) -> Option<Rank> {
     let name = word.name().ok()?;
     (name.looks_like() != Some(LooksLike::Verb)).then_some(Astray)
-}
-
-/// Whether what stands behind such a preposition may be this part of a step.
-fn may_be_marked(role: Role, mark: Mark) -> bool {
-    match mark {
-        Mark::Place => matches!(role, System | Origin),
-        Mark::Goal => matches!(role, To | Into | Star),
-    }
 }
 
 fn pass_count(word: &str) -> Option<PassCount> {

@@ -3,7 +3,7 @@
 use crate::order::read::pattern::{self, Pattern, fit, patterns};
 use crate::order::read::word::Word;
 use crate::order::read::{Misfit, Rank, Role, Said, Unread, nearest};
-use crate::order::{Name, Verb};
+use crate::order::{Name, Verb, joined};
 
 /// The steps that `words` make, none of them farther from canonical than `limit`; `None` if they make none.
 ///
@@ -33,12 +33,7 @@ struct Parting<'w, 't> {
 struct Way {
     /// Where the first step ends.
     end: usize,
-    cost: Cost,
-}
-
-/// What a way is judged by, the weightiest first.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Cost {
+    /// How many steps there are, and how many of them name systems that are not on the map.
     steps: usize,
     astray: usize,
 }
@@ -57,13 +52,13 @@ impl Parting<'_, '_> {
                 let (end, rank) = self.segment(place, verb, pattern)?;
                 let rest: Way = ways[end].filter(|_| rank <= limit)?;
                 let astray = matches!(rank, Rank::Astray | Rank::PartialAstray);
-                let cost = Cost {
-                    steps: rest.cost.steps + 1,
-                    astray: rest.cost.astray + usize::from(astray),
-                };
-                Some(Way { end, cost })
+                Some(Way {
+                    end,
+                    steps: rest.steps + 1,
+                    astray: rest.astray + usize::from(astray),
+                })
             });
-            ways[place] = found.min_by_key(|way| (way.cost, count - way.end));
+            ways[place] = found.min_by_key(|way| (way.steps, way.astray, count - way.end));
         }
         ways
     }
@@ -118,12 +113,9 @@ impl Parting<'_, '_> {
             Rank::Canonical => of_rank(Rank::Dialect),
             _ => Vec::new(),
         };
-        let words: Vec<&str> = self.words[place..end]
-            .iter()
-            .map(|word| word.text)
-            .collect();
+        let words = &self.words[place..end];
         Said {
-            text: words.join(" "),
+            text: joined(words.iter().map(|word| word.text), " "),
             meanings: of_rank(rank),
             rank,
             in_dialect,
@@ -168,12 +160,11 @@ fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
 /// The word at `place` stands behind a step that is complete.
 pub(super) fn surplus(words: &[Word<'_>], place: usize, verb: Verb) -> Unread {
     let word = &words[place];
-    let name: Vec<&str> = words[place - 1..]
+    let name = words[place - 1..]
         .iter()
         .take_while(|next| next.part == word.part)
-        .map(|next| next.text)
-        .collect();
-    let name = follows_name(words, place, verb).then(|| name.join("_"));
+        .map(|next| next.text);
+    let name = follows_name(words, place, verb).then(|| joined(name, "_"));
     misfit(word, verb, Misfit::Surplus { name })
 }
 

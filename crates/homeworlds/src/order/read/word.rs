@@ -82,21 +82,21 @@ pub(crate) fn spots(text: &str) -> impl Iterator<Item = Spot<'_>> {
 }
 
 /// The words of `text`, without the `*` that may end a turn, and whether that `*` was there.
-pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>, bool), Unread> {
-    let (text, starred) = without_star(text);
+pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<Vec<Word<'t>>, Unread> {
+    let text = without_star(text);
     let mut words = Vec::with_capacity(8);
-    for Spot { text, at, part } in spots(text) {
+    for spot in spots(text) {
         if words.len() == MOST_WORDS {
             return Err(Unread::Long);
         }
-        words.push(Word::new(text, at, part, known));
+        words.push(Word::new(spot, known));
     }
     if words.is_empty() {
         return Err(Unread::Nothing);
     }
     join_sizes(text, &mut words);
     mark_fresh(&mut words);
-    Ok((words, starred))
+    Ok(words)
 }
 
 /// Makes one word of a size and a colour behind it: `large green` is `g3`.
@@ -161,13 +161,18 @@ pub(crate) fn is_blank(character: char) -> bool {
 }
 
 /// Drops the `*` from the end by which Abstract Play confirms a turn; `pass *` loses nothing by it.
-pub(crate) fn without_star(text: &str) -> (&str, bool) {
-    let bare = text.trim_end_matches(|c| is_blank(c) || c == '*');
-    (bare, text[bare.len()..].contains('*'))
+pub(crate) fn without_star(text: &str) -> &str {
+    text.trim_end_matches(|c| is_blank(c) || c == '*')
+}
+
+/// Whether a turn ends with `*`, by which Abstract Play confirms what it warned about.
+pub(crate) fn is_starred(text: &str) -> bool {
+    let text = blanked(text);
+    text[without_star(&text).len()..].contains('*')
 }
 
 impl<'t> Word<'t> {
-    fn new(text: &'t str, at: usize, part: usize, known: &[Name]) -> Self {
+    fn new(Spot { text, at, part }: Spot<'t>, known: &[Name]) -> Self {
         Self {
             text,
             at,
@@ -178,11 +183,6 @@ impl<'t> Word<'t> {
             fresh: false,
             mark: None,
         }
-    }
-
-    /// Whether the word may name a system that stands on the map when its step begins.
-    pub(super) fn on_map(&self) -> bool {
-        self.known.is_some() || self.fresh
     }
 
     /// The name that this word is; a curly apostrophe, as phones write it, counts as `'`.
@@ -326,13 +326,12 @@ mod tests {
 
     #[test]
     fn words_know_their_part_and_place() {
-        let (words, starred) = words("b g1 Ann;pass, *", &[]).expect("readable");
+        let words = words("b g1 Ann;pass, *", &[]).expect("readable");
         let found: Vec<_> = words.iter().map(|w| (w.text, w.at, w.part)).collect();
         assert_eq!(
             found,
             [("b", 0, 0), ("g1", 2, 0), ("Ann", 5, 0), ("pass", 9, 1)]
         );
-        assert!(starred);
     }
 
     #[test]

@@ -9,18 +9,14 @@ use crate::order::{Name, Verb, joined};
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
 /// [`Record::text`].
 pub(super) fn read(text: &str) -> Record {
-    let mut lines = Lines {
-        record: Record::new(Dialect::Lines),
-        entries: Vec::new(),
-        block: 0,
-        resigned: None,
-    };
+    let mut lines = Lines::default();
     for (line, content) in (1..).zip(text.lines()) {
         lines.line(line, content.trim());
     }
     lines.finish()
 }
 
+#[derive(Default)]
 struct Lines {
     record: Record,
     entries: Vec<Entry>,
@@ -69,7 +65,10 @@ impl Lines {
             "commitment" => self.record.commitment = Some(value.to_owned()),
             "deal" => self.record.deal = Some(value.to_owned()),
             "left" => self.record.leaves.extend(Leave::read(value)),
-            "transference" => self.record.transference = number_in(value),
+            "transference" => {
+                let mut words = value.split_whitespace();
+                self.record.transference = words.find_map(|word| word.parse().ok());
+            }
             "result" => self.record.ending = Ending::read(value),
             _ => {}
         }
@@ -176,11 +175,6 @@ fn any_label(content: &str) -> (Option<String>, &str) {
     }
 }
 
-/// The first whole number in a text.
-fn number_in(text: &str) -> Option<u32> {
-    text.split_whitespace().find_map(|word| word.parse().ok())
-}
-
 /// `12. build g1 Ann` and `12) build g1 Ann` without the number.
 fn without_number(content: &str) -> &str {
     let digits = content.bytes().take_while(u8::is_ascii_digit).count();
@@ -216,11 +210,6 @@ fn blocks(entries: &[Entry]) -> impl Iterator<Item = &[Entry]> {
     entries.chunk_by(|one, next| one.block == next.block)
 }
 
-/// Whether `line` is a turn of a table.
-pub(super) fn is_of_table(line: &str) -> bool {
-    columns(line).is_some()
-}
-
 /// Reads a table.
 pub(super) fn read_table(text: &str) -> Record {
     let mut record = Record::new(Dialect::Table);
@@ -245,7 +234,7 @@ pub(super) fn read_table(text: &str) -> Record {
 }
 
 /// The seat and the turn, if the line has them.
-fn columns(line: &str) -> Option<(u8, &str)> {
+pub(super) fn columns(line: &str) -> Option<(u8, &str)> {
     let mut columns = line.split('\t');
     columns.next()?.trim().parse::<u32>().ok()?;
     let seat = columns.next()?.trim().parse().ok()?;

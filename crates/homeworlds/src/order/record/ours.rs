@@ -83,7 +83,24 @@ impl Record {
 
     /// The record as one JSON object that [`Record::read`] reads back.
     pub fn json(&self) -> String {
-        write(self)
+        let person = |player: &Player| Person {
+            name: player.name.clone(),
+            home: player.home.to_string(),
+        };
+        let game = Game {
+            format: FORMAT.to_owned(),
+            version: 1,
+            rules: self.rules.clone(),
+            players: self.players.iter().map(person).collect(),
+            start: self.start.clone(),
+            turns: self.turns.clone(),
+            left: self.leaves.iter().map(ToString::to_string).collect(),
+            commitment: self.commitment.clone(),
+            deal: self.deal.clone(),
+            transference: self.transference,
+            result: self.ending.as_ref().map(ToString::to_string),
+        };
+        serde_json::to_string_pretty(&game).expect("strings and numbers are always JSON")
     }
 }
 
@@ -113,7 +130,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// What `format` says in our own records.
-const FORMAT: &str = "homeworlds-record";
+pub(super) const FORMAT: &str = "homeworlds-record";
 
 #[derive(Serialize, Deserialize)]
 struct Game {
@@ -143,11 +160,6 @@ struct Person {
     home: String,
 }
 
-/// Whether the text is JSON of ours.
-pub(super) fn is_json(text: &str) -> bool {
-    text.trim_start().starts_with('{') && text.contains(FORMAT)
-}
-
 /// Reads our JSON.
 pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
     let game: Game =
@@ -169,31 +181,6 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
     record.ending = game.result.and_then(|result| Ending::read(&result));
     record.turns = game.turns;
     Ok(record)
-}
-
-/// Writes the record as our JSON, indented.
-pub(super) fn write(record: &Record) -> String {
-    let game = Game {
-        format: FORMAT.to_owned(),
-        version: 1,
-        rules: record.rules.clone(),
-        players: record
-            .players
-            .iter()
-            .map(|player| Person {
-                name: player.name.clone(),
-                home: player.home.to_string(),
-            })
-            .collect(),
-        start: record.start.clone(),
-        turns: record.turns.clone(),
-        left: record.leaves.iter().map(ToString::to_string).collect(),
-        commitment: record.commitment.clone(),
-        deal: record.deal.clone(),
-        transference: record.transference,
-        result: record.ending.as_ref().map(ToString::to_string),
-    };
-    serde_json::to_string_pretty(&game).expect("strings and numbers are always JSON")
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Each dialect by example, export and back, and the games of the corpus.
 
-use crate::order::read::Typed;
+use crate::order::read::typed;
 use crate::order::record::*;
 
 fn read(text: &str) -> Record {
@@ -137,7 +137,7 @@ fn every_recorded_turn_can_be_read() {
             let record = read(&homeworlds_samples::read(&path));
             assert_eq!(record.dialect, Dialect::Table, "{file}");
             for turn in &record.turns {
-                let typed = Typed::new(&turn.text, &[]);
+                let typed = typed(&turn.text, &[]);
                 assert!(typed.is_ok(), "{file} line {}: {}", turn.line, turn.text);
                 count += 1;
             }
@@ -156,6 +156,6 @@ fn every_scenario_can_be_read() {
         .collect();
     assert!(turns.len() > 30);
     for turn in turns {
-        assert!(Typed::new(turn, &[]).is_ok(), "{turn}");
+        assert!(typed(turn, &[]).is_ok(), "{turn}");
     }
 }

@@ -1,16 +1,18 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
-use crate::order::read::{self, MOST_WORDS, Misfit, Said, Typed, Unread, separates};
+use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, typed};
 use crate::order::record::{LeftOut, Note, Player, Record};
-use crate::order::{Name, PartialStep, Verb, settlers};
+use crate::order::{Name, PartialStep, Verb, joined, settlers};
 
 /// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1, with `blank` for
 /// the blanks in it.
 pub(super) fn home(player: &str, seat: usize, blank: &str, taken: &[Name]) -> Name {
-    let words = || player.split_whitespace().collect::<Vec<_>>();
     match player.parse() {
         Ok(name) if !taken.contains(&name) => name,
-        _ => Name::from_display_name(&words().join(blank), seat, taken),
+        _ => {
+            let display = joined(player.split_whitespace(), blank);
+            Name::from_display_name(&display, seat, taken)
+        }
     }
 }
 
@@ -44,7 +46,7 @@ fn fitting(c: char) -> String {
 ///
 /// A turn that stays unreadable is given back as it was, for the rules to refuse.
 pub(super) fn turn(text: &str, players: &[Player]) -> (String, Vec<LeftOut>) {
-    let readable = |text: &str| Typed::new(text, &[]).is_ok();
+    let readable = |text: &str| typed(text, &[]).is_ok();
     if readable(text) || is_settlers_turn(text) {
         return (text.to_owned(), Vec::new());
     }
@@ -158,11 +160,11 @@ fn each_word(text: &str, change: impl Fn(&str) -> String) -> String {
 
 /// The steps of a text that leaves nothing out, in any dialect.
 pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
-    let typed = Typed::new(text, &[]).ok()?;
-    let first = |said: &Said| said.meanings.first().cloned();
-    typed
-        .is_complete()
-        .then(|| typed.steps().iter().filter_map(first).collect())
+    let first = |said: &Said| {
+        let first = said.meanings.first().cloned();
+        first.filter(|_| said.rank.is_complete())
+    };
+    typed(text, &[]).ok()?.iter().map(first).collect()
 }
 
 /// The longest beginning of a line that is whole steps, and what stands behind it; all of the line where none is.
@@ -185,7 +187,7 @@ fn without_surplus(text: &str) -> (String, Vec<LeftOut>) {
     let mut left_out = Vec::new();
     let mut steps = Vec::new();
     for part in text.split(separates) {
-        match Typed::new(part, &[]) {
+        match typed(part, &[]) {
             Err(Unread::Misfit {
                 at,
                 why: Misfit::Surplus { .. },

@@ -3,8 +3,6 @@
 
 mod grammar;
 
-use std::borrow::Cow;
-
 use crate::order::read::{
     self, MOST_WORDS, Mark, Particle, Spot, blanked, check, particle, spots, without_star,
 };
@@ -36,7 +34,8 @@ pub struct Said {
 /// assert_eq!(readings("conquer d4 c3").expect("a turn").len(), 1);
 /// ```
 pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
-    let bare = bare(text)?;
+    check(text)?;
+    let bare = blanked(text);
     let tokens = tokens(&bare)?;
     if tokens.is_empty() {
         return Err(Unread::Nothing);
@@ -109,15 +108,9 @@ pub(super) enum Kind {
     Comma,
 }
 
-/// The text without its comments, if it can be a turn at all.
-pub(super) fn bare(text: &str) -> Result<Cow<'_, str>, Unread> {
-    check(text)?;
-    Ok(blanked(text))
-}
-
 /// The tokens of a bare text, without a `*` at its end: nothing is asked before a turn here, so there is nothing to confirm.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
-    let (text, _) = without_star(text);
+    let text = without_star(text);
     let mut tokens = Vec::new();
     let mut last = 0;
     for Spot { text, at, part } in spots(text) {

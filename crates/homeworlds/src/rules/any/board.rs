@@ -59,7 +59,9 @@ impl<R: StarRules> Board for star::game::Game<R> {
     }
 
     fn suggest(&self, typed: &str) -> Vec<Suggestion> {
-        self.suggest(typed)
+        let typed = self.in_notation(typed, &Tongue::default());
+        let start = self.begin();
+        start.map_or_else(|_| Vec::new(), |start| start.suggest(&typed))
     }
 
     fn draft(&self, text: &str) -> Option<Resumed<'_>> {
@@ -91,7 +93,10 @@ impl<R: StarRules> Board for star::game::Game<R> {
     }
 
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
-        self.end(outcome)
+        self.check_running()?;
+        self.changes += 1;
+        self.outcome = Some(outcome);
+        Ok(())
     }
 
     fn homes(&self) -> Vec<(Seat, Name)> {
@@ -209,8 +214,11 @@ impl Board for settlers::Game {
     }
 
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
-        let ended = self.end(outcome);
-        ended.map_err(|_| Refusal::whole(Illegal::GameOver))
+        if self.outcome().is_some() {
+            return Err(Refusal::whole(Illegal::GameOver));
+        }
+        self.outcome = Some(outcome);
+        Ok(())
     }
 }
 

@@ -128,9 +128,7 @@ impl Hindsight {
         if won || !can_win(game.position(), &mut self.lookout)? {
             return Ok(None);
         }
-        Ok(self
-            .shortest_win(game)?
-            .map(|win| moment(game, seat, What::Missed, win)))
+        self.moment(game, (game.turns() + 1, seat), What::Missed)
     }
 
     fn allowed(
@@ -149,14 +147,23 @@ impl Hindsight {
         };
         let mut after = game.clone();
         after.accept(verdict.clone());
-        Ok(self
-            .shortest_win(&after)?
-            .map(|win| moment(game, seat, what, win)))
+        self.moment(&after, (after.turns(), seat), what)
     }
 
-    fn shortest_win(&mut self, game: &Game) -> Result<Option<Order>, TooMany> {
+    /// What `seat` did with this turn, if there is a win in `game`, with the shortest.
+    fn moment(
+        &mut self,
+        game: &Game,
+        (turn, seat): (u32, Seat),
+        what: What,
+    ) -> Result<Option<Moment>, TooMany> {
         let first = threats(game, &mut self.lookout, |win| ControlFlow::Break(win.order))?;
-        Ok(first.break_value())
+        Ok(first.break_value().map(|win| Moment {
+            turn,
+            seat,
+            what,
+            win,
+        }))
     }
 
     /// Whether `seat` had a turn after which the other seat could not win with the next one; for a set-up, whose alternatives
@@ -197,14 +204,5 @@ fn is_safe(
         Some(End::Win | End::Draw) => Ok(true),
         Some(End::Loss) => Ok(false),
         None => lookout.can_win(galaxy, seat.other()).map(|wins| !wins),
-    }
-}
-
-fn moment(game: &Game, seat: Seat, what: What, win: Order) -> Moment {
-    Moment {
-        turn: game.turns() + 1,
-        seat,
-        what,
-        win,
     }
 }

@@ -89,26 +89,17 @@ impl Options for BinaryRules {
 
     /// A handicap is refused before `junior` says who gets it (B20-B22).
     fn apply(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
-        match key {
-            "players" => return Ok(()),
-            "first-ship" => {
-                self.first_ship = value.parse().unwrap_or_default();
-                return Ok(());
-            }
-            "junior" => {
+        match (key, &mut self.handicap) {
+            ("players", _) => {}
+            ("first-ship", _) => self.first_ship = value.parse().unwrap_or_default(),
+            ("junior", handicap) => {
                 let junior = Seat(u8::from(value == "1"));
-                self.handicap.get_or_insert(Handicap::new(junior)).junior = junior;
+                handicap.get_or_insert(Handicap::new(junior)).junior = junior;
             }
-            _ => {}
-        }
-        let Some(handicap) = &mut self.handicap else {
-            return Err(BadRuleset::NoJunior(key.to_owned()));
-        };
-        match key {
-            "timewarp" => handicap.timewarp = value.parse().unwrap_or_default(),
-            "red-alert" => handicap.red_alert = value.parse().unwrap_or_default(),
-            "transference" => handicap.transference = value == "yes",
-            _ => {}
+            (_, None) => return Err(BadRuleset::NoJunior(key.to_owned())),
+            ("timewarp", Some(handicap)) => handicap.timewarp = value.parse().unwrap_or_default(),
+            ("red-alert", Some(handicap)) => handicap.red_alert = value.parse().unwrap_or_default(),
+            (_, Some(handicap)) => handicap.transference = value == "yes",
         }
         Ok(())
     }

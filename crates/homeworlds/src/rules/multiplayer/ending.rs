@@ -7,11 +7,6 @@ use crate::rules::{
 };
 
 impl Game {
-    /// The seats that fall by a turn that leads to `table`: no ship of their own is left in their homeworld (M4, M5).
-    pub(super) fn fallen(&self, table: &Position<ManyPlayers>) -> Seats {
-        table.homeless().and(self.position.still_in())
-    }
-
     /// How a turn of `mover` in which these fell ends the game, whatever the sides (M2, M5, M8).
     pub(super) fn end_of_turn(
         &self,
@@ -19,9 +14,6 @@ impl Game {
         mover: Seat,
         fallen: Seats,
     ) -> Option<Outcome> {
-        if fallen.is_empty() {
-            return None;
-        }
         if let Some(target) = self.target(mover)
             && fallen.has(target)
             && !fallen.has(mover)

@@ -5,6 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use strum::VariantNames;
 
+use crate::order::joined;
 use crate::rules::agreed::Options;
 use crate::rules::position_text::{parts, visible};
 use crate::rules::star::position_text::{BadPosition, keyword};
@@ -30,22 +31,6 @@ impl Rules {
             catastrophes: None,
             first_ship: None,
         })
-    }
-
-    /// The same with catastrophes agreed.
-    pub const fn with_catastrophes(self, catastrophes: Catastrophes) -> Self {
-        Self {
-            catastrophes: Some(catastrophes),
-            ..self
-        }
-    }
-
-    /// The same with first ships agreed.
-    pub(crate) const fn with_first_ship(self, first_ship: FirstShip) -> Self {
-        Self {
-            first_ship: Some(first_ship),
-            ..self
-        }
     }
 
     /// How many play.
@@ -127,22 +112,15 @@ impl Stand {
     /// The text without the seat to move.
     pub fn table(&self) -> String {
         let table = self.position.table();
-        let rules = self.unusual().collect::<Vec<_>>();
-        (!table.is_empty())
-            .then_some(table)
-            .into_iter()
-            .chain(rules)
-            .collect::<Vec<_>>()
-            .join("; ")
-    }
-
-    fn unusual(&self) -> impl Iterator<Item = String> {
-        let goal = self.rules.goal();
-        let catastrophes = self.rules.catastrophes();
-        let other_goal = (goal != Goal::default()).then(|| format!("goal {goal}"));
-        let other_time = (catastrophes != goal.usual_catastrophes())
-            .then(|| format!("catastrophes {catastrophes}"));
-        other_goal.into_iter().chain(other_time)
+        let (goal, time) = (self.rules.goal(), self.rules.catastrophes());
+        let unusual_goal = goal != Goal::default();
+        let unusual_time = time != goal.usual_catastrophes();
+        let parts = [
+            (!table.is_empty()).then_some(table),
+            unusual_goal.then(|| format!("goal {goal}")),
+            unusual_time.then(|| format!("catastrophes {time}")),
+        ];
+        joined(parts.into_iter().flatten(), "; ")
     }
 }
 

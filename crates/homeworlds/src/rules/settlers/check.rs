@@ -2,7 +2,8 @@
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
-use crate::rules::settlers::turn::{Acting, upgraded};
+use crate::rules::Seat;
+use crate::rules::settlers::turn::Acting;
 use crate::rules::settlers::{Fields, Illegal, Phase, Tow, Turn};
 
 impl Turn {
@@ -13,7 +14,14 @@ impl Turn {
             (Phase::Fresh, Step::Choose { kind, at }) => {
                 self.check_own(kind, at, self.board.of_colour(self.seat, kind))
             }
-            (Phase::Fresh, Step::Land { at }) => self.check_bare_landing(at),
+            (Phase::Fresh, Step::Land { at }) => {
+                let greens = self.board.of_colour(self.seat, Colour::Green);
+                if self.greens_with_space().is_empty() && !greens.is_empty() {
+                    let greens = list(greens);
+                    return Err(Illegal::LandingNeedsPiece { greens });
+                }
+                self.check_landing(at)
+            }
             (Phase::Fresh, _) => Err(Illegal::NoPiece),
             (Phase::Acting(acting), _) => self.check_action(acting, step),
         }
@@ -30,118 +38,146 @@ impl Turn {
 
     fn check_action(&self, acting: Acting, step: Step) -> Result<(), Illegal> {
         let Acting { piece, kind, left } = acting;
-        if let Step::Choose { .. } = step {
-            return Err(Illegal::SecondPiece { first: piece });
-        }
-        if step.kind() != kind {
-            return Err(Illegal::OtherAction { piece, kind });
-        }
-        if left == 0 {
-            return Err(Illegal::NoActionsLeft { piece, kind });
-        }
+        let bank = self.board.bank();
+        let (space, greens) = (self.space(piece), self.greens_with_space());
         match step {
-            Step::Build { colour, at } => self.check_build(piece, colour, at),
-            Step::Transfer { to } => self.check_transfer(piece, to),
-            Step::Land { at } => match list(self.space(piece)) {
-                space if space.is_empty() => self.check_landing(at),
-                space => Err(Illegal::HasSpace { piece, space }),
-            },
-            Step::Move { from, to } => self.check_move(acting, from, to),
-            Step::Conquer { at } => self.check_conquest(piece, at),
-            Step::Choose { .. } | Step::Trade { .. } | Step::Upgrade { .. } => {
-                self.check_change(piece, step)
+            Step::Choose { .. } => Err(Illegal::SecondPiece { first: piece }),
+            _ if step.kind() != kind => Err(Illegal::OtherAction { piece, kind }),
+            _ if left == 0 => Err(Illegal::NoActionsLeft { piece, kind }),
+            Step::Build { .. } if space.is_empty() => {
+                let transfers = if bank.is_empty() {
+                    Fields::NONE
+                } else {
+                    greens
+                };
+                Err(Illegal::NoSpace {
+                    piece,
+                    transfers: list(transfers),
+                    landing: self.may_land(),
+                })
+            }
+            Step::Build { colour, .. } if bank.count_colour(colour) == 0 => {
+                let others = bank.colours().collect();
+                Err(Illegal::BankHasNone { colour, others })
+            }
+            Step::Build { at, .. } if !piece.borders(at) => Err(Illegal::NotBesideGreen {
+                at,
+                piece,
+                space: list(space),
+            }),
+            Step::Build { at, .. } => self.check_free(at, space),
+            Step::Transfer { .. } | Step::Land { .. } if !space.is_empty() => {
+                let space = list(space);
+                Err(Illegal::HasSpace { piece, space })
+            }
+            Step::Transfer { to: at } => {
+                self.check_own(Colour::Green, at, greens)?;
+                let others = list(greens);
+                match greens.has(at) {
+                    false => Err(Illegal::NoSpaceThere { at, others }),
+                    true if bank.is_empty() => Err(Illegal::BankEmpty),
+                    true => Ok(()),
+                }
+            }
+            Step::Land { at } => self.check_landing(at),
+            Step::Conquer { at } => {
+                let (owner, target) = self.there(at)?;
+                let targets = list(self.board.targets(piece));
+                let with = self.piece_at(piece);
+                match self.board.balance(at) {
+                    _ if owner == self.seat => Err(Illegal::OwnTarget { at, targets }),
+                    _ if !piece.borders(at) => Err(Illegal::NotBordering { at, piece, targets }),
+                    _ if target.size() > with.size() => Err(Illegal::TooLarge {
+                        at,
+                        target,
+                        piece,
+                        with,
+                        targets,
+                    }),
+                    Some(balance) if !balance.favours_attack() => Err(Illegal::Outnumbered {
+                        at,
+                        balance,
+                        targets,
+                    }),
+                    _ => Ok(()),
+                }
+            }
+            Step::Move { from, to } => {
+                let (owner, _) = self.there(from)?;
+                let movable = self.movable(piece);
+                if !movable.has(from) {
+                    let (at, movable) = (from, list(movable));
+                    let enemy = owner != self.seat && piece.borders(from);
+                    return Err(match self.tow {
+                        Tow::Own if enemy => Illegal::NotTowed { at, movable },
+                        Tow::Own | Tow::Any => Illegal::NotMovable { at, piece, movable },
+                    });
+                }
+                // A move may go round and end where it began (S2).
+                let reach = self.within(from, left);
+                if from != to {
+                    self.check_free(to, reach)?;
+                }
+                let needs = self.distance(from, to);
+                if needs.is_some_and(|needs| needs <= left) {
+                    return Ok(());
+                }
+                Err(Illegal::TooFar {
+                    from,
+                    to,
+                    left,
+                    needs,
+                    reach: list(reach),
+                })
+            }
+            Step::Trade { at, .. } | Step::Upgrade { at } => {
+                let (owner, before) = self.there(at)?;
+                let changeable = self.changeable(piece);
+                let into = self.change(step).map(|(_, _, into)| into);
+                match into {
+                    _ if owner != self.seat => Err(Illegal::NotYours { at, piece: before }),
+                    _ if !changeable.has(at) => Err(Illegal::NotChangeable {
+                        at,
+                        piece,
+                        changeable: list(changeable),
+                    }),
+                    None => Err(Illegal::Largest { at, piece: before }),
+                    Some(into) if into == before => Err(Illegal::SameColour { at, piece: before }),
+                    Some(wanted) if !bank.has(wanted) => Err(Illegal::BankLacks {
+                        wanted,
+                        others: self.changes_of(at).collect(),
+                    }),
+                    Some(_) => Ok(()),
+                }
             }
         }
     }
 
+    fn there(&self, at: Field) -> Result<(Seat, Piece), Illegal> {
+        self.board.at(at).ok_or(Illegal::NothingThere { at })
+    }
+
     /// Whether an own piece of the colour is at `at`; if not, `yours` would be accepted.
     fn check_own(&self, kind: Colour, at: Field, yours: Fields) -> Result<(), Illegal> {
-        match self.board.at(at) {
-            None => Err(Illegal::NothingThere { at }),
-            Some((owner, piece)) if owner != self.seat => Err(Illegal::NotYours { at, piece }),
-            Some((_, piece)) if piece.colour() != kind => Err(Illegal::OtherKind {
-                at,
-                piece,
-                kind,
-                yours: list(yours),
-            }),
-            Some(_) => Ok(()),
+        let (owner, piece) = self.there(at)?;
+        if owner != self.seat {
+            return Err(Illegal::NotYours { at, piece });
         }
-    }
-
-    fn check_build(&self, piece: Field, colour: Colour, at: Field) -> Result<(), Illegal> {
-        let space = self.space(piece);
-        let bank = self.board.bank();
-        if space.is_empty() {
-            return Err(self.no_space(piece));
+        if piece.colour() == kind {
+            return Ok(());
         }
-        if bank.count_colour(colour) == 0 {
-            return Err(Illegal::BankHasNone {
-                colour,
-                others: bank.colours().collect(),
-            });
-        }
-        if !piece.borders(at) {
-            return Err(Illegal::NotBesideGreen {
-                at,
-                piece,
-                space: list(space),
-            });
-        }
-        self.check_free(at, space)
-    }
-
-    fn no_space(&self, piece: Field) -> Illegal {
-        let transfers = if self.board.bank().is_empty() {
-            Fields::NONE
-        } else {
-            self.greens_with_space()
-        };
-        Illegal::NoSpace {
+        Err(Illegal::OtherKind {
+            at,
             piece,
-            transfers: list(transfers),
-            landing: self.may_land(),
-        }
-    }
-
-    fn check_transfer(&self, piece: Field, to: Field) -> Result<(), Illegal> {
-        let space = self.space(piece);
-        if !space.is_empty() {
-            return Err(Illegal::HasSpace {
-                piece,
-                space: list(space),
-            });
-        }
-        let others = self.greens_with_space();
-        self.check_own(Colour::Green, to, others)?;
-        if !others.has(to) {
-            return Err(Illegal::NoSpaceThere {
-                at: to,
-                others: list(others),
-            });
-        }
-        if self.board.bank().is_empty() {
-            return Err(Illegal::BankEmpty);
-        }
-        Ok(())
-    }
-
-    fn check_bare_landing(&self, at: Field) -> Result<(), Illegal> {
-        let greens = self.board.of_colour(self.seat, Colour::Green);
-        if self.greens_with_space().is_empty() && !greens.is_empty() {
-            return Err(Illegal::LandingNeedsPiece {
-                greens: list(greens),
-            });
-        }
-        self.check_landing(at)
+            kind,
+            yours: list(yours),
+        })
     }
 
     fn check_landing(&self, at: Field) -> Result<(), Illegal> {
-        let greens = self.greens_with_space();
+        let greens = list(self.greens_with_space());
         if !greens.is_empty() {
-            return Err(Illegal::GreensHaveSpace {
-                greens: list(greens),
-            });
+            return Err(Illegal::GreensHaveSpace { greens });
         }
         if self.landing().is_none() {
             return Err(Illegal::NoGreenToLand);
@@ -153,125 +189,23 @@ impl Turn {
         if self.board.free().has(at) {
             return Ok(());
         }
-        Err(Illegal::Occupied {
-            at,
-            free: list(free),
-        })
-    }
-
-    fn check_conquest(&self, piece: Field, at: Field) -> Result<(), Illegal> {
-        let targets = || list(self.board.targets(piece));
-        let (owner, target) = self.board.at(at).ok_or(Illegal::NothingThere { at })?;
-        if owner == self.seat {
-            return Err(Illegal::OwnTarget {
-                at,
-                targets: targets(),
-            });
-        }
-        if !piece.borders(at) {
-            return Err(Illegal::NotBordering {
-                at,
-                piece,
-                targets: targets(),
-            });
-        }
-        let with = self.piece_at(piece);
-        if target.size() > with.size() {
-            return Err(Illegal::TooLarge {
-                at,
-                target,
-                piece,
-                with,
-                targets: targets(),
-            });
-        }
-        match self.board.balance(at) {
-            Some(balance) if !balance.favours_attack() => Err(Illegal::Outnumbered {
-                at,
-                balance,
-                targets: targets(),
-            }),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_move(&self, acting: Acting, from: Field, to: Field) -> Result<(), Illegal> {
-        let Acting { piece, left, .. } = acting;
-        let movable = self.movable(piece);
-        let (owner, _) = self
-            .board
-            .at(from)
-            .ok_or(Illegal::NothingThere { at: from })?;
-        if !movable.has(from) {
-            let (at, movable) = (from, list(movable));
-            let enemy = owner != self.seat && piece.borders(from);
-            return Err(match self.tow {
-                Tow::Own if enemy => Illegal::NotTowed { at, movable },
-                Tow::Own | Tow::Any => Illegal::NotMovable { at, piece, movable },
-            });
-        }
-        if from != to {
-            self.check_free(to, self.within(from, left))?;
-        }
-        let needs = self.distance(from, to);
-        if needs.is_none_or(|needs| needs > left) {
-            return Err(Illegal::TooFar {
-                from,
-                to,
-                left,
-                needs,
-                reach: list(self.within(from, left)),
-            });
-        }
-        Ok(())
-    }
-
-    fn check_change(&self, piece: Field, step: Step) -> Result<(), Illegal> {
-        let (Step::Trade { at, .. } | Step::Upgrade { at }) = step else {
-            return Err(Illegal::NoPiece);
-        };
-        let (owner, before) = self.board.at(at).ok_or(Illegal::NothingThere { at })?;
-        if owner != self.seat {
-            return Err(Illegal::NotYours { at, piece: before });
-        }
-        let changeable = self.changeable(piece);
-        if !changeable.has(at) {
-            return Err(Illegal::NotChangeable {
-                at,
-                piece,
-                changeable: list(changeable),
-            });
-        }
-        let Some((_, _, into)) = self.change(step) else {
-            return Err(Illegal::Largest { at, piece: before });
-        };
-        if into == before {
-            return Err(Illegal::SameColour { at, piece: before });
-        }
-        if !self.board.bank().has(into) {
-            return Err(Illegal::BankLacks {
-                wanted: into,
-                others: self.changes_of(at).collect(),
-            });
-        }
-        Ok(())
+        let free = list(free);
+        Err(Illegal::Occupied { at, free })
     }
 
     /// The changes of an own piece that the bank allows (S6).
     fn changes_of(&self, at: Field) -> impl Iterator<Item = Step> {
-        let bank = self.board.bank();
-        let piece = self.piece_at(at);
-        let trades = Colour::ALL
+        let changes = Colour::ALL
+            .map(|colour| Step::Trade { at, colour })
             .into_iter()
-            .filter(move |&colour| colour != piece.colour() && bank.has(piece.in_colour(colour)))
-            .map(move |colour| Step::Trade { at, colour });
-        let upgrade = upgraded(piece)
-            .filter(|&upgraded| bank.has(upgraded))
-            .map(|_| Step::Upgrade { at });
-        trades.chain(upgrade)
+            .chain([Step::Upgrade { at }]);
+        changes.filter(|&step| {
+            let change = self.change(step);
+            change.is_some_and(|(_, piece, into)| into != piece && self.board.bank().has(into))
+        })
     }
 
-    fn piece_at(&self, at: Field) -> Piece {
+    pub(super) fn piece_at(&self, at: Field) -> Piece {
         self.board.at(at).expect("a piece of the turn").1
     }
 

@@ -1,7 +1,7 @@
 //! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
 
 use crate::order::partial_step::PartialPiece;
-use crate::order::read::without_star;
+use crate::order::read::is_starred;
 use crate::order::settlers::read::{Said, Unread, readings};
 use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
 use crate::piece::Colour;
@@ -30,16 +30,19 @@ impl Game {
     ) -> Result<Understood<Verdict>, Misunderstood> {
         let start = self.begin()?;
         let mut found = readings(text).map_err(Misunderstood::Unread)?;
+        // A build would be added that nobody typed (N5).
+        let is_transfer = |last: &Said| last.partial.verb == Verb::Transfer;
+        let builds_unsaid = |said: &Vec<Said>| said.last().is_some_and(is_transfer);
         let dropped_passes = set_passes_apart(&mut found, strictness)?;
         let steps = complete(&start, &found, Effort::FULL)?;
-        if strictness == Strictness::Play && found.iter().any(|said| builds_unsaid(said)) {
+        if strictness == Strictness::Play && found.iter().any(builds_unsaid) {
             let orders = Order::from_steps(&steps).into_iter().collect();
             let more = false;
             return Err(Misunderstood::Several { orders, more });
         }
         Ok(Understood {
             verdict: self.verdict_of(&steps),
-            starred: without_star(text).1,
+            starred: is_starred(text),
             dropped_passes,
         })
     }
@@ -109,12 +112,6 @@ fn finished(said: &[Said]) -> Vec<Said> {
         Some(Said { partial, text })
     });
     said.iter().cloned().chain(action).collect()
-}
-
-/// Whether a build would be added that nobody typed: behind a transfer (N5).
-fn builds_unsaid(said: &[Said]) -> bool {
-    said.last()
-        .is_some_and(|last| last.partial.verb == Verb::Transfer)
 }
 
 /// Follows the asked steps depth first and keeps what arrives at the end. What names the very piece counts most, then how

@@ -104,12 +104,16 @@ impl Position {
         Seat::PAIR.map(|seat| self.board.score(seat))
     }
 
-    /// The first of the ends that S7 names, if one holds; `both_passed` and `repeated` are known to the game alone.
+    /// The first of the ends that S7 names, if one holds; `repeated` is known to the game alone.
     pub fn end(&self, repeated: bool) -> Option<SettlersEnd> {
         let stuck = |seat| !self.turn_of(seat).can_act();
+        let same_seat_twice = self
+            .rules
+            .handicap
+            .is_some_and(|handicap| self.turn == handicap.turns_before_bonus() + 1);
         if Seat::PAIR.into_iter().all(stuck) {
             Some(SettlersEnd::NoAction)
-        } else if self.both_passed() {
+        } else if self.passes > 2 || self.passes == 2 && !same_seat_twice {
             Some(SettlersEnd::Passes)
         } else if self.quiet >= MOST_QUIET {
             Some(SettlersEnd::Quiet)
@@ -137,15 +141,6 @@ impl Position {
                 end,
             },
         }
-    }
-
-    /// Whether the last two turns were passes, one by each seat, as far as the counts tell (S7).
-    fn both_passed(&self) -> bool {
-        let same_seat_twice = self
-            .rules
-            .handicap
-            .is_some_and(|handicap| self.turn == handicap.turns_before_bonus() + 1);
-        self.passes > 2 || self.passes == 2 && !same_seat_twice
     }
 
     /// A fingerprint of the position: FNV-1a over its text.

@@ -9,7 +9,7 @@ use crate::piece::Piece;
 use crate::rules::Seat;
 use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::settlers::board::full_bank;
-use crate::rules::settlers::{Board, Position, Rules, Tow};
+use crate::rules::settlers::{Board, Fields, Position, Rules, Tow};
 
 /// `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`, then the options that are not the default.
 impl fmt::Display for Position {
@@ -121,23 +121,46 @@ fn read(text: &str, default: Rules) -> Result<Position, BadPosition> {
     let (text, lower) = (visible(text), visible(&lower));
     let rest =
         behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
-    let mut reader = Reader {
-        position: Position::start(Rules {
-            handicap: None,
-            ..default
-        }),
-        sides: [Vec::new(), Vec::new()],
-        bank: None,
-        words: Vec::new(),
-    };
+    let mut position = Position::start(Rules {
+        handicap: None,
+        ..default
+    });
+    let (mut standing, mut bank, mut words) = (Vec::new(), None, Vec::new());
     for part in parts(rest) {
-        let word = reader.part(part)?;
-        if reader.words.contains(&word) {
+        let number = part.strip_prefix('<').and_then(|it| it.strip_suffix('>'));
+        let (word, rest) = match (number, part.split_once(char::is_whitespace)) {
+            _ if part.contains(['/', '@']) => ("both sides", part),
+            (Some(number), _) => ("to move", number),
+            (None, Some((word, rest))) => (word, rest.trim()),
+            (None, None) => (part, ""),
+        };
+        match word {
+            "both sides" => standing = sides(rest)?,
+            "to move" => position.to_move = seat(rest)?,
+            "quiet" => position.quiet = value(rest, BadPosition::Number)?,
+            "passes" => position.passes = value(rest, BadPosition::Number)?,
+            "turn" => position.turn = value(rest, BadPosition::Number)?,
+            "redless" if rest.is_empty() => position.rules.redless = true,
+            "bank" => bank = Some(pieces(rest)?),
+            "tow" => position.rules.tow = value(rest, BadPosition::Tow)?,
+            "handicap" => position.rules.handicap = Some(value(rest, BadPosition::Handicap)?),
+            _ => return Err(BadPosition::Part(part.to_owned())),
+        }
+        if words.contains(&word) {
             return Err(BadPosition::PartTwice(part.to_owned()));
         }
-        reader.words.push(word);
+        words.push(word);
     }
-    reader.finish()
+    if position.rules.handicap.is_some() != words.contains(&"turn") {
+        return Err(BadPosition::Turn);
+    }
+    let redless = position.rules.redless;
+    check(&standing, bank.as_deref(), redless)?;
+    position.board = Board::empty(redless);
+    for (seat, piece, at) in standing {
+        position.board.put(seat, piece, at);
+    }
+    Ok(position)
 }
 
 /// What stands behind `settlers`.
@@ -146,102 +169,36 @@ fn behind_title(lower: &str) -> Option<&str> {
     (!rest.starts_with(|c: char| c.is_alphanumeric())).then_some(rest)
 }
 
-struct Reader<'t> {
-    /// All that was read but the pieces.
-    position: Position,
-    sides: [Vec<(Piece, Field)>; 2],
-    bank: Option<Vec<Piece>>,
-    /// The words of the parts that were read.
-    words: Vec<&'t str>,
-}
+type Standing = (Seat, Piece, Field);
 
-impl<'t> Reader<'t> {
-    /// Reads a part, and tells the word that stands for it.
-    fn part(&mut self, part: &'t str) -> Result<&'t str, BadPosition> {
-        if part.contains(['/', '@']) {
-            self.sides = sides(part)?;
-            return Ok("/");
-        }
-        let (word, rest) = part
-            .split_once(char::is_whitespace)
-            .map_or((part, ""), |(word, rest)| (word, rest.trim()));
-        let position = &mut self.position;
-        match word {
-            "quiet" => position.quiet = value(rest, BadPosition::Number)?,
-            "passes" => position.passes = value(rest, BadPosition::Number)?,
-            "turn" => position.turn = value(rest, BadPosition::Number)?,
-            "redless" if rest.is_empty() => position.rules.redless = true,
-            "bank" => self.bank = Some(pieces(rest)?),
-            "tow" => position.rules.tow = value(rest, BadPosition::Tow)?,
-            "handicap" => position.rules.handicap = Some(value(rest, BadPosition::Handicap)?),
-            _ => {
-                let number = part
-                    .strip_prefix('<')
-                    .and_then(|rest| rest.strip_suffix('>'))
-                    .ok_or_else(|| BadPosition::Part(part.to_owned()))?;
-                position.to_move = seat(number)?;
-                return Ok("<");
-            }
-        }
-        Ok(word)
-    }
-
-    fn finish(self) -> Result<Position, BadPosition> {
-        let mut position = self.position;
-        if position.rules.handicap.is_some() != self.words.contains(&"turn") {
-            return Err(BadPosition::Turn);
-        }
-        check_fields(&self.sides)?;
-        let redless = position.rules.redless;
-        check_pieces(&self.sides, self.bank.as_deref(), redless)?;
-        position.board = Board::empty(redless);
-        for (seat, side) in Seat::PAIR.into_iter().zip(self.sides) {
-            for (piece, at) in side {
-                position.board.put(seat, piece, at);
-            }
-        }
-        Ok(position)
-    }
-}
-
-fn sides(text: &str) -> Result<[Vec<(Piece, Field)>; 2], BadPosition> {
+fn sides(text: &str) -> Result<Vec<Standing>, BadPosition> {
     let sides: Vec<&str> = text.split('/').collect();
-    let &[first, second] = sides.as_slice() else {
+    if sides.len() != Seat::PAIR.len() {
         return Err(BadPosition::Sides(text.to_owned()));
-    };
-    let side = |text: &str| {
-        text.split_whitespace()
-            .map(standing)
-            .collect::<Result<_, _>>()
-    };
-    Ok([side(first)?, side(second)?])
-}
-
-fn standing(text: &str) -> Result<(Piece, Field), BadPosition> {
-    let parts = text.split_once('@');
-    let read = parts.and_then(|(piece, at)| Some((piece.parse().ok()?, at.parse().ok()?)));
-    read.ok_or_else(|| BadPosition::Piece(text.to_owned()))
-}
-
-fn check_fields(sides: &[Vec<(Piece, Field)>; 2]) -> Result<(), BadPosition> {
-    let mut taken = [false; Field::COUNT];
-    for &(_, at) in sides.iter().flatten() {
-        if std::mem::replace(&mut taken[at.index()], true) {
-            return Err(BadPosition::FieldTwice(at));
-        }
     }
-    Ok(())
+    let words = Seat::PAIR.into_iter().zip(sides);
+    let words = words.flat_map(|(seat, side)| side.split_whitespace().map(move |it| (seat, it)));
+    let standing = words.map(|(seat, word)| {
+        let read = word
+            .split_once('@')
+            .and_then(|(piece, at)| Some((seat, piece.parse().ok()?, at.parse().ok()?)));
+        read.ok_or_else(|| BadPosition::Piece(word.to_owned()))
+    });
+    standing.collect()
 }
 
 // P2, and P3 where the bank was written down.
-fn check_pieces(
-    sides: &[Vec<(Piece, Field)>; 2],
-    bank: Option<&[Piece]>,
-    redless: bool,
-) -> Result<(), BadPosition> {
+fn check(board: &[Standing], bank: Option<&[Piece]>, redless: bool) -> Result<(), BadPosition> {
+    let mut taken = Fields::NONE;
+    for &(_, _, at) in board {
+        if taken.has(at) {
+            return Err(BadPosition::FieldTwice(at));
+        }
+        taken = taken.with(at);
+    }
     let full = full_bank(redless);
-    let on_board: Vec<Piece> = sides.iter().flatten().map(|&(piece, _)| piece).collect();
-    let checked = Miscount::check(&on_board, bank, |kind| full.count(kind) as usize);
+    let pieces: Vec<Piece> = board.iter().map(|&(_, piece, _)| piece).collect();
+    let checked = Miscount::check(&pieces, bank, |kind| full.count(kind) as usize);
     checked.map_err(BadPosition::Miscount)
 }
 

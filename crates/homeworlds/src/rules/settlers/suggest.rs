@@ -25,7 +25,10 @@ impl Game {
             return Vec::new();
         }
         let mut list = List::default();
-        if let Some(order) = understood(&start, typed) {
+        let readings = readings(typed).unwrap_or_default();
+        if let Ok(steps) = complete(&start, &readings, Effort::GLANCE)
+            && let Some(order) = Order::from_steps(&steps)
+        {
             list.add(order.to_string(), order.short());
         }
         for (before, words) in cuts(typed) {
@@ -35,12 +38,6 @@ impl Game {
         }
         list.0
     }
-}
-
-/// The turn that a text means, if it means exactly one.
-fn understood(start: &Turn, text: &str) -> Option<Order> {
-    let steps = complete(start, &readings(text).ok()?, Effort::GLANCE).ok()?;
-    Order::from_steps(&steps)
 }
 
 /// The steps that were typed so far, if they are clear.
@@ -86,17 +83,13 @@ struct Candidate {
 
 /// Adds the legal steps behind `steps` that `words` may begin, or their beginnings where they are too many.
 fn add_next(list: &mut List, start: &Turn, steps: &[Step], words: &[String]) {
-    let room = list.room();
     let candidates = candidates(start, steps, words);
-    if candidates.is_empty() || room == 0 {
-        return;
-    }
     let longest = candidates
         .iter()
         .map(|c| c.short.len() - c.typed)
         .max()
         .unwrap_or_default();
-    let groups = grouped(&candidates, longest, room, Candidate::beginning)
+    let groups = grouped(&candidates, longest, list.room(), Candidate::beginning)
         .or_else(|| grouped(&candidates, 1, usize::MAX, Candidate::beginning));
     for (beginning, members) in groups.unwrap_or_default() {
         match members.as_slice() {

@@ -51,7 +51,14 @@ impl Turn {
     /// When the step is not legal in a way that the board cannot hold.
     pub fn play(&mut self, step: Step) {
         match step {
-            Step::Choose { at, .. } | Step::Transfer { to: at } => self.choose(at),
+            Step::Choose { at, .. } | Step::Transfer { to: at } => {
+                let piece = self.piece_at(at);
+                self.phase = Phase::Acting(Acting {
+                    piece: at,
+                    kind: piece.colour(),
+                    left: piece.size().pips(),
+                });
+            }
             Step::Land { at } => {
                 let green = self.landing().expect("a green to land");
                 self.board.put(self.seat, green, at);
@@ -66,8 +73,13 @@ impl Turn {
             Step::Move { from, to } => {
                 let steps = self.distance(from, to).expect("a way");
                 self.board.shift(from, to);
-                self.follow(from, to);
                 self.spend(steps);
+                // The action piece takes its turn along when it moves (S4).
+                if let Phase::Acting(acting) = &mut self.phase
+                    && acting.piece == from
+                {
+                    acting.piece = to;
+                }
             }
             Step::Conquer { at } => {
                 self.board.turn_over(at);
@@ -218,18 +230,15 @@ impl Turn {
     /// What a trade or an upgrade changes into what, whether or not the bank has it; `None` where there is no larger size
     /// or no piece.
     pub fn change(&self, step: Step) -> Option<(Field, Piece, Piece)> {
-        let piece = |at| self.board.at(at).map(|(_, piece)| piece);
-        match step {
-            Step::Trade { at, colour } => {
-                let piece = piece(at)?;
-                Some((at, piece, piece.in_colour(colour)))
-            }
-            Step::Upgrade { at } => {
-                let piece = piece(at)?;
-                Some((at, piece, upgraded(piece)?))
-            }
-            _ => None,
-        }
+        let (Step::Trade { at, .. } | Step::Upgrade { at }) = step else {
+            return None;
+        };
+        let (_, piece) = self.board.at(at)?;
+        let into = match step {
+            Step::Trade { colour, .. } => piece.in_colour(colour),
+            _ => Piece::new(piece.colour(), *Size::ALL.get(piece.size() as usize + 1)?),
+        };
+        Some((at, piece, into))
     }
 
     /// The piece that a build, a trade or an upgrade puts on the board, as far as the board and the bank tell.
@@ -240,27 +249,9 @@ impl Turn {
         }
     }
 
-    fn choose(&mut self, at: Field) {
-        let (_, piece) = self.board.at(at).expect("an action piece");
-        self.phase = Phase::Acting(Acting {
-            piece: at,
-            kind: piece.colour(),
-            left: piece.size().pips(),
-        });
-    }
-
     fn spend(&mut self, actions: u8) {
         if let Phase::Acting(acting) = &mut self.phase {
             acting.left -= actions;
-        }
-    }
-
-    /// The action piece takes its turn along when it moves (S4).
-    fn follow(&mut self, from: Field, to: Field) {
-        if let Phase::Acting(acting) = &mut self.phase
-            && acting.piece == from
-        {
-            acting.piece = to;
         }
     }
 
@@ -310,9 +301,4 @@ impl Board {
             .filter(fits)
             .collect()
     }
-}
-/// The piece that an upgrade makes of this one, unless it is as large as can be (S6).
-pub(super) fn upgraded(piece: Piece) -> Option<Piece> {
-    let larger = Size::ALL.get(piece.size() as usize + 1)?;
-    Some(Piece::new(piece.colour(), *larger))
 }

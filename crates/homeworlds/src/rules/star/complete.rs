@@ -1,7 +1,7 @@
 //! From what was typed to the one legal turn that it means (N4-N6): fills in what was left out, or says why it cannot.
 
 use crate::order::partial_step::PassCount;
-use crate::order::read::{Said, Typed, Unread};
+use crate::order::read::{Said, Unread};
 use crate::order::{Order, PartialStep, Step, Verb};
 use crate::rules::search::{self, Effort, NotUnderstood, Strictness};
 use crate::rules::star::{Phase, StarRules, TurnInProgress};
@@ -18,14 +18,14 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     /// that leave the same table are one.
     pub(super) fn complete(
         &self,
-        typed: &Typed,
+        said: &[Said],
         strictness: Strictness,
         effort: Effort,
     ) -> Result<(Self, usize), Misunderstood> {
         if strictness == Strictness::Play {
-            return Ok((self.search(typed.steps(), effort)?, 0));
+            return Ok((self.search(said, effort)?, 0));
         }
-        let (said, dropped) = as_recorded(typed.steps(), self.seats());
+        let (said, dropped) = as_recorded(said, self.seats());
         let found = self
             .search(&said, effort)
             .or_else(|unclear| self.in_any_dialect(&said, effort).ok_or(unclear))?;

@@ -17,7 +17,10 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         let mut partial = partial.clone();
         if !sets_up {
             self.check_stage()?;
-            self.spell_as_on_map(&mut partial)?;
+            // Systems are spelt as on the map.
+            for name in [&mut partial.system, &mut partial.to].into_iter().flatten() {
+                *name = self.name(self.find(name)?).clone();
+            }
             let spelt = self.spelt(&partial);
             if let Some(step) = spelt.filter(|step| step.verb() != Verb::Attack) {
                 return Ok(vec![step]);
@@ -97,14 +100,6 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// Spells the systems of the partial step as on the map.
-    fn spell_as_on_map(&self, partial: &mut PartialStep) -> Result<(), Illegal> {
-        for name in [&mut partial.system, &mut partial.to].into_iter().flatten() {
-            *name = self.name(self.find(name)?).clone();
-        }
-        Ok(())
-    }
-
     /// The one fact that stands against all that `partial` may have meant, or else what would be legal instead.
     fn why_none(&self, partial: &PartialStep) -> Illegal {
         if let Some(illegal) = other_size(partial) {
@@ -154,15 +149,22 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     /// One action for each ship on the map that the partial step may be about, with the likeliest values for what was left out.
     fn actions_meant(&self, partial: &PartialStep) -> Vec<Action> {
+        let galaxy = self.galaxy();
         if partial.verb == Verb::Catastrophe {
-            return self.strike_meant(partial).into_iter().collect();
+            let strikes = |at| Colour::ALL.map(|colour| Action::Catastrophe { at, colour });
+            let count = |strike: &Action| {
+                let system = galaxy.system(strike.place());
+                system.count_colour(strike.ship().colour())
+            };
+            let mut meant: Vec<Action> = galaxy.slots().flat_map(strikes).collect();
+            meant.retain(|&strike| self.fits(partial, &Next::Act(strike)));
+            return meant.into_iter().max_by_key(count).into_iter().collect();
         }
-        let nothing_to_copy = self.nothing_to_copy(partial);
-        if nothing_to_copy.is_some() {
-            return nothing_to_copy.into_iter().collect();
+        if let Some(build) = self.nothing_to_copy(partial) {
+            return vec![build];
         }
         let mut meant = Vec::new();
-        for at in self.galaxy().slots() {
+        for at in galaxy.slots() {
             let ships = self.ships_meant(partial, at).into_iter();
             meant.extend(ships.filter_map(|ship| self.action_meant(partial, at, ship)));
         }
@@ -261,20 +263,6 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         });
         let legal = options.iter().find(|action| self.check(**action).is_ok());
         legal.or(options.first()).copied()
-    }
-
-    /// The catastrophe that comes closest to being one.
-    fn strike_meant(&self, partial: &PartialStep) -> Option<Action> {
-        let galaxy = self.galaxy();
-        let strikes = |at| Colour::ALL.map(|colour| Action::Catastrophe { at, colour });
-        let count = |strike: &Action| {
-            let system = galaxy.system(strike.place());
-            system.count_colour(strike.ship().colour())
-        };
-        let strikes = galaxy.slots().flat_map(strikes);
-        strikes
-            .filter(|&strike| self.fits(partial, &Next::Act(strike)))
-            .max_by_key(count)
     }
 }
 

@@ -177,7 +177,7 @@ impl<P: Seating> Fleet<P> {
 
     /// Whether a piece of this size is there.
     pub const fn has_size(self, size: Size) -> bool {
-        self.0 & Self::SMALL << (P::BITS * size as u32) != 0
+        !self.only_size(size).is_empty()
     }
 
     /// Only the pieces of this size.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::order::read::Typed;
+use crate::order::read::{is_starred, typed};
 use crate::order::tongue::{Called, Tongue};
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
@@ -11,7 +11,7 @@ use crate::rules::star::position::{followed, foundings, system_views};
 use crate::rules::star::{Action, Misunderstood, Position, Seating, TurnInProgress};
 use crate::rules::{
     Catastrophes, Caution, Event, FirstShip, Founding, Illegal, LastTurn, ManyView, Outcome,
-    Refusal, Seat, Suggestion, View, illegal,
+    Refusal, Seat, View, illegal,
 };
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
@@ -222,14 +222,6 @@ impl<R: StarRules> Game<R> {
         self.changes += 1;
     }
 
-    /// Ends the game for a reason beyond the turns (B18); refused once it is over.
-    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
-        self.check_running()?;
-        self.changes += 1;
-        self.outcome = Some(outcome);
-        Ok(())
-    }
-
     /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
     ///
     /// ```
@@ -251,11 +243,11 @@ impl<R: StarRules> Game<R> {
             Strictness::Play => self.in_notation(text, &Tongue::default()),
             Strictness::Record => text.to_owned(),
         };
-        let typed = Typed::new(&text, start.names()).map_err(Misunderstood::Unread)?;
-        let (progress, dropped_passes) = start.complete(&typed, strictness, Effort::FULL)?;
+        let said = typed(&text, start.names()).map_err(Misunderstood::Unread)?;
+        let (progress, dropped_passes) = start.complete(&said, strictness, Effort::FULL)?;
         Ok(Understood {
             verdict: progress.conclude()?,
-            starred: typed.starred(),
+            starred: is_starred(&text),
             dropped_passes,
         })
     }
@@ -276,14 +268,6 @@ impl<R: StarRules> Game<R> {
                 mover: self.position.to_move.index(),
             },
         )
-    }
-
-    /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
-    pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
-        let typed = self.in_notation(typed, &Tongue::default());
-        self.begin()
-            .map(|start| start.suggest(&typed))
-            .unwrap_or_default()
     }
 
     /// What `viewer`, or the public, may see. Sides that are not revealed are not in it, not even the viewer's own.

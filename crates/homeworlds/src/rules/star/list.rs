@@ -1,9 +1,8 @@
 //! Lists all distinct results of whole turns on any star map: plainly, step by step, within a budget.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::rules::count::{Budget, TooMany};
+use crate::rules::count::{Budget, Followed, TooMany, results};
 use crate::rules::star::game::{Game, Verdict};
 use crate::rules::star::{Action, Phase, StarRules, System, TurnInProgress};
 
@@ -19,7 +18,7 @@ pub const BUDGET: Budget = Budget {
 pub fn list<R: StarRules, B>(
     game: &Game<R>,
     budget: Budget,
-    visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
+    mut visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {
     let Ok(start) = game.begin() else {
         return Ok(ControlFlow::Continue(()));
@@ -29,90 +28,34 @@ pub fn list<R: StarRules, B>(
         let mut verdicts = homes.filter_map(|home| game.judge_set_up(home).ok());
         return Ok(verdicts.try_for_each(visit));
     }
-    let (turns, whole) = Search::new(budget).turns(&start);
-    // M4 forbids some that can be played step by step.
-    let mut verdicts = turns
-        .iter()
-        .filter_map(|turn| game.judge_actions(turn).ok());
-    match verdicts.try_for_each(visit) {
-        ControlFlow::Continue(()) => whole.map(ControlFlow::Continue),
-        broken @ ControlFlow::Break(_) => Ok(broken),
-    }
+    results(&start, budget, |_, way| match game.judge_actions(way) {
+        Ok(verdict) => visit(verdict),
+        // M4 forbids some that can be played step by step.
+        Err(_) => ControlFlow::Continue(()),
+    })
 }
 
-/// A table in the middle of a turn, by what can be told apart.
-type Table<P> = Vec<System<P>>;
+/// It goes on by how much of it is left, and whether only catastrophes may follow.
+impl<R: StarRules> Followed for TurnInProgress<'_, R> {
+    type Step = Action;
+    type Result = Vec<System<R::Seating>>;
+    type State = (Self::Result, Phase, bool);
 
-/// Follows every step of a turn breadth first, so that the first way to a table is a shortest one.
-struct Search<R: StarRules> {
-    budget: Budget,
-    results: HashSet<Table<R::Seating>>,
-    // What is gone on from: with how much of the turn left, and whether only catastrophes may follow.
-    tables: HashSet<(Table<R::Seating>, Phase, bool)>,
-    turns: Vec<Vec<Action>>,
-}
-
-impl<R: StarRules> Search<R> {
-    fn new(budget: Budget) -> Self {
-        Self {
-            budget,
-            results: HashSet::new(),
-            tables: HashSet::new(),
-            turns: Vec::new(),
-        }
+    fn steps(&self) -> Vec<Action> {
+        self.actions()
     }
 
-    /// The shortest turn to each distinct result, and whether these are all.
-    fn turns(mut self, start: &TurnInProgress<'_, R>) -> (Vec<Vec<Action>>, Result<(), TooMany>) {
-        let mut ways = vec![Vec::new()];
-        self.reach(start, &[]);
-        while !ways.is_empty() {
-            let mut longer = Vec::new();
-            for way in ways {
-                let progress = played(start, &way);
-                for action in progress.actions() {
-                    let way: Vec<Action> = way.iter().copied().chain([action]).collect();
-                    if self.reach(&played(&progress, &[action]), &way) {
-                        longer.push(way);
-                    }
-                }
-                if let Err(too_many) = self.check_budget() {
-                    return (self.turns, Err(too_many));
-                }
-            }
-            ways = longer;
-        }
-        (self.turns, Ok(()))
+    fn then(mut self, action: Action) -> Self {
+        self.act(action, None);
+        self
     }
 
-    /// Notes what a way leads to, and whether it is to be gone on from.
-    fn reach(&mut self, progress: &TurnInProgress<'_, R>, way: &[Action]) -> bool {
-        let table = progress.galaxy().canonical();
-        let state = (
-            table.clone(),
-            progress.turn().phase,
-            progress.left().goes_on(),
-        );
-        if self.results.insert(table) {
-            self.turns.push(way.to_vec());
-        }
-        self.tables.insert(state)
+    fn result(&self) -> Option<Self::Result> {
+        Some(self.galaxy().canonical())
     }
 
-    fn check_budget(&self) -> Result<(), TooMany> {
-        let over =
-            self.results.len() > self.budget.results || self.tables.len() > self.budget.tables;
-        if over { Err(TooMany) } else { Ok(()) }
+    fn state(&self) -> Option<Self::State> {
+        let (phase, goes_on) = (self.turn().phase, self.left().goes_on());
+        Some((self.galaxy().canonical(), phase, goes_on))
     }
-}
-
-fn played<'g, R: StarRules>(
-    start: &TurnInProgress<'g, R>,
-    actions: &[Action],
-) -> TurnInProgress<'g, R> {
-    let mut progress = start.clone();
-    for &action in actions {
-        progress.act(action, None);
-    }
-    progress
 }

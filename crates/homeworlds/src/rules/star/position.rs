@@ -6,7 +6,7 @@ use crate::piece::{Colour, Piece, Size};
 use crate::rules::position_text::fnv;
 use crate::rules::star::action::gone;
 use crate::rules::star::position_text::system_text;
-use crate::rules::star::{Fleet, Galaxy, Seating, Slot, System, TwoPlayers};
+use crate::rules::star::{Fleet, Galaxy, Seating, System, TwoPlayers};
 use crate::rules::{Event, FirstShip, Founding, Seat, Seats, SystemView};
 
 /// A table between two turns: systems, names, whose turn it is, and who has set up.
@@ -76,6 +76,12 @@ impl<P: Seating> Position<P> {
     }
 
     /// The seats that are still in the game (M5).
+    /// The seats that have lost their homeworld for good.
+    pub(in crate::rules) fn fallen(&self) -> Seats {
+        let seats = self.every_seat();
+        seats.filter(|&seat| self.has_fallen(seat)).collect()
+    }
+
     pub(in crate::rules) fn still_in(&self) -> Seats {
         let seats = self.every_seat();
         seats.filter(|&seat| !self.has_fallen(seat)).collect()
@@ -141,14 +147,6 @@ impl<P: Seating> PartialEq for Position<P> {
 
 impl<P: Seating> Eq for Position<P> {}
 
-/// The slot of the system of that name among `names`, which are by slot.
-pub(super) fn slot_of(names: &[Name], name: &Name) -> Option<Slot> {
-    names
-        .iter()
-        .position(|known| known == name)
-        .map(|index| Slot(index as u8))
-}
-
 /// The systems as anyone may see them.
 pub(super) fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView> {
     let view = |(name, system): (&Name, System<P>)| SystemView {
@@ -179,7 +177,7 @@ impl<P: Seating> Galaxy<P> {
         Piece::all()
             .flat_map(|first| Piece::all().map(move |second| [first, second]))
             .flat_map(|[first, second]| Piece::all().map(move |ship| [first, second, ship]))
-            .filter(move |&home| bank.holds(home))
+            .filter(move |&home| bank.without_home(home).is_ok())
             .filter(move |[_, _, ship]| first_ship.allows(*ship))
     }
 
@@ -191,12 +189,13 @@ impl<P: Seating> Galaxy<P> {
 }
 
 impl<P: Seating> Fleet<P> {
-    /// Whether all these pieces are there together.
-    fn holds(self, pieces: [Piece; 3]) -> bool {
-        pieces.iter().all(|&piece| {
-            let wanted = pieces.iter().filter(|&&other| other == piece).count();
-            self.count(piece) as usize >= wanted
-        })
+    /// What is left without the pieces of a home; or the first that is lacking, and what is left by then.
+    pub(super) fn without_home(self, home: [Piece; 3]) -> Result<Self, (Piece, Self)> {
+        home.into_iter()
+            .try_fold(self, |left, piece| match left.has(piece) {
+                true => Ok(left.minus(Fleet::one(piece))),
+                false => Err((piece, left)),
+            })
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::order::{BadName, Name};
+use crate::order::{BadName, Name, joined};
 use crate::piece::Piece;
 use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::star::{Position, Seating, System};
@@ -39,13 +39,9 @@ impl<P: Seating> Position<P> {
 
     /// `lost 1`, or with more than two seats `eliminated 1,2`, if any has fallen.
     pub(super) fn fallen_text(&self) -> Option<String> {
-        let fallen: Vec<String> = self
-            .every_seat()
-            .filter(|&seat| self.has_fallen(seat))
-            .map(|seat| seat.to_string())
-            .collect();
+        let fallen = self.fallen();
         let word = if self.seats > 2 { "eliminated" } else { "lost" };
-        (!fallen.is_empty()).then(|| format!("{word} {}", fallen.join(",")))
+        (!fallen.is_empty()).then(|| format!("{word} {}", joined(fallen.iter(), ",")))
     }
 }
 
@@ -54,15 +50,9 @@ pub(in crate::rules) fn system_text<P: Seating>(system: System<P>, seats: u8) ->
     let owner = system
         .owner()
         .map_or(String::new(), |seat| format!("{seat},"));
-    let stars = pieces_text(system.stars());
-    let groups: Vec<String> = (0..seats)
-        .map(|seat| pieces_text(system.ships(Seat(seat)).pieces()))
-        .collect();
-    format!("({owner}{stars}){}", groups.join("-"))
-}
-
-fn pieces_text(pieces: impl Iterator<Item = Piece>) -> String {
-    pieces.map(|piece| piece.to_string()).collect()
+    let stars = joined(system.stars(), "");
+    let ships = (0..seats).map(|seat| joined(system.ships(Seat(seat)).pieces(), ""));
+    format!("({owner}{stars}){}", joined(ships, "-"))
 }
 
 /// Why a position text cannot be set up.
@@ -145,173 +135,145 @@ impl<P: Seating> FromStr for Position<P> {
 
     fn from_str(text: &str) -> Result<Self, BadPosition> {
         let text = visible(text);
-        let mut reader = Reader::new::<P>(&text)?;
-        for part in parts(&text) {
-            reader.part(part)?;
-        }
-        reader.finish()
-    }
-}
-
-struct Reader {
-    seats: u8,
-    to_move: Option<Seat>,
-    systems: Vec<SystemView>,
-    bank: Option<Vec<Piece>>,
-    fallen: Seats,
-}
-
-impl Reader {
-    fn new<P: Seating>(text: &str) -> Result<Self, BadPosition> {
-        let seats = match (seats_in(text), P::FEWEST == P::MOST) {
+        let seats = match (seats_in(&text), P::FEWEST == P::MOST) {
             (_, true) => P::MOST,
             (None, false) => return Err(BadPosition::NobodyKnown),
             (Some(count), false) => {
                 P::seats(count).ok_or_else(|| BadPosition::Players(count.to_string()))?
             }
         };
-        Ok(Self {
-            seats,
-            to_move: None,
-            systems: Vec::new(),
-            bank: None,
-            fallen: Seats::NONE,
-        })
-    }
-
-    fn every_seat(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.seats).map(Seat)
-    }
-
-    fn seat(&self, text: &str) -> Result<Seat, BadPosition> {
-        let text = text.trim();
-        self.every_seat()
-            .find(|seat| seat.to_string() == text)
-            .ok_or_else(|| BadPosition::Seat {
-                text: text.to_owned(),
-                seats: self.seats,
-            })
-    }
-
-    fn part(&mut self, part: &str) -> Result<(), BadPosition> {
-        if let Some(rest) = part.strip_prefix('<') {
-            let number = rest
-                .strip_suffix('>')
-                .ok_or_else(|| BadPosition::Part(part.to_owned()))?;
-            self.to_move = Some(self.seat(number)?);
-        } else if let Some(rest) = keyword(part, "lost").or_else(|| keyword(part, "eliminated")) {
-            for number in rest.split([',', ' ']).filter(|number| !number.is_empty()) {
-                self.fallen = self.fallen.with(self.seat(number)?);
+        let (mut named, mut bank, mut fallen) = (None, None::<Vec<Piece>>, Seats::NONE);
+        let mut systems = Vec::new();
+        for part in parts(&text) {
+            if let Some(rest) = part.strip_prefix('<') {
+                let number = rest
+                    .strip_suffix('>')
+                    .ok_or_else(|| BadPosition::Part(part.to_owned()))?;
+                named = Some(seat(number, seats)?);
+            } else if let Some(rest) = keyword(part, "lost").or_else(|| keyword(part, "eliminated"))
+            {
+                for number in rest.split([',', ' ']).filter(|number| !number.is_empty()) {
+                    fallen = fallen.with(seat(number, seats)?);
+                }
+            } else if let Some(rest) = keyword(part, "players") {
+                if rest != seats.to_string() {
+                    return Err(BadPosition::Players(rest.to_owned()));
+                }
+            } else if let Some(rest) = keyword(part, "bank") {
+                bank.get_or_insert_default().extend(pieces(rest)?);
+            } else {
+                systems.push(system(part, seats, &systems)?);
             }
-        } else if let Some(rest) = keyword(part, "players") {
-            if rest != self.seats.to_string() {
-                return Err(BadPosition::Players(rest.to_owned()));
-            }
-        } else if let Some(rest) = keyword(part, "bank") {
-            self.bank.get_or_insert_default().extend(pieces(rest)?);
-        } else {
-            self.system(part)?;
         }
-        Ok(())
-    }
-
-    fn system(&mut self, part: &str) -> Result<(), BadPosition> {
-        let odd = || BadPosition::Part(part.to_owned());
-        let (name, rest) = part.split_once('(').ok_or_else(odd)?;
-        let (stars, ships) = rest.split_once(')').ok_or_else(odd)?;
-        let name = name.trim();
-        let name: Name = name
-            .parse()
-            .map_err(|bad| BadPosition::Name(name.to_owned(), bad))?;
-        if self.systems.iter().any(|known| known.name == name) {
-            return Err(BadPosition::Twice(name));
+        check_pieces(&systems, bank.as_deref(), seats + 1)?;
+        check_homes(&systems, fallen, seats)?;
+        let mut position = Position::for_seats(seats);
+        let owners = systems.iter().filter_map(|system| system.home_of);
+        position.settled = fallen.or(owners.collect());
+        for system in systems {
+            position.galaxy.found(placed(&system));
+            position.names.push(system.name);
         }
-        let (home_of, stars) = match stars.split_once(',') {
-            Some((owner, stars)) => (Some(self.seat(owner)?), stars),
-            None => (None, stars),
-        };
-        let ships = ships.split('-').map(pieces);
-        let (stars, ships) = (pieces(stars)?, ships.collect::<Result<Vec<_>, _>>()?);
-        if !matches!(stars.len(), 1 | 2) {
-            return Err(BadPosition::Stars(name));
-        }
-        if ships.len() != usize::from(self.seats) {
-            let (system, seats) = (name, self.seats);
-            return Err(BadPosition::Groups { system, seats });
-        }
-        if home_of.is_none() && ships.iter().all(Vec::is_empty) {
-            return Err(BadPosition::Empty(name));
-        }
-        self.systems.push(SystemView {
-            name,
-            home_of,
-            stars,
-            ships,
-        });
-        Ok(())
-    }
-
-    fn finish<P: Seating>(self) -> Result<Position<P>, BadPosition> {
-        self.check_pieces()?;
-        self.check_homes()?;
-        let mut position = Position::for_seats(self.seats);
-        position.settled = self.fallen.or(self.owners().collect());
-        for system in &self.systems {
-            position.galaxy.found(placed(system));
-            position.names.push(system.name.clone());
-        }
-        let awaited = self.every_seat().find(|&seat| position.awaits_home(seat));
-        position.to_move = match (self.to_move, awaited) {
-            (Some(named), Some(awaited)) if !position.awaits_home(named) => {
-                return Err(BadPosition::Turn { named, awaited });
-            }
-            (Some(named), _) => named,
-            (None, awaited) => awaited.unwrap_or(Seat(0)),
-        };
-        // M5: who is out takes no turns; nobody may be left, when the game has ended so.
-        if self.seats > 2
-            && position.has_fallen(position.to_move)
-            && let Some(next) = position.next_after(position.to_move)
-        {
-            position.to_move = match self.to_move {
-                Some(named) => return Err(BadPosition::Out { named, next }),
-                None => next,
-            };
-        }
+        position.to_move = to_move(&position, named)?;
         Ok(position)
     }
+}
 
-    // P2, and P3 where the bank was written down.
-    fn check_pieces(&self) -> Result<(), BadPosition> {
-        let of_each = self.seats + 1;
-        let on_table: Vec<Piece> = self
-            .systems
-            .iter()
-            .flat_map(|it| it.stars.iter().chain(it.ships.iter().flatten()))
-            .copied()
-            .collect();
-        let checked = Miscount::check(&on_table, self.bank.as_deref(), |_| of_each.into());
-        checked.map_err(|counts| BadPosition::Miscount { of_each, counts })
+fn seat(text: &str, seats: u8) -> Result<Seat, BadPosition> {
+    let text = text.trim();
+    (0..seats)
+        .map(Seat)
+        .find(|seat| seat.to_string() == text)
+        .ok_or_else(|| BadPosition::Seat {
+            text: text.to_owned(),
+            seats,
+        })
+}
+
+/// A system as it is written, behind these others.
+fn system(part: &str, seats: u8, others: &[SystemView]) -> Result<SystemView, BadPosition> {
+    let odd = || BadPosition::Part(part.to_owned());
+    let (name, rest) = part.split_once('(').ok_or_else(odd)?;
+    let (stars, ships) = rest.split_once(')').ok_or_else(odd)?;
+    let name = name.trim();
+    let name: Name = name
+        .parse()
+        .map_err(|bad| BadPosition::Name(name.to_owned(), bad))?;
+    if others.iter().any(|known| known.name == name) {
+        return Err(BadPosition::Twice(name));
     }
-
-    fn owners(&self) -> impl Iterator<Item = Seat> {
-        self.systems.iter().filter_map(|system| system.home_of)
+    let (home_of, stars) = match stars.split_once(',') {
+        Some((owner, stars)) => (Some(seat(owner, seats)?), stars),
+        None => (None, stars),
+    };
+    let ships = ships.split('-').map(pieces);
+    let (stars, ships) = (pieces(stars)?, ships.collect::<Result<Vec<_>, _>>()?);
+    if !matches!(stars.len(), 1 | 2) {
+        return Err(BadPosition::Stars(name));
     }
+    if ships.len() != usize::from(seats) {
+        let system = name;
+        return Err(BadPosition::Groups { system, seats });
+    }
+    if home_of.is_none() && ships.iter().all(Vec::is_empty) {
+        return Err(BadPosition::Empty(name));
+    }
+    Ok(SystemView {
+        name,
+        home_of,
+        stars,
+        ships,
+    })
+}
 
-    fn check_homes(&self) -> Result<(), BadPosition> {
-        for seat in self.every_seat() {
-            let homes = self.owners().filter(|&owner| owner == seat).count();
-            if homes + usize::from(self.fallen.has(seat)) > 1 {
-                return Err(BadPosition::Homes(seat));
-            }
+// P2, and P3 where the bank was written down.
+fn check_pieces(
+    systems: &[SystemView],
+    bank: Option<&[Piece]>,
+    of_each: u8,
+) -> Result<(), BadPosition> {
+    let pieces = systems
+        .iter()
+        .flat_map(|it| it.stars.iter().chain(it.ships.iter().flatten()));
+    let pieces: Vec<Piece> = pieces.copied().collect();
+    let checked = Miscount::check(&pieces, bank, |_| of_each.into());
+    checked.map_err(|counts| BadPosition::Miscount { of_each, counts })
+}
+
+fn check_homes(systems: &[SystemView], fallen: Seats, seats: u8) -> Result<(), BadPosition> {
+    for seat in (0..seats).map(Seat) {
+        let is_home = |system: &&SystemView| system.home_of == Some(seat);
+        let homes = systems.iter().filter(is_home).count();
+        if homes + usize::from(fallen.has(seat)) > 1 {
+            return Err(BadPosition::Homes(seat));
         }
-        // A fallen home keeps two stars while a ship is there (B17).
-        let two_stars = |it: &&SystemView| it.home_of.is_none() && it.stars.len() == 2;
-        let odd = self.systems.iter().find(two_stars);
-        match odd.filter(|_| self.fallen.is_empty()) {
-            Some(system) => Err(BadPosition::Stars(system.name.clone())),
-            None => Ok(()),
+    }
+    // A fallen home keeps two stars while a ship is there (B17).
+    let two_stars = |it: &&SystemView| it.home_of.is_none() && it.stars.len() == 2;
+    let odd = systems.iter().find(two_stars);
+    match odd.filter(|_| fallen.is_empty()) {
+        Some(system) => Err(BadPosition::Stars(system.name.clone())),
+        None => Ok(()),
+    }
+}
+
+/// Whose turn it is, if a seat is `named` or not.
+fn to_move<P: Seating>(position: &Position<P>, named: Option<Seat>) -> Result<Seat, BadPosition> {
+    let mut seats = position.every_seat();
+    let awaited = seats.find(|&seat| position.awaits_home(seat));
+    let to_move = match (named, awaited) {
+        (Some(named), Some(awaited)) if !position.awaits_home(named) => {
+            return Err(BadPosition::Turn { named, awaited });
         }
+        (Some(named), _) => named,
+        (None, awaited) => awaited.unwrap_or(Seat(0)),
+    };
+    // M5: who is out takes no turns; nobody may be left, when the game has ended so.
+    let out = position.seats > 2 && position.has_fallen(to_move);
+    match (position.next_after(to_move).filter(|_| out), named) {
+        (None, _) => Ok(to_move),
+        (Some(next), None) => Ok(next),
+        (Some(next), Some(named)) => Err(BadPosition::Out { named, next }),
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! It may not know more of a turn than its text: what fits is asked of the judge.
 
-use crate::order::read::{Spot, Typed, begins, separates, spots, verb};
+use crate::order::read::{Spot, begins, separates, spots, typed, verb};
 use crate::order::{Short, Verb};
 use crate::piece::Colour;
 use crate::rules::Suggestion;
@@ -20,7 +20,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     ///
     /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their first
     /// words are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
-    pub(super) fn suggest(&self, typed: &str) -> Vec<Suggestion> {
+    pub(in crate::rules) fn suggest(&self, typed: &str) -> Vec<Suggestion> {
         if typed.len() > MOST_TYPED {
             return Vec::new();
         }
@@ -58,11 +58,9 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     /// The turn that a text means, if it means exactly one.
     fn understood(&self, text: &str) -> Option<Self> {
-        let typed = Typed::new(text, self.names()).ok()?;
-        let (turn, _) = self
-            .complete(&typed, Strictness::Play, Effort::GLANCE)
-            .ok()?;
-        Some(turn)
+        let said = typed(text, self.names()).ok()?;
+        let found = self.complete(&said, Strictness::Play, Effort::GLANCE);
+        Some(found.ok()?.0)
     }
 
     /// The same, or the turn before its first step, if nothing was typed yet.
@@ -108,9 +106,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     /// The same for a fragment with something in its middle left out, or in another order.
     fn in_other_words(&self, fragment: &Fragment<'_>) -> Vec<String> {
-        let typed = Typed::new(&fragment.words.join(" "), self.names());
-        let typed = typed.as_ref().map(Typed::steps).unwrap_or_default();
-        let [said] = typed else {
+        let said = typed(&fragment.words.join(" "), self.names()).unwrap_or_default();
+        let [said] = said.as_slice() else {
             return Vec::new();
         };
         let meant = |next: &Next| said.meanings.iter().any(|it| self.fits(it, next));

@@ -85,13 +85,10 @@ impl<P: Seating> System<P> {
     /// The stars, at most two.
     #[inline]
     pub fn stars(self) -> impl Iterator<Item = Piece> {
-        let [first, second] = self.star_fields();
+        let [first, second] = self
+            .star_numbers()
+            .map(|number| (number as usize).checked_sub(1).and_then(Piece::from_index));
         second.into_iter().chain(first)
-    }
-
-    fn star_fields(self) -> [Option<Piece>; 2] {
-        self.star_numbers()
-            .map(|number| (number as usize).checked_sub(1).and_then(Piece::from_index))
     }
 
     fn star_numbers(self) -> [u64; 2] {

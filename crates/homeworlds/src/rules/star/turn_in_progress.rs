@@ -11,9 +11,9 @@ use crate::rules::star::action::{announced, gone};
 use crate::rules::star::explain::explain;
 use crate::rules::star::game::{Game, Verdict};
 use crate::rules::star::homeward::leads_home;
-use crate::rules::star::position::{followed, slot_of, system_views};
+use crate::rules::star::position::{followed, system_views};
 use crate::rules::star::{
-    Action, ActionError, Fleet, Galaxy, Phase, Position, Slot, StarRules, Turn, cautions,
+    Action, ActionError, Galaxy, Phase, Position, Slot, StarRules, Turn, cautions,
 };
 use crate::rules::{Catastrophes, Caution, Event, Illegal, LastTurn, Outcome, Refusal, Seat, View};
 
@@ -54,7 +54,15 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// Takes a legal action; `name` is what a discovered system will be called.
     pub fn act(&mut self, action: Action, name: Option<Name>) {
         let step = self.step_of(action, name);
-        self.perform(action, step);
+        let seat = self.turn.seat;
+        let effect = self.turn.play(action);
+        self.events.extend(announced(seat, action, &step, &effect));
+        // The galaxy founds the new system in the last slot before it forgets the one left behind.
+        self.names.extend(step.founds().cloned());
+        self.steps.push(step);
+        self.events.extend(gone(&effect, &mut self.names));
+        let catastrophe = matches!(action, Action::Catastrophe { .. });
+        self.spare = catastrophe && self.spare || self.turn.can_spend();
     }
 
     /// Judges the turn as a whole one; refused when nothing was asked at all.
@@ -178,12 +186,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// The refusal of anything but a set-up as the first turn (B5).
-    fn set_up_first(&self) -> Illegal {
-        let (stars, ship) = self.position().suggested_set_up();
-        Illegal::SetUpFirst { stars, ship }
-    }
-
     /// What happened so far.
     pub fn events(&self) -> &[Event] {
         &self.events
@@ -201,7 +203,9 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// The slot of the system of that name.
     pub fn slot(&self, name: &Name) -> Option<Slot> {
-        slot_of(&self.names, name)
+        let mut names = self.names.iter();
+        let index = names.position(|known| known == name)?;
+        Some(Slot(index as u8))
     }
 
     /// The step that asks for `action`; a discovered system gets `name` or the next star name.
@@ -286,18 +290,24 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// is not the mover is the other one.
     pub(super) fn seat_called(&self, victim: &Victim) -> Option<Seat> {
         let called = match victim {
-            Victim::Facing(compass) => compass
-                .seat(usize::from(self.seats()))
-                .map(|seat| Seat(seat as u8)),
-            Victim::Named(name) => self.seat_named(name),
+            Victim::Facing(compass) => compass.seat(usize::from(self.seats())),
+            Victim::Named(name) => self.game.seat_names.iter().position(|seat| seat == name),
         };
-        called.or_else(|| (self.seats() == 2).then(|| self.turn.seat.other()))
+        let owner = || match victim {
+            Victim::Facing(_) => None,
+            Victim::Named(name) => self.galaxy().system(self.slot(name)?).owner(),
+        };
+        called
+            .map(|seat| Seat(seat as u8))
+            .or_else(owner)
+            .or_else(|| (self.seats() == 2).then(|| self.turn.seat.other()))
     }
 
     /// B5: whether other steps than a set-up can be asked for now.
     pub(super) fn check_stage(&self) -> Result<(), Illegal> {
         if self.is_setting_up() {
-            return Err(self.set_up_first());
+            let (stars, ship) = self.position().suggested_set_up();
+            return Err(Illegal::SetUpFirst { stars, ship });
         }
         match self.has_settled() {
             true => Err(Illegal::SetUpEndsTurn),
@@ -335,15 +345,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         !self.game.rules.may_end_homeless()
             && !leads_home(&self.turn, action, self.game.rules.catastrophes())
     }
-
-    fn seat_named(&self, name: &Name) -> Option<Seat> {
-        let called = self.game.seat_names.iter().position(|seat| seat == name);
-        match called {
-            Some(seat) => Some(Seat(seat as u8)),
-            None => self.galaxy().system(self.slot(name)?).owner(),
-        }
-    }
-
     // N2: the victim is named where several have such a ship.
     fn named_victim(&self, at: Slot, ship: Piece, from: Seat) -> Option<Name> {
         let owners = self.galaxy().system(at).enemies_with(self.turn.seat, ship);
@@ -389,19 +390,66 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             return self.settle(*stars, *ship, name);
         }
         self.check_stage()?;
-        match step {
-            Step::Homeworld { .. } => Err(Illegal::AlreadySetUp {
-                home: self.home_name(),
-            }),
-            Step::Pass => self.pass(),
-            step => {
-                let action = self.action_of(step)?;
-                self.check(action)
-                    .map_err(|foul| explain(self, action, foul))?;
-                self.act(action, step.founds().cloned());
-                Ok(())
+        let action = match *step {
+            Step::Homeworld { .. } => {
+                let home = self.home_name();
+                return Err(Illegal::AlreadySetUp { home });
             }
-        }
+            Step::Pass => return self.pass(),
+            Step::Build { ship, ref system } => Action::Build {
+                at: self.find(system)?,
+                ship,
+            },
+            Step::Trade {
+                ship,
+                ref system,
+                colour,
+            } => Action::Trade {
+                at: self.find(system)?,
+                ship,
+                colour,
+            },
+            Step::Move {
+                ship,
+                ref from,
+                ref to,
+            } => Action::Move {
+                from: self.find(from)?,
+                ship,
+                to: self.find(to)?,
+            },
+            Step::Discover {
+                ship,
+                ref from,
+                star,
+                ref name,
+            } => {
+                let from = self.find(from)?;
+                self.check_new_name(name)?;
+                Action::Discover { from, ship, star }
+            }
+            Step::Attack {
+                ship,
+                ref victim,
+                ref system,
+            } => {
+                let at = self.find(system)?;
+                let from = self.victim_of(at, ship, victim.as_ref())?;
+                Action::Attack { at, ship, from }
+            }
+            Step::Sacrifice { ship, ref system } => Action::Sacrifice {
+                at: self.find(system)?,
+                ship,
+            },
+            Step::Catastrophe { ref system, colour } => Action::Catastrophe {
+                at: self.find(system)?,
+                colour,
+            },
+        };
+        self.check(action)
+            .map_err(|foul| explain(self, action, foul))?;
+        self.act(action, step.founds().cloned());
+        Ok(())
     }
 
     fn home_name(&self) -> Option<Name> {
@@ -414,15 +462,10 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         if !self.game.rules.first_ship().allows(ship) {
             return Err(Illegal::FirstShipNotLarge { ship });
         }
-        let mut bank = self.galaxy().bank();
-        for piece in [stars[0], stars[1], ship] {
-            if !bank.has(piece) {
-                return Err(Illegal::BankLacksForHome {
-                    piece,
-                    bank: bank.kinds().collect(),
-                });
-            }
-            bank = bank.minus(Fleet::one(piece));
+        let bank = self.galaxy().bank();
+        if let Err((piece, left)) = bank.without_home([stars[0], stars[1], ship]) {
+            let bank = left.kinds().collect();
+            return Err(Illegal::BankLacksForHome { piece, bank });
         }
         self.check_new_name(name)?;
         let seat = self.turn.seat;
@@ -454,41 +497,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         };
         Ok(())
     }
-
-    fn action_of(&self, step: &Step) -> Result<Action, Illegal> {
-        let at = self.find(step.place().ok_or(Illegal::NothingAsked)?)?;
-        Ok(match step {
-            &Step::Build { ship, .. } => Action::Build { at, ship },
-            &Step::Trade { ship, colour, .. } => Action::Trade { at, ship, colour },
-            &Step::Move { ship, ref to, .. } => Action::Move {
-                from: at,
-                ship,
-                to: self.find(to)?,
-            },
-            &Step::Discover {
-                ship,
-                star,
-                ref name,
-                ..
-            } => {
-                self.check_new_name(name)?;
-                Action::Discover {
-                    from: at,
-                    ship,
-                    star,
-                }
-            }
-            Step::Attack { ship, victim, .. } => Action::Attack {
-                at,
-                ship: *ship,
-                from: self.victim_of(at, *ship, victim.as_ref())?,
-            },
-            &Step::Sacrifice { ship, .. } => Action::Sacrifice { at, ship },
-            &Step::Catastrophe { colour, .. } => Action::Catastrophe { at, colour },
-            Step::Homeworld { .. } | Step::Pass => return Err(Illegal::NothingAsked),
-        })
-    }
-
     /// The slot of the system of that name, or why there is none.
     pub fn find(&self, name: &Name) -> Result<Slot, Illegal> {
         self.slot(name).ok_or_else(|| {
@@ -525,19 +533,5 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             }),
             _ => Ok(()),
         }
-    }
-
-    fn perform(&mut self, action: Action, step: Step) {
-        let seat = self.turn.seat;
-        let effect = self.turn.play(action);
-        self.events.extend(announced(seat, action, &step, &effect));
-        if let Step::Discover { name, .. } = &step {
-            // The galaxy founds the new system in the last slot before it forgets the one left behind.
-            self.names.push(name.clone());
-        }
-        self.steps.push(step);
-        self.events.extend(gone(&effect, &mut self.names));
-        let catastrophe = matches!(action, Action::Catastrophe { .. });
-        self.spare = catastrophe && self.spare || self.turn.can_spend();
     }
 }

@@ -67,7 +67,7 @@ impl Turns {
     fn conquer(&mut self, board: &Board, piece: Field, left: u8) {
         let seat = self.setting.seat;
         let size = board[piece.index()].expect("the action piece").1.size();
-        for at in piece.neighbours() {
+        for at in neighbours(piece) {
             let Some((owner, target)) = board[at.index()] else {
                 continue;
             };
@@ -84,7 +84,7 @@ impl Turns {
     }
 
     fn move_on(&mut self, board: &Board, piece: Field, left: u8) {
-        let beside = piece.neighbours().filter(|at| match board[at.index()] {
+        let beside = neighbours(piece).filter(|at| match board[at.index()] {
             None => false,
             Some((owner, _)) => self.setting.tow_enemies || owner == self.setting.seat,
         });
@@ -109,7 +109,7 @@ impl Turns {
                 let Some(new) = self.smallest(board, colour) else {
                     continue;
                 };
-                for at in piece.neighbours().filter(|at| board[at.index()].is_none()) {
+                for at in neighbours(piece).filter(|at| board[at.index()].is_none()) {
                     let mut next = board.clone();
                     next[at.index()] = Some((self.setting.seat, new));
                     self.acted(Colour::Green, &next, piece, left - 1);
@@ -149,7 +149,7 @@ impl Turns {
     }
 
     fn change(&mut self, board: &Board, piece: Field, left: u8) {
-        for at in piece.neighbours().chain([piece]) {
+        for at in neighbours(piece).chain([piece]) {
             let Some((owner, old)) = board[at.index()] else {
                 continue;
             };
@@ -197,9 +197,14 @@ impl Turns {
     }
 }
 
+fn neighbours(at: Field) -> impl Iterator<Item = Field> {
+    let borders = move |other: &Field| other.borders(at);
+    Field::ALL.into_iter().filter(borders)
+}
+
 /// The pips of a seat's reds that border a field.
 fn reds(board: &Board, seat: u8, at: Field) -> u8 {
-    let pips = at.neighbours().map(|beside| match board[beside.index()] {
+    let pips = neighbours(at).map(|beside| match board[beside.index()] {
         Some((owner, piece)) if owner == seat && piece.colour() == Colour::Red => {
             piece.size().pips()
         }
@@ -209,15 +214,14 @@ fn reds(board: &Board, seat: u8, at: Field) -> u8 {
 }
 
 fn has_space(board: &Board, at: Field) -> bool {
-    at.neighbours()
-        .any(|beside| board[beside.index()].is_none())
+    neighbours(at).any(|beside| board[beside.index()].is_none())
 }
 
 /// The fields where a lifted piece can be after exactly so many single steps over empty fields.
 fn walks(board: &Board, from: Field, steps: u8) -> HashSet<Field> {
     let mut ends = HashSet::from([from]);
     for _ in 0..steps {
-        let next = ends.iter().flat_map(|end| end.neighbours());
+        let next = ends.iter().flat_map(|&end| neighbours(end));
         ends = next.filter(|at| board[at.index()].is_none()).collect();
     }
     ends

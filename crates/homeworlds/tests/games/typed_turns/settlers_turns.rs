@@ -60,7 +60,8 @@ fn any_field(rng: &mut StdRng) -> Field {
 
 /// A field that adjoins, or any.
 fn field_near(at: Field, rng: &mut StdRng) -> Field {
-    let beside: Vec<Field> = at.neighbours().collect();
+    let beside = Field::ALL.into_iter().filter(|other| other.borders(at));
+    let beside: Vec<Field> = beside.collect();
     match beside.choose(rng) {
         Some(&field) if rng.random_bool(0.8) => field,
         Some(_) | None => any_field(rng),

@@ -1,5 +1,6 @@
 //! The grammar of a Settlers turn (N9): tokens to what they ask for.
 
+use crate::order::joined;
 use crate::order::partial_step::PartialPiece;
 use crate::order::read::nearest;
 use crate::order::settlers::read::{Kind, Said, Token, Unread};
@@ -198,11 +199,8 @@ impl<'r> Reader<'r> {
     /// Adds what the tokens from `start` to here ask for.
     fn say(&mut self, start: usize, partial: PartialStep) {
         let end = self.place.max(start + 1).min(self.tokens.len());
-        let words: Vec<&str> = self.tokens[start.min(end)..end]
-            .iter()
-            .map(|token| token.text)
-            .collect();
-        let text = words.join(" ");
+        let words = &self.tokens[start.min(end)..end];
+        let text = joined(words.iter().map(|token| token.text), " ");
         self.said.push(Said { text, partial });
     }
 

@@ -4,6 +4,7 @@ use rand::prelude::*;
 
 use crate::order::record::Record;
 use crate::order::{Order, Short, Step};
+use crate::rules::any::Board;
 use crate::rules::multiplayer::{self, Goal, Rules, Stand};
 use crate::rules::search::{List, Strictness};
 use crate::rules::star::{Position, TurnInProgress};
