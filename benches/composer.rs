@@ -9,7 +9,7 @@ use referee::answer::Message;
 use referee_testing::desk::{Desk, Who, labels};
 use referee_testing::thumb::{Names, recorded};
 
-const GAME: &str = "crates/homeworlds-samples/data/corpus/games/2p-15253.tsv";
+const GAME: &str = "tests/samples/data/corpus/games/2p-15253.tsv";
 
 fn main() {
     let turns = recorded(&Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME));

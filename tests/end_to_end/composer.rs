@@ -13,7 +13,7 @@ use crate::stage::{
 };
 
 /// A game whose first eighteen turns have every kind of step.
-const GAME: &str = "crates/homeworlds-samples/data/corpus/games/2p-35628.tsv";
+const GAME: &str = "tests/samples/data/corpus/games/2p-35628.tsv";
 const TURNS: usize = 18;
 
 /// Presses what leads furthest until the step is taken.

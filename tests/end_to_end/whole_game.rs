@@ -5,7 +5,7 @@ use pocket_discord::{Player, Seen};
 use crate::stage::{Stage, card, contents, invite, message, plain, submitting, told};
 
 /// 73 turns, won by the seat that begins.
-const GAME: &str = include_str!("../../crates/homeworlds-samples/data/corpus/games/2p-15253.tsv");
+const GAME: &str = include_str!("../../tests/samples/data/corpus/games/2p-15253.tsv");
 
 /// The turns as recorded: seat and text. Homes are named, since the people here are called otherwise.
 fn turns() -> Vec<(usize, String)> {

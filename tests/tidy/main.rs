@@ -33,7 +33,7 @@ const FLOORS: [&[&str]; 16] = [
 const AT_HOME: [(&str, &[&str]); 11] = [
     ("serenity", &["discord"]),
     ("tokio_tungstenite", &["discord"]),
-    ("rusqlite", &["store", "referee-testing"]),
+    ("rusqlite", &["store"]),
     ("image", &["homeworlds-board"]),
     ("gif", &["homeworlds-board"]),
     ("png", &["homeworlds-board"]),
@@ -332,10 +332,10 @@ fn every_dependency_is_used_and_has_its_line() {
         "crates/homeworlds",
         "crates/homeworlds-engine",
         "crates/homeworlds-records",
-        "crates/homeworlds-samples",
+        "tests/samples",
         "crates/homeworlds-board",
         "crates/pocket-discord",
-        "crates/referee-testing",
+        "tests/testing",
     ] {
         let folder = root.join(package);
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");
