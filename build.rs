@@ -2,7 +2,8 @@
 //!
 //! `assets/text/en.ftl` says which texts there are; every language says the same of the same, or nothing compiles. Arguments
 //! stand in alphabetical order, so that another wording never swaps two. An argument by whose number a text decides in any
-//! language is a number, one by whose *yes* or *no* it decides is a `bool`; any other is shown as it displays.
+//! language is a number, one by whose *yes* or *no* it decides is a `bool`, and one that may be *none* is an `Option`; any other is
+//! shown as it displays.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -22,6 +23,7 @@ type Told = BTreeMap<String, Kind>;
 enum Kind {
     #[default]
     Shown,
+    Perhaps,
     Number,
     Flag,
 }
@@ -82,6 +84,7 @@ fn function(key: &str, told: &Told) -> String {
     for (name, kind) in told {
         let (kind, value) = match kind {
             Kind::Shown => ("impl Display", "shown"),
+            Kind::Perhaps => ("Option<impl Display>", "perhaps"),
             Kind::Number => ("impl TryInto<i64>", "number"),
             Kind::Flag => ("bool", "flag"),
         };
@@ -146,7 +149,7 @@ fn be(told: &mut Told, name: String, kind: Kind) {
     *known = kind.max(*known);
 }
 
-/// By what a choice is made: a number, be it what a language calls so many, *yes* or *no*, or a word.
+/// By what a choice is made: a number, be it what a language calls so many, *yes* or *no*, whether there is something, or a word.
 fn kind(key: &VariantKey<&str>) -> Kind {
     match key {
         VariantKey::NumberLiteral { .. } => Kind::Number,
@@ -154,6 +157,7 @@ fn kind(key: &VariantKey<&str>) -> Kind {
             name: "zero" | "one" | "two" | "few" | "many",
         } => Kind::Number,
         VariantKey::Identifier { name: "yes" | "no" } => Kind::Flag,
+        VariantKey::Identifier { name: "none" } => Kind::Perhaps,
         VariantKey::Identifier { .. } => Kind::Shown,
     }
 }

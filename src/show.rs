@@ -4,7 +4,6 @@
 //! only some games show stands in a file of its own (`home` for star maps, `settlers`).
 
 pub mod absence;
-pub mod answering;
 pub mod armed;
 pub mod asked;
 mod brief;

@@ -9,7 +9,6 @@ pub mod asked;
 mod board;
 mod choose;
 pub mod clock;
-pub mod compose;
 pub mod found;
 pub mod game;
 pub mod help;
@@ -19,11 +18,9 @@ pub mod markup;
 pub mod notices;
 mod outcome;
 mod places;
-pub mod plan;
 mod position;
 pub mod reading;
 mod refusal;
-pub mod ruling;
 pub mod said;
 pub mod settlers;
 mod turn;
@@ -38,7 +35,7 @@ pub use choose::{Label, suggested_home};
 pub use outcome::{caution, outcome, result};
 pub use places::Places;
 pub use position::bad_position;
-pub use reading::{bad_name, bad_record, form, misunderstood, note, unread};
+pub use reading::{bad_name, bad_record, form, note, unread};
 pub use refusal::{refusal, set_up};
 pub use turn::{turn, turn_among_homes, turn_that_led_here};
 
@@ -64,6 +61,14 @@ fn listed<T: Display>(items: &[T]) -> String {
     joined(items, |before, next| said::list_more(before, next))
 }
 
+/// The first of these as a list, and how many more there are.
+pub fn first_of<T: Display>(items: &[T], most: usize) -> String {
+    match items.len().saturating_sub(most) {
+        0 => all_of(items),
+        more => said::list_rest(listed(&items[..most]), more),
+    }
+}
+
 fn joined<T: Display>(items: &[T], end: impl Fn(String, &T) -> String) -> String {
     match items {
         [] => String::new(),
@@ -78,20 +83,21 @@ pub fn bullets(items: &[String]) -> String {
     items.join("\n")
 }
 
-/// These as a list, or `none`, by which a sentence decides.
-pub fn or_none<T: Display>(items: &[T]) -> String {
-    if items.is_empty() {
-        return "none".to_owned();
-    }
-    all_of(items)
+/// These as a list, if there are any.
+pub fn or_none<T: Display>(items: &[T]) -> Option<String> {
+    (!items.is_empty()).then(|| all_of(items))
 }
 
 /// The same as a list of which one can be taken.
-fn either_or_none<T: Display>(items: &[T]) -> String {
-    if items.is_empty() {
-        return "none".to_owned();
-    }
-    either(items)
+fn either_or_none<T: Display>(items: &[T]) -> Option<String> {
+    (!items.is_empty()).then(|| either(items))
+}
+
+/// Turns or steps of which one can be typed, if there are any; `more` says whether there are others.
+fn ways<T: Display>(some: &[T], more: bool) -> Option<String> {
+    let mut ways = markup::codes(some);
+    ways.extend(more.then(|| said::REFUSAL_ANOTHER.to_string()));
+    either_or_none(&ways)
 }
 
 /// Each of the items once.

@@ -7,6 +7,7 @@
 list-more = { $before }, { $next }
 list-end = { $before } und { $last }
 list-choice = { $before } oder { $last }
+list-rest = { $listed } und { $more } weitere
 
 ## Words by which other sentences name things
 
@@ -195,10 +196,14 @@ refusal-nothing-asked = Ein Zug braucht Inhalt: eine Aktion, ein Opfer, eine Kat
     -# Regel B8
 refusal-set-up-first = Bau zuerst deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
     -# Regel B5
-refusal-set-up-already = { $home } ist schon deine Heimat. Du baust nur einmal auf.
-    -# Regel B5
-refusal-set-up-once = Deine Heimat baust du nur einmal auf, im ersten Zug.
-    -# Regel B5
+refusal-set-up-already = { $home ->
+    [none]
+        Deine Heimat baust du nur einmal auf, im ersten Zug.
+        -# Regel B5
+   *[other]
+        { $home } ist schon deine Heimat. Du baust nur einmal auf.
+        -# Regel B5
+}
 refusal-set-up-only = Der Aufbau der Heimat ist der ganze Zug. Lass den Rest für den nächsten.
     -# Regel B5
 refusal-first-ship = { $ship } ist { $size ->
@@ -217,15 +222,23 @@ refusal-name-looks-like = { $name } sieht aus wie { $like ->
    *[verb] ein Verb
 }. Nimm einen anderen Namen oder keinen, dann finde ich einen.
     -# Regel N1
-refusal-no-systems = Ein System { $name } gibt es nicht. Noch ist nichts aufgebaut.
-    -# Regel B1
 refusal-like-a-piece = {""} Falls eine Figur gemeint ist: Farben sind r, y, g und b, Größen 1 bis 3, wie in `g1`.{""}
-refusal-no-system = Ein System { $name } gibt es nicht. Es gibt { $systems }.{ $near }
-    -# Regel B1
-refusal-supernova = { $name } gibt es nicht mehr: In diesem Zug ging der letzte Stern in die Bank, mit allen Schiffen. Es gibt noch { $systems }.
-    -# Regel B4
-refusal-forgotten = { $name } gibt es nicht mehr: In diesem Zug ist das letzte Schiff weg. Es gibt noch { $systems }.
-    -# Regel B3
+refusal-no-system = { $systems ->
+    [none]
+        Ein System { $name } gibt es nicht. Noch ist nichts aufgebaut.
+        -# Regel B1
+   *[other]
+        Ein System { $name } gibt es nicht. Es gibt { $systems }.{ $near }
+        -# Regel B1
+}
+refusal-gone = { $supernova ->
+    [yes]
+        { $name } gibt es nicht mehr: In diesem Zug ging der letzte Stern in die Bank, mit allen Schiffen. Es gibt noch { $systems }.
+        -# Regel B4
+   *[no]
+        { $name } gibt es nicht mehr: In diesem Zug ist das letzte Schiff weg. Es gibt noch { $systems }.
+        -# Regel B3
+}
 refusal-no-ship = Du hast bei { $system } kein { $ship }{ $enemy ->
     [yes] , nur die Gegenseite
    *[no] {""}
@@ -329,10 +342,14 @@ refusal-bank-lacks-trade = Die Bank hat kein { $piece } zum Tauschen{ $others ->
    *[other] . Sie hat { $others }.
 }
     -# Regel B12
-refusal-nothing-at-all = Jetzt ist kein `{ $verb }` möglich.
-    -# Regel N5
-refusal-nothing-fits = So ein `{ $verb }` ist nicht möglich. Du kannst: { $legal }.
-    -# Regel N5
+refusal-nothing-fits = { $legal ->
+    [none]
+        Jetzt ist kein `{ $verb }` möglich.
+        -# Regel N5
+   *[other]
+        So ein `{ $verb }` ist nicht möglich. Du kannst: { $legal }.
+        -# Regel N5
+}
 refusal-another = anderes
 refusal-same-system = { $system } ist nicht mit sich selbst verbunden. Nenn ein anderes System.
     -# Regel B2
@@ -407,10 +424,14 @@ refusal-overpopulated = { $colour ->
 } bei { $system }
 refusal-after-catastrophe = In dieser Partie kommen Katastrophen zuletzt. Danach sind nur weitere Katastrophen möglich.
     -# Regel M3
-refusal-home-abandoned = Nach deinem Zug stünde bei { $home } kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
-    -# Regel M4
-refusal-own-home-abandoned = Nach deinem Zug stünde in deiner Heimat kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
-    -# Regel M4
+refusal-home-abandoned = { $home ->
+    [none]
+        Nach deinem Zug stünde in deiner Heimat kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
+        -# Regel M4
+   *[other]
+        Nach deinem Zug stünde bei { $home } kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
+        -# Regel M4
+}
 refusal-seat-is-out = Platz { $seat } ist ausgeschieden.
     -# Regeln M5, M8
 
@@ -537,8 +558,10 @@ board-landing-ahead = Platz { $seat } landet { $word ->
    *[large] ein großes
 } Grün
 board-bonus-turn-ahead = Platz { $seat } hat zwei Züge
-board-to-move-now = Zug { $turn }: { $name } ist am Zug.
-board-must-pass-now = Zug { $turn }: { $name } ist am Zug. Keine Aktion ist möglich, nur Passen.
+board-to-move-now = Zug { $turn }: { $name } ist am Zug.{ $must_pass ->
+    [yes] {" "}Keine Aktion ist möglich, nur Passen.
+   *[no] {""}
+}
 board-played-for = Spielziel: { $goal ->
     [good-evil] Gut und Böse
     [last-captain] am Ende allein übrig sein
@@ -558,7 +581,6 @@ board-home-is-lost = Die Heimat von { $name } ist verloren.
 board-set-up-no-home = { $name } hat keine Heimat aufgebaut.
 board-yet-to-set-up = { $name } muss die Heimat noch aufbauen.
 board-letters = Großbuchstaben: { $first }; Kleinbuchstaben: { $second }.
-board-pieces-of = { $name }: keine Figuren.
 board-conquests = Eroberbar: { $each }.
 board-quiet-and-passes = Züge ohne Eroberung: { $quiet } von 36. Gepasst in Folge: { $passes }.
 board-after = { $turns ->
@@ -572,13 +594,19 @@ board-row-of-many = Systeme mit { $size ->
    *[large] großen
 } Sternen
 board-former-homes = Frühere Heimatwelten, Sterngrößen { $sizes }
-board-row-connected-to-none = { $stars }, mit keiner Heimat verbunden
-board-row-connected = { $stars }, verbunden mit { $homes }
-board-home-of-one = der Heimat von { $only }
-board-homes-of = den Heimatwelten von { $people }
+board-row-connected = { $homes ->
+    [none] { $stars }, mit keiner Heimat verbunden
+   *[other] { $stars }, verbunden mit { $homes }
+}
+board-homes-of = { $count ->
+    [one] der Heimat von { $people }
+   *[other] den Heimatwelten von { $people }
+}
 board-seat-around = jagt { $target }
-board-stands = { $whose }: Heimat { $system }
-board-stands-connected = { $whose }: Heimat { $system }, verbunden mit { $homes }
+board-stands = { $homes ->
+    [none] { $whose }: Heimat { $system }
+   *[other] { $whose }: Heimat { $system }, verbunden mit { $homes }
+}
 board-seat-out = { $whose }: ausgeschieden
 board-without-home = { $whose }: keine Heimat
 board-not-yet = { $whose }: Heimat noch nicht aufgebaut
@@ -653,10 +681,11 @@ board-winner = { $count ->
    *[other] { $who } gewinnen
 }
 board-to-move-by = { $name } am Zug
-board-pieces-and-pips = { $name }, { $pips ->
-    [one] 1 Auge
-   *[other] { $pips } Augen
-}: { $pieces }.
+board-pieces-and-pips = { $pips ->
+    [0] { $name }: keine Figuren.
+    [one] { $name }, 1 Auge: { $pieces }.
+   *[other] { $name }, { $pips } Augen: { $pieces }.
+}
 board-bank-row = { $colour ->
     [red] rot
     [yellow] gelb
@@ -685,8 +714,8 @@ position-homes = Platz { $seat } hat mehr als eine Heimatwelt: Jeder Platz hat e
 position-turn = Platz { $named } kann nicht am Zug sein, solange Platz { $awaited } noch die Heimatwelt aufbauen muss (B5): Schreib `<{ $awaited }>`.
 position-out = Platz { $named } kann nicht am Zug sein, denn er ist ausgeschieden (M5): Schreib `<{ $next }>`.
 position-long = Namen haben höchstens { $most } Zeichen
-position-too-many = Auf dem Tisch sind mehr Figuren, als das Spiel hat (P2, je { $of_each } von jeder Art): { $pieces }.
-position-bank = Tisch und Bank müssen zusammen je { $of_each } von jeder Art haben (P3), haben aber { $pieces }.
+position-too-many = Auf dem Tisch sind mehr Figuren, als das Spiel hat (P2): { $kinds }.
+position-bank = Tisch und Bank müssen zusammen haben, was das Spiel hat (P3), aber da sind { $kinds }.
 position-nobody-known = Nirgends steht, wie viele spielen: Ohne ein System schreib `players 3` bis `players 6` (M1, N7).
 position-name-empty = da steht nichts
 position-character = Namen bestehen aus Buchstaben A bis Z, Ziffern, `_`, `'` und `-` und beginnen mit einem Buchstaben oder einer Ziffer
@@ -772,7 +801,6 @@ reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `build g1 
     -# Regel N2
 reading-no-turns = In diesem Protokoll steht kein Zug: Jeder steht auf einer Zeile, etwa `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = nur die erste Partie wird gelesen
-reading-more = noch mehr
 reading-second-star = eine Figur (`r1` bis `b3`)
 reading-colour = eine Farbe (`r` `y` `g` `b`)
 reading-new-name = den Namen eines Systems
@@ -852,7 +880,7 @@ settlers-left-landing = Lande ein { $size ->
 settlers-left-anything = Wähl die Figur, die handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft. Oder du passt.
 settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
     [here] , oder hör hier auf.
-    [none] , kann damit aber nichts tun.
+    [nothing] , kann damit aber nichts tun.
    *[not-yet] {""} und muss mindestens einmal bauen.
 }
 settlers-left-nothing = Deine Aktionen sind gemacht.
@@ -876,9 +904,7 @@ settlers-position-field-twice = Auf { $field } stehen zwei Figuren: Ein Feld fas
 settlers-position-number = `{ $text }` ist keine Zahl: Schreib etwa `quiet 5` (N10).
 settlers-position-tow = `{ $text }` geht nicht fürs Schleppen: Es heißt `any` oder `own` (S4).
 settlers-position-handicap = `{ $text }` ist keine Vorgabe: Es heißt `medium` oder `large` mit dem schwächeren Platz, etwa `handicap large 0` (S9).
-settlers-position-miscount = Auf dem Brett sind mehr Figuren, als das Spiel hat (P2): { $kinds }.
 settlers-position-options = Vereinbart ist die Partie { $agreed }, aber die Stellung gehört zu einer { $named } (N10).
-settlers-position-bank = Brett und Bank müssen zusammen haben, was das Spiel hat (P3), aber da sind { $kinds }.
 settlers-position-larger-green = Vorgabe (erstes Grün { $size ->
     [medium] mittel
    *[large] groß
@@ -887,7 +913,7 @@ settlers-position-options-taken = mit tow={ $tow }, { $redless ->
     [yes] ohne
    *[no] mit
 } Rot und { $handicap }
-settlers-position-counted = { $count } { $piece } statt { $of }
+position-counted = { $count } { $piece } statt { $of }
 settlers-position-not-settlers = Eine Settlers-Stellung beginnt mit `settlers`, etwa `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` und `turn` gehören zusammen: die Vorgabe, und wie viele Züge gespielt sind (S9, N10).
 settlers-position-no-handicap = ohne Vorgabe
@@ -898,11 +924,6 @@ settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug be
     -# Regel N9
 settlers-reading-misfit = `{ $shortened }` passt nicht in { $verb }: Felder sind a1 bis f6, Farben r y g b.
     -# Regel N9
-settlers-reading-several = Das kann heißen: { $orders }{ $more ->
-        [yes] {""} und anderes
-       *[no] {""}
-    }. Sag, was du meinst.
-    -# Regel N5
 settlers-reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst: Nenn die Figuren und Felder.
     -# Regel N5
 settlers-reading-nothing = Du hast nichts getippt. Ein Zug ist etwa `build c3: y b4` oder `pass`.
@@ -1052,10 +1073,14 @@ settlers-bank-lacks = Die Bank hat kein { $wanted }. { $others ->
    *[other] Du kannst: { $others }.
 }
     -# Regel S6
-settlers-nothing-at-all = Für { $verb } passt hier nichts: Diese Figur kann jetzt nichts tun. Nimm eine andere, oder `pass`.
-    -# Regel N9
-settlers-nothing-fits = So etwas ist nicht möglich. Du kannst: { $legal }.
-    -# Regel N5
+settlers-nothing-fits = { $legal ->
+    [none]
+        Für { $verb } passt hier nichts: Diese Figur kann jetzt nichts tun. Nimm eine andere, oder `pass`.
+        -# Regel N9
+   *[other]
+        So etwas ist nicht möglich. Du kannst: { $legal }.
+        -# Regel N5
+}
 settlers-can-conquer = { $fields ->
     [none] Du kannst jetzt nichts erobern.
    *[other] Du kannst { $fields } erobern.
@@ -1075,34 +1100,44 @@ settlers-many-free = Möglich sind { $count } Felder, etwa { $some }.
 armed-secrets = In Partien mit Gut und Böse lassen sich keine Züge vormerken: Was eine Stellung wert ist, hängt an Seiten, die sich erst später zeigen. Es wurde nichts geändert.
 armed-not-from-now = Vormerken kannst du nur eine Linie, die bei der jetzigen Stellung beginnt. Es wurde nichts geändert.
 armed-nothing-to-arm = Hier gibt es nichts vorzumerken: Plan zuerst einen Zug von jemand anderem und deine Antwort darauf.
-armed-waits-as-draft = Er wartet als dein Entwurf: *Spielen* zeigt ihn.
 armed-not-made = {""} · ⚠️ dein vorgemerkter Zug wurde nicht gemacht; *Spielen* sagt warum{""}
 armed-ends-badly = Damit wäre die Partie zu Ende, ohne dass du gewinnst.
 armed-sign = ⏩ *Vorausgeplant:*
 armed-disarm = Eine Linie löschen
-armed-they-play = { $who } { $notation } spielt
-armed-you-play = du { $notation } spielst
-armed-after-path = **{ $number }.** wenn { $path }: Du spielst { $notation }
+armed-plays = { $who ->
+    [none] du { $notation } spielst
+   *[other] { $who } { $notation } spielt
+}
+armed-after-path = { $first ->
+    [yes] {""}**{ $number }.** wenn { $path }: Du spielst { $notation }
+   *[no] {""} danach, wenn { $path }: Du spielst { $notation }
+}
 armed-already = Diese Linie ist schon vorgemerkt.
-armed-then = {""} danach, wenn { $path }: Du spielst { $notation }
 armed-will-ask = {""} ⚠️ Wird nicht von selbst gemacht, ich frage dich vorher: { $join }{""}
 armed-sure =
     {""}**Diese Linie vormerken?** Jeder deiner Züge darin wird sofort für dich gemacht, wenn die Partie zu seiner Stellung kommt, egal mit welcher Reihenfolge der Schritte oder welchen Namen. Niemand sieht sie vorher, und du kannst sie jederzeit löschen.
     { $n }
 armed-done = Vorgemerkt.
-armed-list =
-    {""}**Vorgemerkte Züge** · nur du siehst sie
-    { $n }
+armed-list = { $n ->
+    [none] **Vorgemerkte Züge** · keine. Auf dem Analysebrett macht *Vormerken* deine eigenen Züge der Linie zu bedingten: Folgt ihr die Partie, werden sie sofort gemacht.
+   *[other]
+        {""}**Vorgemerkte Züge** · nur du siehst sie
+        { $n }
+}
 armed-overtaken =
     Die Partie lief anders, also ist das nicht mehr vorgemerkt:
     { $n }
 armed-armed-already = Für die Stellung, in der du { $wished } spielen willst, ist schon { $armed } vorgemerkt. Lösch das zuerst. Es wurde nichts vorgemerkt.
 armed-too-many = In einer Partie kannst du höchstens { $most } Linien vormerken, also wurde nichts vorgemerkt. Lösch erst eine.
-armed-stopped = Für diese Stellung hattest du den Zug { $notation } vorgemerkt. Er wurde nicht von selbst gemacht, denn er ist erlaubt, aber unklug: Warum, steht darüber. Er wartet als dein Entwurf: Schick ihn trotzdem ab, oder wähl einen anderen Zug.
-armed-stopped-why = Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $join }
+armed-stopped = { $drafted ->
+    [yes] { $shown ->
+        [yes] Für diese Stellung hattest du den Zug { $notation } vorgemerkt. Er wurde nicht von selbst gemacht, denn er ist erlaubt, aber unklug: Warum, steht darüber. Er wartet als dein Entwurf: Schick ihn trotzdem ab, oder wähl einen anderen Zug.
+       *[no] Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $why } Er wartet als dein Entwurf: *Spielen* zeigt ihn.
+    }
+   *[no] Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $why }
+}
 armed-lost = Für diesen Zug hattest du { $armed } vorgemerkt, aber die Stellung ist eine andere. Also wurde er nicht gemacht.
 armed-answered = ⏩ Zug { $turn } war vorausgeplant und zählt auch schon. { $told }
-armed-nothing = **Vorgemerkte Züge** · keine. Auf dem Analysebrett macht *Vormerken* deine eigenen Züge der Linie zu bedingten: Folgt ihr die Partie, werden sie sofort gemacht.
 
 ## What players ask each other
 
@@ -1240,10 +1275,14 @@ clock-agreed = { $kind ->
    *[untimed] Zeit: { $control }.
 }
 clock-deadline = { $who } hat Zeit bis { $moment }.
-clock-stands = {""} Die Zeit würde ablaufen: { $until }.{""}
-clock-stands-since = Die Uhr von { $who } steht: { $why }.{ $until }
-clock-paused-until = bis { $until }
-clock-paused-for = Die Partie pausiert { $until }: { $reason }
+clock-stands = Die Uhr von { $who } steht: { $why }.{ $until ->
+    [none] {""}
+   *[other] {" "}Die Zeit würde ablaufen: { $until }.
+}
+clock-paused = Die Partie pausiert { $until ->
+    [none] bis die Moderation sie weitergehen lässt
+   *[other] bis { $until }
+}: { $reason }
 clock-is-away = { $who } ist weg bis { $until }.
 clock-heading =
     {""}**Uhren** · Partie `{ $game }`
@@ -1272,18 +1311,24 @@ clock-pause-ends = Die Pause von Partie `{ $game }` ist vorbei. **{ $by }** hat 
 clock-pause-over =
     Die Pause von Partie `{ $game }` ist vorbei, { $who } ist am Zug.
     { $time }
-clock-you-are-away = Du bist weg bis { $until }.
-clock-away-told = { $now } Von deinen 30 Tagen im Jahr übrig: { $left }. Sie halten deine Uhren an, stundenweise; läuft eine ab, nehme ich sie für dich.
+clock-away-told = { $until ->
+    [none] Du bist nicht weg.
+   *[other] { $from ->
+        [none] Du bist weg bis { $until }.
+       *[other] Du bist weg von { $from } bis { $until }.
+    }
+} Von deinen 30 Tagen im Jahr übrig: { $left }. Sie halten deine Uhren an, stundenweise; läuft eine ab, nehme ich sie für dich.
 clock-not-protected = Nicht geschützt, weil { $why ->
     [live] live
     [untimed] ohne Uhr
    *[paused] ohnehin pausiert
 }: { $join }.
-clock-you-will-be-away = Du bist weg von { $from } bis { $until }.
 clock-your-zone = Deine Zeitzone: { $zone }.
 clock-outage = Ich oder Discord war ausgefallen, vom { $from } bis { $until }. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
-clock-after-outage = `{ $game }` · { $who } hat Zeit bis { $moment }
-clock-after-outage-stands = `{ $game }` · { $who } ist am Zug; die Uhr steht
+clock-after-outage = { $moment ->
+    [none] `{ $game }` · { $who } ist am Zug; die Uhr steht
+   *[other] `{ $game }` · { $who } hat Zeit bis { $moment }
+}
 clock-time-stopped = { $ending } von { $of } Partien mit Uhr würden innerhalb einer Stunde auf Zeit enden. So spielt niemand, also endet keine davon, bis es weniger sind oder bis du sie enden lässt. Prüf, ob Hinweise zugestellt werden und ob die Uhr dieses Rechners stimmt.
 clock-time-goes-on = Bis { $until } enden Partien auf Zeit, egal wie viele es sind.
 clock-no-time = { $why ->
@@ -1296,11 +1341,9 @@ clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
 clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
 clock-slow = Langsam: 7 Tage, plus 2 Tage pro Zug, höchstens 14
 clock-control-untimed = keine Uhr (locker)
-clock-paused-by-moderator = bis die Moderation sie weitergehen lässt
 clock-seat-out = ausgeschieden
 clock-zero = keine Zeit mehr
 clock-nothing-excused = nichts erlassen
-clock-you-are-here = Du bist nicht weg.
 clock-why = { $why ->
     [outage] ich oder Discord war ausgefallen
     [paused] die Partie pausiert
@@ -1320,14 +1363,16 @@ compose-heading = **Dein Zug { $turn }** · Partie `{ $game }` · { $players }
 compose-so-far =
     Bis jetzt, noch zählt nichts: { $told }
     { $notation }
-compose-kept = Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast: { $kept ->
-    [one] 1 Schritt bleibt
-   *[other] { $kept } Schritte bleiben
-}, der Rest ist nicht mehr erlaubt.
-compose-all-kept = Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
-compose-nothing-kept = Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
+compose-kept = { $dropped ->
+    [0] Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
+   *[other] { $kept ->
+        [0] Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
+        [one] Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast: 1 Schritt bleibt, der Rest ist nicht mehr erlaubt.
+       *[other] Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast: { $kept } Schritte bleiben, der Rest ist nicht mehr erlaubt.
+    }
+}
 compose-cautions = { $more ->
-    [yes] Wenn du ihn so abschickst:
+    [yes] Wenn du ihn so lässt:
    *[no] ⚠️ Das ist erlaubt, aber:
 }
 compose-name-form = System benennen
@@ -1367,8 +1412,10 @@ found-none-here = Hier wurde noch nicht gespielt.
 found-no-server = Direktnachrichten gehören zu keinem Server.
 found-server-heading = **Partien auf diesem Server**, die neuesten zuerst
 found-running = **Laufend** ({ $count })
-found-heading = **Deine beendeten Partien**, die neuesten zuerst
-found-heading-with = **Deine beendeten Partien mit { $who }**, die neuesten zuerst
+found-heading = { $who ->
+    [none] **Deine beendeten Partien**, die neuesten zuerst
+   *[other] **Deine beendeten Partien mit { $who }**, die neuesten zuerst
+}
 found-own = { $finish ->
     [won] gewonnen gegen { $who }
     [lost] verloren gegen { $who }
@@ -1437,8 +1484,10 @@ game-left-heading = **Nach Zug { $turn }** · Partie `{ $game }` · { $players }
 game-targets = Ziele: { $join }
 game-board-heading = **Partie `{ $game }`** · bisher { $turns } · { $players }
 game-result-heading = **Partie `{ $game }` ist vorbei** · { $turns } · { $players }
-game-set-up-home = { $who }, bau deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
-game-your-turn = { $who }, du bist am Zug.
+game-your-turn = { $example ->
+    [none] { $who }, du bist am Zug.
+   *[other] { $who }, bau deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
+}
 game-red-alert = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinnen, { $bonus ->
     [0] wenn { $who } jetzt nichts tut
    *[other] wenn { $who } in allen Zügen hintereinander nichts tut
@@ -1450,8 +1499,10 @@ game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tausche
 }
 game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
-game-transferred = die Seite der Heimat { $home }
-game-transferred-told = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $side }, { $other } die andere. Figuren, Zug und die Namen der Heimatwelten bleiben.
+game-transferred = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $home ->
+    [none] die Seite, die am Zug ist
+   *[other] die Seite der Heimat { $home }
+}, { $other } die andere. Figuren, Zug und die Namen der Heimatwelten bleiben.
 game-then-transferred = Danach haben { $one } und { $other } die Seiten getauscht.
 game-offer-stands = { $who } bietet Remis an{ $agreed ->
     [none] {""}
@@ -1552,7 +1603,6 @@ game-bonus-turns = { $left ->
     [one] Das ist der letzte Bonuszug.
    *[other] Das ist einer von { $left } Bonuszügen hintereinander.
 }
-game-side-to-move = die Seite, die am Zug ist
 game-home-kind = { $kind ->
     [banker] ein Banker (Sterne 1 und 2)
     [goldilocks] eine Goldilocks (Sterne 1 und 3)
@@ -1648,7 +1698,6 @@ button-pause = Pause
 button-move-here = In diesem Kanal spielen
 button-claim-win = Sieg reklamieren
 button-rely = Worauf du dich verlassen kannst
-button-why = Warum?
 button-resume = Pause beenden
 button-let-time-end = Enden lassen
 button-armed = Vorgemerkt ({ $count })
@@ -1656,11 +1705,15 @@ button-latest-card = Neueste Karte
 
 ## Invitations
 
-invitation-card = { $kind ->
-    [anybody] {""}**{ $host } fordert alle heraus**: { $called }.
-    [guest] {""}**{ $host } fordert { $guests } heraus**: { $called }.
-    [several] {""}**{ $host } sucht Leute** für { $called }.
-   *[guests] {""}**{ $host } lädt { $guests } ein**: { $called }.
+invitation-card = { $two ->
+    [yes] { $guests ->
+        [none] {""}**{ $host } fordert alle heraus**: { $called }.
+       *[other] {""}**{ $host } fordert { $guests } heraus**: { $called }.
+    }
+   *[no] { $guests ->
+        [none] {""}**{ $host } sucht Leute** für { $called }.
+       *[other] {""}**{ $host } lädt { $guests } ein**: { $called }.
+    }
 }
 invitation-unknown-kind = ein unbekanntes Spiel
 invitation-taken = { $host ->
@@ -1670,7 +1723,10 @@ invitation-taken = { $host ->
 invitation-free = { $number }. *frei*
 invitation-closes = -# Schließt { $moment }
 invitation-starts-at-once = -# Es geht los, sobald du abschickst.
-invitation-began = Daraus wurde Partie `{ $game }`.
+invitation-began = { $there ->
+    [none] Daraus wurde Partie `{ $game }`.
+   *[other] Gespielt wird in { $there }: Partie `{ $game }`.
+}
 invitation-was-declined = { $guest } hat abgelehnt.
 invitation-was-withdrawn = { $host } hat sie zurückgezogen.
 invitation-has-lapsed = Niemand hat sie rechtzeitig angenommen.
@@ -1693,11 +1749,12 @@ invitation-preview =
     -# Nur du siehst das, bis du es sendest.
 invitation-heading = **Einladungen**
 invitation-hint = Einladung öffnen
-invitation-line-to-one = #{ $number }: { $host } fordert { $guest } heraus
-invitation-line-to-anybody = #{ $number }: { $host } fordert alle heraus
+invitation-line-for-two = { $guest ->
+    [none] #{ $number }: { $host } fordert alle heraus
+   *[other] #{ $number }: { $host } fordert { $guest } heraus
+}
 invitation-line-to-several = #{ $number }: { $host } sucht Leute, { $taken } von { $seats } Plätzen besetzt
 invitation-line = - { $told }, schließt { $moment }
-invitation-began-in = Gespielt wird in { $there }: Partie `{ $game }`.
 
 ## Secret sides
 
@@ -1837,12 +1894,14 @@ operating-still = der Bot hat sich seit { $seconds } s nicht gerührt: Starte ih
 
 pages-film = **Film** von Zug { $from } bis { $to } von { $turns } · Partie `{ $game }` · { $players }
 pages-film-alt = Die Partie von Zug { $from } bis Zug { $to }, ein Brett nach dem anderen. Das letzte: { $last }
-pages-frame =
-    ==== Der leere Tisch
-    { $board }
-pages-frame-after =
-    ==== Nach Zug { $turns }: { $notation }
-    { $board }
+pages-frame = { $turns ->
+    [0]
+        ==== Der leere Tisch
+        { $board }
+   *[other]
+        ==== Nach Zug { $turns }: { $notation }
+        { $board }
+}
 pages-film-in-words = Die Partie von Zug { $from } bis Zug { $to }, ein Brett in Worten nach dem anderen
 pages-export =
     Partie `{ $game }` nach { $turns } Zügen, als Datei. Ihre Stellung:
@@ -1872,7 +1931,6 @@ people-forget = Vergiss mich
 people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht nebeneinander Platz nehmen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
 people-unblocked = { $who } ist nicht mehr blockiert.
 people-was-not-blocked = { $who } war nicht blockiert. Nichts hat sich geändert.
-people-and-more = und { $people } weitere
 people-kept =
     {""}**Was ich über dich speichere**
     - deine Discord-Nummer und den Namen, den ich zuletzt sah: **{ $name }**; den Kanal unserer Direktnachrichten, falls es ihn gibt
@@ -1918,12 +1976,6 @@ plan-next = { $own ->
    *[no] **Zug { $number } der Analyse: Du spielst ihn für { $who }**
 }
 plan-ends = Hier endet die Linie: { $outcome }
-plan-cautions =
-    ⚠️ Erlaubt, aber:
-    { $n }
-plan-so-far =
-    Bis jetzt: { $told }
-    { $notation }
 plan-full = Diese Linie hat { $most } Züge, mehr geht nicht; es kam also nichts dazu.
 plan-followed = Die Partie ging bis Zug { $turn }, wie du sie analysiert hattest; deine Linie geht von dort weiter.
 plan-now = Ab der jetzigen Stellung:
@@ -2038,8 +2090,11 @@ ruling-list-heading = **Protokoll der Moderation** · Partie `{ $game }` · { $p
 ruling-list-line = { $number }. { $when } { $what } von { $who }{ $undone ->
     [yes] {""} (rückgängig gemacht){""}
    *[no] {""}
-}{ $reason }
-ruling-undoing-of = { $undone } (Nr. { $number })
+}{ $reason ->
+    [none] {""}
+   *[other] : { $reason }
+}
+ruling-undoing-of = Aufhebung (Nr. { $number })
 ruling-earlier = … und { $count } davor
 ruling-turns-taken-back = Partie `{ $game }`: { $what } zurückgenommen, mit Zustimmung von { $agreed }.
 
@@ -2256,7 +2311,6 @@ error-away-in-the-past = Der letzte Tag muss heute oder später sein und nicht v
 errors-turn = Die Partie ist weiter: Das war Zug { $was }, jetzt kommt Zug { $now }. Nichts hat sich geändert.
 errors-unknown = Die Partie kennt diese Karte nicht mehr; jetzt kommt Zug { $now }. Nichts hat sich geändert.
 errors-gone-back = Die Partie ist seitdem zurückgegangen: Jetzt kommt Zug { $turn }. Nichts hat sich geändert.
-errors-at-most-twenty = { $join } und { $more } weitere; `/hw partien` zeigt sie
 
 ## Why nothing can be taken back
 
@@ -2298,9 +2352,10 @@ unreadable-unknown = Diesen Befehl oder Knopf kenne ich nicht: Vielleicht ist er
 unreadable-missing = Die Option `{ $how }` fehlt.
 unreadable-kind = In der Option `{ $how }` steht etwas, das ich nicht lesen kann.
 unreadable-long = Die Option `{ $option }` ist zu lang: Kein Zug braucht mehr als { $most } Zeichen. `/hw hilfe thema:notation` zeigt, wie man Züge schreibt.
-unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near }
-unreadable-zone-near = Meinst du { $names }?
-unreadable-zone-form = Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
+unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near ->
+    [none] Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
+   *[other] Meinst du { $near }?
+}
 unreadable-day = { $value } ist kein Tag. Tippe ihn so: `2026-12-24`.
 unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus, oder keine Vorgabe. Noch ist nichts gesendet.
 unreadable-no-handicap = Die Vorgabe fehlt: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder dass niemand eine bekommt. Noch ist nichts gesendet.

@@ -7,6 +7,7 @@
 list-more = { $before }, { $next }
 list-end = { $before } and { $last }
 list-choice = { $before } or { $last }
+list-rest = { $listed } and { $more } more
 
 ## Words by which other sentences name things
 
@@ -160,10 +161,14 @@ refusal-nothing-asked = A turn needs something to do: an action, a sacrifice, a 
     -# Rule B8
 refusal-set-up-first = First set up your home: two stars and a ship, like `{ $example }`.
     -# Rule B5
-refusal-set-up-already = { $home } is your home already. You set up only once.
-    -# Rule B5
-refusal-set-up-once = You set up a home only once, on your first turn.
-    -# Rule B5
+refusal-set-up-already = { $home ->
+    [none]
+        You set up a home only once, on your first turn.
+        -# Rule B5
+   *[other]
+        { $home } is your home already. You set up only once.
+        -# Rule B5
+}
 refusal-set-up-only = Setting up your home is the whole turn. Leave the rest for your next one.
     -# Rule B5
 refusal-first-ship = { $ship } is { $size }. In this game your first ship must be large: { $ships }.
@@ -178,15 +183,23 @@ refusal-name-looks-like = { $name } looks like a { $like ->
    *[verb] verb
 }. Pick another name, or none and I'll find one.
     -# Rule N1
-refusal-no-systems = There is no system { $name }. Nothing is set up yet.
-    -# Rule B1
 refusal-like-a-piece = {""} If a piece is meant: colours are r, y, g and b, sizes 1 to 3, as in `g1`.{""}
-refusal-no-system = There is no system { $name }. The systems are { $systems }.{ $near }
-    -# Rule B1
-refusal-supernova = { $name } is gone: this turn its last star went to the bank, and all its ships. The systems are { $systems }.
-    -# Rule B4
-refusal-forgotten = { $name } is gone: this turn its last ship left. The systems are { $systems }.
-    -# Rule B3
+refusal-no-system = { $systems ->
+    [none]
+        There is no system { $name }. Nothing is set up yet.
+        -# Rule B1
+   *[other]
+        There is no system { $name }. The systems are { $systems }.{ $near }
+        -# Rule B1
+}
+refusal-gone = { $supernova ->
+    [yes]
+        { $name } is gone: this turn its last star went to the bank, and all its ships. The systems are { $systems }.
+        -# Rule B4
+   *[no]
+        { $name } is gone: this turn its last ship left. The systems are { $systems }.
+        -# Rule B3
+}
 refusal-no-ship = You have no { $ship } at { $system }{ $enemy ->
     [yes] , only the enemy does
    *[no] {""}
@@ -235,16 +248,20 @@ refusal-bank-lacks-trade = The bank has no { $piece } to trade for{ $others ->
    *[other] . It has { $others }.
 }
     -# Rule B12
-refusal-nothing-at-all = No { $verb ->
-    [attack] capture
-   *[other] { $verb }
-} is possible now.
-    -# Rule N5
-refusal-nothing-fits = No such { $verb ->
-    [attack] capture
-   *[other] { $verb }
-} is possible. You can: { $legal }.
-    -# Rule N5
+refusal-nothing-fits = { $legal ->
+    [none]
+        No { $verb ->
+            [attack] capture
+           *[other] { $verb }
+        } is possible now.
+        -# Rule N5
+   *[other]
+        No such { $verb ->
+            [attack] capture
+           *[other] { $verb }
+        } is possible. You can: { $legal }.
+        -# Rule N5
+}
 refusal-another = another
 refusal-same-system = { $system } isn't connected to itself. Name another system.
     -# Rule B2
@@ -305,10 +322,14 @@ refusal-not-overpopulated = { $system } has { $count } { $colour } { $count ->
 refusal-overpopulated = { $colour } at { $system }
 refusal-after-catastrophe = Catastrophes come last in this game. Only more of them can follow one.
     -# Rule M3
-refusal-home-abandoned = Your turn would leave { $home } without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
-    -# Rule M4
-refusal-own-home-abandoned = Your turn would leave your home without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
-    -# Rule M4
+refusal-home-abandoned = { $home ->
+    [none]
+        Your turn would leave your home without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
+        -# Rule M4
+   *[other]
+        Your turn would leave { $home } without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
+        -# Rule M4
+}
 refusal-seat-is-out = Seat { $seat } is out of the game.
     -# Rules M5, M8
 
@@ -404,8 +425,10 @@ board-passes = { $passes ->
 }
 board-landing-ahead = seat { $seat } lands a { $word } green
 board-bonus-turn-ahead = seat { $seat } plays twice
-board-to-move-now = Turn { $turn }: { $name } to move.
-board-must-pass-now = Turn { $turn }: { $name } to move. No action is legal: a pass is left.
+board-to-move-now = Turn { $turn }: { $name } to move.{ $must_pass ->
+    [yes] {" "}No action is legal: a pass is left.
+   *[no] {""}
+}
 board-played-for = Goal: { $goal ->
     [good-evil] Good and Evil
     [last-captain] to be the last captain
@@ -420,7 +443,6 @@ board-home-is-lost = { $name }'s home is lost.
 board-set-up-no-home = { $name } has set up no homeworld.
 board-yet-to-set-up = { $name } has yet to set up a homeworld.
 board-letters = Capitals: { $first }; small letters: { $second }.
-board-pieces-of = { $name }: no pieces.
 board-conquests = Can be conquered: { $each }.
 board-quiet-and-passes = Turns without a conquest: { $quiet } of 36. Passes in a row: { $passes }.
 board-after = { $turns ->
@@ -430,13 +452,19 @@ board-after = { $turns ->
 board-bank-holds = Bank (small medium large): { $join }.
 board-row-of-many = Systems with { $size } stars
 board-former-homes = Former homes with { $sizes } stars
-board-row-connected-to-none = { $stars }, connected to no home
-board-row-connected = { $stars }, connected to { $homes }
-board-home-of-one = { $only }'s home
-board-homes-of = the homes of { $people }
+board-row-connected = { $homes ->
+    [none] { $stars }, connected to no home
+   *[other] { $stars }, connected to { $homes }
+}
+board-homes-of = { $count ->
+    [one] { $people }'s home
+   *[other] the homes of { $people }
+}
 board-seat-around = after { $target }
-board-stands = { $whose }: home { $system }
-board-stands-connected = { $whose }: home { $system }, connected to { $homes }
+board-stands = { $homes ->
+    [none] { $whose }: home { $system }
+   *[other] { $whose }: home { $system }, connected to { $homes }
+}
 board-seat-out = { $whose }: out of the game
 board-without-home = { $whose }: no home
 board-not-yet = { $whose }: has yet to set up a homeworld
@@ -508,10 +536,11 @@ board-winner = { $count ->
    *[other] { $who } win
 }
 board-to-move-by = { $name } to move
-board-pieces-and-pips = { $name }, { $pips ->
-    [one] 1 pip
-   *[other] { $pips } pips
-}: { $pieces }.
+board-pieces-and-pips = { $pips ->
+    [0] { $name }: no pieces.
+    [one] { $name }, 1 pip: { $pieces }.
+   *[other] { $name }, { $pips } pips: { $pieces }.
+}
 board-bank-row = { $colour ->
     [red] red
     [yellow] yellow
@@ -540,8 +569,8 @@ position-homes = Seat { $seat } has more than one homeworld: each has one (B1).
 position-turn = Seat { $named } cannot be to move while seat { $awaited } has still to set up its homeworld (B5): write `<{ $awaited }>`.
 position-out = Seat { $named } cannot be to move, since it is knocked out (M5): write `<{ $next }>`.
 position-long = names have at most { $most } characters
-position-too-many = There are more pieces on the table than the game has (P2, { $of_each } of each kind): { $pieces }.
-position-bank = Table and bank together must hold { $of_each } of each kind (P3), but hold { $pieces }.
+position-too-many = There are more pieces on the table than the game has (P2): { $kinds }.
+position-bank = Table and bank together must hold what the game has (P3), but there are { $kinds }.
 position-nobody-known = Nothing says how many play: without a system write `players 3`, up to `players 6` (M1, N7).
 position-name-empty = nothing is there
 position-character = names are made of letters A to Z, digits, `_`, `'` and `-`, and begin with a letter or digit
@@ -588,7 +617,6 @@ reading-nothing = You typed nothing. A turn is a step like `build g1 Ann`, or `p
     -# Rule N2
 reading-no-turns = There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = only the first game is read
-reading-more = more
 reading-second-star = a piece (`r1` to `b3`)
 reading-colour = a colour (`r` `y` `g` `b`)
 reading-new-name = the name of a system
@@ -664,7 +692,7 @@ settlers-left-landing = Land a { $size } green on any empty field, or pass.{ $tw
 settlers-left-anything = Choose the piece that acts: its colour says what it does, its size how often. Or pass.
 settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
     [here] , or stop here.
-    [none] , but none is possible.
+    [nothing] , but none is possible.
    *[not-yet] , and must build at least once.
 }
 settlers-left-nothing = Your actions are done.
@@ -688,15 +716,13 @@ settlers-position-field-twice = Two pieces stand on { $field }: a field holds on
 settlers-position-number = `{ $text }` is no number: counts are written `quiet 5` (N10).
 settlers-position-tow = `{ $text }` is no way to tow: it is `any` or `own` (S4).
 settlers-position-handicap = `{ $text }` is no handicap: it is `medium` or `large` and the weaker seat, as in `handicap large 0` (S9).
-settlers-position-miscount = There are more pieces on the board than the game has (P2): { $kinds }.
 settlers-position-options = The game was agreed { $agreed }, but the position is of one { $named } (N10).
-settlers-position-bank = Board and bank together must hold what the game has (P3), but there are { $kinds }.
 settlers-position-larger-green = a { $size } first green for seat { $weaker }
 settlers-position-options-taken = with tow={ $tow }, { $redless ->
     [yes] without
    *[no] with
 } reds and with { $handicap }
-settlers-position-counted = { $count } { $piece } instead of { $of }
+position-counted = { $count } { $piece } instead of { $of }
 settlers-position-not-settlers = A Settlers position begins with `settlers`, as in `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` and `turn` go together: the handicap, and how many turns have been played (S9, N10).
 settlers-position-no-handicap = no handicap
@@ -707,11 +733,6 @@ settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins
     -# Rule N9
 settlers-reading-misfit = `{ $shortened }` has no place in { $verb }: fields are a1 to f6, colours r y g b.
     -# Rule N9
-settlers-reading-several = That could mean { $orders }{ $more ->
-        [yes] , among others
-       *[no] {""}
-    }. Say which.
-    -# Rule N5
 settlers-reading-unclear = Too much is left out to tell which turn you mean: name the pieces and fields.
     -# Rule N5
 settlers-reading-nothing = You typed nothing. A turn is like `build c3: y b4`, or `pass`.
@@ -846,10 +867,14 @@ settlers-bank-lacks = The bank has no { $wanted }. { $others ->
    *[other] You can: { $others }.
 }
     -# Rule S6
-settlers-nothing-at-all = Nothing fits { $verb } here: this piece can do nothing now. Use another one, or `pass`.
-    -# Rule N9
-settlers-nothing-fits = Nothing like that is possible. You can: { $legal }.
-    -# Rule N5
+settlers-nothing-fits = { $legal ->
+    [none]
+        Nothing fits { $verb } here: this piece can do nothing now. Use another one, or `pass`.
+        -# Rule N9
+   *[other]
+        Nothing like that is possible. You can: { $legal }.
+        -# Rule N5
+}
 settlers-can-conquer = { $fields ->
     [none] You can conquer nothing now.
    *[other] You can conquer { $fields }.
@@ -869,34 +894,44 @@ settlers-many-free = It can go to { $count } fields, such as { $some }.
 armed-secrets = In games of Good and Evil no turns can be armed: what a position is worth depends on sides that only show later. Nothing was done.
 armed-not-from-now = Only a line that begins at the present position can be armed. Nothing was done.
 armed-nothing-to-arm = Nothing here can be armed: plan a turn of somebody else's first, and your answer to it.
-armed-waits-as-draft = It waits as your draft: *Play* shows it.
 armed-not-made = {""} · ⚠️ what you had armed was not made; *Play* says why{""}
 armed-ends-badly = It would end the game, and not by your win.
 armed-sign = ⏩ *Planned ahead:*
 armed-disarm = Disarm a line
-armed-they-play = { $who } plays { $notation }
-armed-you-play = you play { $notation }
-armed-after-path = **{ $number }.** if { $path }: you play { $notation }
+armed-plays = { $who ->
+    [none] you play { $notation }
+   *[other] { $who } plays { $notation }
+}
+armed-after-path = { $first ->
+    [yes] {""}**{ $number }.** if { $path }: you play { $notation }
+   *[no] {""} then, if { $path }: you play { $notation }
+}
 armed-already = This line is armed already.
-armed-then = {""} then, if { $path }: you play { $notation }
 armed-will-ask = {""} ⚠️ It will not be made by itself, but asked about: { $join }{""}
 armed-sure =
     {""}**Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
     { $n }
 armed-done = Armed.
-armed-list =
-    {""}**Armed turns** · only you see them
-    { $n }
+armed-list = { $n ->
+    [none] **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
+   *[other]
+        {""}**Armed turns** · only you see them
+        { $n }
+}
 armed-overtaken =
     The game went another way, so this is armed no longer:
     { $n }
 armed-armed-already = For the position in which you want to play { $wished }, { $armed } is armed already. Disarm that first. Nothing was armed.
 armed-too-many = At most { $most } lines can be armed in a game, so nothing was armed. Disarm one first.
-armed-stopped = You had armed { $notation } for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it anyway, or choose another turn.
-armed-stopped-why = You had armed { $notation } for this position. It was not made by itself: { $join }
+armed-stopped = { $drafted ->
+    [yes] { $shown ->
+        [yes] You had armed { $notation } for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it anyway, or choose another turn.
+       *[no] You had armed { $notation } for this position. It was not made by itself: { $why } It waits as your draft: *Play* shows it.
+    }
+   *[no] You had armed { $notation } for this position. It was not made by itself: { $why }
+}
 armed-lost = You had armed { $armed } for this turn, but the position is another one, so it was not made.
 armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
-armed-nothing = **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
 
 ## What players ask each other
 
@@ -1034,10 +1069,14 @@ clock-agreed = { $kind ->
    *[untimed] Time: { $control }.
 }
 clock-deadline = { $who } has time until { $moment }.
-clock-stands = {""} Time would run out { $until }.{""}
-clock-stands-since = The clock of { $who } stands: { $why }.{ $until }
-clock-paused-until = until { $until }
-clock-paused-for = The game is paused { $until }: { $reason }
+clock-stands = The clock of { $who } stands: { $why }.{ $until ->
+    [none] {""}
+   *[other] {" "}Time would run out { $until }.
+}
+clock-paused = The game is paused { $until ->
+    [none] until a moderator lets it go on
+   *[other] until { $until }
+}: { $reason }
 clock-is-away = { $who } is away until { $until }.
 clock-heading =
     {""}**Clocks** · game `{ $game }`
@@ -1066,18 +1105,24 @@ clock-pause-ends = The pause of game `{ $game }` is over, as **{ $by }** propose
 clock-pause-over =
     The pause of game `{ $game }` is over, and { $who } is to move.
     { $time }
-clock-you-are-away = You are away until { $until }.
-clock-away-told = { $now } You have { $left } of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.
+clock-away-told = { $until ->
+    [none] You are not away.
+   *[other] { $from ->
+        [none] You are away until { $until }.
+       *[other] You will be away from { $from } until { $until }.
+    }
+} You have { $left } of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.
 clock-not-protected = Not protected, since they { $why ->
     [live] are live
     [untimed] have no clock
    *[paused] are paused anyway
 }: { $join }.
-clock-you-will-be-away = You will be away from { $from } until { $until }.
 clock-your-zone = Your time zone: { $zone }.
 clock-outage = I or Discord was down from { $from } to { $until }. Every clock gets that time back, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
-clock-after-outage = `{ $game }` · { $who } has time until { $moment }
-clock-after-outage-stands = `{ $game }` · { $who } is to move; the clock stands
+clock-after-outage = { $moment ->
+    [none] `{ $game }` · { $who } is to move; the clock stands
+   *[other] `{ $game }` · { $who } has time until { $moment }
+}
 clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
 clock-time-goes-on = Until { $until } games end on time, however many they are.
 clock-no-time = { $why ->
@@ -1090,11 +1135,9 @@ clock-standard = Standard: 3 days, plus 1 day a turn, up to 7
 clock-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
 clock-slow = Slow: 7 days, plus 2 days a turn, up to 14
 clock-control-untimed = no clock (casual)
-clock-paused-by-moderator = until a moderator lets it go on
 clock-seat-out = out of the game
 clock-zero = no time left
 clock-nothing-excused = nothing excused
-clock-you-are-here = You are not away.
 clock-why = { $why ->
     [outage] I or Discord was down
     [paused] the game is paused
@@ -1114,14 +1157,16 @@ compose-heading = **Your turn { $turn }** · game `{ $game }` · { $players }
 compose-so-far =
     So far, and nothing counts yet: { $told }
     { $notation }
-compose-kept = The game has moved on since you began this draft: { $kept ->
-    [one] 1 step of it is
-   *[other] { $kept } steps of it are
-} kept, the rest is no longer legal.
-compose-all-kept = The game has moved on since you began this draft; all of it is still legal.
-compose-nothing-kept = The game has moved on since you began this draft, and nothing of it is legal any more.
+compose-kept = { $dropped ->
+    [0] The game has moved on since you began this draft; all of it is still legal.
+   *[other] { $kept ->
+        [0] The game has moved on since you began this draft, and nothing of it is legal any more.
+        [one] The game has moved on since you began this draft: 1 step of it is kept, the rest is no longer legal.
+       *[other] The game has moved on since you began this draft: { $kept } steps of it are kept, the rest is no longer legal.
+    }
+}
 compose-cautions = { $more ->
-    [yes] If you submit it as it is:
+    [yes] If you end it here:
    *[no] ⚠️ It is legal, but:
 }
 compose-name-form = Name your system
@@ -1161,8 +1206,10 @@ found-none-here = Nobody has played here yet.
 found-no-server = Direct messages belong to no server.
 found-server-heading = **Games on this server**, latest first
 found-running = **Running** ({ $count })
-found-heading = **Your finished games**, latest first
-found-heading-with = **Your finished games with { $who }**, latest first
+found-heading = { $who ->
+    [none] **Your finished games**, latest first
+   *[other] **Your finished games with { $who }**, latest first
+}
 found-own = { $finish ->
     [won] won against { $who }
     [lost] lost to { $who }
@@ -1231,8 +1278,10 @@ game-left-heading = **After turn { $turn }** · game `{ $game }` · { $players }
 game-targets = Targets: { $join }
 game-board-heading = **Game `{ $game }`** after { $turns } · { $players }
 game-result-heading = **Game `{ $game }` is over** after { $turns } · { $players }
-game-set-up-home = { $who }, set up your home: two stars and a ship, like `{ $example }`.
-game-your-turn = { $who }, it is your turn.
+game-your-turn = { $example ->
+    [none] { $who }, it is your turn.
+   *[other] { $who }, set up your home: two stars and a ship, like `{ $example }`.
+}
 game-red-alert = **Red Alert**: { $enemy } could win next turn { $bonus ->
     [0] if { $who } did nothing now
    *[other] if { $who } did nothing in all the turns they have in a row
@@ -1244,8 +1293,10 @@ game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can
 }
 game-transferred-you = You and { $senior } have swapped sides; a new card calls { $senior } to move.
 game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
-game-transferred = the side of home { $home }
-game-transferred-told = { $other } and { $who } have swapped sides: { $who } now plays { $side }, and { $other } the other one. Pieces, turn and the names of homes stay.
+game-transferred = { $other } and { $who } have swapped sides: { $who } now plays { $home ->
+    [none] the side that is to move
+   *[other] the side of home { $home }
+}, and { $other } the other one. Pieces, turn and the names of homes stay.
 game-then-transferred = After this { $one } and { $other } swapped sides.
 game-offer-stands = { $who } offers a draw{ $agreed ->
     [none] {""}
@@ -1346,7 +1397,6 @@ game-bonus-turns = { $left ->
     [one] This is the last bonus turn.
    *[other] This is one of { $left } bonus turns in a row.
 }
-game-side-to-move = the side that is to move
 game-home-kind = { $kind ->
     [banker] a Banker (stars 1 and 2)
     [goldilocks] a Goldilocks (stars 1 and 3)
@@ -1442,7 +1492,6 @@ button-pause = Pause
 button-move-here = Play in this channel
 button-claim-win = Claim win
 button-rely = What you can rely on
-button-why = Why?
 button-resume = End the pause
 button-let-time-end = Let them end
 button-armed = Armed ({ $count })
@@ -1450,11 +1499,15 @@ button-latest-card = Latest card
 
 ## Invitations
 
-invitation-card = { $kind ->
-    [anybody] {""}**{ $host } challenges anybody** to { $called }.
-    [guest] {""}**{ $host } challenges { $guests }** to { $called }.
-    [several] {""}**{ $host } gathers players** for { $called }.
-   *[guests] {""}**{ $host } gathers { $guests }** for { $called }.
+invitation-card = { $two ->
+    [yes] { $guests ->
+        [none] {""}**{ $host } challenges anybody** to { $called }.
+       *[other] {""}**{ $host } challenges { $guests }** to { $called }.
+    }
+   *[no] { $guests ->
+        [none] {""}**{ $host } gathers players** for { $called }.
+       *[other] {""}**{ $host } gathers { $guests }** for { $called }.
+    }
 }
 invitation-unknown-kind = an unknown game
 invitation-taken = { $host ->
@@ -1464,7 +1517,10 @@ invitation-taken = { $host ->
 invitation-free = { $number }. *free*
 invitation-closes = -# Closes { $moment }
 invitation-starts-at-once = -# It starts as soon as you send it.
-invitation-began = It became game `{ $game }`.
+invitation-began = { $there ->
+    [none] It became game `{ $game }`.
+   *[other] It is played in { $there }: game `{ $game }`.
+}
 invitation-was-declined = { $guest } declined.
 invitation-was-withdrawn = { $host } withdrew it.
 invitation-has-lapsed = Nobody took it up in time.
@@ -1487,11 +1543,12 @@ invitation-preview =
     -# Only you see this until you send it.
 invitation-heading = **Invitations**
 invitation-hint = Open an invitation
-invitation-line-to-one = #{ $number }: { $host } challenges { $guest }
-invitation-line-to-anybody = #{ $number }: { $host } challenges anybody
+invitation-line-for-two = { $guest ->
+    [none] #{ $number }: { $host } challenges anybody
+   *[other] #{ $number }: { $host } challenges { $guest }
+}
 invitation-line-to-several = #{ $number }: { $host } gathers players, { $taken } of { $seats } seats taken
 invitation-line = - { $told }, closes { $moment }
-invitation-began-in = It is played in { $there }: game `{ $game }`.
 
 ## Secret sides
 
@@ -1631,12 +1688,14 @@ operating-still = the bot has not moved for { $seconds } s: start it again
 
 pages-film = **Film** of turns { $from } to { $to } of { $turns } · game `{ $game }` · { $players }
 pages-film-alt = The game from turn { $from } to turn { $to }, one board after the other. The last: { $last }
-pages-frame =
-    ==== The empty table
-    { $board }
-pages-frame-after =
-    ==== After turn { $turns }: { $notation }
-    { $board }
+pages-frame = { $turns ->
+    [0]
+        ==== The empty table
+        { $board }
+   *[other]
+        ==== After turn { $turns }: { $notation }
+        { $board }
+}
 pages-film-in-words = The game from turn { $from } to turn { $to }, one board in words after the other
 pages-export =
     Game `{ $game }` after { $turns } turns, as a file. Its position:
@@ -1666,7 +1725,6 @@ people-forget = Forget me
 people-blocked = { $who } is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
 people-unblocked = { $who } is no longer blocked.
 people-was-not-blocked = { $who } was not blocked. Nothing has changed.
-people-and-more = and { $people } more
 people-kept =
     {""}**What I keep of you**
     - your Discord number and the name I last saw: **{ $name }**; the channel of our direct messages, if there is one
@@ -1712,12 +1770,6 @@ plan-next = { $own ->
    *[no] **Turn { $number } of the plan: you play it for { $who }**
 }
 plan-ends = The line ends here: { $outcome }
-plan-cautions =
-    ⚠️ Legal, but:
-    { $n }
-plan-so-far =
-    So far: { $told }
-    { $notation }
 plan-full = This line has { $most } turns, which is the most, so nothing was added.
 plan-followed = The game has gone as you had planned it up to turn { $turn }; your line goes on from there.
 plan-now = From the present position:
@@ -1832,8 +1884,11 @@ ruling-list-heading = **Moderators' log** · game `{ $game }` · { $players }
 ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone ->
     [yes] {""} (undone){""}
    *[no] {""}
-}{ $reason }
-ruling-undoing-of = { $undone } of { $number }
+}{ $reason ->
+    [none] {""}
+   *[other] : { $reason }
+}
+ruling-undoing-of = undoing of { $number }
 ruling-earlier = … and { $count } before these
 ruling-turns-taken-back = Game `{ $game }`: { $what } taken back; { $agreed } agreed.
 
@@ -2046,7 +2101,6 @@ error-away-in-the-past = The last day has to be today or later, and not before t
 errors-turn = The game has moved on: this was turn { $was }, it is now turn { $now }. Nothing has changed.
 errors-unknown = The game does not know of this card any more; it is now turn { $now }. Nothing has changed.
 errors-gone-back = The game has gone back since then: it is turn { $turn } now. Nothing has changed.
-errors-at-most-twenty = { $join } and { $more } more, which `/hw games` lists
 
 ## Why nothing can be taken back
 
@@ -2088,9 +2142,10 @@ unreadable-unknown = I do not know this command or button: it may be from an old
 unreadable-missing = The option `{ $how }` is needed.
 unreadable-kind = The option `{ $how }` holds something that I cannot read.
 unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
-unreadable-zone = I don't know the time zone { $value }. { $near }
-unreadable-zone-near = Did you mean { $names }?
-unreadable-zone-form = Type a region and a city: `Europe/Berlin`, `America/New_York`.
+unreadable-zone = I don't know the time zone { $value }. { $near ->
+    [none] Type a region and a city: `Europe/Berlin`, `America/New_York`.
+   *[other] Did you mean { $near }?
+}
 unreadable-day = { $value } is no day. Type it like `2026-12-24`.
 unreadable-no-junior = A handicap needs somebody who gets it: choose who, or no handicap. Nothing is sent yet.
 unreadable-no-handicap = Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or changing places, or nobody. Nothing is sent yet.

@@ -7,6 +7,7 @@
 list-more = { $before }, { $next }
 list-end = { $before } y { $last }
 list-choice = { $before } o { $last }
+list-rest = { $listed } y { $more } más
 
 ## Words by which other sentences name things
 
@@ -192,10 +193,14 @@ refusal-nothing-asked = Un turno necesita algo: una acción, un sacrificio, una 
     -# Regla B8
 refusal-set-up-first = Primero monta tu hogar: dos estrellas y una nave, como `{ $example }`.
     -# Regla B5
-refusal-set-up-already = { $home } ya es tu hogar. Solo lo montas una vez.
-    -# Regla B5
-refusal-set-up-once = El hogar se monta una sola vez, en tu primer turno.
-    -# Regla B5
+refusal-set-up-already = { $home ->
+    [none]
+        El hogar se monta una sola vez, en tu primer turno.
+        -# Regla B5
+   *[other]
+        { $home } ya es tu hogar. Solo lo montas una vez.
+        -# Regla B5
+}
 refusal-set-up-only = Montar el hogar es el turno entero. Deja el resto para el siguiente.
     -# Regla B5
 refusal-first-ship = { $ship } es { $size ->
@@ -214,15 +219,23 @@ refusal-name-looks-like = { $name } parece { $like ->
    *[verb] un verbo
 }. Elige otro nombre, o ninguno y te busco uno.
     -# Regla N1
-refusal-no-systems = No hay ningún sistema { $name }. Todavía no hay nada preparado.
-    -# Regla B1
 refusal-like-a-piece = {""} Si es una pieza: los colores son r, y, g y b, y los tamaños de 1 a 3, como en `g1`.{""}
-refusal-no-system = No hay ningún sistema { $name }. Los sistemas son { $systems }.{ $near }
-    -# Regla B1
-refusal-supernova = { $name } ya no existe: en este turno su última estrella volvió al banco, con todas sus naves. Los sistemas son { $systems }.
-    -# Regla B4
-refusal-forgotten = { $name } ya no existe: en este turno salió su última nave. Los sistemas son { $systems }.
-    -# Regla B3
+refusal-no-system = { $systems ->
+    [none]
+        No hay ningún sistema { $name }. Todavía no hay nada preparado.
+        -# Regla B1
+   *[other]
+        No hay ningún sistema { $name }. Los sistemas son { $systems }.{ $near }
+        -# Regla B1
+}
+refusal-gone = { $supernova ->
+    [yes]
+        { $name } ya no existe: en este turno su última estrella volvió al banco, con todas sus naves. Los sistemas son { $systems }.
+        -# Regla B4
+   *[no]
+        { $name } ya no existe: en este turno salió su última nave. Los sistemas son { $systems }.
+        -# Regla B3
+}
 refusal-no-ship = No tienes { $ship } en { $system }{ $enemy ->
     [yes] , solo la tiene el enemigo
    *[no] {""}
@@ -331,30 +344,34 @@ refusal-bank-lacks-trade = El banco no tiene { $piece } para el cambio{ $others 
    *[other] . Tiene { $others }.
 }
     -# Regla B12
-refusal-nothing-at-all = Ahora no puedes { $verb ->
-    [build] construir
-    [trade] cambiar
-    [move] mover
-    [discover] descubrir
-    [attack] capturar
-    [sacrifice] sacrificar
-    [catastrophe] provocar una catástrofe
-    [pass] pasar
-   *[homeworld] montar el hogar
-}.
-    -# Regla N5
-refusal-nothing-fits = Así no puedes { $verb ->
-    [build] construir
-    [trade] cambiar
-    [move] mover
-    [discover] descubrir
-    [attack] capturar
-    [sacrifice] sacrificar
-    [catastrophe] provocar una catástrofe
-    [pass] pasar
-   *[homeworld] montar el hogar
-}. Puedes: { $legal }.
-    -# Regla N5
+refusal-nothing-fits = { $legal ->
+    [none]
+        Ahora no puedes { $verb ->
+            [build] construir
+            [trade] cambiar
+            [move] mover
+            [discover] descubrir
+            [attack] capturar
+            [sacrifice] sacrificar
+            [catastrophe] provocar una catástrofe
+            [pass] pasar
+           *[homeworld] montar el hogar
+        }.
+        -# Regla N5
+   *[other]
+        Así no puedes { $verb ->
+            [build] construir
+            [trade] cambiar
+            [move] mover
+            [discover] descubrir
+            [attack] capturar
+            [sacrifice] sacrificar
+            [catastrophe] provocar una catástrofe
+            [pass] pasar
+           *[homeworld] montar el hogar
+        }. Puedes: { $legal }.
+        -# Regla N5
+}
 refusal-another = alguna más
 refusal-same-system = { $system } no está conectado consigo mismo. Nombra otro sistema.
     -# Regla B2
@@ -434,10 +451,14 @@ refusal-overpopulated = las { $colour ->
 } de { $system }
 refusal-after-catastrophe = En esta partida las catástrofes van al final. Tras una solo caben más catástrofes.
     -# Regla M3
-refusal-home-abandoned = Tu turno dejaría { $home } sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
-    -# Regla M4
-refusal-own-home-abandoned = Tu turno dejaría tu hogar sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
-    -# Regla M4
+refusal-home-abandoned = { $home ->
+    [none]
+        Tu turno dejaría tu hogar sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
+        -# Regla M4
+   *[other]
+        Tu turno dejaría { $home } sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
+        -# Regla M4
+}
 refusal-seat-is-out = El puesto { $seat } está fuera de la partida.
     -# Reglas M5, M8
 
@@ -564,8 +585,10 @@ board-landing-ahead = puesto { $seat }: aterriza con verde { $word ->
    *[large] grande
 }
 board-bonus-turn-ahead = puesto { $seat }: juega dos veces
-board-to-move-now = Turno { $turn }: le toca a { $name }.
-board-must-pass-now = Turno { $turn }: le toca a { $name }. No hay ninguna acción legal: solo queda pasar.
+board-to-move-now = Turno { $turn }: le toca a { $name }.{ $must_pass ->
+    [yes] {" "}No hay ninguna acción legal: solo queda pasar.
+   *[no] {""}
+}
 board-played-for = Meta: { $goal ->
     [good-evil] Bien y Mal
     [last-captain] quedar en solitario al final
@@ -585,7 +608,6 @@ board-home-is-lost = El hogar de { $name } está perdido.
 board-set-up-no-home = { $name } no tiene hogar: no llegó a montarlo.
 board-yet-to-set-up = { $name } aún tiene que montar su hogar.
 board-letters = Mayúsculas: { $first }; minúsculas: { $second }.
-board-pieces-of = { $name }: sin piezas.
 board-conquests = Se puede conquistar: { $each }.
 board-quiet-and-passes = Turnos sin conquistas: { $quiet } de 36. Pases seguidos: { $passes }.
 board-after = { $turns ->
@@ -599,13 +621,19 @@ board-row-of-many = Sistemas con estrellas { $size ->
    *[large] grandes
 }
 board-former-homes = Antiguos hogares con estrellas { $sizes }
-board-row-connected-to-none = { $stars }, sin conexión con ningún hogar
-board-row-connected = { $stars }, conectados con { $homes }
-board-home-of-one = el hogar de { $only }
-board-homes-of = los hogares de { $people }
+board-row-connected = { $homes ->
+    [none] { $stars }, sin conexión con ningún hogar
+   *[other] { $stars }, conectados con { $homes }
+}
+board-homes-of = { $count ->
+    [one] el hogar de { $people }
+   *[other] los hogares de { $people }
+}
 board-seat-around = objetivo: { $target }
-board-stands = { $whose }: hogar { $system }
-board-stands-connected = { $whose }: hogar { $system }, conectado con { $homes }
+board-stands = { $homes ->
+    [none] { $whose }: hogar { $system }
+   *[other] { $whose }: hogar { $system }, conectado con { $homes }
+}
 board-seat-out = { $whose }: fuera de la partida
 board-without-home = { $whose }: sin hogar
 board-not-yet = { $whose }: aún tiene que montar su hogar
@@ -681,10 +709,11 @@ board-winner = { $count ->
    *[other] Ganan { $who }
 }
 board-to-move-by = Turno de { $name }
-board-pieces-and-pips = { $name }, { $pips ->
-    [one] 1 punto
-   *[other] { $pips } puntos
-}: { $pieces }.
+board-pieces-and-pips = { $pips ->
+    [0] { $name }: sin piezas.
+    [one] { $name }, 1 punto: { $pieces }.
+   *[other] { $name }, { $pips } puntos: { $pieces }.
+}
 board-bank-row = { $colour ->
     [red] rojo
     [yellow] amarillo
@@ -713,8 +742,8 @@ position-homes = El puesto { $seat } tiene más de un hogar, y a cada uno le toc
 position-turn = No le puede tocar al puesto { $named } mientras el puesto { $awaited } no haya montado su hogar (B5): escribe `<{ $awaited }>`.
 position-out = No le puede tocar al puesto { $named }, porque está fuera (M5): escribe `<{ $next }>`.
 position-long = un nombre tiene como mucho { $most } caracteres
-position-too-many = Hay más piezas en la mesa de las que tiene el juego (P2, { $of_each } de cada tipo): { $pieces }.
-position-bank = La mesa y el banco juntos tienen que sumar { $of_each } de cada tipo (P3), pero suman { $pieces }.
+position-too-many = Hay más piezas en la mesa de las que tiene el juego (P2): { $kinds }.
+position-bank = La mesa y el banco juntos deben tener las piezas del juego (P3), pero hay { $kinds }.
 position-nobody-known = Nada dice cuántas personas juegan: sin ningún sistema, escribe `players 3`, hasta `players 6` (M1, N7).
 position-name-empty = no hay nada ahí
 position-character = los nombres llevan letras de la A a la Z, cifras, `_`, `'` y `-`, y empiezan por una letra o una cifra
@@ -808,7 +837,6 @@ reading-nothing = No escribiste nada. Un turno es un paso como `build g1 Ann`, o
     -# Regla N2
 reading-no-turns = En este registro no hay ningún turno: cada uno va en una línea, como `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = solo se lee la primera partida
-reading-more = alguno más
 reading-second-star = una pieza (de `r1` a `b3`)
 reading-colour = un color (`r` `y` `g` `b`)
 reading-new-name = el nombre de un sistema
@@ -888,7 +916,7 @@ settlers-left-landing = Aterriza con una verde { $size ->
 settlers-left-anything = Elige la pieza que actúa: su color dice qué hace, y su tamaño cuántas veces. O pasa.
 settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
     [here] ; también puedes parar aquí.
-    [none] , pero ahora no puede hacer nada.
+    [nothing] , pero ahora no puede hacer nada.
    *[not-yet] , y tiene que construir al menos una vez.
 }
 settlers-left-nothing = Ya no te quedan acciones.
@@ -912,9 +940,7 @@ settlers-position-field-twice = Hay dos piezas en { $field }: en una casilla sol
 settlers-position-number = `{ $text }` no es un número: se escribe `quiet 5` (N10).
 settlers-position-tow = `{ $text }` no es una forma de remolcar: es `any` u `own` (S4).
 settlers-position-handicap = `{ $text }` no es una ventaja: es `medium` o `large` y el puesto más débil, como en `handicap large 0` (S9).
-settlers-position-miscount = Hay más piezas en el tablero de las que tiene el juego (P2): { $kinds }.
 settlers-position-options = La partida se acordó { $agreed }, pero la posición es de una { $named } (N10).
-settlers-position-bank = El tablero y el banco juntos deben tener las piezas del juego (P3), pero hay { $kinds }.
 settlers-position-larger-green = con una primera verde { $size ->
     [small] pequeña
     [medium] mediana
@@ -924,7 +950,7 @@ settlers-position-options-taken = con tow={ $tow }, { $redless ->
     [yes] sin
    *[no] con
 } rojas y { $handicap }
-settlers-position-counted = { $count } { $piece } en vez de { $of }
+position-counted = { $count } { $piece } en vez de { $of }
 settlers-position-not-settlers = Una posición de Settlers empieza con `settlers`, como en `settlers <0>; g1@a1 / y3@c4; quiet 0; passes 0` (N10).
 settlers-position-turn = `handicap` y `turn` van juntos: la ventaja, y cuántos turnos se han jugado (S9, N10).
 settlers-position-no-handicap = sin ventaja
@@ -935,11 +961,6 @@ settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empiez
     -# Regla N9
 settlers-reading-misfit = `{ $shortened }` no cabe en { $verb }: las casillas van de a1 a f6, los colores son r y g b.
     -# Regla N9
-settlers-reading-several = Eso puede ser { $orders }{ $more ->
-        [yes] , entre otros
-       *[no] {""}
-    }. Di cuál.
-    -# Regla N5
 settlers-reading-unclear = Falta demasiado para saber qué turno quieres: nombra las piezas y las casillas.
     -# Regla N5
 settlers-reading-nothing = No escribiste nada. Un turno es como `build c3: y b4`, o `pass`.
@@ -1107,10 +1128,14 @@ settlers-bank-lacks = El banco no tiene { $wanted }. { $others ->
    *[other] Puedes: { $others }.
 }
     -# Regla S6
-settlers-nothing-at-all = Nada encaja aquí con { $verb }: esta pieza no puede hacer nada ahora. Usa otra, o `pass`.
-    -# Regla N9
-settlers-nothing-fits = Nada así es posible. Puedes: { $legal }.
-    -# Regla N5
+settlers-nothing-fits = { $legal ->
+    [none]
+        Nada encaja aquí con { $verb }: esta pieza no puede hacer nada ahora. Usa otra, o `pass`.
+        -# Regla N9
+   *[other]
+        Nada así es posible. Puedes: { $legal }.
+        -# Regla N5
+}
 settlers-can-conquer = { $fields ->
     [none] Ahora no puedes conquistar nada.
    *[other] Puedes conquistar { $fields }.
@@ -1130,34 +1155,44 @@ settlers-many-free = Puede ir a { $count } casillas, como { $some }.
 armed-secrets = En partidas del Bien y el Mal no se programan turnos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
 armed-not-from-now = Solo se programa una línea que empieza en la posición actual. No hice nada.
 armed-nothing-to-arm = Aquí no hay nada que programar: planea antes un turno de otra persona, y tu respuesta.
-armed-waits-as-draft = Espera como tu borrador: *Jugar* lo muestra.
 armed-not-made = {""} · ⚠️ lo que tenías programado no se jugó; *Jugar* dice por qué{""}
 armed-ends-badly = Terminaría la partida, y no con tu victoria.
 armed-sign = ⏩ *Programado antes:*
 armed-disarm = Quita una línea
-armed-they-play = { $who } juega { $notation }
-armed-you-play = juegas { $notation }
-armed-after-path = **{ $number }.** si { $path }: juegas { $notation }
+armed-plays = { $who ->
+    [none] juegas { $notation }
+   *[other] { $who } juega { $notation }
+}
+armed-after-path = { $first ->
+    [yes] {""}**{ $number }.** si { $path }: juegas { $notation }
+   *[no] {""} luego, si { $path }: juegas { $notation }
+}
 armed-already = Esta línea ya está programada.
-armed-then = {""} luego, si { $path }: juegas { $notation }
 armed-will-ask = {""} ⚠️ No se jugará solo, sino que te preguntaré: { $join }{""}
 armed-sure =
     {""}**¿Programar esta línea?** Cada turno tuyo se juega enseguida cuando la partida llega a su posición, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
     { $n }
 armed-done = Programado.
-armed-list =
-    {""}**Turnos programados** · solo los ves tú
-    { $n }
+armed-list = { $n ->
+    [none] **Turnos programados** · ninguno. En el tablero de análisis, *Programar* hace condicionales tus turnos de la línea: si la partida la sigue, se juegan enseguida.
+   *[other]
+        {""}**Turnos programados** · solo los ves tú
+        { $n }
+}
 armed-overtaken =
     La partida fue por otro lado, así que esto ya no está programado:
     { $n }
 armed-armed-already = Para la posición en la que quieres jugar { $wished } ya está programado { $armed }. Quítalo antes. No programé nada.
 armed-too-many = En una partida caben como mucho { $most } líneas programadas, así que no programé nada. Quita alguna antes.
-armed-stopped = Tenías programado { $notation } para esta posición. No se jugó solo por lo que se dice arriba: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
-armed-stopped-why = Tenías programado { $notation } para esta posición. No se jugó solo: { $join }
+armed-stopped = { $drafted ->
+    [yes] { $shown ->
+        [yes] Tenías programado { $notation } para esta posición. No se jugó solo por lo que se dice arriba: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
+       *[no] Tenías programado { $notation } para esta posición. No se jugó solo: { $why } Espera como tu borrador: *Jugar* lo muestra.
+    }
+   *[no] Tenías programado { $notation } para esta posición. No se jugó solo: { $why }
+}
 armed-lost = Tenías programado { $armed } para este turno, pero la posición es otra, así que no se jugó.
 armed-answered = ⏩ El turno { $turn } estaba programado y también cuenta. { $told }
-armed-nothing = **Turnos programados** · ninguno. En el tablero de análisis, *Programar* hace condicionales tus turnos de la línea: si la partida la sigue, se juegan enseguida.
 
 ## What players ask each other
 
@@ -1295,10 +1330,14 @@ clock-agreed = { $kind ->
    *[untimed] Tiempo: { $control }.
 }
 clock-deadline = { $who } tiene tiempo hasta el { $moment }.
-clock-stands = {""} El tiempo se acabaría el { $until }.{""}
-clock-stands-since = El reloj de { $who } está parado: { $why }.{ $until }
-clock-paused-until = hasta el { $until }
-clock-paused-for = La partida está en pausa { $until }: { $reason }
+clock-stands = El reloj de { $who } está parado: { $why }.{ $until ->
+    [none] {""}
+   *[other] {" "}El tiempo se acabaría el { $until }.
+}
+clock-paused = La partida está en pausa { $until ->
+    [none] hasta que la moderación la reanude
+   *[other] hasta el { $until }
+}: { $reason }
 clock-is-away = { $who } no está hasta el { $until }.
 clock-heading =
     {""}**Relojes** · partida `{ $game }`
@@ -1327,18 +1366,24 @@ clock-pause-ends = Termina la pausa de la partida `{ $game }`: **{ $by }** lo pr
 clock-pause-over =
     Termina la pausa de la partida `{ $game }`, y le toca a { $who }.
     { $time }
-clock-you-are-away = Estás fuera hasta el { $until }.
-clock-away-told = { $now } De tus 30 días al año te quedan: { $left }. Paran tus relojes, por horas; si uno se acaba, los uso por ti.
+clock-away-told = { $until ->
+    [none] No estás fuera.
+   *[other] { $from ->
+        [none] Estás fuera hasta el { $until }.
+       *[other] Estarás fuera del { $from } al { $until }.
+    }
+} De tus 30 días al año te quedan: { $left }. Paran tus relojes, por horas; si uno se acaba, los uso por ti.
 clock-not-protected = Sin protección, porque { $why ->
     [live] son en vivo
     [untimed] no tienen reloj
    *[paused] ya están en pausa
 }: { $join }.
-clock-you-will-be-away = Estarás fuera del { $from } al { $until }.
 clock-your-zone = Tu zona horaria: { $zone }.
 clock-outage = Discord o yo estuvimos fuera de servicio del { $from } al { $until }. Todos los relojes recuperan ese tiempo. A quien le toca le quedan al menos 12 horas, o la mitad del tiempo de un turno si es menos.
-clock-after-outage = `{ $game }` · { $who } tiene tiempo hasta el { $moment }
-clock-after-outage-stands = `{ $game }` · le toca a { $who }; el reloj está parado
+clock-after-outage = { $moment ->
+    [none] `{ $game }` · le toca a { $who }; el reloj está parado
+   *[other] `{ $game }` · { $who } tiene tiempo hasta el { $moment }
+}
 clock-time-stopped = { $ending } de { $of } partidas con reloj terminarían por tiempo en una hora. Eso no pasa por culpa de quienes juegan, así que no termina ninguna hasta que sean menos o tú lo permitas. Mira si los avisos llegan y si el reloj de esta máquina va bien.
 clock-time-goes-on = Hasta el { $until } las partidas terminan por tiempo, sean cuantas sean.
 clock-no-time = { $why ->
@@ -1351,11 +1396,9 @@ clock-standard = Estándar: 3 días, más 1 día por turno, hasta 7
 clock-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
 clock-slow = Lento: 7 días, más 2 días por turno, hasta 14
 clock-control-untimed = sin reloj (amistosa)
-clock-paused-by-moderator = hasta que la moderación la reanude
 clock-seat-out = fuera de la partida
 clock-zero = sin tiempo
 clock-nothing-excused = nada perdonado
-clock-you-are-here = No estás fuera.
 clock-why = { $why ->
     [outage] Discord o yo estábamos fuera de servicio
     [paused] la partida está en pausa
@@ -1375,14 +1418,16 @@ compose-heading = **Tu turno { $turn }** · partida `{ $game }` · { $players }
 compose-so-far =
     Hasta aquí, y nada cuenta todavía: { $told }
     { $notation }
-compose-kept = La partida ha avanzado desde que empezaste este borrador: { $kept ->
-    [one] queda 1 paso
-   *[other] quedan { $kept } pasos
-}; el resto ya no es legal.
-compose-all-kept = La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
-compose-nothing-kept = La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
+compose-kept = { $dropped ->
+    [0] La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
+   *[other] { $kept ->
+        [0] La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
+        [one] La partida ha avanzado desde que empezaste este borrador: queda 1 paso; el resto ya no es legal.
+       *[other] La partida ha avanzado desde que empezaste este borrador: quedan { $kept } pasos; el resto ya no es legal.
+    }
+}
 compose-cautions = { $more ->
-    [yes] Si lo envías tal cual:
+    [yes] Si lo dejas así:
    *[no] ⚠️ Es legal, pero:
 }
 compose-name-form = Poner nombre al sistema
@@ -1422,8 +1467,10 @@ found-none-here = Aquí no ha jugado nadie todavía.
 found-no-server = Los mensajes directos no son de ningún servidor.
 found-server-heading = **Partidas de este servidor**, las últimas primero
 found-running = **En curso** ({ $count })
-found-heading = **Tus partidas terminadas**, las últimas primero
-found-heading-with = **Tus partidas terminadas con { $who }**, las últimas primero
+found-heading = { $who ->
+    [none] **Tus partidas terminadas**, las últimas primero
+   *[other] **Tus partidas terminadas con { $who }**, las últimas primero
+}
 found-own = { $finish ->
     [won] victoria contra { $who }
     [lost] derrota contra { $who }
@@ -1492,8 +1539,10 @@ game-left-heading = **Tras el turno { $turn }** · partida `{ $game }` · { $pla
 game-targets = Objetivos: { $join }
 game-board-heading = **Partida `{ $game }`** tras { $turns } · { $players }
 game-result-heading = **Terminó la partida `{ $game }`** tras { $turns } · { $players }
-game-set-up-home = { $who }, monta tu hogar: dos estrellas y una nave, como `{ $example }`.
-game-your-turn = { $who }, te toca.
+game-your-turn = { $example ->
+    [none] { $who }, te toca.
+   *[other] { $who }, monta tu hogar: dos estrellas y una nave, como `{ $example }`.
+}
 game-red-alert = **Alerta roja**: { $enemy } podría ganar el próximo turno { $bonus ->
     [0] si { $who } no hiciera nada ahora
    *[other] si { $who } no hiciera nada en ninguno de sus turnos seguidos
@@ -1505,8 +1554,10 @@ game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game
 }
 game-transferred-you = { $senior } y tú cambiaron de lado; una tarjeta nueva avisa a { $senior } de que le toca.
 game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
-game-transferred = el lado del hogar { $home }
-game-transferred-told = { $other } y { $who } cambian de lado: { $who } juega ahora { $side }, y { $other } el otro. Las piezas, el turno y los nombres de los hogares siguen igual.
+game-transferred = { $other } y { $who } cambian de lado: { $who } juega ahora { $home ->
+    [none] el lado al que le toca
+   *[other] el lado del hogar { $home }
+}, y { $other } el otro. Las piezas, el turno y los nombres de los hogares siguen igual.
 game-then-transferred = Después, { $one } y { $other } cambiaron de lado.
 game-offer-stands = { $who } ofrece tablas{ $agreed ->
     [none] {""}
@@ -1607,7 +1658,6 @@ game-bonus-turns = { $left ->
     [one] Este es el último turno extra.
    *[other] Este es uno de { $left } turnos extra seguidos.
 }
-game-side-to-move = el lado al que le toca
 game-home-kind = { $kind ->
     [banker] un Banquero (estrellas 1 y 2)
     [goldilocks] un Ricitos de Oro (estrellas 1 y 3)
@@ -1703,7 +1753,6 @@ button-pause = Pausa
 button-move-here = Jugar en este canal
 button-claim-win = Reclamar victoria
 button-rely = Qué se garantiza
-button-why = ¿Por qué?
 button-resume = Terminar pausa
 button-let-time-end = Dejar que terminen
 button-armed = Programados ({ $count })
@@ -1711,11 +1760,15 @@ button-latest-card = Última tarjeta
 
 ## Invitations
 
-invitation-card = { $kind ->
-    [anybody] {""}**{ $host } reta a quien quiera** a { $called }.
-    [guest] {""}**{ $host } reta a { $guests }** a { $called }.
-    [several] {""}**{ $host } reúne gente** para { $called }.
-   *[guests] {""}**{ $host } reúne a { $guests }** para { $called }.
+invitation-card = { $two ->
+    [yes] { $guests ->
+        [none] {""}**{ $host } reta a quien quiera** a { $called }.
+       *[other] {""}**{ $host } reta a { $guests }** a { $called }.
+    }
+   *[no] { $guests ->
+        [none] {""}**{ $host } reúne gente** para { $called }.
+       *[other] {""}**{ $host } reúne a { $guests }** para { $called }.
+    }
 }
 invitation-unknown-kind = un juego desconocido
 invitation-taken = { $host ->
@@ -1725,7 +1778,10 @@ invitation-taken = { $host ->
 invitation-free = { $number }. *libre*
 invitation-closes = -# Se cierra { $moment }
 invitation-starts-at-once = -# Empieza en cuanto la envíes.
-invitation-began = Ahora es la partida `{ $game }`.
+invitation-began = { $there ->
+    [none] Ahora es la partida `{ $game }`.
+   *[other] Se juega en { $there }: partida `{ $game }`.
+}
 invitation-was-declined = { $guest } la rechazó.
 invitation-was-withdrawn = { $host } la retiró.
 invitation-has-lapsed = Nadie la aceptó a tiempo.
@@ -1748,11 +1804,12 @@ invitation-preview =
     -# Solo tú ves esto hasta que lo envíes.
 invitation-heading = **Invitaciones**
 invitation-hint = Abrir una invitación
-invitation-line-to-one = #{ $number }: { $host } reta a { $guest }
-invitation-line-to-anybody = #{ $number }: { $host } reta a quien quiera
+invitation-line-for-two = { $guest ->
+    [none] #{ $number }: { $host } reta a quien quiera
+   *[other] #{ $number }: { $host } reta a { $guest }
+}
 invitation-line-to-several = #{ $number }: { $host } reúne gente, { $taken } de { $seats } puestos ocupados
 invitation-line = - { $told }, se cierra { $moment }
-invitation-began-in = Se juega en { $there }: partida `{ $game }`.
 
 ## Secret sides
 
@@ -1892,12 +1949,14 @@ operating-still = el bot no se mueve desde hace { $seconds } s: arráncalo de nu
 
 pages-film = **Película** de los turnos { $from } a { $to } de { $turns } · partida `{ $game }` · { $players }
 pages-film-alt = La partida del turno { $from } al { $to }, un tablero tras otro. El último: { $last }
-pages-frame =
-    ==== La mesa vacía
-    { $board }
-pages-frame-after =
-    ==== Tras el turno { $turns }: { $notation }
-    { $board }
+pages-frame = { $turns ->
+    [0]
+        ==== La mesa vacía
+        { $board }
+   *[other]
+        ==== Tras el turno { $turns }: { $notation }
+        { $board }
+}
 pages-film-in-words = La partida del turno { $from } al { $to }, un tablero en palabras tras otro
 pages-export =
     La partida `{ $game }` tras { $turns } turnos, como archivo. Su posición:
@@ -1927,7 +1986,6 @@ people-forget = Olvídame
 people-blocked = Bloqueaste a { $who }: ninguna de las dos partes puede invitar a la otra ni sentarse a su mesa, y no se le dice por qué. Las partidas en curso siguen.
 people-unblocked = Desbloqueaste a { $who }.
 people-was-not-blocked = { $who } no estaba en tu lista de bloqueos. No ha cambiado nada.
-people-and-more = y { $people } más
 people-kept =
     {""}**Lo que guardo de ti**
     - tu número de Discord y el último nombre que te vi: **{ $name }**; el canal de nuestros mensajes directos, si lo hay
@@ -1973,12 +2031,6 @@ plan-next = { $own ->
    *[no] **Turno { $number } del análisis: juegas por { $who }**
 }
 plan-ends = La línea termina aquí: { $outcome }
-plan-cautions =
-    ⚠️ Legal, pero:
-    { $n }
-plan-so-far =
-    Hasta aquí: { $told }
-    { $notation }
 plan-full = Esta línea tiene { $most } turnos, y ese es el máximo, así que no añadí nada.
 plan-followed = La partida fue como la analizaste hasta el turno { $turn }; tu línea sigue desde ahí.
 plan-now = Desde la posición actual:
@@ -2093,8 +2145,11 @@ ruling-list-heading = **Registro de moderación** · partida `{ $game }` · { $p
 ruling-list-line = { $number }. { $when } { $what }, de { $who }{ $undone ->
     [yes] {""} (ya no vale){""}
    *[no] {""}
-}{ $reason }
-ruling-undoing-of = { $undone } de { $number }
+}{ $reason ->
+    [none] {""}
+   *[other] : { $reason }
+}
+ruling-undoing-of = reversión de { $number }
 ruling-earlier = … y { $count } antes de estas
 ruling-turns-taken-back = Partida `{ $game }`: he deshecho { $what }, con el acuerdo de { $agreed }.
 
@@ -2311,7 +2366,6 @@ error-away-in-the-past = El último día tiene que ser hoy o más tarde, y no an
 errors-turn = La partida avanzó: esto era del turno { $was }, y ya va por el turno { $now }. No ha cambiado nada.
 errors-unknown = La partida ya no conoce esta tarjeta; ahora va por el turno { $now }. No ha cambiado nada.
 errors-gone-back = La partida ha retrocedido desde entonces: ahora va por el turno { $turn }. No ha cambiado nada.
-errors-at-most-twenty = { $join } y { $more } más, que muestra `/hw partidas`
 
 ## Why nothing can be taken back
 
@@ -2353,9 +2407,10 @@ unreadable-unknown = No conozco este comando o botón: puede ser de una versión
 unreadable-missing = Falta la opción `{ $how }`.
 unreadable-kind = No puedo leer lo que hay en la opción `{ $how }`.
 unreadable-long = La opción `{ $option }` es demasiado larga: ningún turno necesita más de { $most } caracteres. `/hw ayuda tema:notation` enseña cómo se escriben los turnos.
-unreadable-zone = No conozco la zona horaria { $value }. { $near }
-unreadable-zone-near = ¿Querías decir { $names }?
-unreadable-zone-form = Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
+unreadable-zone = No conozco la zona horaria { $value }. { $near ->
+    [none] Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
+   *[other] ¿Querías decir { $near }?
+}
 unreadable-day = { $value } no es un día. Escríbelo así: `2026-12-24`.
 unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige a alguien, o ninguna ventaja. Aún no se ha enviado nada.
 unreadable-no-handicap = Falta la ventaja: elige turnos extra, Alerta roja o cambio de lado, o que no la reciba nadie. Aún no se ha enviado nada.

@@ -11,8 +11,8 @@ use crate::matches::armed::{answers, due, is_followed, objections, walk};
 use crate::show::planned::Planner;
 use crate::show::{armed, plan};
 use crate::store::{Armed, Tx};
+use crate::text;
 use crate::text::markup::notation;
-use crate::text::{self, plan as say};
 use homeworlds::rules::{AnyGame, AnyVerdict};
 
 /// The most lines that one person has armed in a game.
@@ -69,7 +69,7 @@ pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> Answer {
         let mut told = armed::told(&planner, &armed, &games);
         for place in answers(&games, armed.seat) {
             let asks = asks(&planner, &armed, &games, place);
-            told.extend(asks.map(|why| say::will_ask(&why)));
+            told.extend(asks.map(|why| text::armed_will_ask(why.join(" "))));
         }
         return Ok(armed::question(&planner, &told));
     }

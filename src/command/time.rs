@@ -43,10 +43,8 @@ fn one_or_more<'d, D: Deserializer<'d>>(days: D) -> Result<u8, D::Error> {
 /// A look at something about time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TimeLook {
-    /// The clocks of a game.
+    /// The clocks of a game: what is left, what was charged and excused.
     Clock { game: Which },
-    /// Show what was charged and excused in a game.
-    Why { game: Which },
     /// What players can rely on.
     Rely,
     /// How much time to give the other side.

@@ -8,6 +8,7 @@ use crate::domain::Zone;
 use crate::matches::{clocks, seating};
 use crate::store::Tx;
 use crate::text::{self, clock as say, markup};
+use std::collections::BTreeMap;
 
 /// For how many days from now it is offered to be away; the form takes any.
 const OFFERED_DAYS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
@@ -45,11 +46,13 @@ pub fn away(tx: &Tx, asker: &Asker) -> Answer {
     let now = asker.at();
     let absence = tx.absence(asker.person.id)?;
     let (running, left) = (absence.running(now), absence.left(now));
-    let next = absence.next(now).map(|next| {
-        let [from, until] = [next.from, next.until].map(markup::moment);
-        (running.is_none().then_some(from), until)
-    });
-    let mut lines = vec![say::you_are_away(left, next.as_ref())];
+    let next = absence.next(now);
+    let later = next.as_ref().filter(|_| running.is_none());
+    let mut lines = vec![text::clock_away_told(
+        later.map(|next| markup::moment(next.from)),
+        say::span(left.max(Span::ZERO)),
+        next.as_ref().map(|next| markup::moment(next.until)),
+    )];
     lines.extend(not_protected(tx, asker)?);
     let other = Button::plain(text::SETTINGS_OTHER_DAYS, Form::Away);
     let end = next
@@ -64,18 +67,22 @@ pub fn away(tx: &Tx, asker: &Asker) -> Answer {
 /// In which of the asker's games nobody counts as away, in words.
 fn not_protected(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
     let (person, now) = (asker.person.id, asker.at());
-    let (mut live, mut untimed, mut paused) = (Vec::new(), Vec::new(), Vec::new());
+    let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for game in seating::still_in(tx, person)? {
         let course = clocks::course(tx, game)?;
         let is_paused = course.at(now).is_some_and(|clock| clock.pause.is_some());
-        match course.time.control {
-            Control::Untimed => untimed.push(game),
-            Control::Live { .. } => live.push(game),
-            _ if is_paused => paused.push(game),
-            Control::Standard | Control::Brisk | Control::Slow | Control::Days(_) => {}
-        }
+        let why = match course.time.control {
+            Control::Untimed => "untimed",
+            Control::Live { .. } => "live",
+            _ if is_paused => "paused",
+            Control::Standard | Control::Brisk | Control::Slow | Control::Days(_) => continue,
+        };
+        found.entry(why).or_default().push(format!("`{game}`"));
     }
-    Ok(say::not_protected(&live, &untimed, &paused))
+    let told = found.into_iter();
+    Ok(told
+        .map(|(why, games)| text::clock_not_protected(games.join(", "), why))
+        .collect())
 }
 
 fn menu(left: Span, running: bool) -> Menu {

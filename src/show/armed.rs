@@ -8,8 +8,8 @@ use crate::matches::Match;
 use crate::matches::armed::{answers, lost, objections, stopped};
 use crate::show::planned::Planner;
 use crate::store::{Armed, Tx};
+use crate::text;
 use crate::text::markup::notation;
-use crate::text::{self, plan as say};
 use homeworlds::rules::AnyGame;
 
 /// An armed line in words: each answer with what leads to it. `games` are those on its way.
@@ -20,23 +20,20 @@ pub fn told(planner: &Planner, armed: &Armed, games: &[AnyGame]) -> Vec<String> 
         let turn = notation(&text);
         if own.contains(&place) {
             let path = text::all_of(&std::mem::take(&mut path));
-            lines.push(if lines.is_empty() {
-                text::armed_after_path(&turn, armed.id, &path)
-            } else {
-                text::armed_then(&turn, &path)
-            });
+            let first = lines.is_empty();
+            lines.push(text::armed_after_path(first, &turn, armed.id, &path));
             continue;
         }
         let seat = game.next_seat();
         let who = (seat != planner.seat).then(|| planner.match_.name(seat));
-        path.push(say::plays(who.as_deref(), &turn));
+        path.push(text::armed_plays(&turn, who));
     }
     lines
 }
 
 /// Asks whether a line, told in `lines`, is to be armed.
 pub fn question(planner: &Planner, lines: &[String]) -> Message {
-    Message::of(say::sure(lines)).with_buttons([
+    Message::of(text::armed_sure(lines.join("\n"))).with_buttons([
         Button::main(
             text::BUTTON_ARM_THESE,
             planner.does(PlanAction::Arm { sure: true }),
@@ -49,10 +46,12 @@ pub fn question(planner: &Planner, lines: &[String]) -> Message {
 pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -> Message {
     let mut text = planner.notes.clone();
     if !left.is_empty() {
-        text.push(say::overtaken(left));
+        text.push(text::armed_overtaken(left.join("\n")));
     }
     let lines: Vec<String> = live.iter().flat_map(|(_, told)| told.clone()).collect();
-    text.push(say::list(&lines));
+    text.push(text::armed_list(
+        (!lines.is_empty()).then(|| lines.join("\n")),
+    ));
     let mut message = Message::of(text.join("\n"));
     let mut buttons = vec![Button::main(
         text::BUTTON_TO_BOARD,
@@ -73,31 +72,19 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
     message
 }
 
-/// Why an armed turn for the present position was not made; `draft` is what its player has begun.
-pub fn why_not(tx: &Tx, match_: &Match, person: PersonId, draft: &str) -> Result<Option<String>> {
+/// Why an armed turn for the present position was not made; `shown` says whether it is told under the draft, which has the warnings.
+pub fn why_not(tx: &Tx, match_: &Match, person: PersonId, shown: bool) -> Result<Option<String>> {
     let Some((seat, verdict)) = stopped(tx, match_, person)? else {
         return lost_now(tx, match_, person);
     };
     let order = verdict.order();
-    let told = notation(&order);
-    Ok(Some(if order == draft {
-        text::armed_stopped(&told)
-    } else {
-        say::stopped_why(&told, &objections(match_, seat, &verdict))
-    }))
-}
-
-/// The same for the private notice of their turn.
-pub fn told_with_turn(tx: &Tx, match_: &Match, person: PersonId) -> Result<Option<String>> {
-    let Some((seat, verdict)) = stopped(tx, match_, person)? else {
-        return lost_now(tx, match_, person);
-    };
-    let (order, draft) = (verdict.order(), tx.draft(match_.id(), person)?);
-    let told = say::stopped_why(&notation(&order), &objections(match_, seat, &verdict));
-    Ok(Some(match draft {
-        Some(draft) if draft.text == order => format!("{told} {}", text::ARMED_WAITS_AS_DRAFT),
-        Some(_) | None => told,
-    }))
+    let draft = tx.draft(match_.id(), person)?;
+    Ok(Some(text::armed_stopped(
+        draft.is_some_and(|draft| draft.text == order),
+        notation(&order),
+        shown,
+        objections(match_, seat, &verdict).join(" "),
+    )))
 }
 
 /// What tells a person, on their turn, that what they had armed for it does not fit the position that came.

@@ -6,7 +6,6 @@ use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
 use crate::log::{Proposal, ProposalKind, Proposed};
 use crate::matches::Match;
 use crate::matches::asked::{Asking, find, others, yet_to_agree};
-use crate::show::asked;
 use crate::store::Tx;
 use crate::text::asked::Thing;
 use crate::text::{self, asked as say, markup};
@@ -45,31 +44,23 @@ pub fn card(match_: &Match, asked: &Proposal) -> Message {
     }
 }
 
-/// What stands, for a player at `seat`, with what they can do about it.
+/// What stands, for a player at `seat`, with what they can do about it: nothing for whoever has agreed already.
 pub fn stands(match_: &Match, seat: Seat, asked: &Proposal) -> Message {
-    let (text, buttons) = stands_with(match_, seat, asked);
-    Message::of(text).with_buttons(buttons)
-}
-
-/// The same as words and buttons; none for whoever has agreed already.
-pub fn stands_with(match_: &Match, seat: Seat, asked: &Proposal) -> (String, Vec<Button>) {
     let (kind, asks) = (asked.kind(), asks(match_, asked, ""));
     let waiting = yet_to_agree(match_, asked);
     let others = match_.names_of(&waiting);
     if match_.person(seat) == Some(asked.by) {
         let text = text::asked_you_asked(asks, match_.id(), say::wait(&others), thing(asked));
         let withdraw = Button::plain(text::asked_withdraw(kind), press(match_, asked, false));
-        return (text, vec![withdraw]);
+        return Message::of(text).with_buttons([withdraw]);
     }
     if !waiting.contains(&seat) {
-        return (
-            text::asked_you_agreed(match_.id(), kind, say::wait(&others)),
-            Vec::new(),
-        );
+        let wait = say::wait(&others);
+        return Message::of(text::asked_you_agreed(match_.id(), kind, wait));
     }
     let (what, who) = (thing(asked), asker(match_, asked));
     let text = text::asked_asks_you(asks, match_.id(), turns(asked), what, who);
-    (text, answers(match_, asked).to_vec())
+    Message::of(text).with_buttons(answers(match_, asked))
 }
 
 /// What was agreed to is proposed no more, and something else is.
@@ -154,7 +145,7 @@ pub fn offer(tx: &Tx, asker: &Asker, game: Which) -> Answer {
         asked,
     } = find(tx, asker, (game, ProposalKind::Draw))?;
     Ok(match asked {
-        Some(asked) => asked::stands(&match_, seat, &asked),
+        Some(asked) => stands(&match_, seat, &asked),
         None => sure_to_offer(&match_, seat),
     })
 }

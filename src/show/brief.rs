@@ -1,7 +1,8 @@
 //! A game in a few words, by which people find it again: its id, against whom, how it ended for them, when, which rules.
 
+use crate::answer::Line;
 use crate::answer::error::Result;
-use crate::command::Asker;
+use crate::command::{Asker, Press};
 use crate::domain::{Finish, PersonId};
 use crate::log::{Game, Sitter, State};
 use crate::matches::{Match, resolve_game};
@@ -109,6 +110,23 @@ impl Brief {
         });
         say::own(finish, &who)
     }
+}
+
+/// These games as lines of a list, and as those of a menu of which each asks what `opens` says.
+pub fn listed(
+    tx: &Tx,
+    asker: &Asker,
+    games: Vec<Game>,
+    opens: fn(&Game) -> Press,
+) -> Result<(Vec<String>, Vec<Line>)> {
+    let (mut lines, mut menu) = (Vec::new(), Vec::new());
+    for game in games {
+        let opens = opens(&game);
+        let brief = Brief::of(tx, asker, game)?;
+        lines.push(brief.line());
+        menu.push(Line::new(brief.label(), opens).about(brief.more()));
+    }
+    Ok((lines, menu))
 }
 
 /// A word without what stands around it.

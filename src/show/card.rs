@@ -50,11 +50,7 @@ pub fn transferred(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Mes
     let home = game.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
         text::game_transferred_heading(match_.id(), say::in_turn_order(&match_.names())),
-        say::transferred(
-            &match_.name(seat),
-            &match_.name(seat.other()),
-            home.as_deref(),
-        ),
+        text::game_transferred(home, match_.name(seat.other()), match_.name(seat)),
     ];
     Ok(calling(match_, &game, (place, side), lines, true))
 }
@@ -107,10 +103,17 @@ fn offer_stands(match_: &Match, offer: &Proposal) -> String {
         .iter()
         .filter_map(|&person| match_.seat_of(person))
         .collect();
-    say::offer_stands(
-        &match_.name(offer.seat),
-        &match_.names_of(&agreed),
-        &match_.names_of(&yet_to_agree(match_, offer)),
+    let agreed = match_.names_of(&agreed);
+    let mut waiting = match_.names_of(&yet_to_agree(match_, offer));
+    if agreed.len() + waiting.len() == 1 {
+        waiting.clear();
+    }
+    text::game_offer_stands(
+        agreed.len(),
+        text::or_none(&agreed),
+        waiting.len(),
+        text::or_none(&waiting),
+        match_.name(offer.seat),
     )
 }
 
@@ -138,12 +141,12 @@ fn heading(match_: &Match, then: &Then) -> Vec<String> {
 
 /// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
 fn targets(match_: &Match, game: &AnyGame) -> Option<String> {
-    let targets: Vec<(String, String)> = game
-        .still_in()
-        .into_iter()
-        .filter_map(|seat| Some((match_.name(seat), match_.name(game.target(seat)?))))
-        .collect();
-    (!targets.is_empty()).then(|| say::targets(&targets))
+    let arrow = |seat| {
+        let target = game.target(seat)?;
+        Some(format!("{} → {}", match_.name(seat), match_.name(target)))
+    };
+    let targets: Vec<String> = game.still_in().into_iter().filter_map(arrow).collect();
+    (!targets.is_empty()).then(|| text::game_targets(targets.join(", ")))
 }
 
 fn call(match_: &Match, game: &AnyGame, seat: Seat) -> String {
@@ -151,7 +154,7 @@ fn call(match_: &Match, game: &AnyGame, seat: Seat) -> String {
         .person(seat)
         .map_or_else(|| match_.name(seat), markup::person);
     settlers::first_turn(game, &who)
-        .unwrap_or_else(|| say::your_turn(&who, guide::example(game).as_deref()))
+        .unwrap_or_else(|| text::game_your_turn(guide::example(game), &who))
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.

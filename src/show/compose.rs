@@ -2,16 +2,16 @@
 //! the row of the draft, as canonical text.
 
 use crate::answer::error::{Answer, CommandError, Result};
-use crate::answer::{Button, Message};
-use crate::command::{Asker, Look, Panel, Which};
+use crate::answer::{BoardOf, Button, Message};
+use crate::command::{Act, Asker, Composer, ComposerAction, Form, Look, Panel, Which};
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, resolve_game};
-use crate::show::panel::{Aim, Shown};
+use crate::matches::{Match, naming, resolve_game};
+use crate::show::panel::Shown;
 use crate::show::{armed, guide};
 use crate::store::{Draft, Tx};
+use crate::text;
 use crate::text::unreadable::stale;
-use crate::text::{self, compose as say};
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 
@@ -87,11 +87,10 @@ impl ComposerSession {
         let moved_on =
             session.row.turn != session.match_.turn_place() && !session.row.text.is_empty();
         if moved_on || dropped > 0 {
-            let note = say::kept(kept, dropped);
+            let note = text::compose_kept(dropped, kept);
             session.notes.push(note);
         }
-        let drafted = &session.row.text;
-        let not_made = armed::why_not(tx, &session.match_, asker.person.id, drafted)?;
+        let not_made = armed::why_not(tx, &session.match_, asker.person.id, true)?;
         session.notes.extend(not_made);
         Ok(session)
     }
@@ -127,31 +126,66 @@ impl ComposerSession {
 
     /// The panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> Answer {
-        let resumed = self.resumed()?;
+        let (match_, draft) = (&self.match_, &self.resumed()?.draft);
+        let (panel, players) = (
+            Panel {
+                turn: match_.turn_place(),
+                rev: self.row.rev,
+            },
+            text::game::in_turn_order(&match_.names()),
+        );
+        let composer = Composer::Turn(match_.id(), panel);
+        let verdict = draft.verdict();
+        let besides = verdict
+            .as_ref()
+            .map(|_| self.besides(composer, &draft.text()));
         let shown = Shown {
-            game: &self.match_.game,
-            names: self.match_.plain_names(),
+            heading: text::compose_heading(match_.id(), players, match_.turns() + 1),
+            composer,
+            game: &match_.game,
+            match_: Some(match_),
+            names: match_.plain_names(),
             seat: self.seat,
-            aim: Aim::Turn(&self.match_, &self.row),
-            draft: &resumed.draft,
+            reader: self.seat,
+            draft,
+            verdict,
             newcomer: self.newcomer,
+            back: None,
+            besides: besides.unwrap_or_default(),
         };
         let is_guided = self.is_guided();
         let seen = is_guided && self.row.text.is_empty();
-        let seen = seen.then(|| guide::seen(&self.match_, self.seat));
+        let seen = seen.then(|| guide::seen(match_, self.seat));
         let notes: Vec<String> = seen.into_iter().chain(self.notes.clone()).collect();
-        let message = shown.panel(half, &notes);
-        let hint = is_guided && half.is_none();
-        let hint = hint.then(|| {
-            Button::plain(
-                text::BUTTON_HINT,
-                Look::Hint {
-                    game: self.match_.which(),
-                },
-            )
+        let mut message = shown.panel(half, &notes);
+        if self.row.offers_draw {
+            message.text = format!("{}\n{}", message.text, text::COMPOSE_WITH_DRAW_OFFER);
+        }
+        if is_guided && half.is_none() {
+            let game = match_.which();
+            let hint = Button::plain(text::BUTTON_HINT, Look::Hint { game });
+            message = message.with_one_more(hint);
+        }
+        Ok(message.with_board(BoardOf {
+            steps: draft.text(),
+            ..match_.board(match_.place(), Some(self.seat))
+        }))
+    }
+
+    /// What else can be done with a whole turn: offer a draw with it, and name what it founds.
+    fn besides(&self, composer: Composer, steps: &str) -> Vec<Button> {
+        let offer = if self.row.offers_draw {
+            text::BUTTON_NO_DRAW_OFFER
+        } else {
+            text::BUTTON_WITH_DRAW_OFFER
+        };
+        let offer = Button::plain(offer, Act::Compose(composer, ComposerAction::OfferDraw));
+        let founded = naming::founded(steps).into_iter();
+        let names = founded.map(|(step, name)| {
+            Button::plain(text::button_rename(&name), Form::System(composer, step))
         });
-        let message = hint.into_iter().fold(message, Message::with_one_more);
-        Ok(shown.with_board(message))
+        let both = [offer].into_iter().chain(names);
+        both.take(Message::ABREAST).collect()
     }
 }
 

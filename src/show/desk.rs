@@ -1,12 +1,12 @@
 //! The moderators' desk: the calls that wait, and what can be ruled about a game.
 
 use crate::answer::error::Answer;
-use crate::answer::{Button, Line, Menu, Message, PeopleRow, truncate};
+use crate::answer::{Button, Menu, Message, PeopleRow, truncate};
 use crate::command::{Act, Asker, Form, Look, Mover, Pick, TimeLook, Which};
 use crate::log::RulingKind;
 use crate::matches::Match;
 use crate::matches::rulings::{is_called, moderated};
-use crate::show::brief::Brief;
+use crate::show::brief::listed;
 use crate::show::card;
 use crate::store::Tx;
 use crate::text;
@@ -14,20 +14,11 @@ use crate::text;
 /// Shows a moderator the games of their server in which somebody waits for an answer.
 pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
     let guild = moderated(asker)?;
-    let (mut listed, mut menu) = (Vec::new(), Vec::new());
-    for game in tx.called_games(guild, Message::MENU as u32)? {
-        let brief = Brief::of(tx, asker, game)?;
-        listed.push(brief.line());
-        menu.push(
-            Line::new(
-                brief.label(),
-                Look::Rulings {
-                    game: Which::Named(brief.game.id),
-                },
-            )
-            .about(brief.more()),
-        );
-    }
+    let called = tx.called_games(guild, Message::MENU as u32)?;
+    let (listed, menu) = listed(tx, asker, called, |game| {
+        let game = Which::Named(game.id);
+        Look::Rulings { game }.into()
+    })?;
     let waits = if listed.is_empty() {
         text::DESK_NO_CALLS
     } else {
@@ -57,12 +48,10 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
     let rule = |label, kind| Button::plain(label, Form::Rule { game, kind });
     let called = is_called(&match_.history.rulings);
     let answers = [
-        (text::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
-        (text::DESK_ANSWER, RulingKind::Answered),
-    ]
-    .map(|(label, kind)| rule(label, kind))
-    .into_iter()
-    .filter(|_| called);
+        rule(text::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
+        rule(text::DESK_ANSWER, RulingKind::Answered),
+    ];
+    let answers = answers.into_iter().filter(|_| called);
     let named = match_.which();
     let looks = [
         Button::plain(text::BUTTON_REVIEW, card::review(named)),

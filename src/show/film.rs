@@ -85,7 +85,7 @@ pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile> {
             .checked_sub(1)
             .and_then(|turn| stored.get(turn as usize))
             .map_or("", |turn| turn.text.as_str());
-        text.push_str(&frame(turns, made, &board.in_words()));
+        text.push_str(&text::pages_frame(board.in_words(), made, turns));
     }
     Ok(TextFile {
         name: format!("{}-film.txt", film.game),
@@ -122,14 +122,6 @@ fn views(match_: &Match, film: &FilmOf) -> Result<Vec<AnyView>> {
     })?;
     views.push(last.view(None));
     Ok(views)
-}
-
-/// A board of a film that is told instead of shown: after how many turns, and the last of them in notation.
-fn frame(turns: u32, notation: &str, board: &str) -> String {
-    match turns {
-        0 => text::pages_frame(board),
-        _ => text::pages_frame_after(board, notation, turns),
-    }
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@
 
 mod lines;
 
+use crate::answer::Message;
 use crate::answer::error::Answer;
-use crate::answer::{Button, Message};
 use crate::command::{Asker, Look, Which};
 use crate::log::ProposalKind;
 use crate::matches::resolve_game::Require;
@@ -14,7 +14,7 @@ use crate::matches::rulings::is_called;
 use crate::matches::{Match, asked, resolve_game};
 use crate::show::game::lines::GameView;
 use crate::show::side::moved_on;
-use crate::show::{asked as show_asked, look};
+use crate::show::{asked as show_asked, look, settlers};
 use crate::store::Tx;
 use crate::text::{self, markup};
 
@@ -42,10 +42,11 @@ pub fn show(tx: &Tx, asker: &Asker, game: Option<Which>) -> Answer {
     let seen = GameView::of(match_, asker);
     let mut lines: Vec<String> = since.into_iter().collect();
     lines.extend(standing(&seen.match_, asker));
-    let (said, answers) = asked_of(&seen, asker);
-    lines.extend(said);
-    let message = Message::lines(&lines);
-    let message = answers.into_iter().fold(message, Message::with_buttons);
+    let mut message = Message::lines(&lines);
+    for stands in asked_of(&seen, asker) {
+        message.text = format!("{}\n{}", message.text, stands.text);
+        message.rows.extend(stands.rows);
+    }
     Ok(message
         .with_buttons(lines::buttons(&seen))
         .with_menu(lines::menu(&seen)))
@@ -53,8 +54,9 @@ pub fn show(tx: &Tx, asker: &Asker, game: Option<Which>) -> Answer {
 
 /// Who plays, how it stands, whose turn it is and how long, and whether a moderator is waited for.
 fn standing(match_: &Match, asker: &Asker) -> Vec<String> {
-    let heading = look::with_standing(match_, look::heading(match_));
-    let mut lines = vec![look::with_time(match_, heading, asker.at())];
+    let mut lines = vec![look::heading(match_)];
+    lines.extend(settlers::standing(&match_.game, &match_.names()));
+    lines.extend(look::time(match_, asker.at()));
     let untimed = match_.course.time.control.budget().is_none();
     if let Some(adjourned) = match_.history.adjournment.as_ref().filter(|_| untimed) {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
@@ -68,17 +70,17 @@ fn standing(match_: &Match, asker: &Asker) -> Vec<String> {
     lines
 }
 
-/// What players ask of each other, as somebody who plays reads it, with a row of buttons each.
-fn asked_of(seen: &GameView, asker: &Asker) -> (Vec<String>, Vec<Vec<Button>>) {
+/// What players ask of each other, as somebody who plays reads it, with what they can do about it.
+fn asked_of(seen: &GameView, asker: &Asker) -> Vec<Message> {
     let Some(seat) = seen.plays_at() else {
-        return (Vec::new(), Vec::new());
+        return Vec::new();
     };
     let match_ = &seen.match_;
     ASKED
         .iter()
         .filter_map(|&kind| asked::standing(match_, kind, asker.at()))
-        .map(|asked| show_asked::stands_with(match_, seat, asked))
-        .unzip()
+        .map(|asked| show_asked::stands(match_, seat, asked))
+        .collect()
 }
 
 #[cfg(test)]

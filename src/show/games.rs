@@ -8,11 +8,11 @@ use crate::domain::PersonId;
 use crate::log::{Game, State};
 use crate::matches::seating;
 use crate::matches::waiting::sorted;
-use crate::show::brief::Brief;
+use crate::show::brief::listed;
 use crate::show::card;
-use crate::show::look::game_line;
+use crate::show::look::game_lines;
 use crate::store::Tx;
-use crate::text::{self, found as say};
+use crate::text;
 
 /// How many games a page has.
 const PAGE: u16 = 10;
@@ -36,16 +36,15 @@ pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
 /// Lists the finished games of the asker, with menus to open one and to narrow them.
 pub fn finished(tx: &Tx, asker: &Asker, with: Option<PersonId>, page: u16) -> Answer {
     let found = tx.finished_games_of(asker.person.id, with, stretch(page))?;
-    let heading = say::heading(with.map(|who| seating::name(tx, who)).transpose()?);
+    let heading = text::found_heading(with.map(|who| seating::name(tx, who)).transpose()?);
     let none = match with {
         None => text::FOUND_NONE_FINISHED,
         Some(_) => text::FOUND_NONE_SO,
     };
     let mut listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
     if let Some(with) = with.filter(|_| page == 0) {
-        let mut parts = running_with(tx, asker, with)?;
-        parts.push(listed.text);
-        listed.text = parts.join("\n");
+        let running = running_with(tx, asker, with)?.into_iter();
+        listed.text = Vec::from_iter(running.chain([listed.text])).join("\n");
     }
     let tabs = tabs(asker, &finished_with(None, 0));
     let to = |page| finished_with(with, page);
@@ -60,22 +59,11 @@ const fn finished_with(with: Option<PersonId>, page: u16) -> Look {
 const RUNNING: usize = 500;
 
 /// The asker's running games with one person, under their heading.
-fn running_with(tx: &Tx, asker: &Asker, with: PersonId) -> Result<Vec<String>> {
+fn running_with(tx: &Tx, asker: &Asker, with: PersonId) -> Result<Option<String>> {
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
     running.retain(|match_| match_.seat_of(with).is_some());
-    let mut lines = Vec::new();
-    for match_ in &running {
-        lines.push((match_.id(), game_line(tx, asker, match_)?));
-    }
-    Ok(if lines.is_empty() {
-        Vec::new()
-    } else {
-        vec![
-            text::found_running(lines.len()),
-            truncate::games(&lines, RUNNING).lines.join("\n"),
-        ]
-    })
+    game_lines(tx, asker, (&running, RUNNING), text::found_running)
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.
@@ -111,12 +99,7 @@ struct Listed {
 fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str) -> Result<Listed> {
     let more = found.len() > usize::from(PAGE);
     found.truncate(usize::from(PAGE));
-    let (mut lines, mut menu) = (Vec::new(), Vec::new());
-    for game in found {
-        let brief = Brief::of(tx, asker, game)?;
-        lines.push(brief.line());
-        menu.push(open(&brief));
-    }
+    let (lines, menu) = listed(tx, asker, found, open)?;
     let room = Message::MOST.saturating_sub(width(heading) + 1);
     let text = if lines.is_empty() {
         none.to_owned()
@@ -128,14 +111,13 @@ fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str)
     Ok(Listed { text, menu, more })
 }
 
-/// The line that opens a game: one that is over at its end.
-fn open(brief: &Brief) -> Line {
-    let game = Which::Named(brief.game.id);
-    let does: Press = match brief.game.state {
-        State::Ended => card::review(game).into(),
-        State::Running => Look::Game { game: Some(game) }.into(),
-    };
-    Line::new(brief.label(), does).about(brief.more())
+/// Opens a game: one that is over at its end.
+fn open(game: &Game) -> Press {
+    let which = Which::Named(game.id);
+    match game.state {
+        State::Ended => card::review(which).into(),
+        State::Running => Look::Game { game: Some(which) }.into(),
+    }
 }
 
 /// A page with its tabs, and the ways to the pages beside it where there are any.

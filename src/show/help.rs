@@ -5,7 +5,7 @@ use crate::answer::{Button, Line, Menu, Message};
 use crate::command::specs::roots;
 use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
 use crate::show::example;
-use crate::text::help::{Entry, FIELDS, FOR_TWO, MANY};
+use crate::text::help::{FIELDS, FOR_TWO, MANY};
 use crate::text::{self, Phrase, help as say, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
@@ -22,8 +22,8 @@ pub fn page(topic: &Topic) -> Answer {
         Topic::Commands => commands(),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => text::HELP_NOTATION.to_string(),
-        Topic::Rule(number) => match Entry::of(number) {
-            Some(entry) => entry.full(),
+        Topic::Rule(number) => match say::rule(number) {
+            Some(rule) => say::full(rule),
             None => return the_one_about(number),
         },
     };
@@ -79,30 +79,24 @@ fn is_of_notation(number: &str) -> bool {
     ["N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"].contains(&number)
 }
 
-fn all_entries() -> impl Iterator<Item = &'static Entry> {
-    [FOR_TWO, MANY, FIELDS].into_iter().flatten()
-}
-
 /// The rules among which a page stands.
-fn chapter(shown: &Topic) -> &'static [Entry] {
+fn chapter(shown: &Topic) -> &'static [Phrase] {
     match shown {
         Topic::Multiplayer => MANY,
         Topic::Settlers => FIELDS,
         Topic::Rule(number) => [MANY, FIELDS]
             .into_iter()
-            .find(|entries| entries.iter().any(|entry| entry.number == number))
+            .find(|rules| rules.iter().any(|&rule| say::number(rule) == *number))
             .unwrap_or(FOR_TWO),
         Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands => FOR_TWO,
     }
 }
 
 fn with_menu(message: Message, shown: &Topic) -> Message {
-    let lines = chapter(shown).iter().map(|entry| {
-        Line::new(
-            format!("{}: {}", entry.number, entry.title()),
-            Look::Help(Topic::Rule(entry.number.to_owned())),
-        )
-        .chosen(matches!(shown, Topic::Rule(number) if number == entry.number))
+    let lines = chapter(shown).iter().map(|&rule| {
+        let page = Topic::Rule(say::number(rule));
+        let is_shown = page == *shown;
+        Line::new(say::line(rule), Look::Help(page)).chosen(is_shown)
     });
     message.with_menu(Menu::of(text::HELP_READ_A_RULE, lines))
 }
@@ -139,12 +133,7 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
         .into_iter()
         .filter(|(topic, _)| *topic != Topic::Start)
         .map(|(topic, label)| (label.to_string(), topic.to_string()));
-    let rules = all_entries().map(|entry| {
-        (
-            format!("{}: {}", entry.number, entry.title()),
-            entry.number.to_owned(),
-        )
-    });
+    let rules = say::all().map(|rule| (say::line(rule), say::number(rule)));
     pages
         .chain(rules)
         .filter(|(label, value)| label.to_lowercase().contains(&typed) || *value == typed)
@@ -176,7 +165,7 @@ mod tests {
             Topic::Settlers,
             Topic::Commands,
         ];
-        topics.extend(all_entries().map(|entry| Topic::Rule(entry.number.to_owned())));
+        topics.extend(say::all().map(|rule| Topic::Rule(say::number(rule))));
         for topic in topics {
             let message = page(&topic).expect("a page");
             let length = message.text.encode_utf16().count();
@@ -220,11 +209,9 @@ mod tests {
     #[test]
     fn each_entry_of_the_card_leads_to_its_rule() {
         assert!(FOR_TWO.len() <= Message::MENU);
-        for entry in FOR_TWO {
-            assert_eq!(
-                Topic::of(&entry.number.to_lowercase()),
-                Topic::Rule(entry.number.into())
-            );
+        for &rule in FOR_TWO {
+            let number = say::number(rule);
+            assert_eq!(Topic::of(&number.to_lowercase()), Topic::Rule(number));
         }
     }
 }

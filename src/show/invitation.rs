@@ -4,11 +4,10 @@ use crate::answer::error::{Answer, Result, refusal};
 use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::clock::Span;
 use crate::command::{Act, Asker, Look, Reply, Terms};
-use crate::domain::{ChannelId, GameId, InvitationId};
+use crate::domain::{ChannelId, GameId, InvitationId, PersonId};
 use crate::matches::seating;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
-use crate::text::unreadable::Unreadable;
-use crate::text::{self, Phrase, invitation as say, markup};
+use crate::text::{self, Phrase, markup};
 use homeworlds::rules::Ruleset;
 
 /// The invitation that somebody makes on these terms.
@@ -30,7 +29,11 @@ pub fn proposed(asker: &Asker, terms: &Terms) -> NewInvitation {
 /// An invitation as it is posted; once it is over, what became of it. When it is `new`, its guests are called.
 pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     let asked = &open.asked;
-    let mut lines = vec![heading(tx, open)?, options(tx, open)?];
+    let rules: Option<Ruleset> = asked.ruleset.parse().ok();
+    let mut lines = vec![heading(tx, open, rules.as_ref())?];
+    if let Some(rules) = &rules {
+        lines.push(options(tx, open, rules)?);
+    }
     lines.push(text::clock::agreed(asked.time));
     if !open.is_for_two() {
         lines.extend(seats(tx, open)?);
@@ -58,7 +61,7 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     .with_buttons(buttons(open)))
 }
 
-fn heading(tx: &Tx, open: &Invitation) -> Result<String> {
+fn heading(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<String> {
     let asked = &open.asked;
     let host = seating::name(tx, asked.host)?;
     let guests: Vec<String> = if open.became.is_some() {
@@ -66,27 +69,25 @@ fn heading(tx: &Tx, open: &Invitation) -> Result<String> {
     } else {
         asked.guests.iter().copied().map(markup::person).collect()
     };
-    let rules: Option<Ruleset> = asked.ruleset.parse().ok();
-    let game = rules
-        .as_ref()
-        .map(text::game)
-        .unwrap_or_else(|| text::INVITATION_UNKNOWN_KIND.to_string());
-    Ok(say::heading(&host, &guests, &game, open.is_for_two()))
+    let game = rules.map_or_else(|| text::INVITATION_UNKNOWN_KIND.to_string(), text::game);
+    Ok(text::invitation_card(
+        game,
+        text::or_none(&guests),
+        host,
+        open.is_for_two(),
+    ))
 }
 
 /// What is agreed, in words; of two the host is the first seat.
-fn options(tx: &Tx, open: &Invitation) -> Result<String> {
+fn options(tx: &Tx, open: &Invitation, rules: &Ruleset) -> Result<String> {
     let asked = &open.asked;
-    let Ok(rules) = asked.ruleset.parse::<Ruleset>() else {
-        return Ok(Unreadable::Kind("ruleset").to_string());
-    };
     let two = open.is_for_two();
     let guest = match asked.guests.first() {
         Some(&guest) if two => seating::name(tx, guest)?,
         _ => text::GAME_WHO_ACCEPTS.to_string(),
     };
     let names = [seating::name(tx, asked.host)?, guest];
-    Ok(text::options(&rules, two.then_some(asked.first), &names))
+    Ok(text::options(rules, two.then_some(asked.first), &names))
 }
 
 fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
@@ -142,10 +143,9 @@ pub fn ask_withdraw(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer {
 /// What became of an invitation, in a sentence.
 pub fn became(tx: &Tx, open: &Invitation, end: InvitationEnd) -> Result<String> {
     Ok(match end {
-        InvitationEnd::Began(game) => match thread_of(tx, game)? {
-            Some(thread) => text::invitation_began_in(game, markup::channel(thread)),
-            None => text::invitation_began(game),
-        },
+        InvitationEnd::Began(game) => {
+            text::invitation_began(game, thread_of(tx, game)?.map(markup::channel))
+        }
         InvitationEnd::Declined => {
             let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
             text::invitation_was_declined(&seating::name(tx, *guest)?)
@@ -222,11 +222,14 @@ fn standing(tx: &Tx, asker: &Asker) -> Result<Vec<Invitation>> {
 /// What waits for the asker's answer, what they sent and what is open here: a line of text each, and a menu that opens one.
 pub fn open_for(tx: &Tx, asker: &Asker) -> Result<(Vec<String>, Menu)> {
     let standing = standing(tx, asker)?;
-    let (mut told, mut lines) = (Vec::new(), Vec::new());
+    let (mut texts, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
-        told.push(line(tx, open)?);
+        texts.push(text::invitation_line(
+            markup::from_now(open.asked.expires_at),
+            told(tx, open, seating::name)?,
+        ));
         lines.push(Line::new(
-            plain_line(tx, open)?,
+            told(tx, open, seating::plain_name)?,
             Look::Invitation {
                 id: open.id,
                 withdraw: false,
@@ -234,33 +237,16 @@ pub fn open_for(tx: &Tx, asker: &Asker) -> Result<(Vec<String>, Menu)> {
         ));
     }
     let hint = text::INVITATION_HINT.to_string();
-    Ok((told, Menu::of(hint, lines)))
+    Ok((texts, Menu::of(hint, lines)))
 }
 
-/// An open invitation in one line.
-fn line(tx: &Tx, open: &Invitation) -> Result<String> {
-    let host = seating::name(tx, open.asked.host)?;
-    let guests = seating::names(tx, &open.asked.guests)?;
-    let closes = markup::from_now(open.asked.expires_at);
-    Ok(text::invitation_line(&closes, told(open, &host, &guests)))
-}
-
-/// The same without markup.
-fn plain_line(tx: &Tx, open: &Invitation) -> Result<String> {
-    let host = seating::plain_name(tx, open.asked.host)?;
-    let guests: Result<Vec<String>> = open
-        .asked
-        .guests
-        .iter()
-        .map(|&guest| seating::plain_name(tx, guest))
-        .collect();
-    Ok(told(open, &host, &guests?))
-}
-
-fn told(open: &Invitation, host: &str, guests: &[String]) -> String {
-    if open.is_for_two() {
-        say::for_two(open.id, host, guests)
+/// An open invitation in one line, with names as `name` gives them.
+fn told(tx: &Tx, open: &Invitation, name: fn(&Tx, PersonId) -> Result<String>) -> Result<String> {
+    let host = name(tx, open.asked.host)?;
+    let guest = open.asked.guests.first().map(|&guest| name(tx, guest));
+    Ok(if open.is_for_two() {
+        text::invitation_line_for_two(guest.transpose()?, host, open.id)
     } else {
         text::invitation_line_to_several(host, open.id, open.asked.seats, open.members.len())
-    }
+    })
 }

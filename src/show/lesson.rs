@@ -2,11 +2,10 @@
 
 use crate::answer::error::{Answer, refusal};
 use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
-use crate::command::{Act, Learning, LessonLook, LessonPanel, Look};
+use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
 use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
-use crate::show::answering::{Answering, board, to_all};
-use crate::show::panel::{Aim, Shown};
+use crate::show::panel::Shown;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
@@ -60,27 +59,37 @@ impl LessonSession {
 
     /// The panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> Answer {
-        let resumed = self.resumed()?;
+        let draft = &self.resumed()?.draft;
         let (heading, task) = (self.heading(), self.lesson.texts().task);
         let done = if self.progress.has(self.lesson) {
             " ✅"
         } else {
             ""
         };
-        let answering = Answering {
-            heading: format!("{heading}{done}\n{task}"),
-            lesson: self.lesson,
-            rev: self.progress.rev(),
-        };
+        let seat = self.game.next_seat();
         let shown = Shown {
+            heading: format!("{heading}{done}\n{task}"),
+            composer: Composer::Lesson(LessonPanel {
+                lesson: self.lesson.key,
+                rev: self.progress.rev(),
+            }),
             game: &self.game,
+            match_: None,
             names: NAMES.map(str::to_owned).to_vec(),
-            seat: self.game.next_seat(),
-            aim: Aim::Lesson(&answering),
-            draft: &resumed.draft,
+            seat,
+            reader: seat,
+            draft,
+            verdict: draft.verdict(),
             newcomer: false,
+            back: None,
+            besides: vec![to_all(self.lesson)],
         };
-        Ok(shown.with_board(shown.panel(half, &self.notes)))
+        let board = ExampleOf {
+            steps: draft.text(),
+            ..board(self.lesson)
+        };
+        let message = shown.panel(half, &self.notes);
+        Ok(message.with_enclosed(Encloses::Example(board)))
     }
 
     fn heading(&self) -> String {
@@ -190,4 +199,18 @@ pub fn told(game: &AnyGame) -> String {
         format!("{told} {}", notation(&last))
     });
     told.unwrap_or_default()
+}
+
+/// The way back to all of its kind.
+pub fn to_all(lesson: &Lesson) -> Button {
+    let (label, all) = match lesson.goal {
+        None => (text::BUTTON_ALL_LESSONS, LessonLook::List),
+        Some(_) => (text::BUTTON_PUZZLES, LessonLook::Puzzles),
+    };
+    Button::plain(label, Look::Learn(all))
+}
+
+/// The board of a lesson.
+pub fn board(lesson: &Lesson) -> ExampleOf {
+    ExampleOf::at(lesson.rules, lesson.position)
 }

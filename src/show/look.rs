@@ -1,14 +1,15 @@
 //! A game as it stands: its board, its line in the asker's list, its record as a file.
 
 use crate::answer::error::{Answer, Fault, Result};
-use crate::answer::{Encloses, Message, TextFile};
+use crate::answer::{Encloses, Message, TextFile, truncate, width};
 use crate::clock::Clock;
 use crate::command::{Asker, Which};
 use crate::domain::Millis;
 use crate::matches::record::record;
 use crate::matches::seating::players;
-use crate::matches::{Match, seating};
-use crate::show::{scroll, settlers, timing};
+use crate::matches::waiting::waiting_since;
+use crate::matches::{Match, clocks, seating};
+use crate::show::{scroll, timing};
 use crate::store::{Target, Tx};
 use crate::text::{game as say, markup};
 use crate::{matches, text};
@@ -18,27 +19,16 @@ use homeworlds::rules::Seat;
 pub fn board(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let match_ = Match::asked(tx, asker, game)?;
     let side = match_.seat_of(asker.person.id);
-    let heading = with_time(&match_, heading(&match_), asker.at());
+    let mut lines = vec![heading(&match_)];
+    lines.extend(time(&match_, asker.at()));
     let shown = match_.board(match_.place(), side);
-    let lines = scroll::board(&match_, &shown).map_err(Fault::from)?;
-    Ok(scroll::told_under(Message::of(heading), &lines))
+    let board = scroll::board(&match_, &shown).map_err(Fault::from)?;
+    Ok(scroll::told_under(Message::lines(&lines), &board))
 }
 
-/// With until when the seat to move has time, where time is kept.
-pub fn with_time(match_: &Match, heading: String, now: Millis) -> String {
-    match_
-        .course
-        .at(now)
-        .and_then(|clock| timing::standing(match_, &clock))
-        .map_or_else(|| heading.clone(), |time| format!("{heading}\n{time}"))
-}
-
-/// The heading with the score of a Settlers game under it.
-pub fn with_standing(match_: &Match, heading: String) -> String {
-    let standing = settlers::standing(&match_.game, &match_.names());
-    standing.into_iter().fold(heading, |heading, standing| {
-        format!("{heading}\n{standing}")
-    })
+/// Until when the seat to move has time, where time is kept.
+pub fn time(match_: &Match, now: Millis) -> Option<String> {
+    timing::standing(match_, &match_.course.at(now)?)
 }
 
 /// Which game, after how many turns, and whose turn it is or how it ended.
@@ -69,8 +59,51 @@ fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
     Ok(tx.barrier(Target::Person(person))?.is_some())
 }
 
+/// Games of the asker under their heading, as far as there is room: with the deadline of each, or since when it waits.
+pub fn game_lines(
+    tx: &Tx,
+    asker: &Asker,
+    (games, room): (&[Match], usize),
+    heading: impl Fn(usize) -> String,
+) -> Result<Option<String>> {
+    let mut list = Vec::new();
+    for match_ in games {
+        let line = game_line(tx, asker, match_)?;
+        // Time may be out while the clock stands, since a warning has reached nobody.
+        let mut line = if clocks::deadline(match_).is_some_and(|end| end <= asker.at()) {
+            since(&line, match_)
+        } else {
+            with_deadline(line, match_)
+        };
+        if matches::armed::is_stopped(tx, match_, asker.person.id)? {
+            line.push_str(&text::ARMED_NOT_MADE.to_string());
+        }
+        list.push((match_.id(), line));
+    }
+    let heading = heading(games.len());
+    let room = room.saturating_sub(width(&heading) + 1);
+    Ok(under(&heading, &truncate::games(&list, room).lines))
+}
+
+/// Lines under their heading, if there are any.
+pub fn under(heading: &str, lines: &[String]) -> Option<String> {
+    (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
+}
+
+/// A line about a game, with the deadline or since when it waits.
+pub fn with_deadline(line: String, match_: &Match) -> String {
+    match clocks::deadline(match_) {
+        Some(deadline) => text::notices_until(&line, markup::from_now(deadline)),
+        None => since(&line, match_),
+    }
+}
+
+fn since(line: &str, match_: &Match) -> String {
+    text::notices_since(line, markup::from_now(waiting_since(match_)))
+}
+
 /// A game of the asker in one line.
-pub fn game_line(tx: &Tx, asker: &Asker, match_: &Match) -> Result<String> {
+fn game_line(tx: &Tx, asker: &Asker, match_: &Match) -> Result<String> {
     let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
     let theirs = |seat| text::game_theirs(match_.name(seat));
     let mut whose = match match_.game.to_move() {

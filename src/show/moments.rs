@@ -98,10 +98,12 @@ fn look_for(match_: &Match) -> Result<Seen, Broken> {
 
 /// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
 pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
+    let unclear = (seen.unclear > 0).then(|| text::game_moments_unclear(seen.unclear));
     let Some(last) = seen.points.len().checked_sub(1) else {
-        let text = say::no_moments_found(match_.id(), seen.unclear);
+        let mut lines = vec![text::game_no_moments_found(match_.id())];
+        lines.extend(unclear);
         let buttons = [to_chances(match_), to_review(match_, match_.turns())];
-        return Message::of(text).with_buttons(buttons);
+        return Message::lines(&lines).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
     let point = &seen.points[place];
@@ -113,9 +115,7 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
         say::in_turn_order(&match_.names()),
     )];
     lines.extend(told(match_, point));
-    if seen.unclear > 0 {
-        lines.push(text::game_moments_unclear(seen.unclear));
-    }
+    lines.extend(unclear);
     let leaves = [
         Button::plain(text::BUTTON_MOMENT_BACK, moment(match_, place as u32)).active(place > 0),
         Button::plain(

@@ -1,18 +1,15 @@
 //! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
 //!
-//! One panel serves turns and plans; its [`Aim`] says for which.
+//! One panel serves turns, plans and lessons; whoever shows it says what stands over it, on which board, and what else can be done.
 
 mod tools;
 
-use crate::answer::{BoardOf, Button, Encloses, Line, Menu, Message, Row, Style};
-use crate::command::{Act, Composer, ComposerAction, Panel};
+use crate::answer::{Button, Line, Menu, Message, Row, Style};
+use crate::command::{Act, Composer, ComposerAction};
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
-use crate::show::answering::Answering;
-use crate::show::planned::Planned;
-use crate::store::Draft;
 use crate::text::markup::{self, notation};
-use crate::text::{self, Places, compose as say};
+use crate::text::{self, Places};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyGame, AnyLeft, AnyVerdict, Caution, Seat};
@@ -40,30 +37,32 @@ fn is_unused(caution: &Caution) -> bool {
     matches!(caution, Caution::Unused { .. })
 }
 
-/// What a turn is composed for.
-pub enum Aim<'a> {
-    /// To be made in a game: the row of the draft.
-    Turn(&'a Match, &'a Draft),
-    /// To be planned: where the planning board stands.
-    Plan(&'a Match, &'a Planned<'a>),
-    /// To answer a lesson.
-    Lesson(&'a Answering),
-}
-
 /// Everything that a panel shows.
 pub struct Shown<'a> {
+    /// What stands over it.
+    pub heading: String,
+    /// The panel, as it is shown.
+    pub composer: Composer,
     /// The game as it stands.
     pub game: &'a AnyGame,
+    /// The match in which the turn is made or planned; none for a lesson.
+    pub match_: Option<&'a Match>,
     /// What the seats are called, as it is.
     pub names: Vec<String>,
     /// Whose turn is composed.
     pub seat: Seat,
-    /// What it is composed for.
-    pub aim: Aim<'a>,
+    /// Whose panel it is: on a planning board people choose for others too.
+    pub reader: Seat,
     /// The draft, taken up again.
     pub draft: &'a AnyDraft<'a>,
+    /// The turn judged, if it is whole.
+    pub verdict: Option<AnyVerdict>,
     /// Whether the player has finished no game.
     pub newcomer: bool,
+    /// The way back from a draft without steps, where there is one.
+    pub back: Option<Button>,
+    /// What else can be done, while no step is half chosen.
+    pub besides: Vec<Button>,
 }
 
 impl Shown<'_> {
@@ -73,19 +72,10 @@ impl Shown<'_> {
             Some(offer) => (offer, half),
             None => (self.draft.offer(None).unwrap_or(Offer::nothing()), None),
         };
-        let verdict = self.draft.verdict();
-        let mut lines = vec![match &self.aim {
-            Aim::Turn(match_, _) => {
-                let players = text::game::in_turn_order(&self.escaped());
-                text::compose_heading(match_.id(), players, match_.turns() + 1)
-            }
-            Aim::Plan(_, planned) => planned.heading.clone(),
-            Aim::Lesson(answering) => answering.heading.clone(),
-        }];
-        lines.extend(self.told(verdict.as_ref()));
-        let cautions = verdict
-            .as_ref()
-            .map_or_else(Vec::new, |it| self.cautions(it));
+        let verdict = self.verdict.as_ref();
+        let mut lines = vec![self.heading.clone()];
+        lines.extend(self.told());
+        let cautions = verdict.map_or_else(Vec::new, |it| self.cautions(it));
         let next = (half.is_none() && verdict.is_some() && self.goes_on(&offer))
             .then(|| unused(&cautions));
         let homes = self.game.homes();
@@ -107,10 +97,8 @@ impl Shown<'_> {
         };
         let warned = warnings(self.game, &self.escaped(), self.seat, &warned);
         if !warned.is_empty() && half.is_none() {
-            lines.push(match &self.aim {
-                Aim::Turn(..) | Aim::Lesson(_) => say::cautions(&warned, next.is_some()),
-                Aim::Plan(..) => text::plan_cautions(text::bullets(&warned)),
-            });
+            lines.push(text::compose_cautions(next.is_some()));
+            lines.push(text::bullets(&warned));
         }
         lines.extend_from_slice(notes);
         if !asked.is_empty() {
@@ -128,19 +116,16 @@ impl Shown<'_> {
         }
         let mut message = Message::lines(&lines);
         let choosing = self.choosing(&offer, places);
-        let besides = match half {
-            None => self.besides(verdict.is_some()),
-            Some(_) => Vec::new(),
-        };
+        let besides = self.besides.iter().filter(|_| half.is_none()).cloned();
         let crowded = choosing.len() + 2 > Message::ROWS;
+        let mut below = Vec::new();
         if crowded {
-            tools.extend(besides.iter().cloned());
+            tools.extend(besides);
             tools.truncate(Message::ABREAST);
+        } else {
+            below.extend(besides);
         }
         let tools = Row::Buttons(tools);
-        if self.offers_draw() {
-            message.text = format!("{}\n{}", message.text, text::COMPOSE_WITH_DRAW_OFFER);
-        }
         // What most people press next comes first.
         if verdict.is_some() && next.is_none() {
             message.rows.push(tools);
@@ -149,18 +134,7 @@ impl Shown<'_> {
             message.rows.extend(choosing);
             message.rows.push(tools);
         }
-        if !crowded && !besides.is_empty() {
-            message.rows.push(Row::Buttons(besides));
-        }
-        message
-    }
-
-    /// Whose panel it is: on a planning board people choose for others too.
-    const fn reader(&self) -> Seat {
-        match &self.aim {
-            Aim::Turn(..) | Aim::Lesson(_) => self.seat,
-            Aim::Plan(_, planned) => planned.planner.seat,
-        }
+        message.with_buttons(below)
     }
 
     fn escaped(&self) -> Vec<String> {
@@ -169,40 +143,23 @@ impl Shown<'_> {
 
     /// What should be known before the turn counts.
     fn cautions(&self, verdict: &AnyVerdict) -> Vec<Caution> {
-        match &self.aim {
-            Aim::Turn(match_, _) | Aim::Plan(match_, _) => cautions(match_, self.seat, verdict),
-            Aim::Lesson(_) => verdict.cautions().to_vec(),
+        match self.match_ {
+            Some(match_) => cautions(match_, self.seat, verdict),
+            None => verdict.cautions().to_vec(),
         }
     }
 
     /// The steps so far.
-    fn told(&self, verdict: Option<&AnyVerdict>) -> Option<String> {
+    fn told(&self) -> Option<String> {
         if self.draft.is_empty() {
             return None;
         }
         let (homes, names) = (self.game.homes(), self.escaped());
-        let told = match verdict {
+        let told = match &self.verdict {
             Some(verdict) => text::told(verdict, &homes, &names),
             None => text::told_so_far(self.draft, &homes, &names),
         };
-        let notation = notation(&self.draft.text());
-        Some(match &self.aim {
-            Aim::Turn(..) | Aim::Lesson(_) => text::compose_so_far(&notation, &told),
-            Aim::Plan(..) => text::plan_so_far(&notation, &told),
-        })
-    }
-
-    /// The message with the board so far.
-    pub fn with_board(&self, message: Message) -> Message {
-        let steps = self.draft.text();
-        let board = match &self.aim {
-            Aim::Turn(match_, _) => match_.board(match_.place(), Some(self.seat)),
-            Aim::Plan(_, planned) => planned.planner.shown(),
-            Aim::Lesson(answering) => {
-                return message.with_enclosed(Encloses::Example(answering.board(steps)));
-            }
-        };
-        message.with_board(BoardOf { steps, ..board })
+        Some(text::compose_so_far(notation(&self.draft.text()), told))
     }
 
     /// Whether an action may follow; what is left beside actions are catastrophes.
@@ -221,7 +178,7 @@ impl Shown<'_> {
 
     fn places<'a>(&'a self, homes: &'a [(Seat, Name)]) -> Places<'a> {
         Places {
-            of: self.reader(),
+            of: self.reader,
             homes,
             names: &self.names,
         }
@@ -261,37 +218,18 @@ impl Shown<'_> {
 
     fn choice_button(&self, choice: &Choice<AnyChoiceKind>, places: &Places<'_>) -> Button {
         let label = text::choice(&choice.kind, places).label;
-        Button::plain(&label, self.composer().choose(choice.code.clone()))
+        Button::plain(&label, self.composer.choose(choice.code.clone()))
     }
 
     fn menu(&self, group: &Group<AnyChoiceKind>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
             let text::Label { label, more } = text::choice(&choice.kind, places);
-            Line::new(label, self.composer().choose(choice.code.clone())).about(more)
+            Line::new(label, self.composer.choose(choice.code.clone())).about(more)
         });
         Menu::of(text::asked(&group.choices, places).hint, lines)
     }
 
     fn button(&self, text: impl Display, style: Style, action: ComposerAction) -> Button {
-        Button::new(text, style, Act::Compose(self.composer(), action))
-    }
-
-    const fn offers_draw(&self) -> bool {
-        matches!(&self.aim, Aim::Turn(_, row) if row.offers_draw)
-    }
-
-    /// This panel, as it is shown.
-    fn composer(&self) -> Composer {
-        match &self.aim {
-            Aim::Turn(match_, row) => Composer::Turn(
-                match_.id(),
-                Panel {
-                    turn: match_.turn_place(),
-                    rev: row.rev,
-                },
-            ),
-            Aim::Plan(_, planned) => planned.planner.composer(),
-            Aim::Lesson(answering) => Composer::Lesson(answering.panel()),
-        }
+        Button::new(text, style, Act::Compose(self.composer, action))
     }
 }

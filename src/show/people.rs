@@ -17,9 +17,11 @@ const PAGE: usize = Message::MENU - 1;
 /// Shows the asker's list, with the menu at this page.
 pub fn show(tx: &Tx, asker: &Asker, page: u16) -> Answer {
     let blocked = tx.blocked_by(asker.person.id)?;
+    let names = seating::names(tx, &blocked)?;
+    let named = (!names.is_empty()).then(|| text::first_of(&names, NAMED));
     let lines = [
         text::PEOPLE_HEADING.to_string(),
-        text::people_blocked_list(text::or_none(&listed(tx, &blocked)?)),
+        text::people_blocked_list(named),
         text::PEOPLE_ONLY_YOU.to_string(),
     ];
     let block = PeopleRow {
@@ -58,15 +60,4 @@ fn menu(tx: &Tx, people: &[PersonId], page: u16) -> Result<Vec<Line>> {
         lines.push(Line::new(text::PEOPLE_MORE, Look::People(next)));
     }
     Ok(lines)
-}
-
-fn listed(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
-    let mut names = Vec::new();
-    for &other in people.iter().take(NAMED) {
-        names.push(seating::name(tx, other)?);
-    }
-    if people.len() > NAMED {
-        names.push(text::people_and_more(people.len() - NAMED));
-    }
-    Ok(names)
 }

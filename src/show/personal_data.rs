@@ -3,7 +3,7 @@
 use crate::answer::error::{Answer, Result, refuse};
 use crate::answer::{Button, Encloses, Message, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
-use crate::domain::{GameId, PersonId};
+use crate::domain::PersonId;
 use crate::log::What;
 use crate::matches::seating::still_in;
 use crate::store::Tx;
@@ -12,6 +12,9 @@ use serde_json::{Map, Value, json};
 
 /// The name of the exported file.
 const FILE: &str = "homeworlds-referee-data.json";
+
+/// The most games that a sentence names.
+const NAMED: usize = 20;
 
 /// Shows what is kept, hands it out, or asks whether to take it away.
 pub fn show(tx: &Tx, asker: &Asker, step: DataStep) -> Answer {
@@ -86,19 +89,6 @@ pub fn check_finished(tx: &Tx, person: PersonId) -> Answer<()> {
     if running.is_empty() {
         return Ok(());
     }
-    refuse(text::error_still_plays(at_most_twenty(&running)))
-}
-
-/// Games in a sentence, which names twenty of them.
-fn at_most_twenty(games: &[GameId]) -> String {
-    const MOST: usize = 20;
-    let named: Vec<String> = games
-        .iter()
-        .take(MOST)
-        .map(|game| format!("`{game}`"))
-        .collect();
-    match games.len().saturating_sub(MOST) {
-        0 => text::all_of(&named),
-        more => text::errors_at_most_twenty(named.join(", "), more),
-    }
+    let named = text::first_of(&markup::codes(&running), NAMED);
+    refuse(text::error_still_plays(named))
 }

@@ -4,19 +4,19 @@
 //!
 //! It may not know the deal, nor anybody else's plans.
 
-use crate::answer::error::{Answer, Result};
+use crate::answer::error::Answer;
 use crate::answer::{BoardOf, Message};
-use crate::command::{Asker, Panel, Planning, Which};
+use crate::command::{Asker, Panel, PlanAction, Planning, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
 use crate::matches::armed::{answers, walk};
-use crate::show::panel::{Aim, Shown};
-use crate::show::planned::{Planned, Planner};
-use crate::store::{PlanBoard, Tx};
+use crate::show::panel::Shown;
+use crate::show::planned::Planner;
+use crate::store::Tx;
 use crate::text::markup::notation;
-use crate::text::{self, Phrase, plan as say};
+use crate::text::{self, Phrase};
+use homeworlds::rules::AnyGame;
 use homeworlds::rules::choose::Code;
-use homeworlds::rules::{AnyGame, Seat};
 
 /// So many turns of a line stand over the board.
 const TOLD: usize = 4;
@@ -58,36 +58,55 @@ pub fn standing(tx: &Tx, asker: &Asker, game: GameId) -> Answer<BoardOf> {
 /// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
 pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
     let supposed = planner.supposed()?;
-    let place = planner.planned(tx, heading(planner, &supposed)?)?;
+    let games = walk(&planner.match_, planner.board.base, &planner.board.line)?;
+    let heading = heading(planner, &supposed, &games);
+    let line_answers = !answers(&games, planner.seat).is_empty();
+    let back = (!planner.board.line.is_empty())
+        .then(|| planner.button(text::BUTTON_BACK_A_TURN, PlanAction::Up));
     let Some(seat) = supposed.game.to_move() else {
-        return Ok(ended(planner, &supposed, &place));
+        let mut lines = planner.notes.clone();
+        lines.push(heading);
+        lines.extend(
+            supposed
+                .game
+                .outcome()
+                .map(|outcome| text::plan_ends(text::outcome(outcome, &supposed.names()))),
+        );
+        return Ok(Message::lines(&lines)
+            .with_board(planner.shown())
+            .with_buttons(back)
+            .with_buttons(planner.besides(tx, line_answers)?));
     };
     let resumed = supposed.draft(&planner.board.draft)?;
+    let draft = &resumed.draft;
+    let verdict = draft.verdict();
+    let answers = if draft.is_empty() {
+        line_answers
+    } else {
+        verdict.is_some() && planner.seat == seat && !planner.board.line.is_empty()
+    };
     let shown = Shown {
+        heading,
+        composer: planner.composer(),
         game: &supposed.game,
+        match_: Some(&supposed),
         names: supposed.plain_names(),
         seat,
-        aim: Aim::Plan(&supposed, &place),
-        draft: &resumed.draft,
+        reader: planner.seat,
+        draft,
+        verdict,
         newcomer: false,
+        back,
+        besides: planner.besides(tx, answers)?,
     };
-    Ok(shown.with_board(shown.panel(half, &planner.notes)))
-}
-
-/// The board where a line has ended with the game.
-fn ended(planner: &Planner, supposed: &Match, place: &Planned) -> Message {
-    let mut lines = planner.notes.clone();
-    lines.push(place.heading.clone());
-    if let Some(outcome) = supposed.game.outcome() {
-        lines.push(text::plan_ends(text::outcome(outcome, &supposed.names())));
-    }
-    let mut message = Message::lines(&lines);
-    message.rows.extend(place.rows_at_end());
-    message.with_board(planner.shown())
+    Ok(shown.panel(half, &planner.notes).with_board(BoardOf {
+        steps: draft.text(),
+        ..planner.shown()
+    }))
 }
 
 /// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
-fn heading(planner: &Planner, supposed: &Match) -> Result<String> {
+fn heading(planner: &Planner, supposed: &Match, games: &[AnyGame]) -> String {
     let (base, now) = (planner.board.base, planner.match_.turns());
     let names = planner.match_.names();
     let mut lines = vec![text::plan_heading(
@@ -104,10 +123,10 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String> {
     if before > 0 {
         lines.push(text::plan_more_before(before));
     }
-    let games = walk(&planner.match_, base, line)?;
-    for (text, game) in line.iter().zip(&games).skip(before) {
+    for (text, game) in line.iter().zip(games).skip(before) {
         let who = planner.match_.name(game.next_seat());
-        lines.push(say::turn(game.turns() + 1, &who, &notation(&text)));
+        // A full stop behind the number would make it an item of a list, which counts by itself.
+        lines.push(format!("{} · {who} {}", game.turns() + 1, notation(&text)));
     }
     lines.extend(hidden(planner, supposed).map(String::from));
     if let Some(seat) = supposed.game.to_move() {
@@ -115,7 +134,7 @@ fn heading(planner: &Planner, supposed: &Match) -> Result<String> {
         let number = supposed.turns() + 1;
         lines.push(text::plan_next(number, own, supposed.name(seat)));
     }
-    Ok(lines.join("\n"))
+    lines.join("\n")
 }
 
 // M7: what an elimination shows depends on the deal, which a plan does not know.
@@ -127,41 +146,4 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
         .iter()
         .any(|out| !before.has(out));
     (planner.match_.rules.has_sides() && more).then_some(text::PLAN_NO_SIDES)
-}
-
-impl Planner {
-    /// The asker at their board, as it was left; they must play in the game, unless it is over.
-    pub fn of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Self> {
-        let match_ = Match::asked(tx, asker, game)?;
-        let seat = match match_.game.outcome() {
-            Some(_) => match_.seat_of(asker.person.id).unwrap_or(Seat(0)),
-            None => match_.seat_of_player(asker)?,
-        };
-        let (game, person) = (match_.id(), asker.person.id);
-        let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
-            game,
-            person,
-            rev: 0,
-            base: match_.turns(),
-            line: Vec::new(),
-            draft: String::new(),
-        });
-        Ok(Self {
-            match_,
-            seat,
-            board,
-            notes: Vec::new(),
-        })
-    }
-
-    /// The board as it is shown, under this heading.
-    fn planned(&self, tx: &Tx, heading: String) -> Result<Planned<'_>> {
-        let games = walk(&self.match_, self.board.base, &self.board.line)?;
-        Ok(Planned {
-            planner: self,
-            heading,
-            answers: !answers(&games, self.seat).is_empty(),
-            armed: tx.armed_by(self.board.game, self.board.person)?.len(),
-        })
-    }
 }

@@ -1,10 +1,10 @@
-//! A player at their planning board, and what the panel there offers beside the choices.
+//! A player at their planning board, and what can be made of its line.
 
-use crate::answer::error::Result;
-use crate::answer::{BoardOf, Button, Row, Style};
-use crate::command::{Act, Composer, ComposerAction, Form, Look, Panel, PlanAction, Planning};
+use crate::answer::error::{Answer, Result};
+use crate::answer::{BoardOf, Button};
+use crate::command::{Act, Asker, Composer, Panel, PlanAction, Planning, Which};
 use crate::matches::Match;
-use crate::store::PlanBoard;
+use crate::store::{PlanBoard, Tx};
 use crate::text;
 use homeworlds::rules::Seat;
 use std::fmt::Display;
@@ -22,6 +22,30 @@ pub struct Planner {
 }
 
 impl Planner {
+    /// The asker at their board, as it was left; they must play in the game, unless it is over.
+    pub fn of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Self> {
+        let match_ = Match::asked(tx, asker, game)?;
+        let seat = match match_.game.outcome() {
+            Some(_) => match_.seat_of(asker.person.id).unwrap_or(Seat(0)),
+            None => match_.seat_of_player(asker)?,
+        };
+        let (game, person) = (match_.id(), asker.person.id);
+        let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
+            game,
+            person,
+            rev: 0,
+            base: match_.turns(),
+            line: Vec::new(),
+            draft: String::new(),
+        });
+        Ok(Self {
+            match_,
+            seat,
+            board,
+            notes: Vec::new(),
+        })
+    }
+
     /// Whether the panel shows the board as it is.
     pub fn is_current(&self, panel: Option<Panel>) -> bool {
         panel.is_none_or(|panel| panel.rev == self.board.rev)
@@ -71,102 +95,40 @@ impl Planner {
         })
     }
 
-    fn button(&self, text: impl Display, action: PlanAction) -> Button {
+    /// A button that does this on this board.
+    pub fn button(&self, text: impl Display, action: PlanAction) -> Button {
         Button::plain(text, self.does(action))
     }
-}
 
-/// A planning board as it is shown.
-pub struct Planned<'p> {
-    /// Whose it is.
-    pub planner: &'p Planner,
-    /// What is said over the turn in progress.
-    pub heading: String,
-    /// Whether the line has an answer of the planner's.
-    pub(super) answers: bool,
-    /// How many lines are armed.
-    pub(super) armed: usize,
-}
-
-impl Planned<'_> {
-    /// What concerns the turn in progress as a whole: whether half a step is chosen, any step, a whole turn.
-    pub fn tools(&self, half: bool, drafted: bool, whole: bool) -> Vec<Button> {
-        let composer = self.planner.composer();
-        let turn = |text, action| Button::plain(text, Act::Compose(composer, action));
-        let mut buttons = Vec::new();
-        if half {
-            let back = Look::Panel(composer, None);
-            buttons.push(Button::plain(text::BUTTON_BACK, back));
-        } else if whole {
-            let style = Style::Main;
-            buttons.push(Button {
-                style,
-                ..turn(text::BUTTON_TRY_IT, ComposerAction::Submit)
-            });
-        }
-        if !half && drafted {
-            buttons.push(turn(text::BUTTON_UNDO, ComposerAction::Undo));
-        } else if !half && !self.planner.board.line.is_empty() {
-            buttons.push(
-                self.planner
-                    .button(text::BUTTON_BACK_A_TURN, PlanAction::Up),
-            );
-        }
-        buttons.push(Button::plain(text::BUTTON_TYPE_IT, Form::Steps(composer)));
-        buttons
-    }
-
-    /// What can be made of the line; `own` says whether the turn in progress is a whole one of the planner's, and
-    /// `drafted` whether there is one.
-    pub fn besides(&self, own: bool, drafted: bool) -> Vec<Button> {
-        let Planner { match_, board, .. } = self.planner;
-        let mut buttons = Vec::new();
-        let answers = if drafted {
-            own && !board.line.is_empty()
-        } else {
-            self.answers
-        };
+    /// What can be made of the line: where the turn in progress or else the line `answers` somebody, it can be armed.
+    pub fn besides(&self, tx: &Tx, answers: bool) -> Result<Vec<Button>> {
+        let Planner { match_, board, .. } = self;
         let (turns, over) = (match_.turns(), match_.is_over());
         let now = board.base == turns;
-        if over && !drafted {
-            buttons.push(
-                self.planner
-                    .button(text::BUTTON_REFEREE_REPLIES, PlanAction::Reply),
-            );
-        }
-        if now && !over && !match_.rules.has_sides() && answers {
-            buttons.push(
-                self.planner
-                    .button(text::BUTTON_ARM_IT, PlanAction::Arm { sure: false }),
-            );
-        }
-        if self.planner.begins_own_turn() {
-            buttons.push(
-                self.planner
-                    .button(text::BUTTON_MAKE_MY_TURN, PlanAction::MyTurn),
-            );
-        }
-        if !now && !over {
-            let present = PlanAction::From(turns);
-            buttons.push(self.planner.button(text::BUTTON_TO_PRESENT, present));
-        }
-        if self.armed > 0 {
-            buttons.push(
-                self.planner
-                    .button(text::button_armed(self.armed), PlanAction::Armed),
-            );
-        }
-        buttons
-    }
-
-    /// The rows where the line has ended with the game.
-    pub fn rows_at_end(&self) -> impl Iterator<Item = Row> {
-        let buttons = vec![
-            self.planner
-                .button(text::BUTTON_BACK_A_TURN, PlanAction::Up),
+        let armed = tx.armed_by(board.game, board.person)?.len();
+        let offered = [
+            (
+                over && board.draft.is_empty(),
+                self.button(text::BUTTON_REFEREE_REPLIES, PlanAction::Reply),
+            ),
+            (
+                now && !over && !match_.rules.has_sides() && answers,
+                self.button(text::BUTTON_ARM_IT, PlanAction::Arm { sure: false }),
+            ),
+            (
+                self.begins_own_turn(),
+                self.button(text::BUTTON_MAKE_MY_TURN, PlanAction::MyTurn),
+            ),
+            (
+                !now && !over,
+                self.button(text::BUTTON_TO_PRESENT, PlanAction::From(turns)),
+            ),
+            (
+                armed > 0,
+                self.button(text::button_armed(armed), PlanAction::Armed),
+            ),
         ];
-        let besides = self.besides(false, false);
-        let besides = (!besides.is_empty()).then_some(Row::Buttons(besides));
-        [Row::Buttons(buttons)].into_iter().chain(besides)
+        let offered = offered.into_iter().filter(|(is_offered, _)| *is_offered);
+        Ok(offered.map(|(_, button)| button).collect())
     }
 }

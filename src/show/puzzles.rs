@@ -6,8 +6,7 @@ use crate::answer::error::{Answer, refusal};
 use crate::answer::{Button, Encloses, ExampleOf, Line, Menu, Message, Style};
 use crate::command::{Asker, LessonLook, Look};
 use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
-use crate::show::answering::{board, to_all};
-use crate::show::lesson::{LessonSession, next_puzzle, open, told};
+use crate::show::lesson::{LessonSession, board, next_puzzle, open, to_all, told};
 use crate::store::Tx;
 use crate::text;
 

@@ -1,14 +1,13 @@
 //! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
 
-use crate::answer::error::{Answer, Result};
+use crate::answer::error::Answer;
 use crate::answer::{Button, Message, truncate, width};
 use crate::command::{Act, Asker, GameList, LessonLook, Look};
-use crate::matches::waiting::{next_button, sorted, waiting_for, waiting_since};
-use crate::matches::{Match, clocks};
-use crate::show::look::game_line;
+use crate::matches::waiting::{next_button, sorted, waiting_for};
+use crate::show::look::{game_lines, under};
 use crate::show::{compose, games, invitation};
 use crate::store::Tx;
-use crate::text::{self, markup};
+use crate::text;
 
 /// The most invitations that the list names.
 const LISTED: usize = 15;
@@ -23,13 +22,19 @@ const OTHERS: usize = 500;
 pub fn list(tx: &Tx, asker: &Asker) -> Answer {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
-    if mine.is_empty() && others.is_empty() {
+    let alone = mine.is_empty() && others.is_empty();
+    if alone {
         parts.push(text::GAME_NO_GAMES.to_string());
     }
-    parts.extend(part(tx, asker, (&mine, MINE), text::notices_your_turns)?);
+    parts.extend(game_lines(
+        tx,
+        asker,
+        (&mine, MINE),
+        text::notices_your_turns,
+    )?);
     let spared = MINE.saturating_sub(truncate::length(&parts));
     let room = OTHERS + spared;
-    parts.extend(part(
+    parts.extend(game_lines(
         tx,
         asker,
         (&others, room),
@@ -41,7 +46,6 @@ pub fn list(tx: &Tx, asker: &Asker) -> Answer {
     let listed = &invitations[..invitations.len().min(LISTED)];
     let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
     parts.extend(under(&heading, &listed));
-    let alone = mine.is_empty() && others.is_empty();
     let buttons = if alone {
         vec![
             Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
@@ -54,47 +58,6 @@ pub fn list(tx: &Tx, asker: &Asker) -> Answer {
         .with_buttons(buttons)
         .with_menu(menu)
         .with_buttons(games::tabs(asker, &Look::Games(GameList::Mine))))
-}
-
-fn under(heading: &str, lines: &[String]) -> Option<String> {
-    (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
-}
-
-fn part(
-    tx: &Tx,
-    asker: &Asker,
-    (tables, room): (&[Match], usize),
-    heading: impl Fn(usize) -> String,
-) -> Result<Option<String>> {
-    let mut list = Vec::new();
-    for match_ in tables {
-        let line = game_line(tx, asker, match_)?;
-        // Time may be out while the clock stands, since a warning has reached nobody.
-        let mut line = if clocks::deadline(match_).is_some_and(|end| end <= asker.at()) {
-            since(&line, match_)
-        } else {
-            with_time(line, match_)
-        };
-        if crate::matches::armed::is_stopped(tx, match_, asker.person.id)? {
-            line.push_str(&text::ARMED_NOT_MADE.to_string());
-        }
-        list.push((match_.id(), line));
-    }
-    let heading = heading(tables.len());
-    let room = room.saturating_sub(width(&heading) + 1);
-    Ok(under(&heading, &truncate::games(&list, room).lines))
-}
-
-/// A line about a game, with the deadline or since when it waits.
-pub fn with_time(line: String, match_: &Match) -> String {
-    match clocks::deadline(match_) {
-        Some(deadline) => text::notices_until(&line, markup::from_now(deadline)),
-        None => since(&line, match_),
-    }
-}
-
-fn since(line: &str, match_: &Match) -> String {
-    text::notices_since(line, markup::from_now(waiting_since(match_)))
 }
 
 /// Opens the most urgent game that waits for the asker.

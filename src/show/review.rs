@@ -9,7 +9,7 @@ use crate::matches::{Match, Then};
 use crate::show::{card, look, settlers};
 use crate::store::Tx;
 use crate::text::markup::notation;
-use crate::text::{self, game as say, markup};
+use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
@@ -22,8 +22,9 @@ pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight
         return refuse(text::error_no_such_turn(turn, turns));
     }
     let text = told(&match_, turn, |heading| {
-        let agreed = text::clock::agreed(match_.course.time);
-        look::with_time(&match_, format!("{heading}\n{agreed}"), asker.at())
+        let mut lines = vec![heading, text::clock::agreed(match_.course.time)];
+        lines.extend(look::time(&match_, asker.at()));
+        lines.join("\n")
     })?;
     let place = match_.place_before_next(turn);
     let board = match_.board(place, side(&match_, asker, sight.side));
@@ -99,19 +100,20 @@ fn told(match_: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Res
     let then = match_.at(match_.place_before_next(turn))?;
     let players = players(match_, &then.game);
     let heading = text::game_review_heading(match_.id(), &players, turn, match_.turns());
-    let (told, notation) = turn_told(match_, &made, &then);
-    let later = later_told(match_, turn, &then)?;
-    Ok(say::review(&headed(heading), &told, &notation, &later))
+    let mut lines = vec![headed(heading)];
+    lines.extend(turn_told(match_, &made, &then));
+    lines.extend(later_told(match_, turn, &then)?);
+    Ok(lines.join("\n"))
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-fn turn_told(match_: &Match, made: &Then, then: &Then) -> (String, String) {
+fn turn_told(match_: &Match, made: &Then, then: &Then) -> Vec<String> {
     let names = match_.names_in(made.game.turns());
-    let (mut told, mut written) = (text::GAME_BEFORE_ANYTHING.to_string(), String::new());
+    let (mut told, mut written) = (text::GAME_BEFORE_ANYTHING.to_string(), None);
     if let Some(last) = made.game.last() {
         told = text::played(&last, &names);
         told = card::planned_ahead(match_, made.game.turns(), told);
-        written = notation(&last);
+        written = Some(notation(&last));
     }
     let ended_by_turn = match_.history.ending.is_none();
     if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
@@ -125,11 +127,11 @@ fn turn_told(match_: &Match, made: &Then, then: &Then) -> (String, String) {
     {
         told = format!("{told}\n{}", text::game_then_transferred(first, second));
     }
-    (told, written)
+    [told].into_iter().chain(written).collect()
 }
 
 /// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
-fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<String> {
+fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<Vec<String>> {
     let mut told = Vec::new();
     for left in match_
         .history
@@ -145,7 +147,7 @@ fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<String> {
         told.extend(card::opened(match_));
     }
     told.extend(settlers::standing(&then.game, &match_.names()));
-    Ok(told.join("\n"))
+    Ok(told)
 }
 
 fn leaves(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {

@@ -12,7 +12,8 @@ use crate::matches::seating::players;
 use crate::matches::{Match, seating};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
-use crate::text::{self, markup, ruling as say};
+use crate::text::asked::turns;
+use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 use std::collections::VecDeque;
 
@@ -101,7 +102,8 @@ fn told(tx: &Tx, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<Stri
         RulingKind::TakenBack => {
             let made = match_.history.log.turns_at(ruling.before);
             let agreed = seating::others(match_, ruling.person);
-            return Ok(say::taken_back(game, &agreed, [ruling.turn + 1, made]));
+            let turns = turns([ruling.turn + 1, made]);
+            return Ok(text::ruling_turns_taken_back(agreed, game, turns));
         }
         RulingKind::RolledBack => text::ruling_rolled_back(game, ruling.turn, who),
         RulingKind::Replaced => {
@@ -187,40 +189,38 @@ pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 
 /// Why something was asked or ruled, as the asker may read it: a call, and what is answered to it in private, is read by who called
 /// and by moderators who do not play.
-fn reason_for(asker: &Asker, match_: &Match, ruling: &Ruling) -> String {
-    let me = asker.person.id;
+fn reason_for(asker: &Asker, match_: &Match, ruling: &Ruling) -> Option<String> {
+    let (me, reason) = (asker.person.id, markup::escape(&ruling.reason));
     let judges = asker.moderates && match_.seat_of(me).is_none();
     let call = match ruling.kind {
         RulingKind::Called => Some(ruling),
         RulingKind::AnsweredPrivately => call_before(&match_.history.rulings, ruling.seq),
-        _ => return markup::escape(&ruling.reason),
+        _ => return Some(reason),
     };
-    if judges || call.is_some_and(|call| call.person == me) {
-        return markup::escape(&ruling.reason);
-    }
-    String::new()
+    (judges || call.is_some_and(|call| call.person == me)).then_some(reason)
 }
 
 /// The latest entries, as many as have room, and how many came before them.
 fn latest(
     tx: &Tx,
-    (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> String),
+    (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> Option<String>),
     room: usize,
 ) -> Result<Vec<String>> {
     let room = room.saturating_sub(width(&text::ruling_earlier(rulings.len())) + 1);
     let mut lines: VecDeque<String> = VecDeque::new();
     let mut used = 0;
     for ruling in rulings.iter().rev().take(LISTED) {
-        let line = say::list_line(
+        let what = ruling.undoes.map_or_else(
+            || text::ruling_kind(ruling.kind.word()),
+            text::ruling_undoing_of,
+        );
+        let line = text::ruling_list_line(
             ruling.number,
-            &markup::date(ruling.at),
-            &match ruling.undoes {
-                Some(number) => say::undoing_of(number),
-                None => text::ruling_kind(ruling.kind.word()),
-            },
-            &seating::name(tx, ruling.person)?,
-            &reason(ruling),
+            reason(ruling).filter(|reason| !reason.is_empty()),
             is_undone(rulings, ruling),
+            what,
+            markup::date(ruling.at),
+            seating::name(tx, ruling.person)?,
         );
         used += width(&line) + 1;
         if used > room {

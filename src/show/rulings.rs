@@ -10,7 +10,7 @@ use crate::matches::rulings::{self, Target};
 use crate::matches::seating::players;
 use crate::matches::{self, Match, seating};
 use crate::store::Tx;
-use crate::text::{self, markup, notices};
+use crate::text::{self, markup};
 
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx, match_: &Match, deed: &Deed) -> Answer<String> {
@@ -67,16 +67,16 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 
 /// A call as those read it who get calls, in the server's channel for that.
 pub fn for_moderators(tx: &Tx, match_: &Match, call: &Ruling) -> Result<Message> {
-    let text = notices::call(
+    let text = text::callees_call(
         match_.id(),
-        &seating::name(tx, call.person)?,
-        &players(match_, &match_.game),
-        &markup::escape(&call.reason),
-        &matches::link(tx, match_, call.person)?,
+        matches::link(tx, match_, call.person)?,
+        players(match_, &match_.game),
+        markup::escape(&call.reason),
+        seating::name(tx, call.person)?,
     );
     let game = match_.which();
     let open = Button::main(text::DESK_OPEN, Look::Rulings { game });
-    Ok(Message::of(text).with_buttons([open]))
+    Ok(Message::of(text.trim_end()).with_buttons([open]))
 }
 
 /// What a moderator answered in private, as who called reads it.

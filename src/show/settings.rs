@@ -2,6 +2,7 @@
 
 use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Line, Menu, Message};
+use crate::clock::Span;
 use crate::command::{Act, Asker, Command, DataStep, Look, ServerChange, TimeLook};
 use crate::domain::{PersonId, Way};
 use crate::matches::rulings::moderated;
@@ -82,7 +83,10 @@ fn away(tx: &Tx, asker: &Asker) -> Result<String> {
     let absence = tx.absence(asker.person.id)?;
     Ok(match absence.running(asker.at()) {
         Some(running) => text::settings_away_until(markup::moment(running.until)),
-        None => say::days_left(absence.left(asker.at())),
+        None => {
+            let left = absence.left(asker.at()).max(Span::ZERO);
+            text::settings_days_left(text::clock::span(left))
+        }
     })
 }
 

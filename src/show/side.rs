@@ -6,8 +6,8 @@ use crate::command::{Asker, Look, Side, Sight};
 use crate::domain::GameId;
 use crate::log::Seq;
 use crate::matches::Match;
-use crate::show::look::{heading, with_standing};
-use crate::show::review;
+use crate::show::look::heading;
+use crate::show::{card, review, settlers};
 use crate::store::Tx;
 use crate::text;
 
@@ -30,13 +30,11 @@ pub fn show(tx: &Tx, asker: &Asker, (game, turn): (GameId, Seq), side: Side) -> 
     )];
     let own = match_.seat_of(asker.person.id);
     if own.is_some() && match_.game.to_move() == own {
-        buttons.insert(
-            0,
-            Button::main(text::BUTTON_PLAY, Look::Play(Some(match_.as_it_stands()))),
-        );
+        buttons.insert(0, card::play(match_.as_it_stands()));
     }
     let mut lines: Vec<String> = moved_on(&match_, turn).into_iter().collect();
-    lines.push(with_standing(&match_, heading(&match_)));
+    lines.push(heading(&match_));
+    lines.extend(settlers::standing(&match_.game, &match_.names()));
     let shown = match_.board(match_.place(), review::side(&match_, asker, side));
     Ok(Message::lines(&lines)
         .with_board(shown)

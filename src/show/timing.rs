@@ -3,11 +3,11 @@
 use crate::answer::error::{Answer, Result};
 use crate::answer::{Button, Message};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
-use crate::command::{Act, Asker, Form, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
+use crate::command::{Act, Asker, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
 use crate::domain::Millis;
-use crate::log::{ProposalKind, Seq};
+use crate::log::Seq;
 use crate::matches::{Match, clocks, play_clock, seating};
-use crate::show::{absence, asked};
+use crate::show::absence;
 use crate::store::Tx;
 use crate::text::{clock as say, markup};
 use crate::{matches, text};
@@ -23,7 +23,6 @@ const A_MOMENT: Span = Span::minutes(1);
 pub fn look_up(tx: &Tx, asker: &Asker, look: &TimeLook) -> Answer {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
-        TimeLook::Why { game } => why(tx, asker, *game),
         TimeLook::Rely => Ok(Message::of(text::CLOCK_CONTRACT)),
         TimeLook::Give { game } => give(tx, asker, *game),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
@@ -32,49 +31,29 @@ pub fn look_up(tx: &Tx, asker: &Asker, look: &TimeLook) -> Answer {
     }
 }
 
-/// Shows until when there is time in a game, and what can be done about it.
+/// Shows until when there is time in a game, what every seat has left, what was charged and excused, and the way to what players
+/// can rely on.
 fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     let match_ = Match::asked(tx, asker, game)?;
-    let now = asker.at();
-    let Some(clock) = match_.course.at(now) else {
-        return Ok(Message::of(text::clock_untimed(match_.id())).with_buttons([rely()]));
+    let rely = Button::plain(text::BUTTON_RELY, Look::Time(TimeLook::Rely));
+    let Some(clock) = match_.course.at(asker.at()) else {
+        return Ok(Message::of(text::clock_untimed(match_.id())).with_buttons([rely]));
     };
-    let mut lines = vec![say::heading(match_.id(), match_.course.time)];
+    let agreed = say::agreed(match_.course.time);
+    let mut lines = vec![text::clock_heading(match_.id(), agreed)];
     lines.extend(standing(&match_, &clock));
-    for (who, until) in clocks::away(&match_, now) {
-        lines.push(text::clock_is_away(markup::moment(until), &who));
-    }
-    let why = TimeLook::Why {
-        game: match_.which(),
-    };
-    let why = Button::plain(text::BUTTON_WHY, Look::Time(why));
-    let Some(seat) = match_.plays_at(asker.person.id) else {
-        return Ok(Message::lines(&lines).with_buttons([why]));
-    };
-    let mut offered = buttons(&match_, now);
-    offered.push(why);
-    if play_clock::claimed_from(&match_, &clock, seat).is_some() {
-        let claim = Button::main(text::BUTTON_CLAIM_WIN, ask_claim(&match_));
-        offered.insert(0, claim);
-    }
-    Ok(Message::lines(&lines).with_buttons(offered))
-}
-
-/// Shows what every seat has left, what was charged and excused, and the way to what players can rely on.
-fn why(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
-    let mut lines = vec![say::heading(match_.id(), match_.course.time)];
-    if let Some(clock) = match_.course.at(asker.at()) {
-        lines.extend(seats(&match_, &clock));
-        lines.extend(ledger(tx, &match_, clock.ledger.entries())?);
-    }
+    lines.extend(away(&match_, asker.at()));
+    lines.extend(seats(&match_, &clock));
+    lines.extend(ledger(tx, &match_, clock.ledger.entries())?);
     lines.push(String::new());
     lines.push(text::CLOCK_PROMISE.to_string());
-    Ok(Message::lines(&lines).with_buttons([rely()]))
+    Ok(Message::lines(&lines).with_buttons([rely]))
 }
 
-fn rely() -> Button {
-    Button::plain(text::BUTTON_RELY, Look::Time(TimeLook::Rely))
+/// Who is away, and until when.
+fn away(match_: &Match, now: Millis) -> impl Iterator<Item = String> {
+    let away = clocks::away(match_, now).into_iter();
+    away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who))
 }
 
 /// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.
@@ -91,24 +70,6 @@ fn seats(match_: &Match, clock: &Clock) -> Vec<String> {
     .collect()
 }
 
-/// What a player can do about the clocks.
-fn buttons(match_: &Match, now: Millis) -> Vec<Button> {
-    let give = Look::Time(TimeLook::Give {
-        game: match_.which(),
-    });
-    let pause = Form::Pause { game: match_.id() };
-    let mut buttons = vec![
-        Button::plain(text::BUTTON_GIVE_TIME, give),
-        Button::plain(text::BUTTON_PAUSE, pause),
-    ];
-    if let Some(offer) = matches::asked::standing(match_, ProposalKind::Pause, now) {
-        buttons.extend(asked::answers(match_, offer));
-    } else if play_clock::is_paused(match_, now) {
-        buttons.push(Button::plain(text::BUTTON_RESUME, resume(match_)));
-    }
-    buttons
-}
-
 fn ledger(tx: &Tx, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
     let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
     let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
@@ -122,12 +83,13 @@ fn ledger(tx: &Tx, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
             Some(person) => seating::name(tx, person)?,
             None => match_.name(entry.seat),
         };
-        lines.push(say::entry(
-            &who,
-            &markup::date(entry.period.from),
-            &markup::date(entry.period.until),
-            entry.excused,
-            entry.period.length(),
+        let why = entry.excused.map(text::clock_why);
+        lines.push(text::clock_entry(
+            markup::date(entry.period.from),
+            say::span(entry.period.length()),
+            markup::date(entry.period.until),
+            why.unwrap_or_else(|| text::CLOCK_CHARGED.to_string()),
+            who,
         ));
     }
     Ok(lines)
@@ -138,13 +100,13 @@ pub fn standing(match_: &Match, clock: &Clock) -> Option<String> {
     let mover = clock.mover?;
     if let Some((until, reason)) = &clock.pause {
         let until = until.map(markup::moment);
-        return Some(say::paused(until.as_deref(), &markup::escape(reason)));
+        return Some(text::clock_paused(markup::escape(reason), until));
     }
     let who = match_.name(mover.seat);
     let moment = mover.deadline.map(markup::moment);
     match (mover.stands, moment) {
         (None, Some(moment)) => Some(text::clock_deadline(&moment, &who)),
-        (Some(why), moment) => Some(say::stands(&who, why, moment.as_deref())),
+        (Some(why), moment) => Some(text::clock_stands(moment, who, text::clock_why(why))),
         (None, None) => None,
     }
 }
@@ -168,10 +130,8 @@ pub fn on_card(match_: &Match) -> Vec<String> {
         mover: clock.mover.map(told),
         ..clock
     };
-    let away = clocks::away(match_, now)
-        .into_iter()
-        .map(|(who, until)| text::clock_is_away(markup::moment(until), &who));
-    standing(match_, &clock).into_iter().chain(away).collect()
+    let standing = standing(match_, &clock).into_iter();
+    standing.chain(away(match_, now)).collect()
 }
 
 /// Gives a day in this game.

@@ -53,7 +53,7 @@ pub(super) fn with_stopped(tx: &Tx, row: &Outgoing, mut made: Made) -> Result<Ma
         return Ok(made);
     };
     if let Some(match_) = Match::load(tx, game)?
-        && let Some(told) = armed::told_with_turn(tx, &match_, person)?
+        && let Some(told) = armed::why_not(tx, &match_, person, false)?
     {
         message.text = format!("{}\n{told}", message.text);
     }

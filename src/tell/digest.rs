@@ -6,7 +6,7 @@ use crate::command::{GameList, Look};
 use crate::domain::{Event, Millis, PersonId, Way};
 use crate::log::Seq;
 use crate::matches::{self, Match, seating, waiting};
-use crate::show::{invitation, queue};
+use crate::show::{invitation, look};
 use crate::store::{NewOutgoing, OutboxId, Outgoing, Route, Store, Target, Tx};
 use crate::tell::way::{shut, tell_alone};
 use crate::tell::whom::{Delivery, Means, is_past};
@@ -116,7 +116,7 @@ fn waiting_line(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
         &text::GAME_YOURS.to_string(),
         &matches::link(tx, match_, person)?,
     );
-    let mut line = queue::with_time(line, match_);
+    let mut line = look::with_deadline(line, match_);
     if crate::matches::armed::is_stopped(tx, match_, person)? {
         line.push_str(&text::ARMED_NOT_MADE.to_string());
     }
@@ -149,7 +149,7 @@ fn news_line(
         (Notice::Declined { invitation }, _) => match tx.invitation(invitation)? {
             None => None,
             Some(found) => Some((
-                say::happened_to_invitation(&invitation::declined_notice(tx, &found)?),
+                format!("- {}", invitation::declined_notice(tx, &found)?),
                 None,
             )),
         },

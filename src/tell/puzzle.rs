@@ -6,7 +6,7 @@ use crate::command::{Act, Learning};
 use crate::domain::{ChannelId, Millis};
 use crate::lessons::{Lesson, PuzzleDay};
 use crate::matches::seating;
-use crate::show::answering::board;
+use crate::show::lesson::board;
 use crate::show::lesson::open;
 use crate::store::{Store, Target, Tx};
 use crate::tell::Notice;

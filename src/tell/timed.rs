@@ -192,7 +192,7 @@ fn lines(tx: &Tx, found: &[Waiting]) -> Result<Vec<String>> {
             Some(called) => markup::person(called),
             None => name(tx, waiting)?,
         };
-        lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
+        lines.push(text::clock_after_outage(waiting.game, moment, &who));
         if truncate::length(&lines) > ROOM {
             lines.pop();
             break;

@@ -1,14 +1,16 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
 use crate::text::choose::{Asked, Label};
-use crate::text::{self, Places, choose};
+use crate::text::{self, Phrase, Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart, OnBoard};
 use homeworlds::rules::choose::Choice;
 use homeworlds::rules::multiplayer::Misfit;
+use homeworlds::rules::search::NotUnderstood;
 use homeworlds::rules::settlers::choose as settlers;
 use homeworlds::rules::star::choose::ChoiceKind;
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Event, Outcome, Seat};
+use std::fmt::Display;
 
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
@@ -115,9 +117,32 @@ fn by_board(
 
 /// Why a typed turn was not understood as exactly one legal turn of its game, in one line.
 pub fn not_understood(why: &AnyMisunderstood) -> String {
+    use text::settlers;
     match why {
-        AnyMisunderstood::Star(why) => text::misunderstood(why),
-        AnyMisunderstood::Settlers(why) => text::settlers::misunderstood(why),
+        AnyMisunderstood::Star(why) => {
+            misunderstood(why, text::unread, text::refusal, text::READING_UNCLEAR)
+        }
+        AnyMisunderstood::Settlers(why) => {
+            let unclear = text::SETTLERS_READING_UNCLEAR;
+            misunderstood(why, settlers::unread, settlers::refusal, unclear)
+        }
+    }
+}
+
+/// The same in the words of its board.
+fn misunderstood<U, O: Display, R>(
+    why: &NotUnderstood<U, O, R>,
+    unread: fn(&U) -> String,
+    refusal: fn(&R) -> String,
+    unclear: Phrase,
+) -> String {
+    match why {
+        NotUnderstood::Unread(why) => unread(why),
+        NotUnderstood::Refused(why) => refusal(why),
+        NotUnderstood::Several { orders, more } => {
+            text::reading_several(text::ways(orders, *more).unwrap_or_default())
+        }
+        NotUnderstood::TooOpen => unclear.to_string(),
     }
 }
 

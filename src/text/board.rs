@@ -1,7 +1,7 @@
 //! What boards say: the words of pictures, text boards and descriptions.
 
 use crate::text::outcome::{reason, winner};
-use crate::text::{self, all_of, outcome, settlers, size_words, turn, turn_that_led_here};
+use crate::text::{self, all_of, or_none, outcome, settlers, size_words, turn, turn_that_led_here};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};
@@ -58,9 +58,8 @@ impl Words for Texts {
             Phrase::ToMoveNow {
                 turn,
                 name,
-                must_pass: false,
-            } => text::board_to_move_now(name, turn),
-            Phrase::ToMoveNow { turn, name, .. } => text::board_must_pass_now(name, turn),
+                must_pass,
+            } => text::board_to_move_now(must_pass, name, turn),
             Phrase::Ended(turns, end, names) => {
                 format!("{}: {}", text::board_after(turns), outcome(end, names))
             }
@@ -91,7 +90,6 @@ impl Words for Texts {
             Phrase::Row(sizes, homes) => row(sizes, homes),
 
             Phrase::Letters(first, second) => text::board_letters(first, second),
-            Phrase::PiecesOf(name, _, "") => text::board_pieces_of(name),
             Phrase::PiecesOf(name, pips, pieces) => text::board_pieces_and_pips(name, pieces, pips),
             Phrase::Conquests(targets, names) => {
                 let each = targets.iter().map(|target| conquest(target, names));
@@ -130,18 +128,12 @@ fn row(sizes: &[Size], homes: &[String]) -> String {
         [size] => text::board_row_of_many(size.word()),
         sizes => text::board_former_homes(all_of(&size_words(sizes))),
     };
-    match homes {
-        [] => text::board_row_connected_to_none(stars),
-        homes => text::board_row_connected(homes_of(homes), stars),
-    }
+    text::board_row_connected(homes_of(homes), stars)
 }
 
 /// `Ann's home`, `the homes of Ann and Beth`.
-fn homes_of(people: &[String]) -> String {
-    match people {
-        [only] => text::board_home_of_one(only),
-        people => text::board_homes_of(all_of(people)),
-    }
+fn homes_of(people: &[String]) -> Option<String> {
+    or_none(people).map(|all| text::board_homes_of(people.len(), all))
 }
 
 fn seat_around(seat: SeatAround) -> String {
@@ -150,10 +142,8 @@ fn seat_around(seat: SeatAround) -> String {
     about.extend(seat.target.map(text::board_seat_around));
     let whose = format!("{} {} ({})", seat.number, seat.name, about.join(", "));
     match seat.home {
-        HomeAround::Stands(system, []) => text::board_stands(system, whose),
         HomeAround::Stands(system, connected) => {
-            let homes = homes_of(connected);
-            text::board_stands_connected(homes, system, whose)
+            text::board_stands(homes_of(connected), system, whose)
         }
         HomeAround::Out => text::board_seat_out(whose),
         HomeAround::None => text::board_without_home(whose),

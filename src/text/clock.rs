@@ -1,7 +1,6 @@
 //! English of time: what is agreed, what is left, what was charged and what was excused.
 
 use crate::text;
-use std::fmt::Display;
 
 use crate::clock::{Control, NoTime, Span, Sum, Time, Timeout, Why};
 
@@ -59,26 +58,6 @@ pub fn agreed(time: Time) -> String {
     text::clock_agreed(control(time.control), follows)
 }
 
-/// Under a card: the clock stands, and why.
-pub fn stands(who: &str, why: Why, until: Option<&str>) -> String {
-    let until = until.map(text::clock_stands).unwrap_or_default();
-    text::clock_stands_since(until, who, text::clock_why(why))
-}
-
-/// Under a card: all clocks stand.
-pub fn paused(until: Option<&str>, reason: &str) -> String {
-    let until = match until {
-        Some(until) => text::clock_paused_until(until),
-        None => text::CLOCK_PAUSED_BY_MODERATOR.to_string(),
-    };
-    text::clock_paused_for(reason, until)
-}
-
-/// The heading of a game's clocks.
-pub fn heading(game: impl Display, time: Time) -> String {
-    text::clock_heading(game, agreed(time))
-}
-
 /// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
 pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) -> String {
     let left = match left {
@@ -99,12 +78,6 @@ pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) ->
     text::clock_seat(span(sum.charged), excused, left, who)
 }
 
-/// A line of the ledger.
-pub fn entry(who: &str, from: &str, until: &str, why: Option<Why>, length: Span) -> String {
-    let what = why.map_or_else(|| text::CLOCK_CHARGED.to_string(), text::clock_why);
-    text::clock_entry(from, span(length), until, what, who)
-}
-
 /// What follows when somebody claims.
 #[derive(Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
@@ -117,33 +90,6 @@ pub enum Follows {
     Draw,
 }
 
-/// Until when one is away, and how many days are left; from when, if that is to come.
-pub fn you_are_away(left: Span, away: Option<&(Option<String>, String)>) -> String {
-    let now = match away {
-        Some((None, until)) => text::clock_you_are_away(until),
-        Some((Some(from), until)) => text::clock_you_will_be_away(from, until),
-        None => text::CLOCK_YOU_ARE_HERE.to_string(),
-    };
-    let left = span(left.max(Span::ZERO));
-    text::clock_away_told(left, now)
-}
-
-/// Games in which nobody counts as away.
-pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec<String> {
-    let list = |games: &[G], why: &'static str| {
-        let ids: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
-        (!ids.is_empty()).then(|| text::clock_not_protected(ids.join(", "), why))
-    };
-    [
-        list(live, "live"),
-        list(untimed, "untimed"),
-        list(paused, "paused"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
-
 /// In public, after an outage.
 pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
     let mut text = text::clock_outage(from, until);
@@ -152,14 +98,6 @@ pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
         text.push_str(line);
     }
     text
-}
-
-/// A game after an outage.
-pub fn after_outage(game: impl Display, who: &str, moment: Option<&str>) -> String {
-    match moment {
-        Some(moment) => text::clock_after_outage(game, moment, who),
-        None => text::clock_after_outage_stands(game, who),
-    }
 }
 
 /// The text, which comes as code, names no time control.

@@ -6,14 +6,6 @@ use crate::text::game::in_turn_order;
 use crate::text::language::speaking;
 use crate::text::{self, all_of};
 
-/// Over finished games: with whom, if with one only.
-pub fn heading(with: Option<String>) -> String {
-    match with {
-        Some(who) => text::found_heading_with(who),
-        None => text::FOUND_HEADING.to_string(),
-    }
-}
-
 /// How a game ended for the asker, and against whom.
 pub fn own(finish: Option<Finish>, who: &[String]) -> String {
     text::found_own(finish.map_or("over", word), all_of(who))

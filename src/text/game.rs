@@ -25,44 +25,6 @@ pub fn in_turn_order(players: &[String]) -> String {
     players.join(" – ")
 }
 
-/// Under the heading of a card: whom each seat wants to eliminate (M2).
-pub fn targets(targets: &[(String, String)]) -> String {
-    let targets: Vec<String> = targets
-        .iter()
-        .map(|(who, whom)| format!("{who} → {whom}"))
-        .collect();
-    text::game_targets(targets.join(", "))
-}
-
-/// Whose turn it is; `who` calls them, and their first turn sets up a home, for which there is an example.
-pub fn your_turn(who: &str, to_set_up: Option<&str>) -> String {
-    match to_set_up {
-        Some(example) => text::game_set_up_home(example, who),
-        None => text::game_your_turn(who),
-    }
-}
-
-/// What a brain transference means; `who` now sits where the turn is.
-pub fn transferred(who: &str, other: &str, home: Option<&str>) -> String {
-    let side = home.map_or_else(
-        || text::GAME_SIDE_TO_MOVE.to_string(),
-        text::game_transferred,
-    );
-    text::game_transferred_told(other, side, who)
-}
-
-/// On a card: an offer of a draw stands; who agreed, and, where it takes more than two, who has yet to answer.
-pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String {
-    let many = agreed.len() + waiting.len() > 1;
-    text::game_offer_stands(
-        agreed.len(),
-        super::or_none(agreed),
-        waiting.len(),
-        super::or_none(if many { waiting } else { &[] }),
-        who,
-    )
-}
-
 /// A line of the list of games.
 pub fn game_line(
     game: impl Display,
@@ -78,31 +40,11 @@ pub fn game_line(
 
 /// Under a list: games that have no line of their own.
 pub fn and_these(games: &[impl Display], more: usize) -> String {
-    let named: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
-    let named = named.join(" ");
+    let named = text::markup::codes(games).join(" ");
     match more {
         0 => text::game_and_these(named),
         _ => text::game_and_these_and_more(more, named),
     }
-}
-
-/// A page of a review; `later` is what happened after the turn and before the next.
-pub fn review(heading: &str, told: &str, notation: &str, later: &str) -> String {
-    [heading, told, notation, later]
-        .iter()
-        .filter(|part| !part.is_empty())
-        .copied()
-        .collect::<Vec<_>>()
-        .join("\n")
-}
-
-/// A game without moments.
-pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
-    let none = text::game_no_moments_found(game);
-    if unclear == 0 {
-        return none;
-    }
-    format!("{none}\n{}", text::game_moments_unclear(unclear))
 }
 
 /// What a home with stars of these pips is called (H3).

@@ -5,26 +5,6 @@ use std::fmt::Display;
 use crate::text;
 use homeworlds::rules::multiplayer::Alignment;
 
-/// The heading of a card: an invitation to the game that is `called` so, for two or for more.
-pub fn heading(host: &str, guests: &[String], called: &str, two: bool) -> String {
-    let guests = super::all_of(guests);
-    let kind = match (two, guests.is_empty()) {
-        (true, true) => "anybody",
-        (true, false) => "guest",
-        (false, true) => "several",
-        (false, false) => "guests",
-    };
-    text::invitation_card(called, guests, host, kind)
-}
-
-/// A line of the list: an invitation to a game for two.
-pub fn for_two(number: impl Display, host: &str, guests: &[String]) -> String {
-    match guests.first() {
-        Some(guest) => text::invitation_line_to_one(guest, host, number),
-        None => text::invitation_line_to_anybody(host, number),
-    }
-}
-
 /// To a player, for their own eyes. The text is as long whatever the alignment is.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
     let told = |alignment| text::lobby_your_alignment(text::side(alignment), &game);

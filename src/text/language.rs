@@ -92,6 +92,11 @@ pub(super) fn shown(value: impl Display) -> FluentValue<'static> {
     FluentValue::from(value.to_string())
 }
 
+/// An argument that may be none, by which the text decides.
+pub(super) fn perhaps(value: Option<impl Display>) -> FluentValue<'static> {
+    value.map_or_else(|| FluentValue::from("none"), shown)
+}
+
 /// An argument by whose number the text can decide.
 pub(super) fn number(value: impl TryInto<i64>) -> FluentValue<'static> {
     FluentValue::from(value.try_into().unwrap_or(i64::MAX))

@@ -35,6 +35,11 @@ pub fn code(text: &str) -> String {
     format!("`{}`", text.replace(['\n', '\r'], " "))
 }
 
+/// Each of these as code.
+pub fn codes<T: Display>(all: &[T]) -> Vec<String> {
+    all.iter().map(notation).collect()
+}
+
 /// The beginning of what somebody typed, as code, to be repeated to them.
 pub fn quoted(text: &str) -> String {
     const MOST: usize = 60;

@@ -2,9 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::clock::Span;
 use crate::domain::PingTarget;
-use crate::text::{self, clock, markup};
+use crate::text::{self, markup};
 
 /// A text with the link to the card behind it, if there is one.
 pub fn with_link(text: String, link: &str) -> String {
@@ -12,16 +11,6 @@ pub fn with_link(text: String, link: &str) -> String {
         return text;
     }
     format!("{text} · {link}")
-}
-
-/// A line of what became of an invitation that is no game.
-pub fn happened_to_invitation(told: &str) -> String {
-    format!("- {told}")
-}
-
-/// What the line of being away says.
-pub fn days_left(left: Span) -> String {
-    text::settings_days_left(clock::span(left.max(Span::ZERO)))
 }
 
 /// The most characters that Discord takes for the name of a thread.
@@ -47,10 +36,4 @@ pub fn read_by(to: Option<PingTarget>) -> String {
         Some(PingTarget::Channel(channel)) => text::callees_channel(markup::channel(channel)),
         None => text::CALLEES_NOBODY.to_string(),
     }
-}
-
-/// To those who read calls.
-pub fn call(game: impl Display, who: &str, players: &str, reason: &str, link: &str) -> String {
-    let call = text::callees_call(game, link, players, reason, who);
-    call.trim_end().to_owned()
 }

@@ -6,6 +6,7 @@ use homeworlds::order::Name;
 use homeworlds::rules::Seat;
 
 /// Whose home is where, for a sentence about what somebody does, or for whom it is.
+#[derive(Clone, Copy)]
 pub struct Places<'a> {
     /// Whose home is called just that.
     pub of: Seat,
@@ -15,7 +16,7 @@ pub struct Places<'a> {
     pub names: &'a [String],
 }
 
-impl Places<'_> {
+impl<'a> Places<'a> {
     /// Every system by its name, for whoever reads positions.
     pub const BY_NAME: Places<'static> = Places {
         of: Seat(0),
@@ -23,12 +24,22 @@ impl Places<'_> {
         names: &[],
     };
 
+    /// The same for a sentence about what this seat does.
+    pub(super) const fn of(self, of: Seat) -> Self {
+        Self { of, ..self }
+    }
+
+    /// What a seat is called.
+    pub(super) fn name(&self, seat: Seat) -> &'a str {
+        name(self.names, seat)
+    }
+
     /// A system as somebody speaks of it: homes by whose they are.
     fn spoken(&self, how: &str, system: &Name) -> String {
         let mut homes = self.homes.iter();
         match homes.find(|(_, home)| home == system) {
             Some((owner, _)) if *owner == self.of => text::place(how, "", "own"),
-            Some((owner, _)) => text::place(how, name(self.names, *owner), "of"),
+            Some((owner, _)) => text::place(how, self.name(*owner), "of"),
             None => text::place(how, system, "named"),
         }
     }

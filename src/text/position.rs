@@ -23,7 +23,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Empty(name) => text::position_empty(name),
         BadPosition::Twice(name) => text::position_twice(name),
         BadPosition::Homes(seat) => text::position_homes(seat),
-        BadPosition::Miscount { of_each, counts } => miscount(*of_each, counts),
+        BadPosition::Miscount { counts, .. } => miscount(counts),
         BadPosition::Goal(goal) => text::any_star(goal),
         BadPosition::Catastrophes(time) => text::any_catastrophes(time),
         BadPosition::Turn { named, awaited } => text::position_turn(awaited, named),
@@ -40,15 +40,15 @@ pub(super) fn bad_name(bad: BadName) -> String {
     }
 }
 
-fn miscount(of_each: u8, counts: &Miscount) -> String {
+/// Of which kinds of pieces there are not as many as the game has.
+pub(super) fn miscount(counts: &Miscount) -> String {
     let counted = |pieces: &Counts| {
-        let texts = pieces
-            .iter()
-            .map(|(piece, count, _)| format!("{count} {piece}"));
-        super::all_of(&texts.collect::<Vec<_>>())
+        let counted = pieces.iter();
+        let counted = counted.map(|(piece, count, of)| text::position_counted(count, of, piece));
+        super::all_of(&counted.collect::<Vec<_>>())
     };
     match counts {
-        Miscount::TooMany(pieces) => text::position_too_many(of_each, counted(pieces)),
-        Miscount::Bank(pieces) => text::position_bank(of_each, counted(pieces)),
+        Miscount::TooMany(pieces) => text::position_too_many(counted(pieces)),
+        Miscount::Bank(pieces) => text::position_bank(counted(pieces)),
     }
 }

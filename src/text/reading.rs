@@ -1,7 +1,7 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
 use crate::domain::Language;
-use crate::text::{self, either, language, refusal};
+use crate::text::{self, either, language};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -11,19 +11,8 @@ use crate::text::refusal::{did_you_mean, elsewhere};
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use homeworlds::order::tongue::Tongue;
-use homeworlds::order::{BadName, Order, Verb};
+use homeworlds::order::{BadName, Verb};
 use homeworlds::rules::AnyGame;
-use homeworlds::rules::star::Misunderstood;
-
-/// Why a typed turn was not understood as exactly one legal turn, in one line.
-pub fn misunderstood(misunderstood: &Misunderstood) -> String {
-    match misunderstood {
-        Misunderstood::Unread(unread) => self::unread(unread),
-        Misunderstood::Refused(refused) => refusal(refused),
-        Misunderstood::Several { orders, more } => several(orders, *more),
-        Misunderstood::TooOpen => text::READING_UNCLEAR.to_string(),
-    }
-}
 
 /// A typed turn in the notation's words, read as its reader's language says them (N3).
 pub fn in_notation(game: &AnyGame, typed: &str) -> String {
@@ -81,14 +70,6 @@ pub fn note(note: &Note) -> String {
         0 => what,
         line => text::reading_games(line, what),
     }
-}
-
-fn several(orders: &[Order], more: bool) -> String {
-    let mut orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
-    if more {
-        orders.push(text::READING_MORE.to_string());
-    }
-    text::reading_several(either(&orders))
 }
 
 pub(super) fn too_long() -> String {

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use crate::text::{self, Phrase, all_of, either, either_or_none, or_none, power_word, size_words};
+use crate::text::{
+    self, Phrase, all_of, either, either_or_none, or_none, power_word, size_words, ways,
+};
 use homeworlds::order::read::nearest;
-use homeworlds::order::{LooksLike, Name, Step, Verb};
+use homeworlds::order::{LooksLike, Name};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::illegal::{Gone, NotConnected};
 use homeworlds::rules::{Illegal, Refusal};
@@ -34,8 +36,7 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::GameOver => text::REFUSAL_GAME_OVER.to_string(),
         Illegal::NothingAsked => text::REFUSAL_NOTHING_ASKED.to_string(),
         Illegal::SetUpFirst { stars, ship } => text::refusal_set_up_first(set_up(*stars, *ship)),
-        Illegal::AlreadySetUp { home: Some(home) } => text::refusal_set_up_already(home),
-        Illegal::AlreadySetUp { home: None } => text::REFUSAL_SET_UP_ONCE.to_string(),
+        Illegal::AlreadySetUp { home } => text::refusal_set_up_already(home.as_ref()),
         Illegal::SetUpEndsTurn => text::REFUSAL_SET_UP_ONLY.to_string(),
         Illegal::FirstShipNotLarge { ship } => first_ship_not_large(*ship),
         Illegal::BankLacksForHome { piece, bank } => {
@@ -44,7 +45,10 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::NameTaken { name } => text::refusal_name_taken(name),
         Illegal::NameLooksLike { name, like } => name_looks_like(name, *like),
         Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems),
-        Illegal::SystemGone { name, how, systems } => system_gone(name, *how, systems),
+        Illegal::SystemGone { name, how, systems } => {
+            let supernova = matches!(how, Gone::Supernova);
+            text::refusal_gone(name, supernova, all_of(systems))
+        }
         Illegal::NoSuchShip {
             ship,
             system,
@@ -83,7 +87,9 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::OtherSize { ship, into } => {
             text::refusal_other_size(ship.in_colour(into.colour()), ship)
         }
-        Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
+        Illegal::NothingFits { verb, legal, more } => {
+            text::refusal_nothing_fits(ways(legal, *more), verb)
+        }
         Illegal::BankLacksTrade { piece, others } => {
             text::refusal_bank_lacks_trade(or_none(others), piece)
         }
@@ -134,8 +140,7 @@ fn illegal(illegal: &Illegal) -> String {
             others,
         } => not_overpopulated(system, *colour, *count, others),
         Illegal::AfterCatastrophe => text::REFUSAL_AFTER_CATASTROPHE.to_string(),
-        Illegal::HomeAbandoned { home: Some(home) } => text::refusal_home_abandoned(home),
-        Illegal::HomeAbandoned { home: None } => text::REFUSAL_OWN_HOME_ABANDONED.to_string(),
+        Illegal::HomeAbandoned { home } => text::refusal_home_abandoned(home.as_ref()),
         Illegal::SeatIsOut { seat } => text::refusal_seat_is_out(seat),
     }
 }
@@ -154,27 +159,13 @@ fn name_looks_like(name: &Name, like: LooksLike) -> String {
     text::refusal_name_looks_like(like, name)
 }
 
-fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
-    if legal.is_empty() {
-        return text::refusal_nothing_at_all(verb);
-    }
-    let mut legal: Vec<String> = legal.iter().map(|step| format!("`{step}`")).collect();
-    if more {
-        legal.push(text::REFUSAL_ANOTHER.to_string());
-    }
-    text::refusal_nothing_fits(either(&legal), verb)
-}
-
 fn no_such_system(name: &Name, systems: &[Name]) -> String {
-    if systems.is_empty() {
-        return text::refusal_no_systems(name);
-    }
     let near = if is_like_a_piece(name.as_str()) {
         text::REFUSAL_LIKE_A_PIECE.to_string()
     } else {
         did_you_mean(nearest(name.as_str(), systems.iter().map(Name::as_str)))
     };
-    text::refusal_no_system(name, near, all_of(systems))
+    text::refusal_no_system(name, near, or_none(systems))
 }
 
 /// A letter and a digit, as pieces are written, where no piece is meant that there could be.
@@ -184,14 +175,6 @@ fn is_like_a_piece(name: &str) -> bool {
         (marks.next(), marks.next(), marks.next()),
         (Some(letter), Some('0'..='9'), None) if letter.is_alphabetic()
     )
-}
-
-fn system_gone(name: &Name, how: Gone, systems: &[Name]) -> String {
-    let systems = all_of(systems);
-    match how {
-        Gone::Supernova => text::refusal_supernova(name, systems),
-        Gone::Forgotten => text::refusal_forgotten(name, systems),
-    }
 }
 
 fn no_power(power: Colour, system: &Name, colours: &[Colour], enemy: bool) -> String {

@@ -2,12 +2,12 @@
 //!
 //! It may not know star maps.
 
+use crate::text;
+use crate::text::position::miscount;
 use crate::text::reading::{hint, shortened, too_long, unseen};
-use crate::text::{self, all_of};
 use homeworlds::order::settlers::read::Unread;
-use homeworlds::order::settlers::{Field, Order, Step, Verb};
-use homeworlds::rules::position_text::{Counts, Miscount};
-use homeworlds::rules::settlers::{BadPosition, FirstLanding, Handicap, Misunderstood, Rules};
+use homeworlds::order::settlers::{Field, Step, Verb};
+use homeworlds::rules::settlers::{BadPosition, FirstLanding, Handicap, Rules};
 
 pub mod choose;
 mod refusal;
@@ -70,14 +70,9 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Tow(text) => text::settlers_position_tow(text),
         BadPosition::Handicap(text) => text::settlers_position_handicap(text),
         BadPosition::Turn => text::SETTLERS_POSITION_TURN.to_string(),
-        BadPosition::Miscount(Miscount::TooMany(kinds)) => {
-            text::settlers_position_miscount(counted(kinds))
-        }
+        BadPosition::Miscount(counts) => miscount(counts),
         BadPosition::Options { agreed, named } => {
             text::settlers_position_options(options(*agreed), options(*named))
-        }
-        BadPosition::Miscount(Miscount::Bank(kinds)) => {
-            text::settlers_position_bank(counted(kinds))
         }
     }
 }
@@ -91,26 +86,8 @@ fn options(rules: Rules) -> String {
     text::settlers_position_options_taken(handicap, rules.redless, rules.tow)
 }
 
-fn counted(kinds: &Counts) -> String {
-    let texts: Vec<String> = kinds
-        .iter()
-        .map(|(piece, count, of)| text::settlers_position_counted(count, of, piece))
-        .collect();
-    all_of(&texts)
-}
-
-/// Why a typed turn was not understood as exactly one legal turn, in one line.
-pub fn misunderstood(misunderstood: &Misunderstood) -> String {
-    match misunderstood {
-        Misunderstood::Unread(unread) => self::unread(unread),
-        Misunderstood::Refused(refused) => refusal(refused),
-        Misunderstood::Several { orders, more } => several(orders, *more),
-        Misunderstood::TooOpen => text::SETTLERS_READING_UNCLEAR.to_string(),
-    }
-}
-
 /// Why a text is no Settlers turn, in one line.
-fn unread(unread: &Unread) -> String {
+pub(super) fn unread(unread: &Unread) -> String {
     match unread {
         Unread::Nothing => text::SETTLERS_READING_NOTHING.to_string(),
         Unread::Long => too_long(),
@@ -122,9 +99,4 @@ fn unread(unread: &Unread) -> String {
             text::settlers_reading_misfit(shortened(word), form(*verb))
         }
     }
-}
-
-fn several(orders: &[Order], more: bool) -> String {
-    let orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
-    text::settlers_reading_several(more, all_of(&orders))
 }

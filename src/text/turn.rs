@@ -1,6 +1,6 @@
 //! A turn in words: what its player did, then what followed from it.
 
-use crate::text::outcome::{name, outcome};
+use crate::text::outcome::outcome;
 use crate::text::{self, Places, all_of, listed};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
@@ -17,7 +17,8 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
 
 /// The same with homes named by whose they are: `Ann built g1 at home and moved g3 to Beth's home.`
 pub fn turn_among_homes(events: &[Event], homes: &[(Seat, Name)], names: &[String]) -> String {
-    Teller { homes, names }.told(events)
+    let of = Seat(0);
+    Places { of, homes, names }.told(events)
 }
 
 /// The turn in words that led to a board; one that is composed does not count yet.
@@ -28,26 +29,7 @@ pub fn turn_that_led_here(told: &str, drafted: bool) -> String {
     text::turn_last(told)
 }
 
-/// Who tells a turn: by which homes and names.
-struct Teller<'a> {
-    homes: &'a [(Seat, Name)],
-    names: &'a [String],
-}
-
-impl<'a> Teller<'a> {
-    fn name(&self, seat: Seat) -> &'a str {
-        name(self.names, seat)
-    }
-
-    /// The places as they are called where `seat` does something.
-    const fn places(&self, seat: Seat) -> Places<'a> {
-        Places {
-            of: seat,
-            homes: self.homes,
-            names: self.names,
-        }
-    }
-
+impl<'a> Places<'a> {
     fn told(&self, events: &'a [Event]) -> String {
         let mut deeds: Vec<String> = Vec::new();
         let mut sequels: Vec<String> = Vec::new();
@@ -101,7 +83,7 @@ impl<'a> Teller<'a> {
 
     /// A deed of these ships.
     fn alike(&self, Alike { seat, deed, at, .. }: Alike<'a>, ships: String) -> String {
-        let places = self.places(seat);
+        let places = self.of(seat);
         match deed {
             Deed::Built => text::turn_built(places.at(at), ships),
             Deed::Captured(owner) => text::turn_captured(places.at(at), self.name(owner), ships),
@@ -139,7 +121,7 @@ impl<'a> Teller<'a> {
                 into,
                 system,
             } => {
-                let at = self.places(*seat).at(system);
+                let at = self.of(*seat).at(system);
                 (*seat, text::turn_traded(at, into, ship))
             }
             Event::Discovered {
@@ -149,11 +131,11 @@ impl<'a> Teller<'a> {
                 star,
                 system,
             } => {
-                let from = self.places(*seat).from(from);
+                let from = self.of(*seat).from(from);
                 (*seat, text::turn_discovered(from, ship, star, system))
             }
             Event::Sacrificed { seat, ship, system } => {
-                let at = self.places(*seat).at(system);
+                let at = self.of(*seat).at(system);
                 (*seat, text::turn_sacrificed(at, ship))
             }
             Event::Catastrophe {
@@ -166,7 +148,7 @@ impl<'a> Teller<'a> {
                 let at = match before.and_then(spot) {
                     // So that it is not named twice.
                     Some(spot) if spot == system => text::TURN_THERE.to_string(),
-                    _ => self.places(*seat).at(system),
+                    _ => self.of(*seat).at(system),
                 };
                 let lost = self.lost(stars, ships);
                 let text =

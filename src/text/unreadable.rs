@@ -3,8 +3,8 @@
 //! It may not know how a refusal is shown, nor what a command does.
 
 use crate::clock::NoTime;
-use crate::text::markup::quoted;
-use crate::text::{self, clock, either};
+use crate::text::markup::{codes, quoted};
+use crate::text::{self, clock, either_or_none};
 
 /// That a press belongs to another state of the game than the present one, for whoever pressed.
 pub fn stale(was: Passed, now: u32) -> String {
@@ -45,7 +45,7 @@ pub enum Unreadable {
     #[error("{}", text::error_no_such_game(quoted(.0)))]
     Game(String),
     /// There is no such time zone.
-    #[error("{}", text::unreadable_zone(zones_like(.near), quoted(.text)))]
+    #[error("{}", text::unreadable_zone(either_or_none(&codes(.near)), quoted(.text)))]
     Zone { text: String, near: Vec<String> },
     /// That is no day.
     #[error("{}", text::unreadable_day(quoted(.0)))]
@@ -62,12 +62,4 @@ pub enum Unreadable {
     /// The option holds something else than its choices.
     #[error("{}", text::unreadable_choice(.option, quoted(.text)))]
     Choice { option: &'static str, text: String },
-}
-
-fn zones_like(near: &[String]) -> String {
-    if near.is_empty() {
-        return text::UNREADABLE_ZONE_FORM.to_string();
-    }
-    let names: Vec<String> = near.iter().map(|name| format!("`{name}`")).collect();
-    text::unreadable_zone_near(either(&names))
 }

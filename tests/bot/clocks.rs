@@ -62,9 +62,8 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 
 fn clock(desk: &mut Desk, game: GameId) -> String {
     let game = Which::Named(game);
-    let looks = [TimeLook::Clock { game }, TimeLook::Why { game }];
-    let pages = looks.map(|look| desk.ask(ANN, Command::Look(Look::Time(look))).text);
-    pages.join("\n")
+    let look = Look::Time(TimeLook::Clock { game });
+    desk.ask(ANN, Command::Look(look)).text
 }
 
 /// Passes time in small steps, with everything delivered; gives what was posted.
@@ -105,8 +104,6 @@ fn a_challenge_and_its_cards_say_how_time_is_kept() {
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has time until <t:1750259200:F> (<t:1750259200:R>).
-    **Clocks** · game `tusofi`
-    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     **Ann** · 3 days left · charged no time · nothing excused
     **Beth** · 3 days left · charged no time · nothing excused
 
@@ -156,8 +153,6 @@ fn nobody_loses_whose_warning_is_not_delivered() {
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: the warning has not been delivered. Time would run out <t:1755201280:F> (<t:1755201280:R>).
-    **Clocks** · game `tusofi`
-    Time: 1 day a turn. Out of time loses, after an hour's grace.
     **Ann** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 59 days 4 hours (the warning has not been delivered: 59 days 4 hours)
     **Beth** · 1 day left · charged no time · nothing excused
 
@@ -187,8 +182,6 @@ fn the_clock_stands_until_the_turn_is_told() {
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: the notice of the turn has not been delivered. Time would run out <t:1752678400:F> (<t:1752678400:R>).
-    **Clocks** · game `tusofi`
-    Time: 1 day a turn. Out of time loses, after an hour's grace.
     **Ann** · 1 day left · charged no time · excused 30 days (the notice of the turn has not been delivered: 30 days)
     **Beth** · 1 day left · charged no time · nothing excused
 
@@ -307,8 +300,6 @@ fn until_a_win_is_claimed_a_turn_counts() {
     **Clocks** · game `tusofi`
     Time: 1 day a turn. When it runs out, the others may claim the win, give time or offer a draw.
     Beth has time until <t:1750950400:F> (<t:1750950400:R>).
-    **Clocks** · game `tusofi`
-    Time: 1 day a turn. When it runs out, the others may claim the win, give time or offer a draw.
     **Ann** · 1 day left · charged 9 days 23 hours · excused 18 minutes (the warning has not been delivered: 18 minutes)
     **Beth** · 1 day left · charged no time · nothing excused
 
@@ -379,8 +370,6 @@ fn days_are_used_by_the_hour_when_time_runs_out() {
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Ann stands: away. Time would run out <t:1750093744:F> (<t:1750093744:R>).
     Ann is away until <t:1750093744:F> (<t:1750093744:R>).
-    **Clocks** · game `tusofi`
-    Time: 1 day a turn. Out of time loses, after an hour's grace.
     **Ann** · no time left · charged 1 day · excused 2 hours (away: 1 hour 57 minutes; the warning has not been delivered: 2 minutes 24 seconds)
     **Beth** · 1 day left · charged no time · nothing excused
 
@@ -489,8 +478,6 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     Ann has time until <t:1750950400:F> (<t:1750950400:R>).
-    **Clocks** · game `tusofi`
-    Time: 1 day a turn. Out of time loses, after an hour's grace.
     **Ann** · 1 day left · charged no time · excused 10 days (the game is paused: 10 days)
     **Beth** · 1 day left · charged no time · nothing excused
 

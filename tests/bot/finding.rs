@@ -115,7 +115,7 @@ fn finished_games_are_listed_and_narrowed_by_opponent() {
     let with_beth = desk.choose(ANN, &shown, "Beth");
     insta::assert_snapshot!(with_beth.text, @"
     **Running** (1)
-    - `sezodi` with Beth, 0 turns · Beth to move
+    - `sezodi` with Beth, 0 turns · Beth to move · since <t:1750172800:R>
     **Your finished games with Beth**, latest first
     - `tusofi` · lost to Beth · <t:1750000000:D> · Homeworlds
     ");

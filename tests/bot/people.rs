@@ -397,6 +397,10 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     a former player is away until <t:1750172800:F> (<t:1750172800:R>).
+    **a former player** · 4 days left · charged no time · nothing excused
+    **Beth** · 3 days left · charged no time · nothing excused
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
     ");
 }
 

@@ -1,5 +1,6 @@
 //! Omissions, several readings, passes and dialects, on whole games.
 
+use homeworlds::rules::any::AnyMisunderstood;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
@@ -16,7 +17,7 @@ fn at(position: &str) -> Game {
 fn understood(position: &str, text: &str, strictness: Strictness) -> String {
     match at(position).understand(text, strictness) {
         Ok(understood) => understood.verdict.order.to_string(),
-        Err(misunderstood) => text::misunderstood(&misunderstood),
+        Err(misunderstood) => text::not_understood(&AnyMisunderstood::Star(misunderstood)),
     }
 }
 
@@ -68,7 +69,7 @@ fn several_legal_turns_are_listed() {
     );
     let listed = understood(MID, "sac g3 ann; build; build; build", Strictness::Play);
     insta::assert_snapshot!(listed, @"
-    That could mean `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build y2 Ann`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build g1 Vega; build g1 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build r2 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build g1 Vega` or more. Say which.
+    That could mean `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build y2 Ann`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build y1 Ann; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build r1 Vega`, `sacrifice g3 Ann; build y1 Ann; build r1 Vega; build g1 Vega`, `sacrifice g3 Ann; build y1 Ann; build g1 Vega; build g1 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build r2 Vega`, `sacrifice g3 Ann; build r1 Vega; build r1 Vega; build g1 Vega` or another. Say which.
     -# Rule N5
     ");
 }

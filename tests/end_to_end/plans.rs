@@ -102,7 +102,7 @@ async fn a_plan_is_typed_tried_from_a_review_and_made_the_turn() {
     **Planning board** · only you see it · game `mirolu` · Ann – Beth
     From the present position:
     **Turn 4 of the plan: yours**
-    So far: Beth traded g3 for y3 at home.
+    So far, and nothing counts yet: Beth traded g3 for y3 at home.
     `trade g3 Beth y`
     Your actions are done.
     ");

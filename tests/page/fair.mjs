@@ -41,8 +41,6 @@ async function clocks(fay, { id }) {
   await fay.show("fair-panel");
   await fay.press(panel, "Clock");
   await fay.reads(panel, "has time until");
-  await fay.show("fair-clock-first");
-  await fay.press(panel, "Why?");
   await fay.reads(panel, "What you can rely on");
   await fay.show("fair-clock");
   await fay.fills(id, "Pause", ["5", "on the road"], "fair-pause-form");

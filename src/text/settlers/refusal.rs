@@ -2,8 +2,8 @@
 
 use crate::text::refusal::of_step;
 use crate::text::settlers::form;
-use crate::text::{self, colour_words, either, either_or_none};
-use homeworlds::order::settlers::{Field, Step, Verb};
+use crate::text::{self, colour_words, either, either_or_none, ways};
+use homeworlds::order::settlers::{Field, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
 
 /// A refusal: "`trade d3 g`: The bank has no g1. You can: `trade d3 y`.", and its rule on a line.
@@ -103,9 +103,11 @@ fn illegal(illegal: &Illegal) -> String {
         }
         Illegal::Largest { at, piece } => text::settlers_largest(at, piece),
         Illegal::BankLacks { wanted, others } => {
-            text::settlers_bank_lacks(either_or_none(&quoted(others)), wanted)
+            text::settlers_bank_lacks(ways(others, false), wanted)
         }
-        Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
+        Illegal::NothingFits { verb, legal, more } => {
+            text::settlers_nothing_fits(ways(legal, *more), form(*verb))
+        }
     }
 }
 
@@ -115,17 +117,6 @@ fn too_far([from, to]: [Field; 2], left: u8, needs: Option<u8>, reach: &[Field])
         Some(needs) => text::settlers_too_far(left, free, from, needs, to),
         None => text::settlers_no_way(free, from, to),
     }
-}
-
-fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
-    if legal.is_empty() {
-        return text::settlers_nothing_at_all(form(verb));
-    }
-    let mut legal = quoted(legal);
-    if more {
-        legal.push(text::REFUSAL_ANOTHER.to_string());
-    }
-    text::settlers_nothing_fits(either(&legal))
 }
 
 fn conquerable(fields: &[Field]) -> String {
@@ -144,8 +135,4 @@ fn fields_free(fields: &[Field]) -> String {
         }
         _ => text::settlers_free(either_or_none(fields)),
     }
-}
-
-fn quoted(steps: &[Step]) -> Vec<String> {
-    steps.iter().map(|step| format!("`{step}`")).collect()
 }

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use homeworlds_board::Look;
 use referee::command::Topic;
 use referee::show::example;
-use referee::text::help::{Entry, FIELDS, FOR_TWO, MANY};
+use referee::text::Phrase;
+use referee::text::help::{FIELDS, FOR_TWO, MANY, full, number};
 
 use super::golden;
 
@@ -29,13 +30,13 @@ fn page() -> (String, Vec<(String, Vec<u8>)>) {
         ("Homeworlds Settlers", FIELDS),
     ] {
         writeln!(text, "\n## {heading}").expect("memory");
-        for rule in rules {
+        for &rule in rules {
             writeln!(text, "\n{}", told(rule)).expect("memory");
-            let topic = Topic::Rule(rule.number.to_owned());
+            let topic = Topic::Rule(number(rule));
             let Some((picture, caption)) = example::of(&topic) else {
                 continue;
             };
-            let file = format!("{}.png", rule.number.to_lowercase());
+            let file = format!("{}.png", number(rule).to_lowercase());
             writeln!(text, "\n![{caption}]({file})\n\n*{caption}*").expect("memory");
             let drawn = example::draw(&picture, Look::default()).expect("a position");
             pictures.push((file, drawn.bytes));
@@ -44,8 +45,8 @@ fn page() -> (String, Vec<(String, Vec<u8>)>) {
     (text, pictures)
 }
 
-fn told(rule: &Entry) -> String {
-    let full = rule.full();
+fn told(rule: Phrase) -> String {
+    let full = full(rule);
     let (heading, text) = full.split_once('\n').expect("a heading of its own");
     format!("### {}\n\n{text}", heading.trim_matches('*'))
 }

@@ -177,7 +177,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     So far, and nothing counts yet: Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice y3 Ann; discover g1 Ann y3 Vega`
     You may move 2 times more, or stop here.
-    If you submit it as it is:
+    If you end it here:
     - You would have no ship left at home and lose.
     **Move which ship, and where to?**
     ");

@@ -92,7 +92,7 @@ fn a_claim_in_a_larger_game_says_what_follows() {
     Ann has time until <t:1750172800:F> (<t:1750172800:R>).
     **Ann** is out of time in game `zorale`. <@102> and <@103>: claim, and Ann is out of the game, give a day, or offer a draw. Until then a turn of Ann still counts; after 14 days without a choice Ann has lost.
     ");
-    let page = game.shown(other);
+    let page = game.panel(other);
     let sure = game.desk.press(other, &page, "Claim win").text;
     insta::assert_snapshot!(sure, @"**Ann** is out of time in game `zorale`. Claim it? Ann is out of the game then, and the others play on unless that decides it.");
 }

@@ -183,14 +183,14 @@ fn a_claim_lapses_when_the_opponent_moves() {
 }
 
 #[test]
-fn the_claim_stands_on_the_clocks_page_as_long_as_it_is_open() {
+fn the_claim_stands_on_the_panel_of_the_game_as_long_as_it_is_open() {
     let mut game = Game::of(Kind::Binary, "2 days claim");
     let (loser, other) = (game.to_move(), game.who_sits(1));
     let can = |message: &_| referee_testing::desk::find_button(message, "Claim win").is_some();
-    assert!(!can(&game.shown(other)));
+    assert!(!can(&game.panel(other)));
     game.lives(Span::days(3));
-    assert!(!can(&game.shown(loser)));
-    let page = game.shown(other);
+    assert!(!can(&game.panel(loser)));
+    let page = game.panel(other);
     let sure = game.desk.press(other, &page, "Claim win");
     insta::assert_snapshot!(sure.text, @"**Ann** is out of time in game `tusofi`. Claim the win?");
     game.desk.press(other, &sure, "Claim win");

@@ -160,7 +160,7 @@ fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
     game.pause(ANN, offer(1));
     let other = game.who_sits(1);
     game.later(Span::days(1));
-    assert!(find_button(&game.shown(other), "Agree to pause").is_none());
+    assert!(find_button(&game.panel(other), "Agree to pause").is_none());
     let late = game
         .pause(other, ProposalStep::agree(ProposalKind::Pause))
         .text;
@@ -211,7 +211,7 @@ fn players_cannot_end_an_adjournment() {
     game.rule(Deed::Adjourn);
     let told = game.pause(ANN, ProposalStep::Ask(Wanted::EndOfPause)).text;
     insta::assert_snapshot!(told, @"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: it is fair");
-    assert!(find_button(&game.shown(ANN), "End the pause").is_none());
+    assert!(find_button(&game.panel(ANN), "End the pause").is_none());
 }
 
 #[test]

@@ -85,8 +85,6 @@ fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has time until <t:1750432000:F> (<t:1750432000:R>).
-    **Clocks** · game `tusofi`
-    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     **Beth** · 4 days left · charged no time · nothing excused
     **Ann** · 3 days left · charged 1 day · nothing excused
 

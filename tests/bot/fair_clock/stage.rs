@@ -228,12 +228,12 @@ impl Game {
 
     pub fn shown(&mut self, who: Who) -> Message {
         let game = self.which();
-        let why = self.looks(who, TimeLook::Why { game }).text;
-        let shown = self.looks(who, TimeLook::Clock { game });
-        Message {
-            text: format!("{}\n{why}", shown.text),
-            ..shown
-        }
+        self.looks(who, TimeLook::Clock { game })
+    }
+
+    pub fn panel(&mut self, who: Who) -> Message {
+        let game = Some(self.which());
+        self.desk.ask(who, Command::Look(Look::Game { game }))
     }
 
     pub fn rule(&mut self, deed: Deed) -> String {

@@ -125,6 +125,14 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     The clock of Beth stands: the warning has not been delivered. Time would run out <t:1753516480:F> (<t:1753516480:R>).
+    **Ann** · 1 day left · charged no time · nothing excused
+    **Beth** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 39 days 16 hours (the warning has not been delivered: 39 days 16 hours)
+
+    **Ledger**, the last 2 of 2 lines:
+    <t:1750000000:f> to <t:1750069120:f>: Beth, 19 hours 12 minutes, charged
+    <t:1750069120:f> to <t:1753499200:f>: Beth, 39 days 16 hours, the warning has not been delivered
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
     I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
     ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);

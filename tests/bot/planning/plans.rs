@@ -72,7 +72,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     **Planning board** · only you see it · game `tusofi` · Ann – Beth
     From the present position:
     **Turn 3 of the plan: yours**
-    So far: Ann built g1 at home.
+    So far, and nothing counts yet: Ann built g1 at home.
     `build g1 Ann`
     Your actions are done.
     ");
