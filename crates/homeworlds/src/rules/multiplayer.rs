@@ -167,7 +167,7 @@ impl Game {
 
     /// Whether `seat` is still in the game (M5, M8).
     pub fn is_in(&self, seat: Seat) -> bool {
-        self.position.still_in().has(seat)
+        self.position.has_seat(seat) && !self.position.has_fallen(seat)
     }
 
     /// The seats that are out of the game.

@@ -139,13 +139,33 @@ impl Game {
         let TurnInProgress {
             turn, mut events, ..
         } = progress;
-        if *order == Order::PASS {
+        let position = if *order == Order::PASS {
             let (seat, forced) = (turn.seat, self.must_pass());
             events.push(Event::Passed { seat, forced });
+            self.position.after_pass()
         } else {
             Turn::check_end(order.steps()).map_err(Refusal::whole)?;
+            self.position.after(turn.board)
+        };
+        let repeated = times_stood(&self.past, &position) + 1 >= REPEATED;
+        let end = position.end(repeated);
+        let outcome = end.map(|end| position.scored(end));
+        let cautions = end.and_then(|end| self.caution(order, end, &position));
+        match &outcome {
+            Some(outcome) => events.push(Event::Ended(outcome.clone())),
+            None if position.is_bonus_turn() => events.push(Event::BonusTurn {
+                seat: position.to_move,
+            }),
+            None => {}
         }
-        Ok(self.conclude(order.clone(), turn.board, events))
+        Ok(Verdict {
+            order: order.clone(),
+            events,
+            cautions: cautions.into_iter().collect(),
+            outcome,
+            position,
+            number: self.turns + 1,
+        })
     }
 
     /// Judges a legal turn given by its steps, such as the generator finds; no step is a pass.
@@ -200,33 +220,6 @@ impl Game {
             yours: scores[seat.index()],
             theirs: scores[seat.other().index()],
         })
-    }
-
-    fn conclude(&self, order: Order, board: Board, mut events: Vec<Event>) -> Verdict {
-        let position = if order == Order::PASS {
-            self.position.after_pass()
-        } else {
-            self.position.after(board)
-        };
-        let repeated = times_stood(&self.past, &position) + 1 >= REPEATED;
-        let end = position.end(repeated);
-        let outcome = end.map(|end| position.scored(end));
-        let cautions = end.and_then(|end| self.caution(&order, end, &position));
-        match &outcome {
-            Some(outcome) => events.push(Event::Ended(outcome.clone())),
-            None if position.is_bonus_turn() => events.push(Event::BonusTurn {
-                seat: position.to_move,
-            }),
-            None => {}
-        }
-        Verdict {
-            order,
-            events,
-            cautions: cautions.into_iter().collect(),
-            outcome,
-            position,
-            number: self.turns + 1,
-        }
     }
 }
 

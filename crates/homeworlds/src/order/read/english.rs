@@ -79,26 +79,20 @@ pub(super) fn without_particles<'t>(words: &[Word<'t>]) -> Option<Vec<Word<'t>>>
 fn particle_at(words: &[Word<'_>], place: usize) -> Option<Particle> {
     let word = &words[place];
     let particle = particle(word.text).filter(|_| word.known.is_none())?;
-    let before = place
-        .checked_sub(1)
-        .map(|place| &words[place])
-        .filter(|before| before.part == word.part);
-    if particle == Particle::Kind {
-        let behind = words.get(place + 1).filter(|next| next.part == word.part);
-        let is_piece = |word: &Word<'_>| word.piece.is_some();
-        return (before.is_some_and(is_piece) || behind.is_some_and(is_piece)).then_some(particle);
-    }
-    let behind = words.get(place + 1).filter(|next| next.part == word.part)?;
+    let beside = |place: usize| words.get(place).filter(|other| other.part == word.part);
+    let (before, behind) = (place.checked_sub(1).and_then(beside), beside(place + 1));
+    let is_piece = |word: &Word<'_>| word.piece.is_some();
     let is_particle = match particle {
-        Particle::Preposition(_) => before.is_some(),
+        Particle::Kind => before.is_some_and(is_piece) || behind.is_some_and(is_piece),
+        Particle::Preposition(_) => before.is_some() && behind.is_some(),
         Particle::Article => {
             let introduces = |before: &Word<'_>| {
                 before.verb.is_some()
                     || matches!(self::particle(before.text), Some(Particle::Preposition(_)))
             };
-            behind.piece.is_some() && before.is_some_and(introduces)
+            behind.is_some_and(is_piece) && before.is_some_and(introduces)
         }
-        Particle::The | Particle::And | Particle::Then | Particle::Kind => true,
+        Particle::The | Particle::And | Particle::Then => behind.is_some(),
     };
     is_particle.then_some(particle)
 }

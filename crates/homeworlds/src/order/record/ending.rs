@@ -96,28 +96,22 @@ impl Ending {
         let result = words.next()?;
         let winners = match result {
             "draw" | "none" => Vec::new(),
-            "win" => seats(words.next()?)?,
+            "win" => {
+                let seats = words.next()?.split(',').map(|seat| seat.parse().ok());
+                seats.collect::<Option<_>>()?
+            }
             _ => return None,
         };
-        let cause = match words.next() {
-            Some(word) => Some(cause(word, words.next())?),
+        let mut cause: Option<Cause> = match words.next() {
+            Some(word) => Some(word.parse().ok()?),
             None => None,
         };
+        if let Some(Cause::Resigned(seat) | Cause::Time(seat) | Cause::Aborted(seat)) = &mut cause {
+            *seat = words.next()?.parse().ok()?;
+        }
         let none = cause.is_some_and(Cause::is_no_result);
         (none == (result == "none")).then_some(Self { winners, cause })
     }
-}
-
-fn cause(word: &str, whose: Option<&str>) -> Option<Cause> {
-    let mut cause = word.parse().ok()?;
-    if let Cause::Resigned(seat) | Cause::Time(seat) | Cause::Aborted(seat) = &mut cause {
-        *seat = whose?.parse().ok()?;
-    }
-    Some(cause)
-}
-
-fn seats(text: &str) -> Option<Vec<u8>> {
-    text.split(',').map(|seat| seat.parse().ok()).collect()
 }
 
 /// A seat that left.

@@ -1,6 +1,6 @@
 //! Whether two games stand alike whatever their systems are called, and how a turn of the one reads in the other.
 
-use crate::order::{Name, Order, Step};
+use crate::order::{Name, Order};
 use crate::rules::position_text::parts;
 
 /// Where a game stands between two turns, to be known again; no secret is in it.
@@ -59,41 +59,29 @@ impl Standing {
 }
 
 impl Renaming {
-    /// What the system called `name` is called there; a system that is new has its own name still.
-    fn of(&self, name: &Name) -> Name {
-        let pair = self.pairs.iter().find(|(here, _)| here == name);
-        pair.map_or_else(|| name.clone(), |(_, there)| there.clone())
-    }
-
-    /// An order with the names that its systems have there, where these are `taken`.
+    /// How an order of the one game reads in the other, where systems have these names: what the order founds is called there
+    /// as planned, or so with a number if that is taken.
     pub(super) fn told(&self, order: &Order, taken: &[Name]) -> Order {
-        let mut names = self.clone();
-        let mut taken = taken.to_vec();
-        let steps = order.0.iter().map(|step| names.step(step, &mut taken));
-        Order(steps.collect())
-    }
-
-    fn step(&mut self, step: &Step, taken: &mut Vec<Name>) -> Step {
-        let mut step = step.clone();
-        let founds = step.founds().is_some();
-        let mut names = step.names();
-        let new = names.pop_if(|_| founds);
-        for name in names {
-            *name = self.of(name);
+        let (mut pairs, mut taken) = (self.pairs.clone(), taken.to_vec());
+        let mut order = order.clone();
+        for step in &mut order.0 {
+            let founds = step.founds().is_some();
+            let mut names = step.names();
+            let new = names.pop_if(|_| founds);
+            for name in names {
+                if let Some((_, there)) = pairs.iter().find(|(here, _)| here == name) {
+                    *name = there.clone();
+                }
+            }
+            if let Some(name) = new {
+                let planned = name.clone();
+                *name = Name::numbered(planned.as_str(), |name| !taken.contains(name));
+                taken.push(name.clone());
+                pairs.retain(|(here, _)| *here != planned);
+                pairs.push((planned, name.clone()));
+            }
         }
-        if let Some(new) = new {
-            self.found(new, taken);
-        }
-        step
-    }
-
-    /// A new system keeps its name, or gets a number behind it where that is taken.
-    fn found(&mut self, name: &mut Name, taken: &mut Vec<Name>) {
-        let planned = name.clone();
-        *name = Name::numbered(planned.as_str(), |name| !taken.contains(name));
-        taken.push(name.clone());
-        self.pairs.retain(|(here, _)| *here != planned);
-        self.pairs.push((planned, name.clone()));
+        order
     }
 }
 

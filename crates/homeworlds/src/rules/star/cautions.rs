@@ -1,8 +1,8 @@
 //! What should be known of a turn on a star map before it counts: one list for two, and for three to six (B7, B9, B15, M3).
 //! Only what the turn itself made is named, and never what it makes of somebody else's home.
 
-use crate::piece::{Colour, Piece, Size};
-use crate::rules::star::{Position, Seating, sorted_sizes};
+use crate::piece::{Colour, Size};
+use crate::rules::star::{Fleet, Position, Seating, sorted_sizes};
 use crate::rules::{Caution, Event};
 
 /// From so many pieces of a colour on there can be a catastrophe (B15).
@@ -16,16 +16,24 @@ pub(super) fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> V
     else {
         return Vec::new();
     };
-    let mut cautions = of_pieces(stars, ship);
+    let pieces: Fleet = [stars[0], stars[1], ship].into_iter().collect();
+    let colours = pieces.colours().count() as u8;
+    let lacks = |colour| (pieces.count_colour(colour) == 0).then_some(Caution::Lacks { colour });
     let sizes = sorted_sizes(stars);
     let beside = before
         .home_name(before.seat_before(seat))
         .filter(|_| before.sizes_before(seat) == Some(sizes));
-    cautions.extend(beside.map(|home| Caution::SmallUniverse {
-        home: home.clone(),
-        sizes,
-    }));
-    cautions
+    let cautions = [
+        (ship.size() != Size::Large).then_some(Caution::SmallShip { ship }),
+        lacks(Colour::Green),
+        lacks(Colour::Blue),
+        (colours < 3).then_some(Caution::FewColours { colours }),
+        (sizes[0] == sizes[1]).then_some(Caution::Gemini { size: sizes[0] }),
+        beside
+            .cloned()
+            .map(|home| Caution::SmallUniverse { home, sizes }),
+    ];
+    cautions.into_iter().flatten().collect()
 }
 
 /// What a turn leaves standing where it made pieces too many, which another seat may strike next (B15).
@@ -48,38 +56,6 @@ pub(super) fn overpopulated<P: Seating>(before: &Position<P>, after: &Position<P
                 });
             }
         }
-    }
-    cautions
-}
-
-fn of_pieces(stars: [Piece; 2], ship: Piece) -> Vec<Caution> {
-    let mut cautions = Vec::new();
-    if ship.size() != Size::Large {
-        cautions.push(Caution::SmallShip { ship });
-    }
-    let among = |colour: Colour| {
-        [stars[0], stars[1], ship]
-            .iter()
-            .any(|piece| piece.colour() == colour)
-    };
-    for colour in [Colour::Green, Colour::Blue] {
-        if !among(colour) {
-            cautions.push(Caution::Lacks { colour });
-        }
-    }
-    let colours = Colour::ALL
-        .into_iter()
-        .filter(|&colour| among(colour))
-        .count();
-    if colours < 3 {
-        cautions.push(Caution::FewColours {
-            colours: colours as u8,
-        });
-    }
-    if stars[0].size() == stars[1].size() {
-        cautions.push(Caution::Gemini {
-            size: stars[0].size(),
-        });
     }
     cautions
 }

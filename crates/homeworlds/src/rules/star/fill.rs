@@ -102,8 +102,12 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     /// The one fact that stands against all that `partial` may have meant, or else what would be legal instead.
     fn why_none(&self, partial: &PartialStep) -> Illegal {
-        if let Some(illegal) = other_size(partial) {
-            return illegal;
+        // B12: a trade keeps the size.
+        let [ship, into] = [partial.ship, partial.colour].map(|asked| asked?.piece());
+        if let (Some(ship), Some(into)) = (ship, into)
+            && ship.size() != into.size()
+        {
+            return Illegal::OtherSize { ship, into };
         }
         if let Some(victim) = &partial.victim {
             match self.seat_called(victim) {
@@ -273,9 +277,3 @@ const fn home_asked(partial: &PartialStep) -> [Option<PartialPiece>; 3] {
 
 /// The most legal steps that a refusal lists.
 const MOST_LISTED: usize = 8;
-
-// B12: a trade keeps the size.
-fn other_size(partial: &PartialStep) -> Option<Illegal> {
-    let (ship, into) = (partial.ship?.piece()?, partial.colour?.piece()?);
-    (ship.size() != into.size()).then_some(Illegal::OtherSize { ship, into })
-}

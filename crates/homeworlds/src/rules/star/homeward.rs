@@ -15,62 +15,47 @@ pub(super) fn leads_home<P: Seating>(
     action: Action,
     catastrophes: Catastrophes,
 ) -> bool {
-    let mut search = Search {
-        catastrophes,
-        tries: TRIES,
-    };
     let after = after(turn, action);
-    after.galaxy.holds_home(after.seat) || search.goes_on(action) && search.returns(&after)
+    let mut tries = TRIES;
+    after.galaxy.holds_home(after.seat) || returns(&after, action, catastrophes, &mut tries)
 }
 
-struct Search {
+/// Whether a ship can come home in what is left of the turn behind `last`, which has none there: only moves bring one.
+fn returns<P: Seating>(
+    turn: &Turn<P>,
+    last: Action,
     catastrophes: Catastrophes,
-    tries: u32,
-}
-
-impl Search {
-    /// Whether actions may follow: M3, not after a catastrophe where those end the turn.
-    fn goes_on(&self, action: Action) -> bool {
-        match self.catastrophes {
-            Catastrophes::AnyTime => true,
-            Catastrophes::TurnEnd => !matches!(action, Action::Catastrophe { .. }),
-        }
+    tries: &mut u32,
+) -> bool {
+    // M3: only catastrophes follow one where they end the turn.
+    let moves = match (turn.phase, catastrophes) {
+        (_, Catastrophes::TurnEnd) if matches!(last, Action::Catastrophe { .. }) => false,
+        (Phase::Fresh, _) => true,
+        (Phase::Sacrificed { ship, left }, _) => left > 0 && ship.colour() == Colour::Yellow,
+        (Phase::Acted | Phase::Passed, _) => false,
+    };
+    if !moves || turn.galaxy.home(turn.seat).is_none() {
+        return false;
     }
-
-    /// Whether a ship can come home in what is left of the turn, which has none there: only moves bring one.
-    fn returns<P: Seating>(&mut self, turn: &Turn<P>) -> bool {
-        let moves = match turn.phase {
-            Phase::Fresh => true,
-            Phase::Sacrificed { ship, left } => left > 0 && ship.colour() == Colour::Yellow,
-            Phase::Acted | Phase::Passed => false,
-        };
-        if !moves || turn.galaxy.home(turn.seat).is_none() {
-            return false;
-        }
-        // What brings one home at once is looked for before what only comes nearer.
-        self.any(turn, |_, after, _| after.galaxy.holds_home(after.seat))
-            || self.any(turn, |search, after, action| {
-                search.goes_on(action) && search.returns(after)
-            })
-    }
-
-    fn any<P: Seating>(
-        &mut self,
-        turn: &Turn<P>,
-        mut fits: impl FnMut(&mut Self, &Turn<P>, Action) -> bool,
-    ) -> bool {
+    // What brings one home at once is looked for before what only comes nearer.
+    [true, false].into_iter().any(|at_once| {
         let found = turn.actions(|action| {
-            if self.tries == 0 {
+            if *tries == 0 {
                 return ControlFlow::Break(());
             }
-            self.tries -= 1;
-            match fits(self, &after(turn, action), action) {
+            *tries -= 1;
+            let after = after(turn, action);
+            let leads_home = match at_once {
+                true => after.galaxy.holds_home(after.seat),
+                false => returns(&after, action, catastrophes, tries),
+            };
+            match leads_home {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
         });
         found.is_break()
-    }
+    })
 }
 
 fn after<P: Seating>(turn: &Turn<P>, action: Action) -> Turn<P> {
