@@ -14,7 +14,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 /// The longest game of the archive here; its first turns are filmed.
-const GAME: &str = include_str!("../../homeworlds-samples/data/corpus/games/2p-33628.tsv");
+const GAME: &str = include_str!("../../../tests/samples/data/corpus/games/2p-33628.tsv");
 
 /// So many turns make a long film.
 const TURNS: usize = 60;

@@ -9,7 +9,7 @@ use homeworlds::rules::star::Lookout;
 use homeworlds::rules::{BinaryRules, FirstShip, Game};
 
 /// A recorded game of 125 turns.
-const RECORD: &str = include_str!("../../homeworlds-samples/data/corpus/games/2p-33628.tsv");
+const RECORD: &str = include_str!("../../../tests/samples/data/corpus/games/2p-33628.tsv");
 
 /// The widest position known: 1,760,211 results of one turn.
 const WIDEST: &str =

@@ -19,7 +19,7 @@ use crate::words;
 const HOLD: Hold = Hold(150);
 
 /// 60 turns.
-const SIXTY: &str = include_str!("../../../homeworlds-samples/data/corpus/games/2p-34678.tsv");
+const SIXTY: &str = include_str!("../../../../tests/samples/data/corpus/games/2p-34678.tsv");
 
 #[test]
 fn a_film_shows_a_board_a_turn_and_holds_the_last() {
