@@ -159,7 +159,7 @@ mod tests {
 
     #[track_caller]
     fn says(text: &str, expected: &str) {
-        let refused = typed(text, &[]).err().expect("unreadable");
+        let refused = typed(text, &[]).expect_err("unreadable");
         assert_eq!(unread(&refused), expected);
     }
 
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn long_words_are_shortened() {
-        let refused = typed(&"é".repeat(500), &[]).err().expect("unreadable");
+        let refused = typed(&"é".repeat(500), &[]).expect_err("unreadable");
         assert!(unread(&refused).contains(&format!("`{}…`", "é".repeat(30))));
     }
 }
