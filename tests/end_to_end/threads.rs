@@ -129,7 +129,7 @@ async fn a_thread_is_opened_once_though_the_bot_was_killed_before_it_knew() {
 }
 
 #[tokio::test]
-async fn without_the_permission_a_game_is_played_in_the_channel_which_is_told_once() {
+async fn without_the_permission_a_game_is_played_in_the_channel_which_its_first_card_says() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     use_threads(&ann).await;
@@ -142,10 +142,13 @@ async fn without_the_permission_a_game_is_played_in_the_channel_which_is_told_on
     insta::assert_snapshot!(plain(&said.content), @"
     Game `mirolu` is played in this channel: I can't open a thread here.
     -# I need *Create Public Threads* and *Send Messages in Threads*.
+    **Ann** and **Beth** play Homeworlds · game `mirolu`
+    For two · a large first ship
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    <@01>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
+    Ann has time until <t:0:F> (<t:0:R>).
     ");
     set_up(&ann, &beth, &id).await;
-    agree(&ann, &beth).await;
-    card(&ann, "play Homeworlds").await;
     assert_eq!(count(&ann, "can't open a thread"), 1);
     stage.strike().await;
 }
