@@ -1,4 +1,4 @@
-//! What a person has set, changed, and whom they block; what moderators set for their server; and a test of how people are told.
+//! What a person has set, changed, and whom they block; what moderators set for their server.
 
 use crate::answer::Message;
 use crate::answer::error::{Answer, check_may_post, refusal, refuse};

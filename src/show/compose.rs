@@ -127,13 +127,11 @@ impl ComposerSession {
     /// The panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> Answer {
         let (match_, draft) = (&self.match_, &self.resumed()?.draft);
-        let (panel, players) = (
-            Panel {
-                turn: match_.turn_place(),
-                rev: self.row.rev,
-            },
-            text::game::in_turn_order(&match_.names()),
-        );
+        let panel = Panel {
+            turn: match_.turn_place(),
+            rev: self.row.rev,
+        };
+        let players = text::game::in_turn_order(&match_.names());
         let composer = Composer::Turn(match_.id(), panel);
         let verdict = draft.verdict();
         let besides = verdict

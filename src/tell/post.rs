@@ -81,13 +81,13 @@ fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
     };
     let mut made = with_stopped(tx, row, made)?;
     // In their direct messages people see boards as they want them, in a channel everybody sees the same.
-    if let (Target::Person(person), Some(message)) = (row.message.target, made.task.message()) {
+    if let (Target::Person(person), Some(message)) = (target, made.task.message()) {
         *message = shown::to(tx, person, message.clone())?;
     }
     Ok(Parcel {
         id: row.id,
         attempts: row.attempts,
-        target: row.message.target,
+        target,
         told,
         task: made.task,
         nonce: row.nonce.clone(),
@@ -116,6 +116,10 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Ma
                 tells: digest.tells,
             })
         }
+        (Notice::Daily { day }, Target::Channel(channel)) => {
+            let message = puzzle::message(tx, PuzzleDay(day), channel, now)?;
+            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
+        }
         (Notice::Outage { from, until }, _) => {
             let message = timed::outage(tx, target, (from, until), now)?;
             Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
@@ -124,10 +128,6 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Ma
             let message = tx
                 .announcement(announcement)?
                 .map(|text| Message::of(text::operating_announced(&text)));
-            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
-        }
-        (Notice::Daily { day }, Target::Channel(channel)) => {
-            let message = puzzle::message(tx, PuzzleDay(day), channel, now)?;
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
         (Notice::TimeStopped { ending, of }, _) => {

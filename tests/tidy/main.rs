@@ -71,10 +71,16 @@ impl Source {
     fn path_in_crate(&self) -> String {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let below = |folder: &str| self.path.strip_prefix(root.join(folder)).ok();
-        let path = below("src").or_else(|| below("crates")).expect("a source");
+        let path = below("src").or_else(|| below("crates"));
+        let path = path.or_else(|| below("tests")).expect("a source");
         let parts = path.with_extension("");
         let parts: Vec<_> = parts.iter().map(|part| part.to_string_lossy()).collect();
         parts.join("::")
+    }
+
+    /// Whether it is part of what people run or build upon, and not of what only tests and benches use.
+    fn ships(&self) -> bool {
+        !self.path.starts_with(root().join("tests"))
     }
 
     /// `front` for `crates/pocket-discord/src/front/act.rs`.
@@ -233,6 +239,7 @@ fn every_module_has_a_floor() {
     let known: Vec<String> = sources()
         .into_iter()
         .filter(|source| !["lib", "main", "cli"].contains(&source.module.as_str()))
+        .filter(Source::ships)
         .filter(|source| {
             !source
                 .path
@@ -626,12 +633,16 @@ fn uses_crate(code: &str, library: &str) -> bool {
     })
 }
 
+/// The crates that only tests and benches use; they are held to the same.
+const OF_TESTS: [&str; 2] = ["tests/samples", "tests/testing"];
+
 fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let crates = fs::read_dir(root.join("crates")).expect("the crates");
     let crates = crates.map(|entry| entry.expect("an entry").path().join("src"));
+    let of_tests = OF_TESTS.map(|folder| root.join(folder).join("src"));
     let mut sources = Vec::new();
-    for folder in crates.chain([root.join("src")]) {
+    for folder in crates.chain(of_tests).chain([root.join("src")]) {
         let mut files = Vec::new();
         collect(&folder, &mut files);
         files.retain(|file| !file.ends_with("tests.rs"));
@@ -643,7 +654,9 @@ fn sources() -> Vec<Source> {
 
 fn source(root: &Path, path: PathBuf) -> Source {
     let inside = path.strip_prefix(root).expect("it lies below");
-    let inside = inside.strip_prefix("crates").or(inside.strip_prefix("src"));
+    let inside = ["crates", "src", "tests"]
+        .into_iter()
+        .find_map(|folder| inside.strip_prefix(folder).ok());
     let mut parts = inside.expect("a source of the workspace").components();
     let first = parts.next().expect("a file has a path");
     let module = Path::new(first.as_os_str()).with_extension("");
