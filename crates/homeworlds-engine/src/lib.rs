@@ -116,14 +116,13 @@ impl EngineView {
         if game.to_move() != Some(seat) {
             return None;
         }
-        Some(Self(match game {
-            AnyGame::Binary(game) => Kind::Pair(PairView::new(game)?),
-            AnyGame::Settlers(game) => Kind::Settlers(game.clone()),
-            AnyGame::Multiplayer(game) => {
-                let (game, sides) = greedy::known(game, seat)?;
-                Kind::Many(Box::new(game), sides)
-            }
-        }))
+        let pair = game.binary().and_then(PairView::new).map(Kind::Pair);
+        let on_fields = || game.settlers().cloned().map(Box::new).map(Kind::Settlers);
+        let at_table = || {
+            let (game, sides) = greedy::known(game.multiplayer()?, seat)?;
+            Some(Kind::Many(Box::new(game), sides))
+        };
+        pair.or_else(on_fields).or_else(at_table).map(Self)
     }
 
     /// Chooses a turn; `stop` is asked every few thousand units of work, and `None` is the answer once it said so.
