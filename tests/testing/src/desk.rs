@@ -340,10 +340,9 @@ fn written(terms: Terms) -> Written {
         let mut pairs = rules.split(' ').filter_map(|pair| pair.split_once('='));
         pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
     };
-    let game = match terms.rules {
-        Ruleset::Binary(_) => "two",
-        Ruleset::Settlers(_) => "settlers",
-        Ruleset::Multiplayer(_) => set("goal").expect("a goal"),
+    let game = match <&str>::from(terms.rules) {
+        "binary" => "two",
+        name => set("goal").unwrap_or(name),
     };
     let timeout = match terms.time.timeout {
         Timeout::Auto => "auto",
