@@ -36,6 +36,11 @@ const LONG: Span = Span::minutes(10);
 /// The moderator.
 pub const JUDGE: PersonId = PersonId(99);
 
+/// Whether each game gets a thread of its own in the world of this seed, as in every fourth.
+pub const fn has_threads(seed: u64) -> bool {
+    seed % 4 == 2
+}
+
 /// How large a world is.
 #[derive(Clone, Copy)]
 pub struct Size {
@@ -148,9 +153,8 @@ impl World {
         side.pragma_update(None, "synchronous", "OFF")
             .expect("a setting");
         journal::keep(&side);
-        // In every fourth world each game gets a thread of its own.
         let threads = "INSERT INTO servers (guild, settings) VALUES (1, ?1)";
-        let set = side.execute(threads, [format!("{{\"threads\":{}}}", seed % 4 == 2)]);
+        let set = side.execute(threads, [format!("{{\"threads\":{}}}", has_threads(seed))]);
         set.expect("a setting");
         let mut rng = StdRng::seed_from_u64(seed);
         let people = (0..size.people()).map(|number| Player::new(PersonId(101 + number), &mut rng));
