@@ -417,8 +417,9 @@ mod tests {
     fn forcing_results(game: &AnyGame) -> usize {
         let (mut forcing, mut lookout) = (0, Lookout::default());
         let looked = game.results(&mut |verdict| {
-            let after = after(game, &verdict).filter(|after| after.outcome().is_none());
-            if let Some(after) = after {
+            let mut after = game.clone();
+            after.accept(verdict);
+            if after.outcome().is_none() {
                 let mut loses = |reply: &AnyVerdict| match reply.outcome() {
                     Some(outcome) => game.to_move().is_some_and(|seat| outcome.is_won_by(seat)),
                     None => after.lets_win(reply, &mut lookout) == Ok(true),
