@@ -4,9 +4,7 @@
 
 mod desk;
 
-use std::io;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
 
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, Seat};
@@ -20,7 +18,7 @@ use referee::command::{
     Asked, Asker, Being, Command, DisplayName, Pace, Person, Planning, Reply, Sight, Source, Which,
 };
 use referee::command::{Composer, ComposerAction, GameList, Panel};
-use referee::config::{LogFormat, LogSettings};
+use referee::config::LogFormat;
 use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
@@ -36,6 +34,7 @@ use rusqlite::types::ValueRef;
 use tempfile::TempDir;
 
 use crate::support::alone::alone;
+use crate::support::log::Log;
 
 const HALL: Place = Place {
     guild: Some(GuildId(7)),
@@ -46,33 +45,6 @@ const HALL: Place = Place {
 fn games() -> u64 {
     let asked = std::env::var("NON_INTERFERENCE_GAMES").ok();
     asked.and_then(|games| games.parse().ok()).unwrap_or(6)
-}
-
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Log {
-    /// What was logged since the last call, without the moments.
-    fn take(&self) -> String {
-        let bytes = std::mem::take(&mut *self.0.lock().expect("nobody panics while writing"));
-        let text = String::from_utf8(bytes).expect("the log is text");
-        let lines = text
-            .lines()
-            .map(|line| line.split_once(' ').map_or(line, |(_, rest)| rest));
-        lines.collect::<Vec<_>>().join("\n")
-    }
-}
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut log = self.0.lock().expect("nobody panics while writing");
-        log.extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 /// One of the two worlds, which differ in their deals alone.
@@ -402,6 +374,14 @@ fn json(message: &Message) -> String {
     serde_json::to_string(message).expect("plain fields")
 }
 
+/// Lines of the log without when each was written.
+fn without_moments(log: &str) -> String {
+    let lines = log
+        .lines()
+        .map(|line| line.split_once(' ').map_or(line, |(_, rest)| rest));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// The two worlds, and the log that both write.
 struct Pair {
     worlds: [World; 2],
@@ -419,9 +399,9 @@ impl Pair {
     fn both(&mut self, act: impl Fn(&mut World) -> String) -> [String; 2] {
         let log = self.log.clone();
         self.worlds.each_mut().map(|world| {
-            log.take();
+            let _before = log.take();
             let text = act(world);
-            let text = format!("{text}\nlogged: {}", log.take());
+            let text = format!("{text}\nlogged: {}", without_moments(&log.take()));
             world.covered(&text)
         })
     }
@@ -655,14 +635,7 @@ fn nothing_public_tells_one_deal_from_another() {
     if !alone(nothing_public_tells_one_deal_from_another) {
         return;
     }
-    let log = Log::default();
-    let copy = log.clone();
-    let settings = LogSettings {
-        filter: "trace".into(),
-        format: LogFormat::Text,
-    };
-    tracing::subscriber::set_global_default(settings.subscriber(move || copy.clone()))
-        .expect("the only test in this process");
+    let log = Log::of_this_process(LogFormat::Text);
     let mut compared = 0;
     for seed in 0..games() {
         let seats = 3 + (seed % 4) as u8;

@@ -1,14 +1,13 @@
 //! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
 
 use referee::store::Store;
-use std::io;
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use pocket_discord::{Answer, Fault, Mistake, Player, Pocket, PocketOptions, Seen, Trouble};
 use referee::command::unsent::Writing;
 use referee::command::{Act, Press};
-use referee::config::{LogFormat, LogSettings, Token};
+use referee::config::{LogFormat, Token};
 use referee::discord::Bot;
 use referee::domain::Millis;
 use referee::failpoint;
@@ -21,30 +20,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 
 use crate::support::alone::alone;
-
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Log {
-    fn text(&self) -> String {
-        let bytes = self.0.lock().expect("nobody panics while writing").clone();
-        String::from_utf8(bytes).expect("the log is text")
-    }
-}
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0
-            .lock()
-            .expect("nobody panics while writing")
-            .extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
+use crate::support::log::Log;
 
 #[test]
 fn no_secret_is_logged_however_requests_fail() {
@@ -63,14 +39,7 @@ fn no_secret_is_logged_in_the_format_for_machines_either() {
 /// Looks through what a bot with many failing requests logs in this process, which has one log.
 #[tokio::main(flavor = "multi_thread")]
 async fn requests_fail(format: LogFormat) {
-    let log = Log::default();
-    let copy = log.clone();
-    let settings = LogSettings {
-        filter: "trace".into(),
-        format,
-    };
-    tracing::subscriber::set_global_default(settings.subscriber(move || copy.clone()))
-        .expect("the only test in this process");
+    let log = Log::of_this_process(format);
     let pocket = Pocket::start(PocketOptions::default())
         .await
         .expect("a free port");
@@ -172,7 +141,7 @@ async fn requests_fail(format: LogFormat) {
         .expect("the bot does not panic")
         .expect("the bot stops cleanly");
     pocket.stop().await;
-    let log = log.text();
+    let log = log.take();
     let failed = pocket
         .requests()
         .iter()
