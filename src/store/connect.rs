@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::Value;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
@@ -100,6 +101,8 @@ pub fn any_schema(path: &Path) -> Result<Connection, FileError> {
 fn bare(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // Otherwise SQLite plans a statement anew for other values, in case an index for some of the rows then serves it.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }
 
@@ -196,7 +199,26 @@ fn is_damage(error: &rusqlite::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use rusqlite::{OptionalExtension, StatementStatus, params};
+
     use super::*;
+
+    #[test]
+    fn a_statement_is_prepared_once_whatever_it_is_asked() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let path = folder.path().join("referee.db");
+        let writer = writable(&path, migrate::STEPS).expect("an empty folder takes a store");
+        let mut statement = writer
+            .prepare("SELECT kind FROM events WHERE game = :game AND kind = :kind LIMIT :most")
+            .expect("the table is there");
+        for most in 1..9 {
+            let _event = statement
+                .query_row(params!["mirolu", "ruled", most], first::<String>)
+                .optional()
+                .expect("it can be asked");
+        }
+        assert_eq!(statement.get_status(StatementStatus::RePrepare), 0);
+    }
 
     #[test]
     fn settings_are_in_force_on_writer_and_reader() {

@@ -1,6 +1,7 @@
 //! The bot without a gateway: what it answers, tells, keeps and forgets, and its command line.
 
 mod about_a_game;
+mod adversity;
 mod against_the_referee;
 mod boards;
 mod cli;
@@ -16,7 +17,6 @@ mod operated;
 mod people;
 mod planning;
 mod rulings;
-mod slow;
 mod store;
 mod stored;
 mod support;

@@ -10,7 +10,7 @@ use referee::matches::Match;
 use referee::store::{DeliveryRecord, Invitation};
 
 use super::sky::World;
-use crate::slow::charged_since;
+use crate::adversity::charged_since;
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use referee::clock::{Absence, Clock, Control, Course, Fate, Period, Span, Time, 
 use referee::domain::{Millis, PersonId, StateHash};
 use referee::log::{Event, Log, ProposalKind, Seq, What};
 
-use crate::slow::charged_since;
+use crate::adversity::charged_since;
 
 /// Late in February of a leap year: leap day and both daylight-saving days of spring are near.
 const BEGIN: Millis = Millis(1_834_790_400_000);
