@@ -119,7 +119,7 @@ async fn seen(
                 .messages_of(player.user, player.channel)
                 .rev()
                 .take(SHOWN)
-                .map(|message| message.0.clone());
+                .map(|message| Value::clone(&message.0));
             let mut newest_first: Vec<Value> = messages.collect();
             newest_first.reverse();
             Some(newest_first.into())

@@ -10,6 +10,7 @@ use crate::front::line::Line;
 use crate::front::seen::Seen;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
+use crate::world::message::Message;
 use crate::world::{Change, FIRST, World};
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
@@ -242,7 +243,7 @@ impl Player {
         }
         Ok(self.pocket.with(|world| {
             let mut message = world.new_message(self.channel, self.user);
-            message.0["content"] = json!(text);
+            message.wire()["content"] = json!(text);
             let id = message.id();
             world.post(self.channel, message);
             id
@@ -270,11 +271,19 @@ impl Player {
 
     /// The messages of the channel that this person sees, oldest first.
     pub fn messages(&self) -> Vec<Seen> {
-        self.pocket.peek(|world| {
+        self.seen().collect()
+    }
+
+    /// The same, each as it is come to; the world goes on meanwhile.
+    fn seen(&self) -> impl DoubleEndedIterator<Item = Seen> {
+        let there = |world: &World| -> Vec<Message> {
             let messages = world.messages_of(self.user, self.channel);
-            messages
-                .map(|message| Seen::new(world, message, self.user))
-                .collect()
+            messages.cloned().collect()
+        };
+        let there = self.pocket.peek(there).into_iter();
+        there.map(|message| {
+            self.pocket
+                .peek(|world| Seen::new(world, &message, self.user))
         })
     }
 
@@ -291,12 +300,7 @@ impl Player {
     /// # Errors
     /// If it does not come.
     pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Result<Seen, Mistake> {
-        let find = || {
-            self.messages()
-                .into_iter()
-                .rev()
-                .find(|message| wanted(message))
-        };
+        let find = || self.seen().rev().find(&wanted);
         self.pocket.wait(find, "a message", self.patience).await
     }
 

@@ -1,5 +1,7 @@
 //! What one person sees: people, channels, commands, messages.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -58,7 +60,7 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Seen {
     /// Discord's message object.
-    pub wire: Value,
+    pub wire: Arc<Value>,
     /// Its ID.
     pub id: Snowflake,
     /// Its channel.
@@ -82,7 +84,7 @@ pub struct Seen {
 impl Seen {
     /// The message as `user` sees it.
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
-        let wire = message.0.clone();
+        let wire = Arc::clone(&message.0);
         let id = |object: &Value, key: &str| Snowflake::read(&object[key]).unwrap_or_default();
         let mentions: Vec<_> = list(&wire["mentions"])
             .iter()

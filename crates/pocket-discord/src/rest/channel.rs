@@ -90,8 +90,10 @@ pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
         .insert_channel(message, name, Place::Thread { parent })
         .clone();
     let thread = world.channel_wire(&thread);
-    shown.0["flags"] = json!(shown.flags() | HAS_THREAD);
-    shown.0["thread"] = thread.clone();
+    let flags = shown.flags() | HAS_THREAD;
+    let wire = shown.wire();
+    wire["flags"] = json!(flags);
+    wire["thread"] = thread.clone();
     world.post(parent, shown);
     Ok(thread)
 }

@@ -43,7 +43,7 @@ pub(super) fn list(world: &mut World, asking: Asking) -> Answered {
         .filter(|(_, message)| message.is_public());
     Ok(public
         .take(limit)
-        .map(|(_, message)| message.0.clone())
+        .map(|(_, message)| Value::clone(&message.0))
         .collect())
 }
 
@@ -55,7 +55,7 @@ pub(super) fn create(world: &mut World, asking: Asking) -> Answered {
     asking.check(public)?;
     let body = asking.body;
     if let Some(existing) = doubled(world, place, &body.json) {
-        return Ok(existing.0.clone());
+        return Ok(Value::clone(&existing.0));
     }
     let channel = place.id;
     let mut message = world.new_message(channel, world.bot);

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::check::message::{EPHEMERAL, LOADING, SUPPRESS_EMBEDS};
@@ -12,14 +13,19 @@ use crate::world::file::Part;
 use crate::world::user::{MODERATORS, User};
 use crate::world::{Change, World};
 
-/// One message: Discord's object of it.
+/// One message: Discord's object of it, which all who look at it share.
 #[derive(Clone, Debug)]
-pub(crate) struct Message(pub Value);
+pub(crate) struct Message(pub Arc<Value>);
 
 impl Message {
     /// Its ID.
     pub(crate) fn id(&self) -> Snowflake {
         Snowflake::read(&self.0["id"]).unwrap_or_default()
+    }
+
+    /// The object, to be changed for whoever looks from now on.
+    pub(crate) fn wire(&mut self) -> &mut Value {
+        Arc::make_mut(&mut self.0)
     }
 
     /// Discord's flags.
@@ -49,7 +55,7 @@ impl Message {
 
     /// Notes that it was changed.
     pub(crate) fn edited(&mut self, now: SystemTime) {
-        self.0["edited_timestamp"] = json!(iso(now));
+        self.wire()["edited_timestamp"] = json!(iso(now));
     }
 
     /// The component with this custom ID.
@@ -94,12 +100,13 @@ impl World {
     /// An empty message of a user, yet to be put into its channel.
     pub(crate) fn new_message(&mut self, channel: Snowflake, author: Snowflake) -> Message {
         let id = self.mint();
-        Message(json!({
+        let wire = json!({
             "id": id, "channel_id": channel, "author": self.users[&author].wire(), "content": "",
             "timestamp": iso(id.moment()), "edited_timestamp": null, "tts": false, "mention_everyone": false,
             "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0,
             "flags": 0, "components": [],
-        }))
+        });
+        Message(Arc::new(wire))
     }
 
     /// Applies a checked body to a message: what it names is replaced, the rest stays. Refuses to leave it empty.
@@ -110,7 +117,7 @@ impl World {
             flags = (flags & !SUPPRESS_EMBEDS) | given;
         }
         self.attach(message, &json["attachments"], parts)?;
-        let message = &mut message.0;
+        let message = message.wire();
         message["flags"] = json!(flags);
         for (key, nothing) in [
             ("content", json!("")),
@@ -189,13 +196,13 @@ impl World {
                 text,
             ));
         }
-        message.0["attachments"] = json!(attached);
+        message.wire()["attachments"] = json!(attached);
         Ok(())
     }
 
     /// Puts a message into its channel, new or changed, and tells pages; the message object.
     pub(crate) fn post(&mut self, channel: Snowflake, message: Message) -> Value {
-        let (id, wire) = (message.id(), message.0.clone());
+        let (id, wire) = (message.id(), Value::clone(&message.0));
         if let Some(place) = self.channels.get_mut(&channel) {
             place.messages.insert(id, message);
             self.changes.push(Change::Message { channel, id });
@@ -243,7 +250,7 @@ mod tests {
         let mut world = world();
         let mut message = world.new_message(Snowflake(3), world.bot);
         world.compose(&mut message, Body::json(json))?;
-        Ok(message.0)
+        Ok(Value::clone(&message.0))
     }
 
     fn count(list: &Value) -> usize {
