@@ -19,48 +19,47 @@ const KEPT: usize = 10_000;
 /// How fast questions may come; by default as fast as they can.
 #[derive(Debug, Default)]
 pub struct Pace {
-    a_second: Option<u32>,
-    /// Up to which microsecond a person or a server has used their time up; no two of them have the same id.
-    used_until: Mutex<HashMap<u64, i64>>,
+    /// How many microseconds a question uses up.
+    takes: i64,
+    /// The microsecond in which a person or a server asked last, and up to which they have used their time up; no two of them
+    /// have the same id.
+    used: Mutex<HashMap<u64, (i64, i64)>>,
 }
 
 impl Pace {
-    /// So many questions a second for each person, and twice as many at once.
+    /// So many questions a second for each person, one or more, and twice as many at once.
     pub fn of(a_second: u32) -> Self {
         Self {
-            a_second: Some(a_second),
+            takes: 1_000_000 / i64::from(a_second),
             ..Self::default()
         }
     }
 
     /// Whether this question comes slowly enough; if so it is counted.
     pub fn admits(&self, asker: &Asker, is_heavy: bool) -> bool {
-        let Some(a_second) = self.a_second else {
-            return true;
-        };
         let now = asker.at().0 * 1_000;
-        let mut used = self
-            .used_until
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         if used.len() >= KEPT {
-            used.retain(|_, until| *until > now);
+            used.retain(|_, (_, until)| *until > now);
         }
-        let mut uses = |id: u64, time: i64| {
-            let until = used.entry(id).or_insert(now);
-            // Interactions may arrive in another order than they were made.
-            let next = now.max(*until) + time;
-            let admitted = next - now <= AT_ONCE;
+        let mut uses = |id, time| {
+            let (last, until) = used.entry(id).or_default();
+            // What was asked before, and comes only now, is no faster for that.
+            *last = now.max(*last);
+            let next = *last.max(until) + time;
+            let admitted = next - *last <= AT_ONCE;
             if admitted {
                 *until = next;
             }
             admitted
         };
-        let time = 1_000_000 * if is_heavy { HEAVY } else { 1 } / i64::from(a_second);
-        let server = asker.place.guild;
+        let time = self.takes * if is_heavy { HEAVY } else { 1 };
         // A heavy question is never more than may come at once. Who is too fast takes nothing from the others of the server.
         uses(asker.person.id.0, time.min(AT_ONCE))
-            && server.is_none_or(|server| uses(server.0, time / A_SERVER))
+            && asker
+                .place
+                .guild
+                .is_none_or(|server| uses(server.0, time / A_SERVER))
     }
 }
 
@@ -121,6 +120,15 @@ mod tests {
         let film = |at| pace.admits(&asker(1, at), true);
         assert_eq!([film(1_000), film(1_000), film(1_000)], [true, true, false]);
         assert!(film(2_000));
+    }
+
+    #[test]
+    fn who_asked_before_what_came_first_is_not_too_fast() {
+        let pace = Pace::of(5);
+        assert_eq!(admitted(&pace, 1, 5_000, 1), 1);
+        assert_eq!(admitted(&pace, 2, 1_000, 1), 1, "the server is the same");
+        assert_eq!(admitted(&pace, 1, 1_000, 1), 1, "so is the person");
+        assert_eq!(admitted(&pace, 1, 5_000, 20), 8, "all three count");
     }
 
     #[test]

@@ -119,7 +119,7 @@ async fn seen(
                 .messages_of(player.user, player.channel)
                 .rev()
                 .take(SHOWN)
-                .map(|message| Value::clone(&message.0));
+                .map(|message| message.wire());
             let mut newest_first: Vec<Value> = messages.collect();
             newest_first.reverse();
             Some(newest_first.into())

@@ -53,7 +53,7 @@ fn view(world: &World, user: Snowflake, change: Change) -> Option<Value> {
         if message.is_some_and(|message| !message.seen_by(user)) {
             return None;
         }
-        view["message"] = json!(message.map(|message| &*message.0));
+        view["message"] = json!(message.map(|message| &message.0));
     }
     Some(view)
 }

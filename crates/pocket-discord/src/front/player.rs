@@ -243,7 +243,7 @@ impl Player {
         }
         Ok(self.pocket.with(|world| {
             let mut message = world.new_message(self.channel, self.user);
-            message.wire()["content"] = json!(text);
+            message.wire_mut()["content"] = json!(text);
             let id = message.id();
             world.post(self.channel, message);
             id

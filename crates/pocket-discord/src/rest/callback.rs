@@ -25,7 +25,7 @@ pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
     let message = match kind {
         Kind::Message | Kind::Deferred => {
             let mut message = world.new_message(channel, world.bot);
-            let wire = message.wire();
+            let wire = message.wire_mut();
             let user = world.users[&interaction.user].wire();
             let mut did = json!({
                 "id": id, "type": interaction.asked as u8, "user": user, "authorizing_integration_owners": {},

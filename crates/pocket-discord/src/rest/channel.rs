@@ -91,7 +91,7 @@ pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
         .clone();
     let thread = world.channel_wire(&thread);
     let flags = shown.flags() | HAS_THREAD;
-    let wire = shown.wire();
+    let wire = shown.wire_mut();
     wire["flags"] = json!(flags);
     wire["thread"] = thread.clone();
     world.post(parent, shown);

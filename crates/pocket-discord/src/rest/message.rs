@@ -43,7 +43,7 @@ pub(super) fn list(world: &mut World, asking: Asking) -> Answered {
         .filter(|(_, message)| message.is_public());
     Ok(public
         .take(limit)
-        .map(|(_, message)| Value::clone(&message.0))
+        .map(|(_, message)| message.wire())
         .collect())
 }
 

@@ -128,7 +128,7 @@ impl World {
             .source
             .and_then(|source| self.message(interaction.channel, source))
         {
-            wire["message"] = Value::clone(&message.0);
+            wire["message"] = message.wire();
         }
         wire
     }

@@ -23,8 +23,13 @@ impl Message {
         Snowflake::read(&self.0["id"]).unwrap_or_default()
     }
 
-    /// The object, to be changed for whoever looks from now on.
-    pub(crate) fn wire(&mut self) -> &mut Value {
+    /// Discord's message object.
+    pub(crate) fn wire(&self) -> Value {
+        Value::clone(&self.0)
+    }
+
+    /// The same, to be changed for whoever looks from now on.
+    pub(crate) fn wire_mut(&mut self) -> &mut Value {
         Arc::make_mut(&mut self.0)
     }
 
@@ -55,7 +60,7 @@ impl Message {
 
     /// Notes that it was changed.
     pub(crate) fn edited(&mut self, now: SystemTime) {
-        self.wire()["edited_timestamp"] = json!(iso(now));
+        self.wire_mut()["edited_timestamp"] = json!(iso(now));
     }
 
     /// The component with this custom ID.
@@ -117,7 +122,7 @@ impl World {
             flags = (flags & !SUPPRESS_EMBEDS) | given;
         }
         self.attach(message, &json["attachments"], parts)?;
-        let message = message.wire();
+        let message = message.wire_mut();
         message["flags"] = json!(flags);
         for (key, nothing) in [
             ("content", json!("")),
@@ -196,13 +201,13 @@ impl World {
                 text,
             ));
         }
-        message.wire()["attachments"] = json!(attached);
+        message.wire_mut()["attachments"] = json!(attached);
         Ok(())
     }
 
     /// Puts a message into its channel, new or changed, and tells pages; the message object.
     pub(crate) fn post(&mut self, channel: Snowflake, message: Message) -> Value {
-        let (id, wire) = (message.id(), Value::clone(&message.0));
+        let (id, wire) = (message.id(), message.wire());
         if let Some(place) = self.channels.get_mut(&channel) {
             place.messages.insert(id, message);
             self.changes.push(Change::Message { channel, id });
@@ -250,7 +255,7 @@ mod tests {
         let mut world = world();
         let mut message = world.new_message(Snowflake(3), world.bot);
         world.compose(&mut message, Body::json(json))?;
-        Ok(Value::clone(&message.0))
+        Ok(message.wire())
     }
 
     fn count(list: &Value) -> usize {
