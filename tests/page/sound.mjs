@@ -49,12 +49,14 @@ function undrawn() {
 /** Runs in the page: words that stand out too little from what is behind them (WCAG 2.2, 1.4.3). */
 function faint() {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const read = (colour) => {
+  const drawn = (colour) => {
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data];
   };
+  const colours = new Map();
+  const read = (colour) => colours.get(colour) ?? colours.set(colour, drawn(colour)).get(colour);
   const over = ([r, g, b, a], below) => [r, g, b].map((part, n) => part * (a / 255) + below[n] * (1 - a / 255));
   const behind = (element) => {
     if (!element) return read(getComputedStyle(document.documentElement).backgroundColor).slice(0, 3);
