@@ -96,17 +96,16 @@ impl Worker {
         let mut busy: Vec<Target> = Vec::new();
         let mut under_way = FuturesUnordered::new();
         while !self.is_stopping() {
-            for lane in self.lanes(&busy).await {
+            let (lanes, wait) = self.look(&busy).await;
+            for lane in lanes {
                 busy.push(lane[0].target);
                 under_way.push(self.serve(lane));
             }
-            if under_way.is_empty() {
-                self.rest().await;
-                continue;
-            }
+            // A `due` that was said since the look ends the wait at once.
+            let rest = timeout(wait, self.office.due.notified());
             tokio::select! {
                 Some(done) = under_way.next() => busy.retain(|target| *target != done),
-                () = self.rest(), if busy.len() + FEWEST <= ABREAST => {}
+                _ = rest, if busy.len() + FEWEST <= ABREAST => {}
             }
         }
         while under_way.next().await.is_some() {}
@@ -116,26 +115,31 @@ impl Worker {
         self.stopping.load(Ordering::SeqCst)
     }
 
-    /// What is due for targets that are not busy, by target, none without a parcel.
-    async fn lanes(&self, busy: &[Target]) -> Vec<Vec<Parcel>> {
+    /// What is due for targets that are not busy, by target, none without a parcel, and how long until more may be. Both are of
+    /// one moment: what falls due meanwhile is seen by the next look.
+    async fn look(&self, busy: &[Target]) -> (Vec<Vec<Parcel>>, Duration) {
         let room = ABREAST.saturating_sub(busy.len());
-        if room < FEWEST || !self.pace.silence().is_zero() {
-            return Vec::new();
+        let silence = self.pace.silence();
+        if room < FEWEST || !silence.is_zero() {
+            return (Vec::new(), silence);
         }
-        let mut shut = self.pace.held();
+        let (mut shut, pause) = self.pace.held();
         shut.extend(busy);
         let now = self.office.api.now();
-        let due = self
-            .office
-            .ask(move |referee| referee.due(now, BATCH, &shut))
-            .await;
+        let due = self.office.ask(move |referee| {
+            let parcels = referee.due(now, BATCH, &shut)?;
+            Ok((parcels, referee.next_due(now)?))
+        });
+        let due = due.await;
         self.called.notify_one();
         match due {
-            Ok(parcels) => by_target(parcels, room),
+            Ok((parcels, next)) => {
+                let wait = next.map_or(LOOK, |next| next.since(now));
+                (by_target(parcels, room), wait.min(pause).min(LOOK))
+            }
             Err(fault) => {
                 tracing::error!(%fault, "the outbox could not be worked on");
-                sleep(Duration::from_secs(1)).await;
-                Vec::new()
+                (Vec::new(), Duration::from_secs(1))
             }
         }
     }
@@ -152,28 +156,6 @@ impl Worker {
             }
         }
         target
-    }
-
-    /// Waits until something may be due. A `due` that was said meanwhile ends the wait at once.
-    async fn rest(&self) {
-        let now = self.office.api.now();
-        let wait = match self.office.ask(move |referee| referee.next_due(now)).await {
-            Ok(Some(due)) => due.since(now).min(LOOK),
-            Ok(None) => LOOK,
-            Err(fault) => {
-                tracing::error!(%fault, "the outbox could not be read");
-                LOOK
-            }
-        };
-        // What waited for everything to go on is due already.
-        let silence = self.pace.silence();
-        let wait = if silence.is_zero() {
-            wait
-        } else {
-            wait.min(silence)
-        };
-        // Whether it was said or the time has passed is all the same.
-        timeout(wait, self.office.due.notified()).await.ok();
     }
 
     /// Delivers a parcel; says whether its target takes more.

@@ -72,12 +72,14 @@ impl Pace {
         all.saturating_duration_since(Instant::now())
     }
 
-    /// The targets for which Discord wants a pause just now.
-    pub fn held(&self) -> Vec<Target> {
+    /// The targets for which Discord wants a pause just now, and how long the first of these still is.
+    pub fn held(&self) -> (Vec<Target>, Duration) {
         let now = Instant::now();
         let mut slots = self.slots();
         slots.held.retain(|_, until| *until > now);
-        slots.held.keys().copied().collect()
+        let first = slots.held.values().min();
+        let pause = first.map_or(Duration::MAX, |first| *first - now);
+        (slots.held.keys().copied().collect(), pause)
     }
 }
 
@@ -105,12 +107,19 @@ mod tests {
         let pace = Pace::new();
         let hall = Target::Channel(ChannelId(1));
         pace.hold(Some(hall), Duration::from_secs(60));
-        assert_eq!((pace.held(), pace.silence()), (vec![hall], Duration::ZERO));
-        pace.hold(Some(hall), Duration::ZERO);
-        assert_eq!(pace.held(), []);
+        let yard = Target::Channel(ChannelId(2));
+        pace.hold(Some(yard), Duration::from_secs(600));
+        let (held, pause) = pace.held();
+        assert!(held.len() == 2 && held.contains(&hall) && held.contains(&yard));
+        assert_eq!(pace.silence(), Duration::ZERO);
+        assert!(pause > Duration::from_secs(50) && pause <= Duration::from_secs(60));
+        for target in [hall, yard] {
+            pace.hold(Some(target), Duration::ZERO);
+        }
+        assert_eq!(pace.held(), (vec![], Duration::MAX));
         pace.hold(None, Duration::from_secs(60));
         pace.hold(None, Duration::from_secs(1));
         assert!(pace.silence() > Duration::from_secs(50));
-        assert_eq!(pace.held(), []);
+        assert_eq!(pace.held(), (vec![], Duration::MAX));
     }
 }

@@ -20,7 +20,7 @@ use crate::process::Survivor;
 use crate::stage::{begin, contents, message, set_up, told, turn};
 
 /// Sooner than the bot looks by itself for what it may have to do.
-const AT_ONCE: Duration = Duration::from_secs(20);
+pub const AT_ONCE: Duration = Duration::from_secs(20);
 
 /// An address for health and metrics that nobody has.
 pub fn address() -> String {

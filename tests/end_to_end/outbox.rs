@@ -16,6 +16,7 @@ use referee::tell::Notice;
 use referee_testing::times;
 use referee_testing::wait;
 
+use crate::operating::AT_ONCE;
 use crate::stage::{Stage, card, contents, invite, message};
 
 pub const POSTS: &str = "POST /channels/{channel_id}/messages";
@@ -276,6 +277,27 @@ async fn a_pause_that_discord_wants_is_kept() {
     assert_eq!(posts.len(), 2, "{posts:?}");
     let waited = posts[1].at_ms - posts[0].at_ms;
     assert!(waited >= PAUSE_MS, "Retry-After is kept: {waited} ms");
+    stage.strike().await;
+}
+
+/// The moment at which a pause is over and the one at which a message is tried again may be a millisecond apart.
+#[tokio::test]
+async fn what_waited_for_a_pause_leaves_as_soon_as_it_is_over() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    for pauses in 1..=16 {
+        let limit = Fault::RateLimit {
+            retry_after: 0.05,
+            global: pauses % 2 == 0,
+        };
+        stage.pocket.fault(POSTS, 1, limit);
+        let made = invite(&ann, "").await;
+        let came = async || (posts(&stage).len() >= 2 * pauses).then_some(());
+        let came = wait::found_within(AT_ONCE, came).await;
+        assert!(came.is_some(), "after {pauses} pauses: {:?}", posts(&stage));
+        let sure = message(ann.press(&made, "Withdraw").await);
+        message(ann.press(&sure, "Withdraw").await);
+    }
     stage.strike().await;
 }
 
