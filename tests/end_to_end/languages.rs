@@ -9,11 +9,11 @@ use fluent_syntax::parser;
 use homeworlds::order::name::star_names;
 use pocket_discord::{Answer, Mistake, Player, Seen};
 use referee::command::{Act, Press, ServerChange};
-use referee::domain::Language;
+use referee::domain::{GameId, Language};
 use referee::text::Phrase;
 use referee::text::agreed::{FIRST, GAME, HOST_FIRST};
 use referee::text::language::speaking;
-use regex::Regex;
+use regex_lite::Regex;
 use serde_json::Value;
 
 use crate::stage::{Stage, choose, message, settings, told};
@@ -118,15 +118,15 @@ fn add(pattern: &Pattern<&str>, known: &mut BTreeSet<String>) {
 /// which is typed.
 fn words(text: &str) -> Vec<String> {
     static APART: LazyLock<Regex> = LazyLock::new(|| {
-        let apart = r"(?s)```.*?```|`[^`]*`|<[@#t:][^>]*>|https?://\S+|[A-Z]\w+(/\w+)+|\b([b-z][aeiou]){3,4}\b";
+        let apart = r"(?s)```.*?```|`[^`]*`|<[@#t:][^>]*>|https?://\S+|[A-Z]\w+(/\w+)+";
         Regex::new(apart).expect("it is one")
     });
-    static WORD: LazyLock<Regex> =
-        LazyLock::new(|| Regex::new(r"[\p{L}\p{N}_]+").expect("it is one"));
-    let text = APART.replace_all(text, " ").to_lowercase();
-    let words = WORD.find_iter(&text).map(|word| word.as_str().to_owned());
-    words
-        .filter(|word| word.chars().all(char::is_alphabetic))
+    let is_id = |word: &str| word.starts_with(char::is_lowercase) && word.parse::<GameId>().is_ok();
+    let text = APART.replace_all(text, " ");
+    text.split(|sign: char| !sign.is_alphanumeric() && sign != '_')
+        .filter(|word| !word.is_empty() && word.chars().all(char::is_alphabetic))
+        .filter(|word| !is_id(word))
+        .map(str::to_lowercase)
         .collect()
 }
 

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
+use futures::future::join_all;
 use homeworlds::rules::{BinaryRules, Game};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Access, Answer, Order, Pocket, SessionLimit, Trouble};
@@ -371,45 +372,48 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
 /// Threads that hang: those that wait for Discord, those of the commands, the writer, the readers.
 #[tokio::test]
 async fn whatever_hangs_health_answers_and_the_bot_can_be_stopped() {
-    for (point, is_readable) in [
+    let points = [
         ("request:1+:hang", true),
         ("handle:1+:hang", true),
         ("begin:1+:hang", true),
         ("read:1+:hang", false),
-    ] {
-        let mut stage = Survivor::set().await;
-        stage.kill().await;
-        let address = address();
-        stage.spawn(&[("METRICS", &address), ("FAIL_AT", point)]);
-        let served = wait::found(async || {
-            let page = reqwest::get(format!("http://{address}/health")).await;
-            page.ok()
-        });
-        assert!(served.await.is_some(), "{point}: {}", stage.log());
-        // Some have nothing to hang at before they are asked; the others never connect.
-        let ann = stage.player("ann").patient(Duration::from_millis(500));
-        for _ in 0..4 {
-            let answer = ann.line("/hw move turn: pass").await;
-            assert!(
-                !matches!(answer, Ok(Answer::Updated { .. })),
-                "{point}: {answer:?}"
-            );
-        }
-        let begun = Instant::now();
-        let (status, words) = ask(&address, "health").await;
-        let (_, page) = ask(&address, "metrics").await;
-        println!("{point}: both pages took {:.1?}", begun.elapsed());
-        assert_eq!(
-            words.contains("cannot be read"),
-            !is_readable,
-            "{point}: {words}"
+    ];
+    join_all(points.map(|(point, is_readable)| stopped_while(point, is_readable))).await;
+}
+
+async fn stopped_while(point: &str, is_readable: bool) {
+    let mut stage = Survivor::set().await;
+    stage.kill().await;
+    let address = address();
+    stage.spawn(&[("METRICS", &address), ("FAIL_AT", point)]);
+    let served = wait::found(async || {
+        let page = reqwest::get(format!("http://{address}/health")).await;
+        page.ok()
+    });
+    assert!(served.await.is_some(), "{point}: {}", stage.log());
+    // Some have nothing to hang at before they are asked; the others never connect.
+    let ann = stage.player("ann").patient(Duration::from_millis(500));
+    for _ in 0..4 {
+        let answer = ann.line("/hw move turn: pass").await;
+        assert!(
+            !matches!(answer, Ok(Answer::Updated { .. })),
+            "{point}: {answer:?}"
         );
-        assert!(is_readable || status == 503, "{point}: {status}");
-        assert!(page.contains("referee_healthy"), "{point}: {page}");
-        let (status, time) = stage.terminate().await;
-        println!("{point}: it ended after {time:.1?}, {status}");
-        stage.strike().await;
     }
+    let begun = Instant::now();
+    let (status, words) = ask(&address, "health").await;
+    let (_, page) = ask(&address, "metrics").await;
+    println!("{point}: both pages took {:.1?}", begun.elapsed());
+    assert_eq!(
+        words.contains("cannot be read"),
+        !is_readable,
+        "{point}: {words}"
+    );
+    assert!(is_readable || status == 503, "{point}: {status}");
+    assert!(page.contains("referee_healthy"), "{point}: {page}");
+    let (status, time) = stage.terminate().await;
+    println!("{point}: it ended after {time:.1?}, {status}");
+    stage.strike().await;
 }
 
 #[tokio::test]

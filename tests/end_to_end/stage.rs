@@ -13,7 +13,7 @@ use referee::domain::Millis;
 use referee::health::BotStats;
 use referee::referee::Referee;
 use referee_testing::wait;
-use regex::Regex;
+use regex_lite::Regex;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;

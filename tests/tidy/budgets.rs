@@ -3,12 +3,12 @@
 
 use std::fs;
 
-use regex::Regex;
+use regex_lite::Regex;
 
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 510_430;
+const TOKENS: usize = 510_410;
 const FILES: usize = 495;
 const PUBLIC_ITEMS: usize = 2_830;
 const TABLES: usize = 31;
@@ -18,7 +18,7 @@ const COMMANDS: usize = 47;
 const NOTICES: usize = 14;
 const EXCUSED_ADVISORIES: usize = 1;
 /// Packages of others and our own, tests included.
-const CRATES: usize = 302;
+const CRATES: usize = 301;
 
 /// Which files call these functions: a change of a match, and a message, have one hand each.
 const HANDS: [(&str, &[&str]); 2] = [

@@ -7,7 +7,7 @@ mod texts;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use regex::Regex;
+use regex_lite::Regex;
 
 /// The rooms from the ground up; those in one row may not import each other, unless they are one.
 const FLOORS: [&[&str]; 16] = [
