@@ -8,7 +8,7 @@ use regex_lite::Regex;
 use crate::{Source, root, sources};
 
 /// Names, numbers, strings and signs, without tests and comments: a line can be made longer without one idea less.
-const TOKENS: usize = 510_410;
+const TOKENS: usize = 510_400;
 const FILES: usize = 495;
 const PUBLIC_ITEMS: usize = 2_830;
 const TABLES: usize = 31;

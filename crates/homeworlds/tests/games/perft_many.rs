@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use homeworlds::order::Name;
 use homeworlds::rules::AnyGame;
+use homeworlds::rules::count::{Budget, TooMany};
 use homeworlds::rules::multiplayer::{Game, Goal, Rules, Stand};
+use homeworlds::rules::star::list::list;
 
 fn at(text: &str) -> Game {
     let rules = Rules::new(3, Goal::default()).expect("three can play");
@@ -51,7 +53,14 @@ fn catastrophes_at_the_end_of_the_turn_make_fewer_results() {
 }
 
 #[test]
-fn set_ups_are_turns() {
+fn set_ups_are_turns_and_what_is_too_much_is_not_listed() {
     // 78 pairs of stars with 12 ships each; with three of each kind and more nothing is lacking.
     assert_eq!(counts("players 3")[0], 78 * 12);
+    let budget = Budget {
+        results: 3,
+        tables: 100,
+    };
+    let table = at("Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2");
+    let listed = list(&table, budget, |_| ControlFlow::<()>::Continue(()));
+    assert_eq!(listed, Err(TooMany));
 }

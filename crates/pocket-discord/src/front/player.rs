@@ -276,12 +276,11 @@ impl Player {
 
     /// The same, each as it is come to; the world goes on meanwhile.
     fn seen(&self) -> impl DoubleEndedIterator<Item = Seen> {
-        let there = |world: &World| -> Vec<Message> {
+        let there: Vec<Message> = self.pocket.peek(|world| {
             let messages = world.messages_of(self.user, self.channel);
             messages.cloned().collect()
-        };
-        let there = self.pocket.peek(there).into_iter();
-        there.map(|message| {
+        });
+        there.into_iter().map(|message| {
             self.pocket
                 .peek(|world| Seen::new(world, &message, self.user))
         })

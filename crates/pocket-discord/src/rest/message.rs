@@ -55,7 +55,7 @@ pub(super) fn create(world: &mut World, asking: Asking) -> Answered {
     asking.check(public)?;
     let body = asking.body;
     if let Some(existing) = doubled(world, place, &body.json) {
-        return Ok(Value::clone(&existing.0));
+        return Ok(existing.wire());
     }
     let channel = place.id;
     let mut message = world.new_message(channel, world.bot);

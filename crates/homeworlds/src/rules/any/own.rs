@@ -311,27 +311,3 @@ fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
     })?;
     below
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::multiplayer::{Goal, Rules, Stand};
-
-    #[test]
-    fn what_is_too_much_is_not_listed() {
-        let text = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2";
-        let rules = Rules::new(3, Goal::default()).expect("three can play");
-        let stand = Stand::read(text, rules).expect("a stand");
-        let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
-        let table =
-            multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None);
-        let budget = Budget {
-            results: 3,
-            tables: 100,
-        };
-        let listed = list::list(&table.expect("a game for three"), budget, |_| {
-            ControlFlow::<()>::Continue(())
-        });
-        assert_eq!(listed, Err(TooMany));
-    }
-}
