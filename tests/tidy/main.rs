@@ -528,17 +528,24 @@ fn is_comment(line: &str) -> bool {
         .any(|mark| line.starts_with(mark))
 }
 
-/// The book has every page, so that none is written for nobody.
+/// Every page and every decision has its line in the book's summary; the decisions are listed in their own README, too.
 #[test]
 fn the_book_has_every_page() {
-    let summary = fs::read_to_string(root().join("docs/SUMMARY.md")).expect("it is there");
-    let pages = fs::read_dir(root().join("docs")).expect("the pages");
-    let names = pages.map(|page| page.expect("a page").file_name());
-    let names = names.map(|name| name.to_string_lossy().into_owned());
-    let missing: Vec<_> = names
-        .filter(|name| name.ends_with(".md") && name != "SUMMARY.md")
-        .filter(|name| !summary.contains(&format!("]({name})")))
-        .collect();
+    let read = |path: &str| fs::read_to_string(root().join(path)).expect(path);
+    let mut missing = Vec::new();
+    for (folder, summary, prefix) in [
+        ("docs", "docs/SUMMARY.md", ""),
+        ("docs/decisions", "docs/SUMMARY.md", "decisions/"),
+        ("docs/decisions", "docs/decisions/README.md", ""),
+    ] {
+        let summary = read(summary);
+        let pages = fs::read_dir(root().join(folder)).expect("the pages");
+        let names = pages.map(|page| page.expect("a page").file_name());
+        let names = names.map(|name| name.to_string_lossy().into_owned());
+        let names = names.filter(|name| name.ends_with(".md"));
+        let names = names.filter(|name| !["SUMMARY.md", "README.md"].contains(&name.as_str()));
+        missing.extend(names.filter(|name| !summary.contains(&format!("]({prefix}{name})"))));
+    }
     assert!(missing.is_empty(), "{missing:?}");
 }
 
