@@ -88,6 +88,8 @@ fn is_misconfigured(why: &(dyn Error + 'static)) -> bool {
 
 /// The exit code that says so (EX_CONFIG of sysexits.h).
 const MISCONFIGURED: u8 = 78;
+/// The exit code for wrong usage, as clap has it.
+const WRONG_USAGE: u8 = 2;
 
 fn said(line: fmt::Arguments<'_>) {
     if writeln!(io::stdout().lock(), "{line}").is_err() {
@@ -97,6 +99,11 @@ fn said(line: fmt::Arguments<'_>) {
 
 /// Carries out what the command line asks.
 pub fn run() -> ExitCode {
+    let mut words = std::env::args_os();
+    if words.any(|word| config::looks_like_token(&word.to_string_lossy())) {
+        let why = "a word of the command line looks like a token: put it into DISCORD_TOKEN";
+        return ended(&why, WRONG_USAGE);
+    }
     let dot_env = config::read_dot_env();
     let verb = match Arguments::try_parse() {
         Ok(arguments) => arguments.verb,
@@ -152,8 +159,8 @@ fn wrong_setting(error: &clap::Error) -> Option<String> {
     let setting =
         settings.find(|known| known.to_string() == *argument && known.get_env().is_some())?;
     let name = setting.get_env()?.to_string_lossy();
-    let wanted = error.source()?;
-    Some(format!("{name} must be {wanted}"))
+    let why = error.source()?;
+    Some(format!("{name} {why}"))
 }
 
 fn ended(why: &impl Display, code: u8) -> ExitCode {
