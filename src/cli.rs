@@ -1,4 +1,5 @@
-//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage, 78 a wrong setting.
+//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage, 78 what will be as wrong at the
+//! next start: a setting, a refused token, a database that this program cannot use.
 //!
 //! It may know everything, and decides nothing of the game.
 
@@ -32,6 +33,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 use referee::config::{self, ConfigError};
 use referee::discord::BotError;
+use referee::store::FileError;
 
 /// A referee for Homeworlds by correspondence.
 #[derive(Parser)]
@@ -81,9 +83,11 @@ impl Verb {
     }
 }
 
-/// Whether something is set wrongly, and will be at the next start.
+/// Whether something is wrong that will be wrong at the next start as well.
 fn is_misconfigured(why: &(dyn Error + 'static)) -> bool {
-    why.is::<ConfigError>() || why.downcast_ref().is_some_and(BotError::is_lasting)
+    why.is::<ConfigError>()
+        || why.downcast_ref().is_some_and(BotError::is_lasting)
+        || why.downcast_ref().is_some_and(FileError::is_lasting)
 }
 
 /// The exit code that says so (EX_CONFIG of sysexits.h).

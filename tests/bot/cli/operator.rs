@@ -102,6 +102,36 @@ fn token_in_wrong_setting_stays_secret() {
 }
 
 #[test]
+fn unusable_database_ends_with_78() {
+    let pages = |sql: &str| {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let file = folder.path().join("any.db");
+        let database = rusqlite::Connection::open(&file).expect("it can be made");
+        database
+            .execute_batch(sql)
+            .expect("the statements are good");
+        drop(database);
+        fs::read(file).expect("it is there")
+    };
+    let ours = "PRAGMA application_id = 1213680708; CREATE TABLE games (id TEXT);";
+    for (bytes, reason) in [
+        (b"no database, but long enough to be read as the header of one: a text of some kind, and more of it".to_vec(), "is damaged"),
+        (pages("CREATE TABLE bookmarks (url TEXT)"), "belongs to another program"),
+        (pages(&format!("{ours} PRAGMA user_version = 1000")), "run the newer program"),
+        (pages(&format!("{ours} PRAGMA user_version = 1")), "differs from it in"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        fs::write(folder.path().join("referee.db"), bytes).expect("it is written");
+        let words = misconfigured(&alone_in(
+            folder.path(),
+            &["serve"],
+            &[("DISCORD_TOKEN", TOKEN)],
+        ));
+        assert!(words.contains(reason), "{words}");
+    }
+}
+
+#[test]
 fn misspelt_setting_is_refused() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let file = folder.path().join(".env");
@@ -367,7 +397,7 @@ fn the_unit_hands_the_token_over_and_does_not_loop_on_a_wrong_setting() {
     for line in [
         "ExecStart=/opt/referee/referee serve",
         "LoadCredential=discord-token:/etc/referee/discord-token",
-        "RestartPreventExitStatus=2 78",
+        "RestartPreventExitStatus=2 78 243",
         "DynamicUser=yes",
         "UMask=0077",
     ] {
