@@ -78,7 +78,10 @@ def begin(one, other, stop):
             # An older one was taken already, though its button may not be gone yet.
             is_new = int(message["id"]) > before and other.id in [user["id"] for user in message["mentions"]]
             if is_new and "Accept" in labels(message):
-                return other.press(message, "Accept")["content"].split("`")[1]
+                accepted = other.press(message, "Accept")["content"]
+                if "`" not in accepted:
+                    raise Unanswered(accepted)
+                return accepted.split("`")[1]
         if time.monotonic() > patience:
             raise Unanswered("the invitation is not posted")
         time.sleep(0.05)
