@@ -1,6 +1,6 @@
 //! Reads what an invitation says: which game with which options, who goes first, how long it stands.
 
-use crate::clock::Control;
+use crate::clock::{Control, Time, Weekends};
 use crate::command::given::Options;
 use crate::command::unsent::Written;
 use crate::command::{First, Given, Terms, time};
@@ -45,7 +45,11 @@ pub fn choices(written: &Written) -> Vec<&'static Choice> {
         choices.extend([&agreed::FIRST, &agreed::REFEREE]);
     }
     choices.extend(agreed::offered(&rules));
-    choices.extend([&agreed::TIMEOUT, &agreed::EXPIRES]);
+    choices.push(&agreed::TIMEOUT);
+    if agreed_time(written).is_some_and(|time| time.control.is_correspondence()) {
+        choices.push(&agreed::WEEKENDS);
+    }
+    choices.push(&agreed::EXPIRES);
     choices
 }
 
@@ -56,6 +60,10 @@ pub fn present(written: &Written, choice: &Choice) -> String {
     }
     if let Some(time) = usual_time(written).filter(|_| choice.key == agreed::TIME.key) {
         return time;
+    }
+    let weekends = agreed_time(written).map_or(Weekends::Count, |time| time.weekends);
+    if choice.key == agreed::WEEKENDS.key && weekends == Weekends::Stand {
+        return agreed::STAND.to_owned();
     }
     let rules = usual(written).unwrap_or_default().to_string();
     let mut set = rules.split(' ').filter_map(|set| set.split_once('='));
@@ -88,6 +96,11 @@ pub fn most_guests(written: &Written) -> u8 {
 /// time means nothing.
 fn usual_time(written: &Written) -> Option<String> {
     bot_player(written).map(|_| Control::Untimed.to_string())
+}
+
+/// The time control of the invitation; `None` where what was typed is none.
+fn agreed_time(written: &Written) -> Option<Time> {
+    time::time(&given(written)).ok()
 }
 
 fn given(written: &Written) -> Options {

@@ -123,6 +123,10 @@ impl Worker {
         if room < FEWEST || !silence.is_zero() {
             return (Vec::new(), silence);
         }
+        if !self.office.api.is_dated() {
+            // What day it is is not known yet; `due` is told as soon as it is.
+            return (Vec::new(), LOOK);
+        }
         let (mut shut, pause) = self.pace.held();
         shut.extend(busy);
         let now = self.office.api.now();

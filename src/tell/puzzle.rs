@@ -18,11 +18,10 @@ const SENT: &str = "puzzle-day";
 /// Of those who solved yesterday's so many are named.
 const NAMED: usize = 20;
 
+/// Whether the puzzle of a day is in the outbox. A later day there was sent while the clock was wrong, and holds up no other.
 fn is_sent(tx: &Tx, day: PuzzleDay) -> Result<bool> {
-    Ok(tx
-        .setting(SENT)?
-        .and_then(|sent| sent.parse().ok())
-        .is_some_and(|sent: i64| sent >= day.0))
+    let sent = tx.setting(SENT)?.and_then(|sent| sent.parse().ok());
+    Ok(sent == Some(day.0))
 }
 
 /// Puts the puzzle of a new day in the outbox, for every channel that wants it.

@@ -1,6 +1,7 @@
 //! Pauses and adjournments: agreed by all, public, ending by themselves, and neither swallows the other.
 
 use homeworlds::rules::Seat;
+use referee::act::pulse::Since;
 use referee::clock::{Span, Why};
 use referee::command::desk::Deed;
 use referee::command::{ProposalStep, Wanted};
@@ -247,7 +248,11 @@ fn a_pause_that_ends_while_the_bot_is_down_leaves_time_to_play() {
         game.at(mover.deadline.expect("it will come") + Span::minutes(-5));
         let until = game.all_pause(10);
         game.at(until + Span::hours(-1));
-        let beat = |game: &Game| game.desk.referee.beat(game.desk.now, None, true);
+        let beat = |game: &Game| {
+            game.desk
+                .referee
+                .beat(game.desk.now, Since::default(), true)
+        };
         beat(&game).expect("it is saved");
         game.desk.now = until + Span::days(2);
         beat(&game).expect("it is saved");

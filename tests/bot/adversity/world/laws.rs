@@ -115,6 +115,7 @@ impl World {
                 Why::Outage => "excused: an outage",
                 Why::Paused => "excused: a pause",
                 Why::Away => "excused: away",
+                Why::Weekend => "excused: a weekend",
                 Why::Untold => "excused: not told yet",
                 Why::Unwarned => "excused: not warned yet",
                 Why::Undone => "excused: taken back",
