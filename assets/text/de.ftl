@@ -2318,6 +2318,7 @@ error-out-of-time = Deine Zeit in Partie `{ $game }` ist seit mehr als einer Stu
 error-nobody-to-give = In Partie `{ $game }` bist du selbst am Zug: Spielen mehr als zwei, geht Zeit an die Seite, die am Zug ist.
 error-paused = Partie `{ $game }` pausiert bis { $who }: Niemand verliert auf Zeit. In `/hw partie` kannst du vorschlagen, früher weiterzuspielen.
 error-nothing-to-claim = In Partie `{ $game }` ist keine Zeit abgelaufen, oder ihre Uhr beendet sie von selbst. *Uhr* in `/hw partie` zeigt, was übrig ist.
+error-position-of-running-game = Das ist die Stellung deiner Partie `{ $game }`: nicht, solange sie läuft.
 error-too-little-left = Gewünscht: { $asked }. Von deinen 30 Tagen im Jahr übrig: { $left }.
 error-not-the-operator = Das lässt sich nur im Kanal des Betriebs entscheiden.
 error-not-away = Du bist nicht weg. `/hw einstellungen` ändert das.

@@ -2099,6 +2099,7 @@ error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago 
 error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players you give time to whoever is to move.
 error-paused = Game `{ $game }` is paused until { $who }: nobody loses on time. `/hw game` proposes to go on earlier.
 error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. *Clock* in `/hw game` shows what is left.
+error-position-of-running-game = That is the position of your game `{ $game }`: not while it runs.
 error-too-little-left = You asked for { $asked } and have { $left } of your 30 days a year left.
 error-not-the-operator = Only in the operator's channel can that be decided.
 error-not-away = You are not away. `/hw settings` changes that.

@@ -2374,6 +2374,7 @@ error-out-of-time = Tu tiempo en la partida `{ $game }` se acabó hace más de u
 error-nobody-to-give = En la partida `{ $game }` te toca a ti: con más de dos, el tiempo se le da a quien le toca.
 error-paused = La partida `{ $game }` está en pausa hasta el { $who }: nadie pierde por tiempo. Con `/hw partida` propones seguir antes.
 error-nothing-to-claim = En la partida `{ $game }` no hay nadie sin tiempo, o su reloj la termina solo. *Reloj* en `/hw partida` muestra lo que queda.
+error-position-of-running-game = Es la posición de tu partida `{ $game }`: no mientras esté en curso.
 error-too-little-left = Pediste { $asked } y de tus 30 días al año te quedan { $left }.
 error-not-the-operator = Eso solo se decide en el canal de quien opera el bot.
 error-not-away = No estás fuera. `/hw ajustes` lo cambia.

@@ -5,10 +5,10 @@ use referee::answer::Message;
 use referee::clock::Span;
 use referee::command::unsent::Written;
 use referee::command::{
-    Act, Command, GameList, Look, PlanAction, Planning, ProposalStep, Reply, Retrospect, Wanted,
-    Which,
+    Act, Command, GameList, Irrevocable, Look, PlanAction, Planning, ProposalStep, Reply,
+    Retrospect, Terms, Wanted, Which,
 };
-use referee::domain::{GameId, Language, PersonId};
+use referee::domain::{First, GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
 use referee::tell::{Notice, alone};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, terms};
@@ -451,6 +451,91 @@ fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
     let back = desk.press(CARL, &replied, "Back a turn");
     assert!(find_button(&back, "Back a turn").is_none(), "{}", back.text);
     assert!(find_button(&back, "Arm it").is_none());
+}
+
+#[test]
+fn resigned_game_can_be_tried_from_its_end() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(game),
+        sure: true,
+    };
+    desk.ask(ANN, Command::Act(resign));
+    assert!(desk.table(game).is_over());
+    let planning = |action| {
+        Command::Act(Act::Plan(Planning {
+            action,
+            ..Planning::open(Which::Named(game))
+        }))
+    };
+    let board = desk.ask(CARL, planning(PlanAction::From(2)));
+    assert!(find_button(&board, "Type it").is_some(), "{}", board.text);
+    let replied = desk.press(CARL, &board, "Referee's turn (level 7)");
+    assert!(replied.text.contains("3 · Ann"), "{}", replied.text);
+    assert!(find_button(&replied, "Back a turn").is_some());
+}
+
+/// Makes these turns in turn, Ann first, and gives back what the last answer says.
+fn play_all(desk: &mut Desk, game: GameId, first: Who, turns: &[&str]) {
+    let second = if first == ANN { BETH } else { ANN };
+    for (who, turn) in [first, second].into_iter().cycle().zip(turns) {
+        let made = desk.type_turn(who, game, turn).text;
+        assert!(made.contains("counts"), "{turn}: {made}");
+    }
+}
+
+#[test]
+fn engine_is_silent_about_running_position() {
+    let mut desk = Desk::set();
+    let over = desk.begin();
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(over),
+        sure: true,
+    };
+    play_all(
+        &mut desk,
+        over,
+        ANN,
+        &["homeworld r1 b2 g3", "homeworld y1 b3 g3", "build g1"],
+    );
+    desk.ask(ANN, Command::Act(resign));
+    // The same position with other people on each side and other names of homes.
+    let running = desk.begin_with(Terms {
+        first: First::Guest,
+        ..terms(&[BETH], "binary first-ship=any")
+    });
+    play_all(
+        &mut desk,
+        running,
+        BETH,
+        &["homeworld r1 b2 g3 Elba", "homeworld y1 b3 g3 Capri"],
+    );
+    let reply = |desk: &mut Desk, who| {
+        let from = PlanAction::From(2);
+        let planning = Planning {
+            action: from,
+            ..Planning::open(Which::Named(over))
+        };
+        let board = desk.ask(who, Command::Act(Act::Plan(planning)));
+        desk.press(who, &board, "Referee's turn (level 7)").text
+    };
+    for who in [ANN, BETH] {
+        let refused = reply(&mut desk, who);
+        assert_eq!(
+            refused,
+            format!("That is the position of your game `{running}`: not while it runs.")
+        );
+    }
+    let answered = reply(&mut desk, CARL);
+    assert!(answered.contains("3 · Ann"), "{answered}");
+    play_all(&mut desk, running, BETH, &["build g1"]);
+    let answered = reply(&mut desk, ANN);
+    assert!(answered.contains("3 · Ann"), "{answered}");
 }
 
 #[test]

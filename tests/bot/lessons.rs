@@ -1,6 +1,6 @@
 //! Learning: the lessons through the referee, by presses and typed, right and wrong.
 
-use referee::answer::Message;
+use referee::answer::{Button, Message};
 use referee::command::{
     Act, Asker, Command, Composer, ComposerAction, Form, Irrevocable, Learning, LessonLook,
     LessonPanel, Look, ServerChange, Which,
@@ -229,6 +229,24 @@ fn puzzles_come_as_one_is_strong_and_the_first_answer_counts() {
     let hidden = desk.press(ANN, &all, "Hide my results");
     let page = desk.press(ANN, &hidden, "Puzzles");
     assert!(!page.text.contains("strength:"), "{}", page.text);
+}
+
+#[test]
+fn puzzle_preview_hides_outcome() {
+    let mut desk = Desk::set();
+    for (rev, puzzle) in (0..).zip(puzzles()) {
+        let typed = ComposerAction::Type(puzzle.answer.to_owned());
+        let step = Act::Compose(panel(puzzle, rev), typed);
+        let preview = desk.ask(ANN, Command::Act(step));
+        let submits = |button: &&Button| button.label.starts_with("Submit");
+        let submit = buttons(&preview).into_iter().find(submits);
+        let is_plain = submit.is_some_and(|button| button.label != "Submit anyway");
+        assert!(is_plain, "{}: {preview:?}", puzzle.key);
+        let (_, shown) = preview.text.split_once("So far").expect("the steps");
+        for told in ["end the game", "wins", "⚠"] {
+            assert!(!shown.contains(told), "{}: {shown}", puzzle.key);
+        }
+    }
 }
 
 #[test]
