@@ -165,7 +165,7 @@ fn is_told_instead(
     (person, barrier): (PersonId, UndeliverableReason),
     now: Millis,
 ) -> Result<bool> {
-    let Told { notice, at } = serde_json::from_str(&row.message.payload)?;
+    let Told { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
     match notice {
         Notice::Own { event, .. } => {
             let Some(game) = row.message.game else {

@@ -10,10 +10,10 @@ use referee::command::{
 };
 use referee::domain::{First, GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
-use referee::tell::{Notice, alone};
+use referee::tell::parcel::Remedy;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, terms};
 
-use crate::support::post::{Post, read};
+use crate::support::post::{Post, read, undelivered};
 
 const fn me() -> Who {
     ANN
@@ -669,17 +669,57 @@ fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
     desk.ask(me(), Command::Act(show));
     let shown = post.deliver(&desk);
     assert!(shown.len() == 1 && shown[0].at != begun.at, "{shown:#?}");
-    let (table, now) = (desk.table(game), desk.now);
-    let there = |notice: Notice| alone::plays_on(&table, notice.at(table.place()), now);
-    assert!(there(Notice::Happened) && !there(Notice::Clock));
+    // An answer that comes late calls its player, who may have gone, to a card of its own.
     desk.type_turn(me(), game, "pass*");
-    assert_eq!(desk.let_bot_play(), 1);
     desk.now = desk.now + Span::minutes(2);
+    assert_eq!(desk.let_bot_play(), 1);
     let late = post.deliver(&desk);
     let [mine, answer] = late.as_slice() else {
         panic!("two cards: {late:?}");
     };
-    assert!(mine.at != begun.at && answer.at != begun.at);
-    assert_eq!(answer.calls, [PersonId(101)], "who may have gone is called");
+    assert!(mine.at == begun.at && answer.at != begun.at);
+    assert_eq!(answer.calls, [PersonId(101)]);
     assert!(post.stripped.contains(&begun.at));
+}
+
+#[test]
+fn late_edits_of_solo_game_stay_edits() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let mut post = Post::default();
+    let begun = post.deliver(&desk).pop().expect("the first card");
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    assert_eq!(desk.let_bot_play(), 1);
+    // A first try fails, and the next comes when a minute has passed.
+    let due = desk.referee.due(desk.now, 64, &[]).expect("a read");
+    for parcel in due {
+        let retry = undelivered(Remedy::Retry);
+        let kept = desk.referee.undelivered(parcel, retry, desk.now);
+        assert!(!kept.expect("it is saved"));
+    }
+    desk.now = desk.now + Span::minutes(5);
+    let posted = post.deliver(&desk);
+    assert_eq!(posted.len(), 2, "{posted:#?}");
+    assert!(posted.iter().all(|it| it.at == begun.at), "{posted:#?}");
+    // What waits when the game ends needs no card, but for its last turn.
+    for turn in ["build g1", "pass*"] {
+        desk.type_turn(me(), game, turn);
+        assert_eq!(desk.let_bot_play(), 1);
+    }
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(game),
+        sure: true,
+    };
+    desk.ask(me(), Command::Act(resign));
+    let posted = post.deliver(&desk);
+    let [last, result] = posted.as_slice() else {
+        panic!("the last turn and the result: {posted:#?}");
+    };
+    assert!(
+        last.at == begun.at && last.text.contains("Turn 6"),
+        "{}",
+        last.text
+    );
+    assert!(result.at != begun.at && result.text.contains("resigned"));
 }
