@@ -79,6 +79,26 @@ impl Notice {
         self.into_str()
     }
 
+    /// The invitation that it is about.
+    const fn invitation(&self) -> Option<InvitationId> {
+        match *self {
+            Notice::Invitation { invitation }
+            | Notice::Declined { invitation }
+            | Notice::Thread { invitation } => Some(invitation),
+            Notice::Happened
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Outage { .. }
+            | Notice::Announced { .. }
+            | Notice::TimeStopped { .. }
+            | Notice::Own { .. }
+            | Notice::Clock
+            | Notice::Daily { .. }
+            | Notice::Call
+            | Notice::Refresh(_) => None,
+        }
+    }
+
     /// The notice at a place of a game's log.
     pub const fn at(self, at: Seq) -> Told {
         Told {

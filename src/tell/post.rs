@@ -55,16 +55,16 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
         Target::Person(person) => return Ok(tx.language(person)?),
         Target::Channel(channel) => channel,
     };
-    let (place, somebody) = match (row.message.game, notice) {
+    let (place, somebody) = match (row.message.game, notice.invitation()) {
         (Some(game), _) => {
             let place = tx.game(game)?.and_then(|game| game.origin.place());
             (place, tx.players(game)?.first().copied())
         }
-        (None, Notice::Invitation { invitation }) => match tx.invitation(invitation)? {
+        (None, Some(invitation)) => match tx.invitation(invitation)? {
             Some(found) => (Some(found.asked.place), Some(found.asked.host)),
             None => (None, None),
         },
-        (None, _) => (None, None),
+        (None, None) => (None, None),
     };
     Ok(match (place.and_then(|place| place.guild), somebody) {
         (Some(server), _) => tx.server_language(server)?,

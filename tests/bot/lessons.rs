@@ -1,6 +1,7 @@
 //! Learning: the lessons through the referee, by presses and typed, right and wrong.
 
 use referee::answer::{Button, Message};
+use referee::clock::Span;
 use referee::command::{
     Act, Asker, Command, Composer, ComposerAction, Form, Irrevocable, Learning, LessonLook,
     LessonPanel, Look, ServerChange, Which,
@@ -307,6 +308,14 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
         first[0].text
     );
     assert!(desk.post().is_empty(), "one a day");
+    for again in [
+        ServerChange::PuzzlesHere,
+        ServerChange::NoPuzzles,
+        ServerChange::PuzzlesHere,
+    ] {
+        set(&mut desk, again);
+        assert!(desk.post().is_empty(), "one a day");
+    }
     let shown = desk.press(ANN, &first[0], "Solve");
     let puzzle = shown_puzzle(&shown);
     let right = solve(&mut desk, ANN, puzzle, puzzle.answer, 0);
@@ -331,7 +340,11 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
         desk.handle(&asker, Command::Act(step));
     }
     let next = desk.referee.next_due(desk.now).expect("the store works");
-    desk.now = next.expect("tomorrow's");
+    let tomorrow = next.expect("tomorrow's");
+    // A clock that was days ahead for a moment holds up no puzzle.
+    desk.now = tomorrow + Span::days(5);
+    assert_eq!(desk.post().len(), 1);
+    desk.now = tomorrow;
     let second = desk.post();
     assert_eq!(second.len(), 1, "{second:?}");
     assert!(
