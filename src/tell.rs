@@ -35,7 +35,17 @@ pub mod whom;
 pub use outcome::{delivered, departed, heard_of, suspended_note, undelivered};
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+)]
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
