@@ -245,6 +245,22 @@ impl Referee {
         speaking(message.language, || self.drawn(message))
     }
 
+    /// Returns a message as it can be posted where files are not allowed: the board in words, or left out where it is too long.
+    pub fn without_file(&self, message: Message) -> Result<Message> {
+        speaking(message.language, || {
+            let bare = Message {
+                encloses: None,
+                ..message.clone()
+            };
+            let worded = self.store.read(|tx| shown::in_words(tx, message))?;
+            Ok(if worded.encloses.is_some() {
+                bare
+            } else {
+                worded
+            })
+        })
+    }
+
     fn drawn(&self, message: &Message) -> Result<Option<Enclosure>> {
         let look = message.look;
         match message.encloses.as_deref() {
