@@ -801,6 +801,7 @@ reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `build g1 
     -# Regel N2
 reading-no-turns = In diesem Protokoll steht kein Zug: Jeder steht auf einer Zeile, etwa `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = nur die erste Partie wird gelesen
+reading-first-pass = der erste Spieler hat vor dem Aufbau gepasst, darum sind die Plätze getauscht: Wer zuerst aufgebaut hat, sitzt auf dem ersten Platz (N8)
 reading-second-star = eine Figur (`r1` bis `b3`)
 reading-colour = eine Farbe (`r` `y` `g` `b`)
 reading-new-name = den Namen eines Systems

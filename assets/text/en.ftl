@@ -617,6 +617,7 @@ reading-nothing = You typed nothing. A turn is a step like `build g1 Ann`, or `p
     -# Rule N2
 reading-no-turns = There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = only the first game is read
+reading-first-pass = the first player passed before the set-ups, so the seats are swapped: who set up first has the first seat (N8)
 reading-second-star = a piece (`r1` to `b3`)
 reading-colour = a colour (`r` `y` `g` `b`)
 reading-new-name = the name of a system

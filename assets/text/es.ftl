@@ -837,6 +837,7 @@ reading-nothing = No escribiste nada. Un turno es un paso como `build g1 Ann`, o
     -# Regla N2
 reading-no-turns = En este registro no hay ningún turno: cada uno va en una línea, como `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = solo se lee la primera partida
+reading-first-pass = el primer jugador pasó antes de montar los hogares, así que los puestos están intercambiados: quien montó primero tiene el primer puesto (N8)
 reading-second-star = una pieza (de `r1` a `b3`)
 reading-colour = un color (`r` `y` `g` `b`)
 reading-new-name = el nombre de un sistema
