@@ -76,6 +76,8 @@ pub enum Notice {
     Daily { day: i64 },
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
+    /// A thread was opened that no game uses: it is archived.
+    UnusedThread { thread: ChannelId },
     /// A message says or asks more than stands: it is written anew, or loses its buttons.
     Refresh(MessageAt),
 }
@@ -105,6 +107,7 @@ impl Notice {
             | Notice::Clock
             | Notice::Daily { .. }
             | Notice::Call
+            | Notice::UnusedThread { .. }
             | Notice::Refresh(_) => None,
         }
     }

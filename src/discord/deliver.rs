@@ -242,7 +242,7 @@ impl Worker {
             return Ok(false);
         };
         self.pace.turn(parcel.late).await;
-        match self.office.api.reopen(thread).await {
+        match self.office.api.archive(thread, false).await {
             Ok(()) => Ok(true),
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(failure) => {
@@ -284,6 +284,10 @@ impl Worker {
             Task::Thread(under, name) => {
                 turn.await;
                 api.open_thread(*under, name).await?;
+            }
+            Task::Archive(thread) => {
+                turn.await;
+                api.archive(*thread, true).await?;
             }
         }
         Ok(None)
@@ -409,6 +413,8 @@ impl Worker {
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
                 Remedy::Park(UndeliverableReason::Forbidden)
             }
+            // It is not there, or is not ours to archive.
+            (Task::Archive(_), Remedy::Park(_) | Remedy::GiveUp) => Remedy::Done,
             (_, remedy) => remedy,
         };
         let takes_more = match remedy {

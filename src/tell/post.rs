@@ -130,6 +130,7 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Ma
                 .map(|text| Message::of(text::operating_announced(&text)));
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
+        (Notice::UnusedThread { thread }, _) => Ok(Made::of(Task::Archive(thread))),
         (Notice::TimeStopped { ending, of }, _) => {
             Ok(Made::of(Task::Post(timed::stopped(ending, of))))
         }

@@ -198,6 +198,8 @@ fn live(reading: &mut Reading) {
     let from = reading.desk.now;
     let until = from + Span::minutes(7);
     reading.send(Notice::Outage { from, until });
+    let thread = ChannelId(2);
+    reading.send(Notice::UnusedThread { thread });
     reading.send(Notice::TimeStopped { ending: 6, of: 20 });
     let announced = reading.desk.referee.store().write(move |tx| {
         let announcement = tx.keep_announcement("Good evening", from)?;
