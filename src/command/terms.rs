@@ -58,8 +58,8 @@ pub fn present(written: &Written, choice: &Choice) -> String {
     if let Some(chosen) = written.chosen.get(choice.key) {
         return chosen.clone();
     }
-    if let Some(time) = usual_time(written).filter(|_| choice.key == agreed::TIME.key) {
-        return time;
+    if let Some((_, value)) = proposed(written).find(|(key, _)| *key == choice.key) {
+        return value;
     }
     let weekends = agreed_time(written).map_or(Weekends::Count, |time| time.weekends);
     if choice.key == agreed::WEEKENDS.key && weekends == Weekends::Stand {
@@ -92,10 +92,16 @@ pub fn most_guests(written: &Written) -> u8 {
     }
 }
 
-/// How time is kept unless something is chosen, where that is not as usual: nobody is to lose on time against a bot player, for which
-/// time means nothing.
-fn usual_time(written: &Written) -> Option<String> {
-    bot_player(written).map(|_| Control::Untimed.to_string())
+/// What is proposed where nothing else is chosen and the usual value does not fit: no clock against a bot player, for which time
+/// means nothing, and the first turn for Junior, as the rules' authors advise.
+fn proposed(written: &Written) -> impl Iterator<Item = (&'static str, String)> {
+    let untimed = bot_player(written).map(|_| (agreed::TIME.key, Control::Untimed.to_string()));
+    let junior = written.chosen.get(agreed::JUNIOR);
+    let can_be = usual(written).is_ok_and(|rules| rules.has_option(agreed::JUNIOR));
+    let junior = junior.filter(|_| can_be);
+    let junior = junior.filter(|junior| agreed::FIRST.values.contains(&junior.as_str()));
+    let first = junior.map(|junior| (agreed::FIRST.key, junior.clone()));
+    untimed.into_iter().chain(first)
 }
 
 /// The time control of the invitation; `None` where what was typed is none.
@@ -105,8 +111,8 @@ fn agreed_time(written: &Written) -> Option<Time> {
 
 fn given(written: &Written) -> Options {
     let mut chosen = written.chosen.clone();
-    if let Some(time) = usual_time(written) {
-        chosen.entry(agreed::TIME.key.to_owned()).or_insert(time);
+    for (key, value) in proposed(written) {
+        chosen.entry(key.to_owned()).or_insert(value);
     }
     chosen
         .into_iter()
@@ -252,6 +258,19 @@ mod tests {
                     .to_owned()
             )
         );
+    }
+
+    #[test]
+    fn junior_is_proposed_as_first() {
+        let first = |chosen: &[(&str, &str)]| {
+            let handicap = [("junior", "guest"), ("timewarp", "2")];
+            let written = written(&[chosen, &handicap].concat());
+            let shown = present(&written, &agreed::FIRST);
+            read(&written).map(|terms| (terms.first, shown))
+        };
+        assert_eq!(first(&[]), Ok((First::Guest, "guest".to_owned())));
+        let chosen = first(&[("first", "random")]);
+        assert_eq!(chosen, Ok((First::Random, "random".to_owned())));
     }
 
     #[test]

@@ -109,9 +109,12 @@ pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
     }
 }
 
+/// The key of the choice of who gets a handicap (B20-B22).
+pub const JUNIOR: &str = "junior";
+
 const FOR_TWO: &[Choice] = &[
     further("first-ship", &["large", "any"]),
-    further("junior", &["none", "host", "guest"]),
+    further(JUNIOR, &["none", "host", "guest"]),
     further("timewarp", &["none", "1", "2", "3"]),
     further("red-alert", &["off", "junior", "both"]),
     further("transference", &["no", "yes"]),
