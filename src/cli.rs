@@ -167,6 +167,17 @@ fn wrong_setting(error: &clap::Error) -> Option<String> {
     Some(format!("{name} {why}"))
 }
 
+/// The text without Discord's small print: the rule stands in brackets behind its sentence.
+fn plain(text: &str) -> String {
+    text.lines().fold(String::new(), |plain, line| {
+        match line.strip_prefix("-# ") {
+            Some(small) => format!("{plain} ({small})"),
+            None if plain.is_empty() => line.to_owned(),
+            None => format!("{plain}\n{line}"),
+        }
+    })
+}
+
 fn ended(why: &impl Display, code: u8) -> ExitCode {
     eprintln!("{why}");
     ExitCode::from(code)

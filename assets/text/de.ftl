@@ -1898,6 +1898,8 @@ operating-bot-player-crowded = { $games ->
     [one] Eine Partie wartet
     *[other] { $games } Partien warten
     } darauf, dass der Referee spielt; er denkt so lange kürzer nach.
+operating-clocks-stopped = alle Uhren sind vom Betreiber angehalten; mit `referee admin clocks go` laufen sie weiter
+operating-draining = der Betreiber lässt keine neuen Partien zu; mit `referee admin drain off` geht es wieder
 operating-unwritable = die Datenbank lässt sich nicht schreiben: Ist ihre Platte voll, schreibgeschützt oder defekt? Bis es geht, wird nichts angenommen; alle paar Sekunden ein neuer Versuch
 operating-unreadable = die Datenbank lässt sich nicht lesen
 operating-token-refused = Discord lehnt das Token des Bots ab (401): Nichts lässt sich posten. Gib ihm ein neues (DISCORD_TOKEN_FILE) und starte ihn neu

@@ -1683,6 +1683,8 @@ operating-bot-player-crowded = { $games ->
     [one] One game waits
     *[other] { $games } games wait
     } for the Referee to play, which thinks less of each turn meanwhile.
+operating-clocks-stopped = the operator has stopped all clocks; `referee admin clocks go` lets them go on
+operating-draining = no game may begin, as the operator wishes; `referee admin drain off` lets them begin again
 operating-unwritable = the database cannot be written: is its disk full, read-only or broken? Nothing is accepted until it can; it is tried every few seconds
 operating-unreadable = the database cannot be read
 operating-token-refused = Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again

@@ -1954,6 +1954,8 @@ operating-bot-player-crowded = { $games ->
     [one] Una partida espera
     *[other] { $games } partidas esperan
     } a que juegue el Referee, que mientras tanto piensa menos cada turno.
+operating-clocks-stopped = quien administra el bot ha parado todos los relojes; `referee admin clocks go` los pone en marcha
+operating-draining = quien administra el bot no deja empezar partidas; `referee admin drain off` vuelve a permitirlo
 operating-unwritable = no se puede escribir en la base de datos: ¿está el disco lleno, es de solo lectura o falla? No se acepta nada hasta que se pueda; se intenta cada pocos segundos
 operating-unreadable = no se puede leer la base de datos
 operating-token-refused = Discord rechaza el token del bot (401): no se puede publicar nada. Dale uno nuevo (DISCORD_TOKEN_FILE) y arráncalo de nuevo

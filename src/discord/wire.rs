@@ -239,8 +239,9 @@ impl Answer {
 
 fn unsent(error: reqwest::Error) -> Cause {
     if error.is_timeout() {
-        Cause::Timeout
-    } else {
-        Cause::Unreachable
+        return Cause::Timeout;
     }
+    // The address may hold the token of an interaction.
+    log::unreached(&error.without_url());
+    Cause::Unreachable
 }
