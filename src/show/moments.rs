@@ -35,16 +35,19 @@ pub struct Seen {
 
 /// A cache of moments by game and board, since a game that is over can go on after all and end otherwise.
 #[derive(Debug, Default)]
-pub struct Memory(Mutex<VecDeque<((GameId, Seq), Arc<Seen>)>>);
+pub struct Memory(Mutex<VecDeque<(Key, Arc<Seen>)>>);
+
+/// A game and the board that stood when it was over.
+type Key = (GameId, Seq);
 
 impl Memory {
-    fn recall(&self, key: (GameId, Seq)) -> Option<Arc<Seen>> {
+    fn recall(&self, key: Key) -> Option<Arc<Seen>> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (_, seen) = known.iter().find(|(of, _)| *of == key)?;
         Some(Arc::clone(seen))
     }
 
-    fn keep(&self, key: (GameId, Seq), seen: &Arc<Seen>) {
+    fn keep(&self, key: Key, seen: &Arc<Seen>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.truncate(REMEMBERED - 1);
         known.push_front((key, Arc::clone(seen)));
