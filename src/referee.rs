@@ -7,7 +7,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::act::invitation::Randomness;
-use crate::act::{flag, invitation, pulse};
+use crate::act::pulse::{self, Since};
+use crate::act::{flag, invitation};
 use crate::answer::error::{Answer, CommandError, Fault, Result};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
 use crate::clock::Span;
@@ -346,12 +347,15 @@ impl Referee {
         })
     }
 
-    /// The bot's pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody
-    /// sets, `None` at the start; `heard` is whether Discord hears the bot. Time for which it did not is given back to every
-    /// running clock; says how long that was, once it is over.
-    pub fn beat(&self, now: Millis, passed: Option<Span>, heard: bool) -> Result<Option<Span>> {
+    /// Keeps the bot's pulse, as [`pulse::beat`] describes.
+    pub fn beat(&self, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
         self.store
-            .write(move |tx| pulse::beat(tx, now, passed, heard))
+            .write(move |tx| pulse::beat(tx, now, since, heard))
+    }
+
+    /// Whether the clock of any live game runs.
+    pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
+        self.store.read(|tx| Ok(tx.is_live_clock_running(now)?))
     }
 
     /// In which channel the operator is called when something is wrong; `None` for none.

@@ -15,7 +15,7 @@ use referee::config::{BadValue, LogSettings, Token};
 use referee::discord::Bot;
 use referee::domain::{GuildId, Language, Millis};
 use referee::health::BotStats;
-use referee::matches::record::Source;
+use referee::matches::record::{Repetition, Source};
 use referee::referee::Referee;
 use referee::store::Store;
 use referee::text::language::speaking;
@@ -179,6 +179,7 @@ fn example(referee: &Referee) -> Outcome<String> {
     let source = Source {
         label: "example".to_owned(),
         guild: Some(GuildId(Pocket::GUILD)),
+        repetition: Repetition::Allowed,
     };
     let id = referee
         .import(

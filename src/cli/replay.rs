@@ -108,8 +108,7 @@ pub fn read_record(file: &Path) -> Outcome<Record> {
     } else {
         bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     }
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(homeworlds_records::read(&text).map_err(|bad| text::bad_record(&bad))?)
+    Ok(homeworlds_records::read_bytes(&bytes).map_err(|bad| text::bad_record(&bad))?)
 }
 
 /// Begins to replay a record under its own rules and those that were set.

@@ -126,6 +126,10 @@ impl Worker {
         if room < FEWEST || !silence.is_zero() {
             return (Vec::new(), silence);
         }
+        if !self.office.api.is_dated() {
+            // What day it is is not known yet; `due` is told as soon as it is.
+            return (Vec::new(), LOOK);
+        }
         let (mut shut, pause) = self.pace.held();
         shut.extend(busy);
         let now = self.office.api.now();
@@ -238,7 +242,7 @@ impl Worker {
             return Ok(false);
         };
         self.pace.turn(parcel.late).await;
-        match self.office.api.reopen(thread).await {
+        match self.office.api.archive(thread, false).await {
             Ok(()) => Ok(true),
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(failure) => {
@@ -280,6 +284,10 @@ impl Worker {
             Task::Thread(under, name) => {
                 turn.await;
                 api.open_thread(*under, name).await?;
+            }
+            Task::Archive(thread) => {
+                turn.await;
+                api.archive(*thread, true).await?;
             }
         }
         Ok(None)
@@ -405,6 +413,8 @@ impl Worker {
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
                 Remedy::Park(UndeliverableReason::Forbidden)
             }
+            // It is not there, or is not ours to archive.
+            (Task::Archive(_), Remedy::Park(_) | Remedy::GiveUp) => Remedy::Done,
             (_, remedy) => remedy,
         };
         let takes_more = match remedy {

@@ -74,12 +74,13 @@ fn pages_and_references(connection: &Connection) -> Vec<String> {
 
 /// The definitions that are not those of this program's schema.
 fn layout(connection: &Connection) -> Vec<String> {
-    let differences = migrate::layout_differences(connection, migrate::STEPS);
-    let differences = differences.unwrap_or_else(|error| vec![unreadable(&error)]);
-    let differences = differences.iter();
-    differences
-        .map(|one| format!("the layout is not that of this schema: {one}"))
-        .collect()
+    match migrate::layout_differences(connection, migrate::STEPS) {
+        Ok(differences) => differences
+            .iter()
+            .map(|one| format!("the layout is not that of this schema: {}", one.name))
+            .collect(),
+        Err(error) => vec![unreadable(&error)],
+    }
 }
 
 fn unreadable(why: &impl Display) -> String {

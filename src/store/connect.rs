@@ -39,6 +39,8 @@ const WRITER: &[Setting] = &[
     ("journal_mode", "WAL", "wal"),
     ("synchronous", "FULL", "2"),
     ("foreign_keys", "ON", "1"),
+    // What is deleted is overwritten: a forgotten name must not stay in a free page.
+    ("secure_delete", "ON", "1"),
     ("wal_autocheckpoint", "1000", "1000"),
     ("journal_size_limit", "67108864", "67108864"),
 ];

@@ -30,7 +30,10 @@ pub fn version(connection: &Connection) -> rusqlite::Result<u32> {
 pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Result<(), FileError> {
     let from = version(connection)?;
     let taken = from as usize;
-    let differences = layout_differences(connection, &steps[..taken.min(steps.len())])?;
+    let mut differences = layout_differences(connection, &steps[..taken.min(steps.len())])?;
+    // What somebody added beside does no harm to the start.
+    differences.retain(|difference| !difference.is_added);
+    let differences: Vec<String> = differences.into_iter().map(|it| it.name).collect();
     if !differences.is_empty() {
         return Err(FileError::Layout {
             path: path.to_path_buf(),
@@ -57,11 +60,19 @@ pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Resu
     Ok(())
 }
 
-/// Names the tables, indexes, views and triggers in which a file differs from a new one that took these steps.
+/// A table, index, view or trigger in which a file differs from a new one.
+pub struct Difference {
+    /// Its kind and name.
+    pub name: String,
+    /// Whether a new file has none of that name.
+    pub is_added: bool,
+}
+
+/// Returns the definitions in which a file differs from a new one that took these steps.
 pub fn layout_differences(
     connection: &Connection,
     steps: &[&str],
-) -> rusqlite::Result<Vec<String>> {
+) -> rusqlite::Result<Vec<Difference>> {
     let new = Connection::open_in_memory()?;
     for step in steps {
         new.execute_batch(step)?;
@@ -71,7 +82,12 @@ pub fn layout_differences(
     let differing = names
         .into_iter()
         .filter(|name| found.get(*name) != wanted.get(*name));
-    Ok(differing.cloned().collect())
+    Ok(differing
+        .map(|name| Difference {
+            name: name.clone(),
+            is_added: !wanted.contains_key(name),
+        })
+        .collect())
 }
 
 /// The definitions in a file by kind and name, without those of SQLite and of Litestream. Blanks and quotes are left out, since an

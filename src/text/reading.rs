@@ -65,6 +65,7 @@ pub fn note(note: &Note) -> String {
         LeftOut::Words(words) => text::reading_words(shortened(words)),
         LeftOut::Chat(text) => text::reading_chat(shortened(text)),
         LeftOut::Games => text::READING_FIRST_GAME_ONLY.to_string(),
+        LeftOut::FirstPass => text::READING_FIRST_PASS.to_string(),
     };
     match note.line {
         0 => what,

@@ -96,7 +96,15 @@ fn a_deal_is_verified_by_its_published_hash() {
     let json = told(&["export", id.trim(), "--json", "--database", path(&database)]);
     let second = folder.path().join("record.json");
     std::fs::write(&second, json).expect("it is written");
-    let id = told(&["import", path(&second), "--database", path(&database)]);
+    let stored = id.trim();
+    let again = ["import", path(&second), "--database", path(&database)];
+    let refusal = refused(&again, 1);
+    assert_eq!(
+        refusal.trim(),
+        format!("the same record is stored as game {stored}; `--again` stores it once more")
+    );
+    let id = told(&[&again[..], &["--again"]].concat());
+    assert_ne!(id.trim(), stored);
     assert_eq!(
         told(&["export", id.trim(), "--database", path(&database)]),
         record(&digest)

@@ -5,27 +5,44 @@
 
 mod abstract_play;
 mod board_game_arena;
+mod encoding;
+mod homeworlds_live;
 mod super_duper_games;
 
-use homeworlds::order::record::{BadRecord, MOST_BYTES, Record};
+use homeworlds::order::record::{BadRecord, MOST_BYTES, Record, tidy};
 
 /// Reads a record and finds out in which dialect it is written, ours too.
+///
+/// # Errors
+///
+/// Returns why the text is no record.
 pub fn read(text: &str) -> Result<Record, BadRecord> {
-    let text = text.trim_start_matches('\u{feff}');
+    let text = &tidy::uniform(text);
     if text.len() > MOST_BYTES || Record::is_ours(text) {
         return Record::read(text);
     }
     let any = |is: fn(&str) -> bool| text.lines().any(is);
-    let record = if text.trim_start().starts_with(['{', '[']) {
+    let record = if tidy::is_json(text) {
         abstract_play::read(text)?
     } else if any(super_duper_games::is_turn) {
         super_duper_games::read(text)
     } else if any(board_game_arena::is_set_up) {
         board_game_arena::read(text)
+    } else if any(homeworlds_live::is_set_up) {
+        homeworlds_live::read(text)
     } else {
         return Record::read(text);
     };
     record.checked()
+}
+
+/// Reads a record from the bytes of a file, in UTF-8 or UTF-16.
+///
+/// # Errors
+///
+/// Returns why the text is no record.
+pub fn read_bytes(bytes: &[u8]) -> Result<Record, BadRecord> {
+    read(&encoding::decoded(bytes))
 }
 
 #[cfg(test)]

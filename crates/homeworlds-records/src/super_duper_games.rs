@@ -1,12 +1,16 @@
 //! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat behind a tab.
 
+mod step;
+
 use homeworlds::order::partial_step::Compass;
 use homeworlds::order::read::typed;
-use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
+use homeworlds::order::record::{Dialect, Ending, LeftOut, MOST_PLAYERS, Note, Record, tidy};
+
+use crate::super_duper_games::step::Systems;
 
 /// Whether `line` begins a turn.
 pub(crate) fn is_turn(line: &str) -> bool {
-    turn_start(line).is_some()
+    turn_start(&tidy::without_comments(line)).is_some()
 }
 
 /// Reads the first game of the text.
@@ -36,16 +40,18 @@ struct Archive {
 
 struct Turn {
     line: usize,
+    number: u32,
     player: String,
-    steps: Vec<String>,
+    /// The steps, each with its line.
+    steps: Vec<(usize, String)>,
 }
 
-/// `12) Ann: Build G1 Ann` -> the player and the steps.
-fn turn_start(line: &str) -> Option<(&str, &str)> {
-    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
-    let rest = line[digits..].strip_prefix(')').filter(|_| digits > 0)?;
-    let (player, steps) = rest.split_once(':')?;
-    Some((player.trim(), steps.trim()))
+/// `12) Ann: Build G1 Ann` -> the number, the player and the steps.
+fn turn_start(line: &str) -> Option<(u32, &str, &str)> {
+    let (number, rest) = line.trim_start().split_once(')')?;
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let (player, steps) = rest.split_once(':').filter(|_| is_number)?;
+    Some((number.parse().ok()?, player.trim(), steps.trim()))
 }
 
 /// What stands before a tab, and whether there is one: behind it is chat (N8).
@@ -59,25 +65,43 @@ impl Archive {
         if content.trim().is_empty() {
             return;
         }
-        if let Some((player, steps)) = turn_start(content) {
-            let (steps, chatting) = before_tab(steps);
+        let (written, chatting) = before_tab(content);
+        let bare = tidy::without_comments(written);
+        if let Some((number, player, steps)) = turn_start(&bare)
+            && self.is_next(number, player)
+        {
             self.chatting = chatting;
             self.turns.push(Turn {
                 line,
+                number,
                 player: player.to_owned(),
-                steps: vec![steps.to_owned()],
+                steps: vec![(line, steps.to_owned())],
             });
         } else if self.chatting {
             self.chat(line, content);
         } else if !self.header(content) {
-            let (steps, chatting) = before_tab(content);
             self.chatting = chatting;
-            if steps.starts_with(' ') {
-                self.indented(steps.trim());
-            } else if !steps.is_empty() {
-                self.continuation(steps);
+            match bare.trim() {
+                "" => {}
+                steps if bare.starts_with(' ') => self.indented(line, steps),
+                steps => self.continuation(line, steps),
             }
         }
+    }
+
+    /// Whether a numbered line goes on with the game: in chat it may be part of a list, and is a turn if it bears the next
+    /// number and the name of somebody who plays.
+    fn is_next(&self, number: u32, player: &str) -> bool {
+        let Some(last) = self.turns.last().filter(|_| self.chatting) else {
+            return true;
+        };
+        let is_player = |name: &String| name.to_lowercase() == player.to_lowercase();
+        let known = if self.players.is_empty() {
+            self.turns.len() < MOST_PLAYERS || self.turns.iter().any(|turn| is_player(&turn.player))
+        } else {
+            self.players.iter().any(is_player)
+        };
+        known && last.number.checked_add(1) == Some(number)
     }
 
     /// Chat goes on to the next numbered line; of what is not indented a note is kept, since it may look like a turn.
@@ -88,22 +112,21 @@ impl Archive {
     }
 
     /// A line indented by blanks goes on with the turn above if it can be read so; else it is chat.
-    fn indented(&mut self, content: &str) {
+    fn indented(&mut self, line: usize, content: &str) {
         let Some(turn) = self.turns.last_mut() else {
             return;
         };
-        let longer = format!("{} {content}", turn.steps.join(" "));
-        if typed(&longer, &[]).is_ok() {
-            turn.steps.push(content.to_owned());
+        if typed(content, &[]).is_ok() {
+            turn.steps.push((line, content.to_owned()));
         } else {
             self.chatting = true;
         }
     }
 
     /// A further step of the turn above.
-    fn continuation(&mut self, content: &str) {
+    fn continuation(&mut self, line: usize, content: &str) {
         if let Some(turn) = self.turns.last_mut() {
-            turn.steps.push(content.to_owned());
+            turn.steps.push((line, content.to_owned()));
         }
     }
 
@@ -124,42 +147,81 @@ impl Archive {
         self.notes.push(Note { line, left_out });
     }
 
-    fn finish(self) -> Record {
+    fn finish(mut self) -> Record {
         let mut record = Record::new(Dialect::SuperDuperGames);
-        record.notes = self.notes;
-        for name in &self.players {
-            record.seat(name);
-        }
         if self.players.is_empty() {
             for turn in &self.turns {
-                if record.seat_of(&turn.player).is_none() {
-                    record.seat(&turn.player);
+                if !self
+                    .players
+                    .iter()
+                    .any(|name| name.to_lowercase() == turn.player.to_lowercase())
+                {
+                    self.players.push(turn.player.clone());
                 }
             }
         }
+        self.swap_seats();
+        for name in &self.players {
+            record.seat(name);
+        }
+        record.notes = self.notes;
         let winner = self.winner.and_then(|winner| record.seat_of(&winner));
         record.ending = winner.map(|winner| Ending::won_by(vec![winner]));
+        let mut systems = Systems::of(&record.players);
         for turn in self.turns {
             let seat = record.seat_of(&turn.player);
-            let written = turn.steps.iter().filter(|step| !step.is_empty());
-            let steps = written.map(|step| {
-                let (step, ignored) = tidy::parted(step);
-                if !ignored.is_empty() {
-                    let left_out = LeftOut::Words(ignored.to_owned());
-                    record.notes.push(Note {
-                        line: turn.line,
+            let mut steps = Vec::with_capacity(turn.steps.len());
+            for (line, written) in &turn.steps {
+                // The site knew no separators: whoever writes them means more than one step.
+                for step in written
+                    .split(';')
+                    .map(str::trim)
+                    .filter(|step| !step.is_empty())
+                {
+                    let (text, ignored) = read_step(step, &mut systems);
+                    let ignored = ignored.into_iter().map(LeftOut::Words);
+                    record.notes.extend(ignored.map(|left_out| Note {
+                        line: *line,
                         left_out,
-                    });
+                    }));
+                    steps.push(text);
                 }
-                step
-            });
-            let steps: Vec<&str> = steps.collect();
+            }
             record.turn(turn.line, seat, &steps.join("\n"));
         }
         record.notes.sort_by_key(|note| note.line);
         tidy::unused_home_names(&mut record);
         record
     }
+
+    /// Between two players the first may pass, so that the other sets up first: then they have each other's seats.
+    fn swap_seats(&mut self) {
+        let is_pass = |word: &str| word == "*" || word.eq_ignore_ascii_case("pass");
+        let passes = |turn: &Turn| {
+            let mut steps = turn.steps.iter();
+            steps.all(|(_, step)| step.split_whitespace().all(is_pass))
+        };
+        while let [pass, _, ..] = self.turns.as_slice()
+            && self.players.len() == 2
+            && passes(pass)
+        {
+            let line = pass.line;
+            self.note(line, LeftOut::FirstPass);
+            self.players.reverse();
+            self.turns.remove(0);
+        }
+    }
+}
+
+/// The step as our notation has it, and what the site ignored. One in another order than the site's, as somebody may write by
+/// hand, ends with its last argument.
+fn read_step(line: &str, systems: &mut Systems) -> (String, Vec<String>) {
+    if let Some(step) = systems.step(line) {
+        return (step.text, step.ignored);
+    }
+    let (step, ignored) = tidy::parted(line);
+    let ignored = (!ignored.is_empty()).then(|| ignored.to_owned());
+    (step.to_owned(), ignored.into_iter().collect())
 }
 
 /// `Beth (S), Ann (N)` -> Ann and Beth: clockwise from the north.

@@ -51,7 +51,7 @@ fn super_duper_games() {
     assert_eq!(
         turns(&record),
         [
-            "0 Homeworld R1 B3 G3 *",
+            "0 Homeworld R1 B3 G3",
             "1 Homeworld B1 R2 G3",
             "0 Sacrifice G3 Ann\nBuild G1 Ann",
             "1 Discover G2 Beth Y1 Torn",
@@ -70,7 +70,7 @@ fn super_duper_games() {
                 left_out: LeftOut::Chat("Build G1 Ann".to_owned())
             },
             Note {
-                line: 17,
+                line: 18,
                 left_out: LeftOut::Words("Shut".to_owned())
             },
         ]

@@ -2,10 +2,9 @@
 //!
 //! Made up after the forms of SuperDuperGames, Abstract Play and Board Game Arena; the people and the talk are invented.
 
-use homeworlds::order::record::{Dialect, LeftOut, Record, RecordedTurn};
+use homeworlds::order::record::{BadRecord, Dialect, LeftOut};
 use homeworlds::rules::replay::{Oddity, Replay, rules_of};
 use homeworlds_records::read;
-use homeworlds_samples::{data, file_name, files};
 
 /// What the record comes to under the rules that are taken for it: the turns in canonical form.
 fn replayed(text: &str) -> Vec<String> {
@@ -93,35 +92,6 @@ fn what_an_archive_ignored_is_noted() {
     );
 }
 
-/// The corpus keeps turns without the talk around them: with talk of turns put back, the same is played.
-#[test]
-fn archived_games_are_read_alike_with_chat_in_them() {
-    let mut turns = 0;
-    for path in files(&data("corpus/games"), "tsv") {
-        if !file_name(&path).starts_with("2p-") {
-            continue;
-        }
-        let table = Record::read(&homeworlds_samples::read(&path)).expect("a record");
-        let chatted: String = table.turns.iter().zip(1..).map(archived).collect();
-        let chatted = read(&chatted).expect("a record");
-        assert_eq!(chatted.dialect, Dialect::SuperDuperGames);
-        let read = chatted.turns.iter().map(|turn| &turn.text);
-        let steps = |text: &String| text.replace('\n', " ; ");
-        let read: Vec<String> = read.map(steps).collect();
-        let wanted: Vec<String> = table.turns.into_iter().map(|turn| turn.text).collect();
-        assert_eq!(read, wanted, "{}", file_name(&path));
-        turns += read.len();
-    }
-    assert!(turns > 1_500, "{turns} turns");
-}
-
-/// A turn as the archive wrote it, a step a line, with chat behind it.
-fn archived((turn, number): (&RecordedTurn, usize)) -> String {
-    let seat = turn.seat.expect("the corpus names the seat");
-    let steps = turn.text.replace(" ; ", "\n");
-    format!("{number}) Home{seat}: {steps}\n\tHome1: pass\nBuild G1 Home{seat}\n b\n\n")
-}
-
 #[test]
 fn names_of_other_scripts_can_be_told_apart() {
     let text = "\
@@ -191,4 +161,90 @@ fn a_game_of_abstract_play_that_goes_on_has_no_result() {
     let saved =
         r#"{"numplayers": 2, "winner": null, "stack": [{"lastmove": "homeworld b3 g2 r3"}]}"#;
     assert_eq!(replayed(saved), ["homeworld b3 g2 r3 North"]);
+}
+
+/// Made up after the form of Homeworlds Live: a letter tells pieces of a kind apart, a number systems.
+const LIVE: &str = "\
+Players: Ann,Beth
+Winner: Ann
+h,r1A,b3C,g2B
+h,b1A,y2A,g3B
+b,g1A,1
+b,g1B,2
+t,g1A,y1A
+t,g1B,r1B
+d,y1A,g2A
+s,r1B
+m,y1A,1
+pass
+b,g1A,1
+b,g1B,2
+s,y1A;d,g2B,b2C
+pass
+e,Ann
+";
+
+#[test]
+fn homeworlds_live_replays() {
+    let record = read(LIVE).expect("a record");
+    assert_eq!(record.dialect, Dialect::HomeworldsLive);
+    assert_eq!(
+        record.ending.map(|it| it.to_string()).as_deref(),
+        Some("win 0")
+    );
+    let names: Vec<&str> = record.players.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["Ann", "Beth"]);
+    assert_eq!(left_out(LIVE), [(17, LeftOut::Words("e,Ann".to_owned()))]);
+    assert_eq!(
+        replayed(LIVE),
+        [
+            "homeworld r1 b3 g2 Ann",
+            "homeworld b1 y2 g3 Beth",
+            "build g1 Ann",
+            "build g1 Beth",
+            "trade g1 Ann y",
+            "trade g1 Beth r",
+            "discover y1 Ann g2 Vega",
+            "sacrifice r1 Beth",
+            "move y1 Vega Ann",
+            "pass",
+            "build g1 Ann",
+            "build g1 Beth",
+            "sacrifice y1 Ann; discover g2 Ann b2 Rigel",
+            "pass",
+        ]
+    );
+}
+
+#[test]
+fn homeworlds_live_captures_name_the_victim() {
+    let turns = |text: &str| -> Vec<String> {
+        let record = read(text).expect("a record");
+        record.turns.into_iter().map(|turn| turn.text).collect()
+    };
+    let three = "Players: A,B,C\nh,r1A,b3A,g3A\nh,r1B,b3B,g3B\nh,r1C,y2C,g3C\nm,g3A,3\nm,g3B,3\nx,g3B;c,g,3\n";
+    assert_eq!(
+        turns(three)[3..],
+        [
+            "move g3 A C",
+            "move g3 B C",
+            "attack g3@B C; catastrophe C g",
+        ]
+    );
+    assert_eq!(
+        turns("h,r1A,b3A,g3A\nb,g1A,7\nz,1")[1..],
+        ["b,g1A,7", "z,1"]
+    );
+}
+
+#[test]
+fn a_word_is_no_record() {
+    for text in [
+        "hello",
+        "hello\nworld: again\n",
+        "1) Ann: hi\n",
+        "1\t0\thello\t-\n",
+    ] {
+        assert_eq!(read(text), Err(BadRecord::NoTurns), "{text}");
+    }
 }

@@ -341,7 +341,7 @@ fn nobody_else_reads_a_database_or_what_lies_beside_it_whatever_the_umask() {
         let readable = fs::Permissions::from_mode(0o644);
         fs::set_permissions(home.join(name), readable).expect("it can be set");
     }
-    shell("$0 import $RECORD --database old.db");
+    shell("$0 import $RECORD --again --database old.db");
     assert_eq!(open_to_others(home), ["older.db"]);
 }
 
@@ -367,7 +367,7 @@ fn the_documented_ways_to_copy_check_and_restore_work_as_they_stand() {
     fs::create_dir(&copies).expect("it can be made");
     let copy = copies.join("referee-2026-11-21.db");
     told(&["backup", path(&copy), "--database", path(&database)]);
-    told(&["import", EXAMPLE, "--database", path(&database)]);
+    told(&["import", EXAMPLE, "--again", "--database", path(&database)]);
     let commands = documented_commands("## Backup and restore");
     assert!(commands.contains("referee backup") && commands.contains("referee check"));
     let commands = commands

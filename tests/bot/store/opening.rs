@@ -130,8 +130,7 @@ fn changed_layout_is_refused_and_found() {
     for (change, differs) in [
         ("ALTER TABLE people ADD COLUMN colour TEXT", "table people"),
         ("DROP TABLE bans", "table bans"),
-        ("CREATE TABLE bookmarks (url TEXT)", "table bookmarks"),
-        ("CREATE VIEW names AS SELECT name FROM people", "view names"),
+        ("DROP INDEX outbox_by_due", "index outbox_by_due"),
     ] {
         let home = playing();
         play_to(&home.store, game("mirolu"), 2);
@@ -172,4 +171,27 @@ fn litestream_tables_are_no_other_layout() {
     made.expect("it can be changed");
     drop(connection);
     Store::open(&home.path).expect("Litestream keeps its own tables there");
+}
+
+#[test]
+fn added_table_is_only_found() {
+    for (change, differs) in [
+        ("CREATE TABLE bookmarks (url TEXT)", "table bookmarks"),
+        ("CREATE VIEW names AS SELECT name FROM people", "view names"),
+    ] {
+        let home = playing();
+        play_to(&home.store, game("mirolu"), 2);
+        drop(home.store);
+        let connection = Connection::open(&home.path).expect("it is closed");
+        connection.execute_batch(change).expect("it can be changed");
+        drop(connection);
+        drop(Store::open(&home.path).expect("it is opened"));
+        let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
+        let is_found = |finding: &String| finding.contains(differs);
+        assert!(
+            report.findings.iter().any(is_found),
+            "{:?}",
+            report.findings
+        );
+    }
 }

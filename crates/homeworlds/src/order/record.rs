@@ -66,6 +66,8 @@ pub enum Dialect {
     AbstractPlay,
     /// The English log of Board Game Arena.
     BoardGameArena,
+    /// The log of Homeworlds Live.
+    HomeworldsLive,
 }
 
 /// Somebody who played.
@@ -108,6 +110,8 @@ pub enum LeftOut {
     Chat(String),
     /// Further games: only the first one of a text is read.
     Games,
+    /// A pass before the set-ups, by which the seats are swapped: the other player set up first.
+    FirstPass,
 }
 
 /// The longest record that is read, in bytes.
@@ -145,8 +149,8 @@ impl Record {
         if text.len() > MOST_BYTES {
             return Err(BadRecord::Long);
         }
-        let text = text.trim_start_matches('\u{feff}');
-        let record = if text.trim_start().starts_with(['{', '[']) {
+        let text = &tidy::uniform(text);
+        let record = if tidy::is_json(text) {
             ours::read(text)?
         } else if !Self::is_ours(text) && text.lines().any(|line| lines::columns(line).is_some()) {
             lines::read_table(text)
@@ -162,9 +166,13 @@ impl Record {
             || text.trim_start().starts_with('{') && text.contains(ours::FORMAT)
     }
 
-    /// The record, if it has a turn and no more than [`MOST_PLAYERS`].
+    /// The record, if one of its turns can be read and it has no more than [`MOST_PLAYERS`].
+    ///
+    /// # Errors
+    ///
+    /// Returns why it is no record otherwise.
     pub fn checked(self) -> Result<Record, BadRecord> {
-        if self.turns.is_empty() {
+        if !self.turns.iter().any(|turn| tidy::is_turn(&turn.text)) {
             return Err(BadRecord::NoTurns);
         }
         if self.players.len() > MOST_PLAYERS {

@@ -6,19 +6,33 @@ use std::borrow::Cow;
 use crate::order::read::Unseen;
 use crate::piece::Piece;
 
-/// The text with every blank as a space, and characters that nobody sees by their number, `U+0007`: no position has them, and
-/// whoever is told which part is wrong sees what is wrong with it.
+/// The text in one line, with every blank as a space and `;` before a line that begins a part; characters that nobody sees stand
+/// there by their number, `U+0007`: no position has them, and whoever is told which part is wrong sees what is wrong with it.
 pub fn visible(text: &str) -> Cow<'_, str> {
     let is_plain = |letter: char| Unseen::of(letter).is_none() && !letter.is_control();
     if text.chars().all(is_plain) {
         return Cow::Borrowed(text);
     }
-    let shown = text.chars().map(|letter| match Unseen::of(letter) {
-        Some(_) => format!("U+{:04X}", u32::from(letter)),
-        None if letter.is_control() => " ".to_owned(),
-        None => letter.to_string(),
-    });
+    let shown = text
+        .char_indices()
+        .map(|(at, letter)| match Unseen::of(letter) {
+            Some(_) => format!("U+{:04X}", u32::from(letter)),
+            None if letter == '\n' && begins_part(&text[at..]) => "; ".to_owned(),
+            None if letter.is_control() => " ".to_owned(),
+            None => letter.to_string(),
+        });
     Cow::Owned(shown.collect())
+}
+
+/// Whether the first line of `text` with anything on it is a system, the seat to move or a word, and not the rest of a part.
+fn begins_part(text: &str) -> bool {
+    let line = text.trim_start().lines().next().unwrap_or_default();
+    let word = line.split_whitespace().next().unwrap_or_default();
+    // Neither pieces nor fields have such letters.
+    let is_word = word.contains(|it: char| {
+        it.is_ascii_alphabetic() && !"abcdefgry".contains(it.to_ascii_lowercase())
+    });
+    line.starts_with('<') || is_word || line.find('(').is_some_and(|at| at > 0)
 }
 
 /// The parts of a position text, which `;` or `|` separate.

@@ -244,7 +244,7 @@ fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
 }
 
 /// The rules of a record: those that it names, else the usual ones for what it shows. Among three or more, of whom no deal
-/// is known, the last captain wins (M2); there, and in SuperDuperGames, any first ship was allowed (N8).
+/// is known, the last captain wins (M2); there, in SuperDuperGames and in Homeworlds Live, any first ship was allowed (N8).
 pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
     if let Some(named) = &record.rules {
         return named.parse();
@@ -260,7 +260,11 @@ pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
         rules.set("goal", "last-captain")?;
         rules.set("first-ship", "any")?;
     }
-    if record.dialect == Dialect::SuperDuperGames && rules.seats() == 2 {
+    let allowed_any = matches!(
+        record.dialect,
+        Dialect::SuperDuperGames | Dialect::HomeworldsLive
+    );
+    if allowed_any && rules.seats() == 2 && rules.has_homes() {
         rules.set("first-ship", "any")?;
     }
     Ok(rules)

@@ -8,6 +8,7 @@ use crate::order::Name;
 use crate::rules::agreed::Options;
 use crate::rules::binary::{self, Handicap};
 use crate::rules::multiplayer::{self, Deal, Misfit, Stand};
+use crate::rules::position_text::visible;
 use crate::rules::star::position_text::seats_in;
 use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, Goal, Seat, settlers};
 
@@ -94,7 +95,7 @@ impl Ruleset {
                 .map(|position: settlers::Position| position.rules);
             return Ruleset::Settlers(rules.unwrap_or_default());
         }
-        let many = seats_in(text)
+        let many = seats_in(&visible(text))
             .and_then(|seats| u8::try_from(seats).ok())
             .and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
         many.map_or_else(Ruleset::default, Ruleset::Multiplayer)

@@ -2,6 +2,7 @@
 //! by tabs: number, seat from 0, turn, position after it; `@key value` and `#` above.
 
 use crate::order::partial_step::Compass;
+use crate::order::read::blanked;
 use crate::order::record::tidy::{self, is_settlers_turn};
 use crate::order::record::{Dialect, Ending, Leave, Record};
 use crate::order::{Name, Verb, joined};
@@ -22,8 +23,6 @@ struct Lines {
     entries: Vec<Entry>,
     /// The number of the block: blocks are parted by blank lines.
     block: usize,
-    /// Who resigned: the turn before which it happened, and the label of its line.
-    resigned: Option<(usize, Option<String>)>,
 }
 
 /// One line with a turn, or a part of one.
@@ -31,6 +30,7 @@ struct Lines {
 struct Entry {
     line: usize,
     block: usize,
+    is_numbered: bool,
     label: Option<String>,
     text: String,
 }
@@ -41,11 +41,21 @@ impl Lines {
             self.block += 1;
         } else if let Some(comment) = content.strip_prefix('#') {
             self.header(comment.trim());
-        } else if content.starts_with('<') && self.entries.is_empty() {
-            self.record.start = Some(content.to_owned());
+        } else if self.entries.is_empty() && self.is_of_position(content) {
+            let start = self.record.start.take().into_iter();
+            let parts = start.chain([without_comment(content)]);
+            self.record.start = Some(joined(parts, "; "));
         } else {
             self.entry(line, content);
         }
+    }
+
+    /// Whether the line is a position or goes on with one, which may have a system a line (N7).
+    fn is_of_position(&self, content: &str) -> bool {
+        const WORDS: [&str; 5] = ["lost", "eliminated", "players", "goal", "bank"];
+        let word = content.split_whitespace().next().unwrap_or_default();
+        let goes_on = || WORDS.iter().any(|other| other.eq_ignore_ascii_case(word));
+        content.starts_with('<') || is_system(content) || self.record.start.is_some() && goes_on()
     }
 
     fn header(&mut self, comment: &str) {
@@ -74,49 +84,95 @@ impl Lines {
         }
     }
 
+    /// Of a listed player's label the longest name counts; comments are cut from what stands behind it.
     fn entry(&mut self, line: usize, content: &str) {
-        let (label, text) = self.labelled(without_number(content));
-        let text = text.split('#').next().unwrap_or(text).trim();
-        match text.to_ascii_lowercase().as_str() {
-            "resign" | "resigns" => self.resigned = Some((self.entries.len(), label)),
-            "draw" => self.record.ending = Some(Ending::agreed()),
-            _ => self.entries.push(Entry {
+        let (number, content) = numbered(behind_comments(content));
+        let listed = self.record.players.iter().filter_map(|player| {
+            let text = content.strip_prefix(&player.name)?.strip_prefix(':')?;
+            Some((player.name.clone(), text))
+        });
+        let (label, text) = match listed.min_by_key(|(_, text)| text.len()) {
+            Some((label, text)) => (Some(label), text),
+            None => (None, content),
+        };
+        let text = without_comment(text);
+        let is_numbered = number.is_some();
+        if !text.is_empty() || is_numbered || label.is_some() {
+            self.entries.push(Entry {
                 line,
                 block: self.block,
+                is_numbered,
                 label,
-                text: text.to_owned(),
-            }),
+                text,
+            });
         }
     }
 
-    /// The label of a turn, if it has one, and the turn; of the listed players that fit the longest name counts.
-    fn labelled<'l>(&self, content: &'l str) -> (Option<String>, &'l str) {
-        let listed = self.record.players.iter().filter_map(|player| {
-            let text = content.strip_prefix(&player.name)?.strip_prefix(':')?;
-            Some((Some(player.name.clone()), text))
-        });
-        listed
-            .min_by_key(|(_, text)| text.len())
-            .unwrap_or_else(|| any_label(content))
-    }
-
     fn finish(mut self) -> Record {
+        self.label_entries();
+        let resigned = self.take_endings();
         if blocks_are_turns(&self.entries) {
             self.join_blocks();
         }
         self.seat_players();
-        let resigned = self.resigned.take().and_then(|(turn, label)| match label {
-            Some(label) => self.seat(&label),
+        let resigned = resigned.and_then(|(turn, label)| match label {
+            Some(label) => self.record.seat_of(&label),
             None => u8::try_from(turn % self.record.players.len().max(1)).ok(),
         });
         if let Some(seat) = resigned {
             self.record.ending.get_or_insert(Ending::resigned(seat));
         }
         for entry in std::mem::take(&mut self.entries) {
-            let seat = entry.label.and_then(|label| self.seat(&label));
+            let seat = entry.label.and_then(|label| self.record.seat_of(&label));
             self.record.turn(entry.line, seat, &entry.text);
         }
         self.record
+    }
+
+    /// Parts labels from turns. A label names somebody who plays: one of those that are listed, or else whoever has a label
+    /// before a set-up; where nobody sets up and the first turn has a label, whoever has one.
+    fn label_entries(&mut self) {
+        let labels = |entries: &[Entry], is_participant: &dyn Fn(&str) -> bool| -> Vec<String> {
+            let parted = entries.iter().filter_map(|entry| label(&entry.text));
+            let named = parted.filter(|(_, text)| is_participant(text));
+            named.map(|(label, _)| label.to_owned()).collect()
+        };
+        let players = &self.record.players;
+        let mut names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
+        if names.is_empty() {
+            names = labels(&self.entries, &|text| set_up(text).is_some());
+        }
+        let first = self.entries.first().and_then(|entry| label(&entry.text));
+        if names.is_empty() && first.is_some() {
+            names = labels(&self.entries, &|_| true);
+        }
+        for entry in self
+            .entries
+            .iter_mut()
+            .filter(|entry| entry.label.is_none())
+        {
+            let parted = label(&entry.text);
+            let known =
+                parted.filter(|(label, _)| names.iter().any(|name| tidy::is_same(name, label)));
+            if let Some((label, text)) = known {
+                (entry.label, entry.text) = (Some(label.to_owned()), text.trim().to_owned());
+            }
+        }
+    }
+
+    /// Takes out the lines that end the game; who resigned is told by the turn before which it happened, and its label.
+    fn take_endings(&mut self) -> Option<(usize, Option<String>)> {
+        let mut resigned = None;
+        let mut turns = Vec::with_capacity(self.entries.len());
+        for entry in std::mem::take(&mut self.entries) {
+            match entry.text.to_ascii_lowercase().as_str() {
+                "resign" | "resigns" => resigned = Some((turns.len(), entry.label)),
+                "draw" => self.record.ending = Some(Ending::agreed()),
+                _ => turns.push(entry),
+            }
+        }
+        self.entries = turns;
+        resigned
     }
 
     fn join_blocks(&mut self) {
@@ -135,7 +191,7 @@ impl Lines {
             .filter_map(|e| e.label.clone())
             .collect();
         for label in labels {
-            if self.seat(&label).is_none() {
+            if self.record.seat_of(&label).is_none() {
                 self.record.seat(&label);
             }
         }
@@ -151,37 +207,58 @@ impl Lines {
             self.record.seat(name);
         }
     }
-
-    fn seat(&self, label: &str) -> Option<u8> {
-        let players = &self.record.players;
-        let place = players.iter().position(|player| player.name == label)?;
-        u8::try_from(place).ok()
-    }
 }
 
-/// The label in front of a turn, whoever it names, and the turn.
-fn any_label(content: &str) -> (Option<String>, &str) {
+/// The label in front of a turn, and the turn: the first colon parts them, but for those that turns of Settlers hold (N9).
+fn label(content: &str) -> Option<(&str, &str)> {
     if is_settlers_turn(content) {
-        return (None, content);
+        return None;
     }
     let mut colons = content.match_indices(':').map(|(at, _)| at);
-    // A step on a star map holds no colon, but a name may; turns of Settlers hold some (N9).
     let settlers = colons
         .clone()
         .find(|&at| is_settlers_turn(&content[at + 1..]));
-    match settlers.or_else(|| colons.next_back()) {
-        None => (None, content),
-        Some(at) => (Some(content[..at].trim().to_owned()), &content[at + 1..]),
+    let at = settlers.or_else(|| colons.next())?;
+    Some((content[..at].trim(), &content[at + 1..]))
+}
+
+/// `12. build g1 Ann` and `12) build g1 Ann`: the number, and the turn without it.
+fn numbered(content: &str) -> (Option<&str>, &str) {
+    let digits = content.bytes().take_while(u8::is_ascii_digit).count();
+    match content[digits..].strip_prefix(['.', ')']) {
+        Some(rest) if digits > 0 => (Some(&content[..digits]), rest.trim_start()),
+        _ => (None, content),
     }
 }
 
-/// `12. build g1 Ann` and `12) build g1 Ann` without the number.
-fn without_number(content: &str) -> &str {
-    let digits = content.bytes().take_while(u8::is_ascii_digit).count();
-    match content[digits..].strip_prefix(['.', ')']) {
-        Some(rest) if digits > 0 => rest.trim_start(),
-        _ => content,
+/// The line without the comments in braces that begin it.
+fn behind_comments(mut content: &str) -> &str {
+    while let Some((_, rest)) = content.strip_prefix('{').and_then(|it| it.split_once('}')) {
+        content = rest.trim_start();
     }
+    content
+}
+
+/// The text without its comments, of which `#` begins one that ends with the line (N3).
+fn without_comment(text: &str) -> String {
+    let bare = blanked(text);
+    let text = bare.split('#').next().unwrap_or_default();
+    text.trim().to_owned()
+}
+
+/// `Ann(0,r2b1)g3-`, and what stands behind it on the line.
+fn is_system(line: &str) -> bool {
+    let of_pieces = |text: &str, others: &str| {
+        let mut letters = text.chars();
+        letters.all(|letter| "rygbRYGB123 ".contains(letter) || others.contains(letter))
+    };
+    let parted = line
+        .split_once('(')
+        .and_then(|(_, rest)| rest.split_once(')'));
+    parted.is_some_and(|(stars, rest)| {
+        let ships = rest.split([';', '|']).next().unwrap_or_default();
+        of_pieces(stars, "0456,") && ships.contains('-') && of_pieces(ships, "-")
+    })
 }
 
 /// The name that a set-up gives to its homeworld, if it gives one; `None` if the text is no set-up.
@@ -198,8 +275,8 @@ fn blocks_are_turns(entries: &[Entry]) -> bool {
         let partials = tidy::whole_steps(&entry.text).unwrap_or_default();
         matches!(partials.as_slice(), [only] if only.verb == Verb::Sacrifice)
     };
-    let unlabelled = entries.iter().all(|entry| entry.label.is_none());
-    unlabelled
+    let bare = |entry: &Entry| entry.label.is_none() && !entry.is_numbered;
+    entries.iter().all(bare)
         && blocks(entries)
             .skip(1)
             .any(|block| block.len() > 1 && alone(&block[0]))

@@ -90,6 +90,49 @@ fn lines_without_names_of_homes() {
 }
 
 #[test]
+fn position_with_a_system_a_line() {
+    let lines = "<1>\n  Alpha (0, r2b1) g3-\nBeta(1,y3b1) g3-g3 | Pib(y2)-r1\nlost 0 // x: y\n\nbuild g1 Beta\n";
+    let record = read(lines);
+    let start = "<1>; Alpha (0, r2b1) g3-; Beta(1,y3b1) g3-g3 | Pib(y2)-r1; lost 0";
+    assert_eq!(record.start.as_deref(), Some(start));
+    assert_eq!(turns(&record), ["? build g1 Beta"]);
+}
+
+#[test]
+fn colons_behind_turns_label_nobody() {
+    let record = read("homeworld b2 r1 g3 Ann\nhomeworld y3 b2 g3 Beth\nbuild g1 Ann: good\n");
+    assert_eq!(record.players.len(), 2);
+    assert_eq!(record.turns[2].seat, None);
+    let record =
+        read("Ann: homeworld b2 r1 g3\nBeth: homeworld y3 b2 g3\nCarl: build g1\nANN: build g1\n");
+    assert_eq!(players(&record), ["Ann Ann", "Beth Beth"]);
+    assert_eq!(turns(&record)[2..], ["? Carl: build g1", "0 build g1"]);
+}
+
+#[test]
+fn comments_are_no_turns() {
+    let record = read(
+        "{1: x} homeworld b2 r1 g3 Ann // Beth: hi\n// Beth: pass\nhomeworld y3 b2 g3 Beth # a: b\n{c}\npass{d: e}\n",
+    );
+    assert_eq!(
+        turns(&record),
+        [
+            "? homeworld b2 r1 g3 Ann",
+            "? homeworld y3 b2 g3 Beth",
+            "? pass"
+        ]
+    );
+}
+
+#[test]
+fn numbered_lines_are_turns_of_their_own() {
+    let record = read(
+        "homeworld b2 r1 g3 Ann\n\n2. homeworld y3 b2 g3 Beth\n3. sacrifice g3 Ann\n4. build g1 Beth\n",
+    );
+    assert_eq!(record.turns.len(), 4);
+}
+
+#[test]
 fn tables() {
     let record = read(
         "@id x\n@start <1>; Alpha(0,r2b1)g3-; Beta(1,y3b1)-g3\n@result resigned 1 (win 0)\n# columns\n\

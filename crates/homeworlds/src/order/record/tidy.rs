@@ -1,8 +1,34 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
+use std::borrow::Cow;
+
 use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, typed};
-use crate::order::record::{LeftOut, Note, Player, Record};
+use crate::order::record::{LeftOut, Note, Player, Record, RecordedTurn};
 use crate::order::{Name, PartialStep, Verb, joined, settlers};
+
+/// The text without a mark of its byte order, with `\n` behind each line.
+pub fn uniform(text: &str) -> Cow<'_, str> {
+    let text = text.trim_start_matches('\u{feff}');
+    if text.contains('\r') {
+        Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Whether the text begins like JSON: what a brace opens is a comment unless a quotation mark, another brace or nothing follows.
+pub fn is_json(text: &str) -> bool {
+    let mut letters = text.chars().filter(|letter| !letter.is_whitespace());
+    match letters.next() {
+        Some('{') => matches!(letters.next(), None | Some('"' | '}')),
+        first => first == Some('['),
+    }
+}
+
+/// The text with a blank for each byte of its comments (N3).
+pub fn without_comments(text: &str) -> Cow<'_, str> {
+    read::blanked(text)
+}
 
 /// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1, with `blank` for
 /// the blanks in it.
@@ -62,6 +88,11 @@ pub(super) fn turn(text: &str, players: &[Player]) -> (String, Vec<LeftOut>) {
     (text.to_owned(), Vec::new())
 }
 
+/// Whether `text` can be read as a turn of any game, be it legal or not.
+pub(super) fn is_turn(text: &str) -> bool {
+    typed(text, &[]).is_ok() || is_settlers_turn(text)
+}
+
 /// Whether `text` is a complete turn of Settlers that is no mere pass (N9).
 pub(super) fn is_settlers_turn(text: &str) -> bool {
     settlers::read::canonical(text.trim()).is_some_and(|order| order != settlers::Order::PASS)
@@ -81,11 +112,7 @@ pub fn unused_home_names(record: &mut Record) {
         let (Some(player), Some((bare, given))) = (player, home_name(&turn.text)) else {
             continue;
         };
-        let used = |name: &str| {
-            record.turns[place + 1..]
-                .iter()
-                .any(|turn| mentions(&turn.text, name))
-        };
+        let used = |name: &str| is_system_of(&record.turns[place + 1..], name);
         if used(&given) || !used(player.home.as_str()) {
             continue;
         }
@@ -96,19 +123,31 @@ pub fn unused_home_names(record: &mut Record) {
     }
 }
 
-/// The set-up without the name that it gives, and that name.
+/// The set-up without the name that it gives, and that name; further steps stay.
 fn home_name(text: &str) -> Option<(String, String)> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let (step, rest) = text.split_at(text.find('\n').unwrap_or(text.len()));
+    let words: Vec<&str> = step.split_whitespace().collect();
     let [verb, stars @ .., name] = words.as_slice() else {
         return None;
     };
     let is_set_up = read::verb(verb) == Some(Verb::Homeworld) && stars.len() == 3 && *name != "*";
-    is_set_up.then(|| (format!("{verb} {}", stars.join(" ")), (*name).to_owned()))
+    is_set_up.then(|| {
+        (
+            format!("{verb} {}{rest}", stars.join(" ")),
+            (*name).to_owned(),
+        )
+    })
 }
 
-fn mentions(text: &str, name: &str) -> bool {
-    text.split(|c: char| c.is_whitespace() || separates(c))
-        .any(|word| word.eq_ignore_ascii_case(name))
+/// Whether a step of the turns names this system before one finds a system of that name.
+fn is_system_of(turns: &[RecordedTurn], name: &str) -> bool {
+    let is_name = |other: &Option<Name>| other.as_ref().is_some_and(|other| other.is(name));
+    let steps = turns.iter().filter_map(|turn| whole_steps(&turn.text));
+    let mut named = steps.flatten().filter_map(|step| {
+        let is_used = is_name(&step.system) || is_name(&step.to);
+        (is_used || is_name(&step.name)).then_some(is_used)
+    });
+    named.next().unwrap_or(false)
 }
 
 /// The turn with each word made to fit; brackets around a word go.
@@ -167,7 +206,7 @@ pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
     typed(text, &[]).ok()?.iter().map(first).collect()
 }
 
-/// The longest beginning of a line that is whole steps, and what stands behind it; all of the line where none is.
+/// The longest beginning of a line that is one whole step, and what stands behind it; all of the line where none is.
 pub fn parted(line: &str) -> (&str, &str) {
     let ends: Vec<usize> = line
         .match_indices(char::is_whitespace)
@@ -175,7 +214,7 @@ pub fn parted(line: &str) -> (&str, &str) {
         .take(MOST_WORDS)
         .chain([line.len()])
         .collect();
-    let whole = |end: &usize| whole_steps(&line[..*end]).is_some();
+    let whole = |end: &usize| whole_steps(&line[..*end]).is_some_and(|steps| steps.len() == 1);
     match ends.into_iter().rev().find(whole) {
         Some(end) => (line[..end].trim_end(), line[end..].trim()),
         None => (line, ""),
@@ -222,10 +261,10 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_parted_behind_its_last_whole_step() {
+    fn line_is_parted_behind_its_step() {
         assert_eq!(parted("Build G1 Ann"), ("Build G1 Ann", ""));
         assert_eq!(parted("Build G1 Ann b"), ("Build G1 Ann", "b"));
-        assert_eq!(parted("Build G1 Ann pass"), ("Build G1 Ann pass", ""));
+        assert_eq!(parted("Build G1 Ann pass"), ("Build G1 Ann", "pass"));
         assert_eq!(
             parted("Discover G2 Ann Y1 Torn  and so on"),
             ("Discover G2 Ann Y1 Torn", "and so on")

@@ -314,6 +314,7 @@ fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
 mod tests {
     use super::*;
     use crate::rules::star::ManyPlayers;
+    use crate::rules::{AnyGame, Ruleset};
 
     #[test]
     fn a_table_reads_back_as_written() {
@@ -394,6 +395,22 @@ mod tests {
             .parse()
             .expect("a table");
         assert_eq!(one, two);
+    }
+
+    #[test]
+    fn line_breaks_part_systems() {
+        let lines = "<1>\n  Home0 (0, r1b2)\n g3-\r\nhome1\n(1,y3b1)-g3\n(1,y3b1)\n";
+        assert_eq!(refused(lines), BadPosition::Pieces("g3 (1,y3b1)".into()));
+        let one: Position = lines[..lines.len() - 9].parse().expect("a table");
+        let two = "<1>; Home0(0,r1b2)g3-; home1(1,y3b1)-g3";
+        assert_eq!(one.to_string(), two);
+        let many = "<0>\nA(0,r1b2)g3--\nB(1,y3b1)-g3-\n\neliminated 2\n";
+        let rules = Ruleset::for_position(many);
+        let game = AnyGame::unnamed(rules, many).expect("a table for three");
+        assert_eq!(
+            game.position_text(),
+            "<0>; A(0,r1b2)g3--; B(1,y3b1)-g3-; eliminated 2"
+        );
     }
 
     fn refused(text: &str) -> BadPosition {
