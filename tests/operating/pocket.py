@@ -17,7 +17,7 @@ SETUP = ["homeworld g3 b1 y3", "homeworld r3 b2 g3"]
 
 
 class Unanswered(Exception):
-    """Nobody answered in three seconds, or what was pressed is not there any more."""
+    """Nobody answered in three seconds, or only that an answer will follow; or what was pressed is not there any more."""
 
 
 class Player:
@@ -46,8 +46,8 @@ class Player:
     def does(self, path, **body):
         """The message with which the bot answers."""
         answer = self.post(path, **body)
-        if answer["answer"] == "failed":
-            raise Unanswered(path)
+        if answer["answer"] in ("failed", "acknowledged"):
+            raise Unanswered(f"{path} is {answer['answer']}")
         return answer["message"]["wire"]
 
     def slash(self, text):
@@ -78,7 +78,10 @@ def begin(one, other, stop):
             # An older one was taken already, though its button may not be gone yet.
             is_new = int(message["id"]) > before and other.id in [user["id"] for user in message["mentions"]]
             if is_new and "Accept" in labels(message):
-                return other.press(message, "Accept")["content"].split("`")[1]
+                accepted = other.press(message, "Accept")["content"]
+                if "`" not in accepted:
+                    raise Unanswered(accepted)
+                return accepted.split("`")[1]
         if time.monotonic() > patience:
             raise Unanswered("the invitation is not posted")
         time.sleep(0.05)
