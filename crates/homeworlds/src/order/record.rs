@@ -42,7 +42,7 @@ pub struct Record {
     pub commitment: Option<String>,
     /// The line of the deal that was committed to (M9).
     pub deal: Option<String>,
-    /// After how many turns the two people changed places (B22); the names of players go on naming the sides.
+    /// After how many turns the two people swapped sides (B22); the names of players go on naming the sides.
     pub transference: Option<u32>,
     /// How the game ended, as far as the record says.
     pub ending: Option<Ending>,

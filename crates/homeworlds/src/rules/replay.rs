@@ -31,10 +31,10 @@ pub struct Replay<'r> {
     leaves: Peekable<std::slice::Iter<'r, Leave>>,
 }
 
-/// The players of a record changed places (B22).
+/// A swap of sides by the players of a record (B22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// It was agreed, and Junior's to do.
+    /// It was agreed, and the game waited for a turn.
     Lawful,
     /// It was not.
     Unlawful,
@@ -138,16 +138,15 @@ impl<'r> Replay<'r> {
         &self.game
     }
 
-    /// Whether the players changed places after the turns replayed so far, and whether they might (B22).
+    /// Whether the players swapped sides after the turns replayed so far, and whether they might (B22).
     pub fn transference(&self) -> Option<Moved> {
         self.record
             .transference
             .filter(|&turn| turn == self.game.turns())?;
         let binary = self.game.binary();
         let handicap = binary.and_then(|game| game.rules().handicap);
-        let lawful = handicap.is_some_and(|handicap| {
-            handicap.transference && self.game.to_move() == Some(handicap.junior)
-        });
+        let lawful =
+            handicap.is_some_and(|handicap| handicap.transference && self.game.to_move().is_some());
         Some(if lawful {
             Moved::Lawful
         } else {
