@@ -58,7 +58,7 @@ impl Words for Said {
 /// What is said, which is more than the rules print for whoever writes programs.
 fn in_own_words(said: String, why: &impl ToString) -> String {
     let printed = why.to_string();
-    let printed = printed.rsplit_once(": ").map_or(&*printed, |(_, why)| why);
+    let printed = printed.split_once("`: ").map_or(&*printed, |(_, why)| why);
     assert!(
         !said.contains(printed),
         "{said} has no words in assets/text/"

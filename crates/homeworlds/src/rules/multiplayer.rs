@@ -35,9 +35,9 @@ pub struct Own {
 
 /// Why a game cannot be begun so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum Misfit {
     /// The names, the position or the deal are for another number of seats.
+    #[error("the rules are for {wanted} seats, not {given}")]
     Seats {
         /// How many the rules want.
         wanted: u8,
@@ -45,6 +45,7 @@ pub enum Misfit {
         given: usize,
     },
     /// Sides are dealt only where the goal is `good-evil` (M6).
+    #[error("sides are dealt only in Good and Evil")]
     Sides,
 }
 

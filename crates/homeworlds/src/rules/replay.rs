@@ -80,7 +80,8 @@ pub enum Oddity {
 }
 
 /// Why a replay stops.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("turn {number}, of seat {seat}: {why}")]
 pub struct Stopped {
     /// The number of the turn, from 1.
     pub number: u32,
@@ -94,9 +95,9 @@ pub struct Stopped {
 
 /// Why a record cannot even be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum Unplayable {
     /// It names more players than the ruleset has seats.
+    #[error("the record names {named} players, and the rules are for {seats}")]
     Players {
         /// How many there are.
         seats: u8,
@@ -104,8 +105,10 @@ pub enum Unplayable {
         named: usize,
     },
     /// What it gives as the secret deal is none (M6).
+    #[error("the deal of the record cannot be read")]
     Deal,
     /// It cannot be set up.
+    #[error("{0}")]
     Start(BadStart),
 }
 
