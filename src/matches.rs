@@ -401,7 +401,13 @@ impl Match {
         self.check_not_adjourned()?;
         match self.game.to_move() {
             Some(to_move) if to_move != seat => {
-                refuse(text::error_not_your_turn(self.id(), self.name(to_move)))
+                let swapped = self.history.transference;
+                let just_swapped = swapped.is_some_and(|swap| swap.turn == self.turns());
+                refuse(text::error_not_your_turn(
+                    self.id(),
+                    just_swapped,
+                    self.name(to_move),
+                ))
             }
             _ if self.course.is_too_late(asker.at()) => refuse(text::error_out_of_time(self.id())),
             _ => self.check_not_outrun(asker).map(|()| seat),
@@ -409,7 +415,7 @@ impl Match {
     }
 
     /// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
-    fn check_not_outrun(&self, asker: &Asker) -> Answer<()> {
+    pub(in crate::matches) fn check_not_outrun(&self, asker: &Asker) -> Answer<()> {
         let known = self
             .history
             .turns

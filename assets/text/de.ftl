@@ -1511,16 +1511,19 @@ game-red-alert = **Alarmstufe Rot**: { $enemy } könnte im nächsten Zug gewinne
    *[other] wenn { $who } in allen Zügen hintereinander nichts tut
 }.
 game-alert-unclear = Ob Alarmstufe Rot gilt, konnte ich nicht rechtzeitig prüfen: { $enemy } hat zu viele mögliche Züge.
-game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab diesem Zug spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit.{ $offered ->
+game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tauschen? Das geht nur einmal. Ab jetzt spielt { $senior } deine Seite und du die andere; die Uhren wechseln nicht mit. Ein angefangener Zug verfällt.{ $offered ->
     [yes] {" "}Das Remisangebot verfällt.
    *[no] {""}
 }
-game-transferred-you = Du hast mit { $senior } die Seiten getauscht; eine neue Karte ruft { $senior } an den Zug.
+game-transferred-you = Du hast mit { $senior } die Seiten getauscht; { $yours ->
+    [yes] jetzt bist du am Zug.
+   *[no] eine neue Karte ruft { $senior } an den Zug.
+}
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
 game-transferred = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $home ->
     [none] die Seite, die am Zug ist
    *[other] die Seite der Heimat { $home }
-}, { $other } die andere. Figuren, Zug und die Namen der Heimatwelten bleiben.
+}, { $other } die andere. Figuren, Zug und die Namen der Heimatwelten bleiben. Ein angefangener Zug verfällt.
 game-then-transferred = Danach haben { $one } und { $other } die Seiten getauscht.
 game-offer-stands = { $who } bietet Remis an{ $agreed ->
     [none] {""}
@@ -2251,7 +2254,10 @@ error-no-such-game = Eine Partie { $who } kenne ich hier nicht. `/hw partien` ze
 error-no-game = Du hast keine laufende Partie. `/hw herausfordern` beginnt eine; `/hw rückblick` zeigt eine, die vorbei ist.
 error-no-turn = Du bist in keiner deiner Partien am Zug. `/hw partien` zeigt sie.
 error-no-player = Das geht nur, wenn du in Partie `{ $game }` mitspielst. Ansehen können sie alle: `/hw rückblick partie:{ $game }`.
-error-not-your-turn = In Partie `{ $game }` ist { $who } am Zug. Ich sage dir Bescheid, wenn du dran bist.
+error-not-your-turn = { $swapped ->
+    [yes] In Partie `{ $game }` sind die Seiten getauscht: { $who } ist am Zug, und dein angefangener Zug verfällt.
+   *[no] In Partie `{ $game }` ist { $who } am Zug.
+} Ich sage dir Bescheid, wenn du dran bist.
 error-over = Partie `{ $game }` ist vorbei: { $how } `/hw rückblick partie:{ $game }` geht sie durch.
 error-adjourned = Partie `{ $game }` ist unterbrochen: Kein Zug zählt, bis die Moderation sie fortsetzt. Der Grund: { $why }
 error-too-late-to-abort = Partie `{ $game }` hat richtig begonnen, also lässt sie sich nicht mehr absagen. Mit `/hw partie` kannst du Remis anbieten, aufgeben oder die Moderation rufen.
@@ -2298,6 +2304,7 @@ error-not-repeated = Diese Stellung gab es { $times ->
 }. Ab dem 3. Mal kannst du Remis verlangen.
 error-no-transference = In Partie `{ $game }` ist kein Seitentausch vereinbart. *Mehr Optionen* von `/hw herausfordern` erlauben ihn.
 error-only-binary-transfers = Seiten tauscht ihr nur in Homeworlds zu zweit, wenn die Einladung es erlaubt hat. Die Vorgabe in Settlers ist ein größeres erstes Grün.
+error-swap-too-late = In Partie `{ $game }` ist die Zeit abgelaufen, zum Seitentausch ist es zu spät. Das Ergebnis kommt gleich.
 error-transferred = In Partie `{ $game }` sind die Seiten schon getauscht, und das geht nur einmal.
 error-not-junior = Nur { $who } hat die Vorgabe und darf die Seiten tauschen.
 error-banned = Der Betreiber dieses Bots hat dich oder diesen Server ausgeschlossen. Was ich über dich speichere, gehört weiter dir: *Meine Daten* in `/hw einstellungen`.
@@ -2583,7 +2590,7 @@ help-many =
     {""}**Gut und Böse**: Alle haben eine geheime Seite. *Gut oder Böse?* auf einer Karte zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
     {""}**Letzter Kapitän**: Wer am Ende allein übrig ist, gewinnt.
     {""}**Links ausschalten**: Wer die Person zur eigenen Linken ausschaltet, gewinnt.
-    Du bist ausgeschieden, wenn du am Ende eines fremden Zuges kein Schiff in der Heimat hast. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
+    Du bist ausgeschieden, wenn du am Ende eines Zuges kein Schiff in der Heimat hast, auch deines eigenen; nur bei Gut und Böse kann dein eigener Zug nicht so enden. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
     Du musst mir nicht vertrauen: Ein Fingerabdruck der Verteilung (SHA-256) steht auf der ersten Karte, die Verteilung selbst auf der letzten.
 help-settlers =
     {""}**Homeworlds Settlers**, zu zweit
@@ -2599,6 +2606,7 @@ help-settlers =
     - `blue c3: trade d3 g, upgrade c3` eine neue Farbe, dann eine Größe mehr
     - `pass`
     Verben kannst du abkürzen (`b c3 yb4 rc4`, `m c3 d4`, `c d4`, `bl`, `l`), und was nur eins heißen kann, kannst du weglassen.
+    -# Homeworlds Settlers ist von Bruno Curfs (CC BY-NC-SA). Die Worte für die Regeln sind meine eigenen.
 help-notation =
     {""}**So schreibst du Züge**
     Figuren sind Farbe und Größe: `r1` ist klein und rot, `y2` mittel und gelb, `b3` groß und blau. Systeme nennst du beim Namen.
@@ -2618,13 +2626,13 @@ help-notation =
 rule-p1 = Eine Figur hat eine Farbe (rot, gelb, grün, blau) und eine Größe (klein 1, mittel 2, groß 3). Zu zweit gibt es von jeder der zwölf Arten drei, zusammen 36. Bank, Sterne und Schiffe ergeben zusammen immer genau diese.
     .title = Figuren und Bank
     .short = Vier Farben, drei Größen, je drei Figuren. Was nicht auf der Sternkarte ist, liegt in der Bank.
-rule-b1 = Ein System besteht aus einem oder zwei Sternen und den Schiffen dort. Nur Heimatwelten beginnen mit zwei Sternen. Jedes Schiff gehört jemandem, und seine Richtung zeigt, wem.
+rule-b1 = Ein System besteht aus einem oder zwei Sternen und den Schiffen dort. Nur Heimatwelten beginnen mit zwei Sternen. Jedes Schiff gehört jemandem: Zu zweit zeigt es von seiner Seite weg, sind es mehr, trägt es ein Schild mit Buchstaben.
     .title = Systeme
     .short = Ein System ist ein Stern mit Schiffen. Eine Heimat beginnt mit zwei Sternen.
 rule-b2 = Zwei Systeme sind verbunden, wenn keine Sterngröße in beiden vorkommt. Hat eine Heimat einen Stern verloren, zählt der Stern, der übrig ist. Ein System ist nie mit sich selbst verbunden.
     .title = Verbindungen
     .short = Zwei Systeme sind verbunden, wenn sie keine Sterngröße gemeinsam haben.
-rule-b3 = Ein System ohne Schiffe geht sofort zurück in die Bank, auch mitten im Zug. Eine Heimat bleibt, solange die Person, der sie gehört, noch dabei ist, auch ohne Schiff.
+rule-b3 = Ein System ohne Schiffe geht sofort zurück in die Bank, auch mitten im Zug. Eine Heimat bleibt, solange die Person, der sie gehört, noch dabei ist, auch ohne Schiff; zu dritt bis sechst nur, bis jemand anders sie leert (M1).
     .title = Verschwundene Systeme
     .short = Ein System ohne Schiffe geht sofort in die Bank; eine Heimat bleibt.
 rule-b4 = Geht der letzte Stern eines Systems, gehen alle seine Schiffe sofort in die Bank, und das System gibt es nicht mehr.
@@ -2672,10 +2680,10 @@ rule-b20 = Eine Einladung kann der Seite mit weniger Erfahrung eine Vorgabe gebe
 rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Falschen Alarm gebe ich nie, und ich übersehe nichts. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
     .title = Alarmstufe Rot
     .short = Vorgabe: Du erfährst, wenn die andere Seite gewinnen könnte, falls du nichts tust.
-rule-b22 = Einmal in der Partie, im eigenen Zug und vor der Aktion, darf, wer die Vorgabe hat, für den Rest die Seiten tauschen: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht jetzt die andere Person. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
+rule-b22 = Einmal in der Partie darf, wer die Vorgabe hat, für den Rest die Seiten tauschen, wann immer auf einen Zug gewartet wird, den eigenen oder den der anderen Seite: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht, wer jetzt die Seite am Zug hat. Ein angefangener Zug verfällt: Halb gespielt wird nichts. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
     .title = Seiten tauschen
     .short = Vorgabe: einmal die Seiten tauschen.
-rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei. Bei Gut und Böse darf das erste Schiff jede Größe haben, bei den anderen Spielzielen muss es groß sein, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
+rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei, bis auf eine: Eine fremde Heimat ohne jedes Schiff geht sofort zurück in die Bank wie jedes System; deine eigene bleibt bis zum Ende deines Zuges. Bei Gut und Böse darf das erste Schiff jede Größe haben, bei den anderen Spielzielen muss es groß sein, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
     .title = Drei bis sechs
     .short = Von jeder Art eine Figur mehr, als Leute spielen; zufällige Plätze.
 rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Links ausschalten: Du gewinnst in dem Moment, in dem du die Person zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel die nächste Person links.
@@ -2687,7 +2695,7 @@ rule-m3 = Katastrophen kommen nach allen Aktionen des Zuges (üblich bei Gut und
 rule-m4 = Bei Gut und Böse darf dein eigener Zug nicht ohne Schiff in der Heimat enden. In den anderen Partien darf er das: Ich frage vorher nach, dann bist du ausgeschieden, und niemand hat dich ausgeschaltet. Während deines Zuges darfst du die Heimat immer verlassen.
     .title = Deine eigene Heimat
     .short = Bei Gut und Böse brauchst du am Ende deines Zuges ein Schiff in der Heimat.
-rule-m5 = Am Ende eines Zuges sind alle anderen ohne Schiff in der Heimat ausgeschaltet, von der Person, die am Zug war; mehrere können zugleich fallen. Ihre Schiffe bleiben, lassen sich erobern und zerstören und ziehen nicht mehr; ihre Heimat wird zum gewöhnlichen System und ist bis zum Ende des Zuges noch geschützt. Wer in einem Zug fällt, kann durch ihn nicht gewinnen. Ist niemand mehr übrig, teilen sich die Gefallenen ein Remis.
+rule-m5 = Am Ende eines Zuges sind alle anderen ohne Schiff in der Heimat ausgeschaltet, von der Person, die am Zug war; mehrere können zugleich fallen. Ihre Schiffe bleiben, lassen sich erobern und zerstören und ziehen nicht mehr; ihre Heimat wird, wenn noch etwas von ihr da ist, zum gewöhnlichen System. Wer in einem Zug fällt, kann durch ihn nicht gewinnen. Ist niemand mehr übrig, teilen sich die Gefallenen ein Remis.
     .title = Ausgeschaltet
     .short = Am Ende eines Zuges scheiden alle anderen ohne Schiff in der Heimat aus.
 rule-m6 = Die Hälfte ist Gut, die Hälfte Böse; bei ungerader Zahl ist eine Person mehr Gut. Die Seiten verteile ich zufällig und geheim vor dem ersten Zug. Nur du siehst deine: *Gut oder Böse?* auf einer Karte. Reden und Absprachen sind frei und nie bindend, und niemand kann durch mich eine Seite beweisen.
@@ -2702,7 +2710,7 @@ rule-m8 = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen di
 rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Prüf sie mit `printf %s 'LINE' | sha256sum`, mit ihr statt LINE. Endet eine Partie, zeige ich alle Seiten.
     .title = Du musst mir nicht vertrauen
     .short = Der Fingerabdruck der Verteilung ist am Anfang öffentlich, die Verteilung am Ende.
-rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6` sind dunkel und zeigen zu je einer Seite. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.
+rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6`, die Ecken der beiden Seiten, sind dunkel, und deine eigene ist unten links gezeichnet. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.
     .title = Das Brett
     .short = 6 mal 6 Felder, eine Figur je Feld.
 rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder du passt. Ein Zug ohne Aktion ist ein Passen. Ist keine Aktion möglich, passe ich für dich und sage es.

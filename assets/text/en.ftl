@@ -1296,16 +1296,19 @@ game-red-alert = **Red Alert**: { $enemy } could win next turn { $bonus ->
    *[other] if { $who } did nothing in all the turns they have in a row
 }.
 game-alert-unclear = I couldn't check for a Red Alert in time: { $enemy } has too many possible turns.
-game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From this turn on { $senior } plays your side and you theirs; each of you keeps your own time.{ $offered ->
+game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From now on { $senior } plays your side and you theirs; each of you keeps your own time. An unfinished turn is dropped.{ $offered ->
     [yes] {" "}The draw that is offered lapses.
    *[no] {""}
 }
-game-transferred-you = You and { $senior } have swapped sides; a new card calls { $senior } to move.
+game-transferred-you = You and { $senior } have swapped sides; { $yours ->
+    [yes] it is your turn.
+   *[no] a new card calls { $senior } to move.
+}
 game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
 game-transferred = { $other } and { $who } have swapped sides: { $who } now plays { $home ->
     [none] the side that is to move
    *[other] the side of home { $home }
-}, and { $other } the other one. Pieces, turn and the names of homes stay.
+}, and { $other } the other one. Pieces, turn and the names of homes stay. An unfinished turn is dropped.
 game-then-transferred = After this { $one } and { $other } swapped sides.
 game-offer-stands = { $who } offers a draw{ $agreed ->
     [none] {""}
@@ -2032,7 +2035,10 @@ error-no-such-game = I know no game { $who } here. `/hw games` lists yours.
 error-no-game = You have no running game. `/hw challenge` begins one; `/hw review` shows one that is over.
 error-no-turn = It isn't your turn in any of your games. `/hw games` lists them.
 error-no-player = Only the players of game `{ $game }` can do that. `/hw review game:{ $game }` shows it to everybody.
-error-not-your-turn = It is { $who }'s turn in game `{ $game }`. I'll call you when it is yours.
+error-not-your-turn = { $swapped ->
+    [yes] Sides were swapped in game `{ $game }`: it is { $who }'s turn, and an unfinished turn of yours is dropped.
+   *[no] It is { $who }'s turn in game `{ $game }`.
+} I'll call you when it is yours.
 error-over = Game `{ $game }` is over: { $how } `/hw review game:{ $game }` steps through it.
 error-adjourned = Game `{ $game }` is adjourned: no turn counts until a moderator resumes it. The reason: { $why }
 error-too-late-to-abort = Game `{ $game }` has really begun, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.
@@ -2079,6 +2085,7 @@ error-not-repeated = This position has stood { $times ->
 }. You can claim a draw when it stands for the 3rd time.
 error-no-transference = In game `{ $game }` swapping sides wasn't agreed. *More options* of `/hw challenge` allow it.
 error-only-binary-transfers = Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.
+error-swap-too-late = Time has run out in game `{ $game }`, so it is too late to swap sides. The result follows in a moment.
 error-transferred = The players of game `{ $game }` have swapped sides already, and may only once.
 error-not-junior = Only { $who }, who has the handicap, may swap sides.
 error-banned = The operator of this bot has excluded you or this server. What is kept of you is still yours: *My data* in `/hw settings`.
@@ -2160,7 +2167,7 @@ unreadable-zone = I don't know the time zone { $value }. { $near ->
 }
 unreadable-day = { $value } is no day. Type it like `2026-12-24`.
 unreadable-no-junior = A handicap needs somebody who gets it: choose who, or no handicap. Nothing is sent yet.
-unreadable-no-handicap = Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or changing places, or nobody. Nothing is sent yet.
+unreadable-no-handicap = Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or a swap of sides, or nobody. Nothing is sent yet.
 unreadable-choice = The option `{ $option }` cannot be { $quoted }.
 
 ## What a game is agreed with
@@ -2361,7 +2368,7 @@ help-many =
     {""}**Good and Evil**: everybody has a secret side. *Good or Evil?* on a card shows you yours, and only you. Half are Good, or one more than half. Whoever knocks somebody out is revealed with the one who fell. An Evil player wins alone by that. When no Evil player is left, all Good players still in the game win.
     {""}**Last captain**: the last player left wins.
     {""}**Hunt your left**: whoever knocks out the player on their left wins.
-    You are out when you have no ship at home at the end of somebody else's turn. Your ships stay. If you resign, you are out and revealed, and the others play on. A draw needs everybody who is still in.
+    You are out when you have no ship at home at the end of a turn, your own too; only in Good and Evil your own turn can't end so. Your ships stay. If you resign, you are out and revealed, and the others play on. A draw needs everybody who is still in.
     You don't have to trust me: a fingerprint of the deal (SHA-256) is on the first card, the deal itself on the last.
 help-settlers =
     {""}**Homeworlds Settlers**, for two
@@ -2377,6 +2384,7 @@ help-settlers =
     - `blue c3: trade d3 g, upgrade c3` a new colour, then a larger size
     - `pass`
     You can shorten verbs (`b c3 yb4 rc4`, `m c3 d4`, `c d4`, `bl`, `l`) and leave out what can only mean one thing.
+    -# Homeworlds Settlers is by Bruno Curfs (CC BY-NC-SA). These words for its rules are my own.
 help-notation =
     {""}**How turns are written**
     Pieces are colour and size: `r1` small red, `y2` medium yellow, `b3` large blue. Systems go by their names.
@@ -2396,13 +2404,13 @@ help-notation =
 rule-p1 = A piece has a colour (red, yellow, green, blue) and a size (small 1, medium 2, large 3). For two players there are three of each of the twelve kinds, 36 in all. Bank, stars and ships together are always these.
     .title = Pieces and bank
     .short = Four colours, three sizes, three of each. What isn't on the map is in the bank.
-rule-b1 = A system is one or two stars and the ships there. Only homes start with two stars. Every ship has an owner, and the way it points shows whose it is.
+rule-b1 = A system is one or two stars and the ships there. Only homes start with two stars. Every ship has an owner: for two it points away from them, with more it wears a tag with their letters.
     .title = Systems
     .short = A system is a star with ships. A home begins with two stars.
 rule-b2 = Two systems are connected when no star size occurs in both. A home that has lost one star counts by the star that is left. A system is never connected to itself.
     .title = Connections
     .short = Two systems are connected when they share no star size.
-rule-b3 = A system without ships goes back to the bank at once, also in the middle of a turn. A home stays while its owner is in the game, even without a ship.
+rule-b3 = A system without ships goes back to the bank at once, also in the middle of a turn. A home stays while its owner is in the game, even without a ship; with three to six only until somebody else empties it (M1).
     .title = Forgotten systems
     .short = A system without ships goes back to the bank at once; a home stays.
 rule-b4 = When the last star of a system goes, all its ships go to the bank at once, and the system is gone.
@@ -2450,10 +2458,10 @@ rule-b20 = An invitation may give the less experienced player a handicap; such a
 rule-b21 = When it becomes your turn, the card says *Red Alert* exactly when the other side could win with its next turn if you did nothing now. And a turn of yours that lets the other side win next asks you once more. There is no false alarm and no miss. If there are too many turns to look at, I say that I don't know.
     .title = Red Alert
     .short = Handicap: you are told when the other side could win if you did nothing.
-rule-b22 = Once in the game, on their own turn and before they act, the player with the handicap may swap sides for the rest of it: *Swap sides* in `/hw game`. The people swap; pieces, the turn and the names of homes stay, so the other one moves now. Red Alert goes with the person; bonus turns that are left go with the side. An offer of a draw lapses.
+rule-b22 = Once in the game, whenever a turn is awaited, their own or the other side's, the player with the handicap may swap sides for the rest of it: *Swap sides* in `/hw game`. The people swap; pieces, the turn and the names of homes stay, so whoever now has the side to move moves. An unfinished turn is dropped: nothing is half played. Red Alert goes with the person; bonus turns that are left go with the side. An offer of a draw lapses.
     .title = Swap sides
     .short = Handicap: swap sides, once.
-rule-m1 = There is one more of each of the twelve kinds than players: 48 pieces for three, 84 for six. Seats are random and play goes clockwise; your left is the next player in turn. Otherwise the rules for two hold. Good and Evil allows any first ship, the other goals only a large one, unless you agree otherwise. A draw needs everybody who is still in; there is none by repetition.
+rule-m1 = There is one more of each of the twelve kinds than players: 48 pieces for three, 84 for six. Seats are random and play goes clockwise; your left is the next player in turn. Otherwise the rules for two hold, but for one: somebody else's home without any ship goes back to the bank at once, as every system does; your own stays until your turn ends. Good and Evil allows any first ship, the other goals only a large one, unless you agree otherwise. A draw needs everybody who is still in; there is none by repetition.
     .title = Three to six players
     .short = One more of each piece than players; random seats.
 rule-m2 = Good and Evil stands in M6 and M7. Last captain: the last player left wins. Hunt your left: you win the moment you knock out the player on your left. If somebody else does, your target is the next on your left.
@@ -2465,7 +2473,7 @@ rule-m3 = Catastrophes come after all actions of the turn (usual for Good and Ev
 rule-m4 = In Good and Evil you can't end your own turn without a ship at home. In the other games you can: you are asked first, and you are out, by nobody. During your turn you may always leave home.
     .title = Your own home
     .short = In Good and Evil you must have a ship at home at the end of your turn.
-rule-m5 = At the end of a turn, everybody else without a ship at home is knocked out by the player whose turn it was; several may fall at once. Their ships stay, can be captured and destroyed, and take no turns; their home becomes an ordinary system, and until the turn ends it stays protected. Who falls in a turn can't win by it. If nobody is left, those who fell share a draw.
+rule-m5 = At the end of a turn, everybody else without a ship at home is knocked out by the player whose turn it was; several may fall at once. Their ships stay, can be captured and destroyed, and take no turns; their home, if anything is left of it, becomes an ordinary system. Who falls in a turn can't win by it. If nobody is left, those who fell share a draw.
     .title = Knocked out
     .short = At the end of a turn, everybody else without a ship at home is out.
 rule-m6 = Half are Good and half Evil; with an odd number, one more is Good. The sides are dealt at random, in secret, before the first turn. Only you see yours: *Good or Evil?* on a card. Talk and deals are free and never binding, and nobody can prove a side through me.
@@ -2480,7 +2488,7 @@ rule-m8 = Whoever resigns or runs out of time is out and revealed, knocked out b
 rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord id and side of each seat, and a random salt. The last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
     .title = No need to trust me
     .short = The deal's fingerprint is public at the start, the deal at the end.
-rule-s1 = The fields are `a1` to `f6`, chequered; `a1` and `f6` are dark, and each points to a player. A field has up to eight neighbours. One piece stands on a field, and every piece has an owner.
+rule-s1 = The fields are `a1` to `f6`, chequered; `a1` and `f6`, the corners of the two players, are dark, and your own is drawn at the lower left. A field has up to eight neighbours. One piece stands on a field, and every piece has an owner.
     .title = The board
     .short = 6 by 6 fields, one piece a field.
 rule-s2 = Choose one of your pieces: its colour is the kind of action, its size how many you have. You may use fewer. Or pass. A turn without an action is a pass. If you have no legal action, I pass for you and say so.

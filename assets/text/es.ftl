@@ -1567,16 +1567,19 @@ game-red-alert = **Alerta roja**: { $enemy } podría ganar el próximo turno { $
    *[other] si { $who } no hiciera nada en ninguno de sus turnos seguidos
 }.
 game-alert-unclear = No pude ver a tiempo si hay Alerta roja: { $enemy } tiene demasiados turnos posibles.
-game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde este turno { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo.{ $offered ->
+game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game }`? Solo puedes hacerlo una vez. Desde ahora { $senior } juega tu lado y tú el suyo; cada cual conserva su tiempo. Un turno sin terminar se descarta.{ $offered ->
     [yes] {" "}La oferta de tablas caduca.
    *[no] {""}
 }
-game-transferred-you = { $senior } y tú cambiaron de lado; una tarjeta nueva avisa a { $senior } de que le toca.
+game-transferred-you = { $senior } y tú cambiaron de lado; { $yours ->
+    [yes] te toca a ti.
+   *[no] una tarjeta nueva avisa a { $senior } de que le toca.
+}
 game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
 game-transferred = { $other } y { $who } cambian de lado: { $who } juega ahora { $home ->
     [none] el lado al que le toca
    *[other] el lado del hogar { $home }
-}, y { $other } el otro. Las piezas, el turno y los nombres de los hogares siguen igual.
+}, y { $other } el otro. Las piezas, el turno y los nombres de los hogares siguen igual. Un turno sin terminar se descarta.
 game-then-transferred = Después, { $one } y { $other } cambiaron de lado.
 game-offer-stands = { $who } ofrece tablas{ $agreed ->
     [none] {""}
@@ -2307,7 +2310,10 @@ error-no-such-game = Aquí no conozco ninguna partida { $who }. `/hw partidas` m
 error-no-game = No tienes ninguna partida en curso. `/hw retar` empieza una; `/hw repaso` muestra una terminada.
 error-no-turn = No te toca en ninguna de tus partidas. `/hw partidas` las muestra.
 error-no-player = Eso solo lo puede hacer quien juega la partida `{ $game }`. `/hw repaso partida:{ $game }` la muestra a todo el mundo.
-error-not-your-turn = En la partida `{ $game }` le toca a { $who }. Te aviso cuando te toque.
+error-not-your-turn = { $swapped ->
+    [yes] En la partida `{ $game }` hubo cambio de lados: le toca a { $who }, y tu turno sin terminar se descarta.
+   *[no] En la partida `{ $game }` le toca a { $who }.
+} Te aviso cuando te toque.
 error-over = La partida `{ $game }` terminó: { $how } `/hw repaso partida:{ $game }` la recorre paso a paso.
 error-adjourned = La partida `{ $game }` está suspendida: ningún turno cuenta hasta que la moderación la reanude. El motivo: { $why }
 error-too-late-to-abort = La partida `{ $game }` ya empezó de verdad, así que no se puede cancelar. Con `/hw partida` puedes ofrecer tablas, rendirte o llamar a moderación.
@@ -2354,6 +2360,7 @@ error-not-repeated = Esta posición se ha dado { $times ->
 }. Puedes reclamar tablas a la 3.ª vez.
 error-no-transference = En la partida `{ $game }` no se acordó cambiar de lado. *Más opciones* de `/hw retar` lo permite.
 error-only-binary-transfers = Solo se cambia de lado en Homeworlds para dos, donde la invitación lo permitía. La ventaja de Settlers es una primera verde más grande.
+error-swap-too-late = En la partida `{ $game }` se acabó el tiempo, así que ya es tarde para cambiar de lado. El resultado llega enseguida.
 error-transferred = En la partida `{ $game }` ya se cambió de lado, y solo se puede una vez.
 error-not-junior = Solo { $who }, que tiene la ventaja, puede cambiar de lado.
 error-banned = Quien opera este bot te ha excluido, a ti o a este servidor. Lo que se guarda de ti sigue siendo tuyo: *Mis datos* en `/hw ajustes`.
@@ -2639,7 +2646,7 @@ help-many =
     {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *¿Bien o Mal?* en una tarjeta te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana en solitario. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
     {""}**Último capitán**: gana la última persona que queda.
     {""}**Contra tu izquierda**: gana quien elimina a la persona de su izquierda.
-    Quedas fuera si no tienes ninguna nave en casa al final de un turno ajeno. Tus naves se quedan. Si te rindes, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
+    Quedas fuera si no tienes ninguna nave en casa al final de un turno, también del tuyo; solo en el Bien y el Mal tu propio turno no puede acabar así. Tus naves se quedan. Si te rindes, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
     No hace falta que te fíes de mí: una huella del reparto (SHA-256) está en la primera tarjeta, y el propio reparto en la última.
 help-settlers =
     {""}**Homeworlds Settlers**, para dos
@@ -2655,6 +2662,7 @@ help-settlers =
     - `blue c3: trade d3 g, upgrade c3` un color nuevo, y luego un tamaño mayor
     - `pass`
     Puedes acortar los verbos (`b c3 yb4 rc4`, `m c3 d4`, `c d4`, `bl`, `l`) y omitir lo que solo puede significar una cosa.
+    -# Homeworlds Settlers es de Bruno Curfs (CC BY-NC-SA). Las palabras con que explico sus reglas son mías.
 help-notation =
     {""}**Cómo se escriben los turnos**
     Las piezas son color y tamaño: `r1` roja pequeña, `y2` amarilla mediana, `b3` azul grande, y `g` es verde. Los sistemas van por su nombre.
@@ -2674,13 +2682,13 @@ help-notation =
 rule-p1 = Una pieza tiene un color (rojo, amarillo, verde, azul) y un tamaño (pequeña 1, mediana 2, grande 3). Para dos hay tres de cada uno de los doce tipos, 36 en total. Banco, estrellas y naves suman siempre estas piezas.
     .title = Piezas y banco
     .short = Cuatro colores, tres tamaños, tres de cada tipo. Lo que no está en el mapa está en el banco.
-rule-b1 = Un sistema son una o dos estrellas y las naves que hay allí. Solo los hogares empiezan con dos estrellas. Cada nave es de alguien, y hacia dónde apunta indica de quién es.
+rule-b1 = Un sistema son una o dos estrellas y las naves que hay allí. Solo los hogares empiezan con dos estrellas. Cada nave es de alguien: entre dos apunta hacia el lado contrario a su dueño; entre más lleva una etiqueta con sus letras.
     .title = Sistemas
     .short = Un sistema es una estrella con naves. Un hogar empieza con dos estrellas.
 rule-b2 = Dos sistemas están conectados cuando ningún tamaño de estrella está en ambos. En un hogar que perdió una estrella cuenta la que queda. Un sistema nunca está conectado consigo mismo.
     .title = Conexiones
     .short = Dos sistemas están conectados cuando no comparten ningún tamaño de estrella.
-rule-b3 = Un sistema sin naves vuelve al banco enseguida, también en medio de un turno. Un hogar se queda mientras quien lo montó siga en juego, incluso sin naves.
+rule-b3 = Un sistema sin naves vuelve al banco enseguida, también en medio de un turno. Un hogar se queda mientras quien lo montó siga en juego, incluso sin naves; de tres a seis, solo hasta que otra persona lo vacía (M1).
     .title = Sistemas que desaparecen
     .short = Un sistema sin naves vuelve al banco enseguida; un hogar se queda.
 rule-b4 = Cuando desaparece la última estrella de un sistema, todas sus naves van al banco enseguida, y el sistema ya no existe.
@@ -2728,10 +2736,10 @@ rule-b20 = Una invitación puede dar una ventaja a quien tiene menos experiencia
 rule-b21 = Cuando te toca, la tarjeta dice *Alerta roja* exactamente cuando el otro lado podría ganar en su próximo turno si ahora no hicieras nada. Y si un turno tuyo permite que el otro lado gane en el siguiente, te pregunto una vez más. Nunca doy una falsa alarma, y no se me escapa nada. Si hay demasiados turnos que mirar, digo que no lo sé.
     .title = Alerta roja
     .short = Ventaja: te aviso cuando el otro lado podría ganar si no hicieras nada.
-rule-b22 = Una vez por partida, en su propio turno y antes de actuar, quien tiene la ventaja puede cambiar de lado para el resto de la partida: *Cambiar de lado* en `/hw partida`. Cambian las personas; las piezas, el turno y los nombres de los hogares siguen igual, así que ahora le toca a la otra persona. La Alerta roja va con la persona; los turnos extra que quedan van con el lado. Una oferta de tablas caduca.
+rule-b22 = Una vez por partida, siempre que se espere un turno, el suyo o el del otro lado, quien tiene la ventaja puede cambiar de lado para el resto de la partida: *Cambiar de lado* en `/hw partida`. Cambian las personas; las piezas, el turno y los nombres de los hogares siguen igual, así que juega quien tiene ahora el lado al que le toca. Un turno sin terminar se descarta: nada se juega a medias. La Alerta roja va con la persona; los turnos extra que quedan van con el lado. Una oferta de tablas caduca.
     .title = Cambiar de lado
     .short = Ventaja: cambiar de lado, una vez.
-rule-m1 = De cada uno de los doce tipos hay una pieza más que participantes: 48 piezas para tres, 84 para seis. Los puestos se sortean y se juega en sentido horario; a tu izquierda está quien juega después de ti. Por lo demás valen las reglas para dos. El Bien y el Mal permite una primera nave de cualquier tamaño; las otras metas, solo una grande, salvo que se acuerde otra cosa. Las tablas necesitan el acuerdo de todas las personas que siguen en juego; por repetición no las hay.
+rule-m1 = De cada uno de los doce tipos hay una pieza más que participantes: 48 piezas para tres, 84 para seis. Los puestos se sortean y se juega en sentido horario; a tu izquierda está quien juega después de ti. Por lo demás valen las reglas para dos, salvo una: un hogar ajeno sin ninguna nave vuelve enseguida al banco, como cualquier sistema; el tuyo se queda hasta que acaba tu turno. El Bien y el Mal permite una primera nave de cualquier tamaño; las otras metas, solo una grande, salvo que se acuerde otra cosa. Las tablas necesitan el acuerdo de todas las personas que siguen en juego; por repetición no las hay.
     .title = De tres a seis
     .short = De cada pieza, una más que participantes; los puestos se sortean.
 rule-m2 = El Bien y el Mal tiene su propia página. Último capitán: gana la última persona que queda. Contra tu izquierda: ganas en cuanto eliminas a la persona de tu izquierda. Si la elimina otra, tu objetivo pasa a ser la siguiente a la izquierda.
@@ -2743,7 +2751,7 @@ rule-m3 = Las catástrofes llegan después de todas las acciones del turno (lo h
 rule-m4 = En el Bien y el Mal no puedes terminar tu turno sin naves en casa. En las otras partidas sí: antes te pregunto, y quedas fuera sin que nadie te elimine. Durante tu turno siempre puedes salir de casa.
     .title = Tu propio hogar
     .short = En el Bien y el Mal tienes que tener una nave en casa al final de tu turno.
-rule-m5 = Al final de un turno, quien lo jugó elimina a todas las demás personas sin naves en casa; pueden caer varias a la vez. Sus naves se quedan, se pueden capturar y destruir, y ya no juegan turnos; su hogar pasa a ser un sistema normal, y hasta que acaba el turno sigue protegido. Quien cae en un turno no puede ganar por él. Si no queda nadie, quienes cayeron comparten unas tablas.
+rule-m5 = Al final de un turno, quien lo jugó elimina a todas las demás personas sin naves en casa; pueden caer varias a la vez. Sus naves se quedan, se pueden capturar y destruir, y ya no juegan turnos; su hogar, si queda algo de él, pasa a ser un sistema normal. Quien cae en un turno no puede ganar por él. Si no queda nadie, quienes cayeron comparten unas tablas.
     .title = Fuera de la partida
     .short = Al final de un turno, cualquier otra persona sin naves en casa queda fuera.
 rule-m6 = La mitad es del Bien y la mitad del Mal; si el número es impar, hay uno más del Bien. Los bandos se reparten al azar y en secreto antes del primer turno. El tuyo solo lo ves tú: *¿Bien o Mal?* en una tarjeta. Hablar y hacer pactos es libre y nunca obliga, y nadie puede demostrar su bando con mi ayuda.
@@ -2758,7 +2766,7 @@ rule-m8 = Quien se rinde o se queda sin tiempo queda fuera y se muestra su bando
 rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. La última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
     .title = No hace falta que te fíes de mí
     .short = La huella del reparto es pública al principio; el reparto, al final.
-rule-s1 = Las casillas van de `a1` a `f6` y alternan claro y oscuro; `a1` y `f6` son oscuras, y cada una apunta a una de las dos personas. Una casilla tiene hasta ocho vecinas. En cada casilla cabe una pieza, y cada pieza es de alguien.
+rule-s1 = Las casillas van de `a1` a `f6` y alternan claro y oscuro; `a1` y `f6`, las esquinas de los dos lados, son oscuras, y la tuya se dibuja abajo a la izquierda. Una casilla tiene hasta ocho vecinas. En cada casilla cabe una pieza, y cada pieza es de alguien.
     .title = El tablero
     .short = 6 por 6 casillas, una pieza por casilla.
 rule-s2 = Elige una de tus piezas: su color es el tipo de acción, y su tamaño cuántas tienes. Puedes usar menos. O pasa. Un turno sin acciones es un pase. Si no tienes ninguna acción legal, paso por ti y lo digo.

@@ -63,9 +63,17 @@ pub fn irrevocable(
         Irrevocable::Claim => end(tx, asker, &mut match_, End::Claimed(seat)),
         Irrevocable::Abort => end(tx, asker, &mut match_, End::Aborted(seat)),
         Irrevocable::Transfer => {
-            happen(tx, &mut match_, asker.does(What::Swapped))?;
             let senior = match_.name(seat.other());
-            Ok(Message::of(text::game_transferred_you(senior)))
+            happen(tx, &mut match_, asker.does(What::Swapped))?;
+            // What was begun on a panel was for a side that its player no longer plays.
+            for person in match_.people() {
+                tx.clear_draft(match_.id(), person)?;
+            }
+            let is_your_turn = match_.person_to_move() == Some(asker.person.id);
+            Ok(Message::of(text::game_transferred_you(
+                senior,
+                is_your_turn,
+            )))
         }
     }
 }
@@ -84,7 +92,7 @@ fn claim(match_: &Match) -> Answer<String> {
     Ok(text::game_sure_to_claim(match_.id(), times))
 }
 
-/// The question whether Junior changes places with Senior (B22), who must be to move.
+/// The question whether Junior swaps sides with Senior (B22).
 fn transfer(match_: &Match, asker: &Asker) -> Answer<String> {
     let seat = match_.check_transfer(asker)?;
     let senior = match_.name(seat.other());

@@ -84,8 +84,8 @@ impl ReplayVerb {
     }
 }
 
-/// Why a record does not count in which players changed places.
-pub const UNLAWFUL_TRANSFERENCE: &str = "the players changed places where that was not agreed, or not Junior's to do on their own turn (B22); mend the line \
+/// Why a record does not count in which players swapped sides.
+pub const UNLAWFUL_TRANSFERENCE: &str = "the players swapped sides where that was not agreed, or after the end (B22); mend the line \
      `# transference`, or say `--rules \"junior=0 transference=yes\"` with the seat of Junior";
 
 fn note_transference(replay: &Replay<'_>) -> Outcome {
@@ -93,7 +93,7 @@ fn note_transference(replay: &Replay<'_>) -> Outcome {
     match replay.transference() {
         None => Ok(()),
         Some(Moved::Lawful) => {
-            eprintln!("note: after turn {turns} the players changed places (B22); seats are sides");
+            eprintln!("note: after turn {turns} the players swapped sides (B22); seats are sides");
             Ok(())
         }
         Some(Moved::Unlawful) => Err(format!("after turn {turns}: {UNLAWFUL_TRANSFERENCE}").into()),

@@ -71,7 +71,7 @@ pub async fn beat(office: &Office) {
     let is_over = |since: Option<Instant>| since.is_none_or(|since| since.elapsed() >= BEAT);
     loop {
         let connected = stats.is_connected();
-        if is_over(asked) || connected && !was_connected {
+        if connected && (is_over(asked) || !was_connected) {
             answers = api.is_heard().await;
             asked = Some(Instant::now());
         }

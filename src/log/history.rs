@@ -92,7 +92,7 @@ pub struct Departure {
     pub at: Millis,
 }
 
-/// The people of a game changed places (B22).
+/// A swap of sides by the people of a game (B22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transference {
     /// Its place in the log.

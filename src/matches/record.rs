@@ -40,7 +40,7 @@ pub enum NotImported {
     Stopped(Stopped),
     /// Its deal is not the one that it says was committed to (M9).
     Commitment,
-    /// Its players changed places where that was not agreed, or not Junior's to do (B22).
+    /// Its players swapped sides where that was not agreed, or after the end (B22).
     Transference,
     /// The same record is stored as this game.
     Stored(GameId),
@@ -192,7 +192,7 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
     })
 }
 
-/// Who left, and whether the players changed places (B22), after so many turns.
+/// Who left, and whether the players swapped sides (B22), after so many turns.
 fn between_turns(record: &Record, turns: u32) -> Vec<What> {
     let left = record.leaves.iter().filter(|left| left.turn == turns);
     let left = left.map(|left| What::Left {

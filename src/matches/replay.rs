@@ -116,17 +116,16 @@ pub fn default_homes(history: &History) -> Vec<Name> {
     home_names(settlers.iter().map(String::as_str))
 }
 
-// B22: in turn was the person who is Junior, in a game that allows it.
+// B22: the game allows it, and waits for a turn.
 fn check_transference(id: GameId, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
-    let allowed =
-        |handicap: Handicap| handicap.transference && game.to_move() == Some(handicap.junior);
+    let allowed = |handicap: Handicap| handicap.transference && game.to_move().is_some();
     if rules.handicap().is_some_and(allowed) {
         return Ok(());
     }
     Err(Broken {
         game: id,
         turn: game.turns(),
-        why: "a brain transference that was not Junior's to make",
+        why: "a swap of sides that was not agreed, or after the end",
     })
 }
 

@@ -42,8 +42,8 @@ impl Match {
             .is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
     }
 
-    /// Refuses a transference but for the one that was agreed, once, by the person who is Junior, on their own turn (B22).
-    /// Seats keep their pieces and turns for the whole game; it is people who change places.
+    /// Returns the seat of the asker, who may swap sides: it was agreed, they are Junior, nobody has swapped yet, and the game waits
+    /// for a turn of either seat (B22). Seats keep their pieces and turns for the whole game; it is people who change places.
     pub fn check_transfer(&self, asker: &Asker) -> Answer<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
@@ -60,7 +60,11 @@ impl Match {
         if junior != seat {
             return refuse(text::error_not_junior(self.name(junior)));
         }
-        self.check_turn(asker)
+        self.check_not_adjourned()?;
+        if self.course.is_too_late(asker.at()) {
+            return refuse(text::error_swap_too_late(self.id()));
+        }
+        self.check_not_outrun(asker).map(|()| seat)
     }
 
     /// Who sits at each seat now.

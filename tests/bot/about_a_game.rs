@@ -302,29 +302,52 @@ fn settlers_know_no_claim_and_no_other_side() {
     insta::assert_snapshot!(transfer, @"Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.");
 }
 
-#[test]
-fn only_junior_swaps_sides_once_and_on_their_own_turn() {
-    let mut desk = Desk::set();
+/// A game in which Beth may swap sides, with Ann to move.
+fn with_junior(desk: &mut Desk) -> (GameId, Act) {
     let rules: Ruleset = "binary first-ship=large junior=1 transference=yes"
         .parse()
         .expect("a ruleset");
     let id = desk.begin_under(rules);
-    settled(&mut desk, id);
-    let game = Which::Named(id);
+    settled(desk, id);
     let swap = Act::Irrevocable {
         what: Irrevocable::Transfer,
-        game,
+        game: Which::Named(id),
         sure: true,
     };
+    (id, swap)
+}
+
+#[test]
+fn only_junior_swaps_sides_once() {
+    let mut desk = Desk::set();
+    let (id, swap) = with_junior(&mut desk);
     let other = act(&mut desk, ANN, swap.clone());
     insta::assert_snapshot!(other, @"Only Beth, who has the handicap, may swap sides.");
-    let early = act(&mut desk, BETH, swap.clone());
-    insta::assert_snapshot!(early, @"It is Ann's turn in game `tusofi`. I'll call you when it is yours.");
     desk.type_turn(ANN, id, "build g1");
     assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
-    act(&mut desk, BETH, swap.clone());
+    let swapped = act(&mut desk, BETH, swap.clone());
+    insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; a new card calls Ann to move.");
     let again = act(&mut desk, BETH, swap);
     insta::assert_snapshot!(again, @"The players of game `tusofi` have swapped sides already, and may only once.");
+    desk.type_turn(ANN, id, "build g1 Beth");
+    assert_eq!(desk.table(id).turns(), 4);
+}
+
+#[test]
+fn swap_on_seniors_turn_drops_the_draft() {
+    let mut desk = Desk::set();
+    let (id, swap) = with_junior(&mut desk);
+    let panel = desk.play(ANN, id);
+    let begun = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
+    assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
+    let swapped = act(&mut desk, BETH, swap);
+    insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; it is your turn.");
+    insta::assert_snapshot!(desk.press(ANN, &begun, "Undo step").text, @"Sides were swapped in game `tusofi`: it is Beth's turn, and an unfinished turn of yours is dropped. I'll call you when it is yours.");
+    insta::assert_snapshot!(desk.type_turn(ANN, id, "build g1").text, @"Sides were swapped in game `tusofi`: it is Beth's turn, and an unfinished turn of yours is dropped. I'll call you when it is yours.");
+    desk.type_turn(BETH, id, "build g1 Ann");
+    let table = desk.table(id);
+    assert_eq!(table.names(), ["Beth", "Ann"]);
+    assert_eq!(table.turns(), 3);
 }
 
 #[test]

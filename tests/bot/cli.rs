@@ -258,7 +258,7 @@ const HANDICAP: &str = "\
 # rules: binary first-ship=large junior=1 timewarp=2 red-alert=both transference=yes
 # player: Ann
 # player: Beth
-# transference: after turn 5 the players changed places; their names go on naming the sides
+# transference: after turn 5 the players swapped sides; their names go on naming the sides
 
 1. Ann: homeworld r1 b2 g3 Ann
 2. Beth: homeworld r1 b3 g3 Beth
@@ -280,7 +280,7 @@ fn a_handicap_game_goes_through_the_database_unchanged() {
     let replayed = referee(&["replay", file]);
     assert_eq!(
         text(&replayed.stderr),
-        "note: after turn 5 the players changed places (B22); seats are sides\n"
+        "note: after turn 5 the players swapped sides (B22); seats are sides\n"
     );
     let id = told(&["import", file, "--database", database]);
     let exported = told(&["export", id.trim(), "--database", database]);
@@ -331,14 +331,20 @@ fn bonus_turns_are_replayed_by_option_and_skipped_seats_are_noted_without() {
 }
 
 #[test]
-fn an_unlawful_change_of_places_is_refused() {
+fn swap_on_either_turn_is_replayed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game");
+    std::fs::write(&file, HANDICAP.replace("after turn 5", "after turn 6")).expect("a record");
+    let replayed = referee(&["replay", path(&file)]);
+    assert_eq!(replayed.status.code(), Some(0));
+    assert!(text(&replayed.stderr).contains("after turn 6 the players swapped sides (B22)"));
+}
+
+#[test]
+fn unlawful_swap_of_sides_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
-    for (from, to) in [
-        ("after turn 5", "after turn 6"),
-        ("after turn 5", "after turn 99"),
-        (" transference=yes", ""),
-    ] {
+    for (from, to) in [("after turn 5", "after turn 99"), (" transference=yes", "")] {
         std::fs::write(&file, HANDICAP.replace(from, to)).expect("a record");
         let import = ["import", path(&file), "--database", path(&database)];
         assert!(refused(&import, 1).contains("(B22)"), "{to}");

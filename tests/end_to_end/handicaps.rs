@@ -23,7 +23,7 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
     let lone = invite(&ann, "opponent: @beth timewarp: 2").await;
     insta::assert_snapshot!(plain(&lone.content), @"A handicap needs somebody who gets it: choose who, or no handicap. Nothing is sent yet.");
     let idle = invite(&ann, "opponent: @beth junior: host").await;
-    insta::assert_snapshot!(plain(&idle.content), @"Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or changing places, or nobody. Nothing is sent yet.");
+    insta::assert_snapshot!(plain(&idle.content), @"Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or a swap of sides, or nobody. Nothing is sent yet.");
     let none = told(&ann, "/hw games").await;
     assert!(!none.contains("Invitations"), "{none}");
     stage.strike().await;
@@ -158,22 +158,17 @@ async fn without_red_alert_nothing_is_said_of_wins() {
 }
 
 #[tokio::test]
-async fn junior_changes_places_once_and_only_once_confirmed() {
+async fn junior_swaps_sides_once_when_confirmed() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let options = "junior: guest transference: yes red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     set_up(&ann, &beth, &id).await;
-    for player in [&ann, &beth] {
-        let early = about(player, &id).await;
-        assert!(
-            !offers(&early, "Swap sides"),
-            "Ann is no Junior, and it is her turn"
-        );
-    }
+    assert!(!offers(&about(&ann, &id).await, "Swap sides"), "no Junior");
+    assert!(offers(&about(&beth, &id).await, "Swap sides"), "any turn");
     let before = turn(&ann, &id, 3, "build g1").await;
     let asked = take(&beth, "", "Swap sides").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From this turn on Ann plays your side and you theirs; each of you keeps your own time.");
+    insta::assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From now on Ann plays your side and you theirs; each of you keeps your own time. An unfinished turn is dropped.");
     message(beth.press(&asked, "Cancel").await);
     let panel = about(&beth, &id).await;
     let asked = choose(&beth, &panel, "Swap sides").await;
@@ -188,13 +183,13 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
     );
     insta::assert_snapshot!(plain(&moved.content), @"
     **Sides swapped** · game `mirolu` · Beth – Ann
-    Beth and Ann have swapped sides: Ann now plays the side of home `Beth`, and Beth the other one. Pieces, turn and the names of homes stay.
+    Beth and Ann have swapped sides: Ann now plays the side of home `Beth`, and Beth the other one. Pieces, turn and the names of homes stay. An unfinished turn is dropped.
     <@01>, it is your turn.
     Ann has time until <t:0:F> (<t:0:R>).
     ");
     let stage = stage.restart().await;
     let twice = told(&beth, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&twice), @"It is Ann's turn in game `mirolu`. I'll call you when it is yours.");
+    insta::assert_snapshot!(plain(&twice), @"Sides were swapped in game `mirolu`: it is Ann's turn, and an unfinished turn of yours is dropped. I'll call you when it is yours.");
     assert!(!offers(&about(&beth, &id).await, "Swap sides"), "only once");
     let stripped =
         ann.until(|seen| seen.content == before.content && seen.button("Play").is_none());
@@ -278,7 +273,7 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
 }
 
 #[tokio::test]
-async fn nobody_changes_places_where_it_was_not_agreed() {
+async fn nobody_swaps_sides_unless_agreed() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     begin(&ann, &beth).await;

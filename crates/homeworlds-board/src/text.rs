@@ -35,27 +35,42 @@ pub use fields::{fields_alt, fields_board};
 /// Display names stand as they are; where markup counts, the caller escapes them.
 /// With three to six homes, those come first, in turn order from the viewer, then the colonies by their stars, then the bank.
 pub fn board(board: &Board) -> String {
-    let mut lines = vec![headline(board)];
-    lines.extend(goal(board));
-    lines.extend(last_turn(board));
-    lines.push(String::new());
+    let mut turn = vec![headline(board)];
+    turn.extend(goal(board));
+    turn.extend(last_turn(board));
     let pair = board.view.seats == 2;
     let mut homes = homes(board);
     let near = pair.then(|| homes.remove(0));
+    let mut map = Vec::new();
     if pair {
-        lines.extend(homes);
+        map.extend(homes);
     } else {
-        lines.push(format!("{}:", board.say(Phrase::HomesClockwise)));
-        lines.extend(homes.iter().map(|home| format!("- {home}")));
+        map.extend(heading(board.say(Phrase::HomesClockwise)));
+        let said = homes.iter().filter(|home| !home.is_empty());
+        map.extend(said.map(|home| format!("- {home}")));
     }
     for sizes in starmap::lanes(slice::from_ref(board)) {
-        lines.extend(colonies(board, &sizes));
+        map.extend(colonies(board, &sizes));
     }
-    lines.extend(near);
-    lines.push(String::new());
-    lines.push(bank(board));
-    lines.extend(overpopulations(board));
-    lines.join("\n")
+    map.extend(near);
+    let mut rest = vec![bank(board)];
+    rest.extend(overpopulations(board));
+    said([turn, map, rest])
+}
+
+/// The lines with a blank one between parts, without those that have no words.
+fn said<const PARTS: usize>(parts: [Vec<String>; PARTS]) -> String {
+    let parts = parts.map(|mut lines| {
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    });
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join("\n\n")
+}
+
+/// The words above a list, if there are any.
+fn heading(words: String) -> Option<String> {
+    (!words.is_empty()).then(|| format!("{words}:"))
 }
 
 /// The board as one description of at most [`ALT_MOST`] characters.
@@ -94,11 +109,12 @@ fn homes(board: &Board) -> Vec<String> {
 fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
     let systems = starmap::row(board, sizes);
     let homes = spoken(board, &starmap::reaching(board, sizes));
-    let name = (!systems.is_empty()).then(|| format!("{}:", board.say(Phrase::Row(sizes, &homes))));
+    let name = (!systems.is_empty()).then(|| board.say(Phrase::Row(sizes, &homes)));
     let systems = systems
         .into_iter()
         .map(|colony| format!("- {}", system(board, colony)));
-    name.into_iter().chain(systems).collect()
+    let heading = name.and_then(heading).into_iter();
+    heading.chain(systems).collect()
 }
 
 /// What the game is played for, where there is a choice (M2).
@@ -169,17 +185,16 @@ fn system(board: &Board, system: &SystemView) -> String {
         [] => board.say(Phrase::NoShips),
         _ => ships.join("; "),
     };
-    format!("{} ({}): {ships}", system.name, listed(&system.stars))
+    let told = format!("{} ({}): {ships}", system.name, listed(&system.stars));
+    told.trim_end_matches(": ").to_owned()
 }
 
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = board.spoken(seat);
-    if ring::out(board).has(seat) {
-        board.say(Phrase::WithoutCaptain(&name))
-    } else {
-        name
-    }
+    let is_out = ring::out(board).has(seat);
+    let said = is_out.then(|| board.say(Phrase::WithoutCaptain(&name)));
+    said.filter(|said| !said.is_empty()).unwrap_or(name)
 }
 
 fn listed(pieces: &[Piece]) -> String {

@@ -23,13 +23,13 @@ pub enum Level {
     /// Plays by looks, and mostly finds the better turns.
     Three,
     /// Plays by looks, and nearly always takes the best.
-    #[default]
     Four,
     /// Thinks a little ahead.
     Five,
     /// Thinks ahead.
     Six,
     /// Thinks as far as it can.
+    #[default]
     Seven,
 }
 
@@ -118,6 +118,21 @@ mod tests {
             assert_eq!(Level::try_from(number), Err(NoSuchLevel));
         }
         assert_eq!("7".parse(), Ok(Level::Seven));
+        assert_eq!(
+            Level::default(),
+            Level::Seven,
+            "as the option of the programs"
+        );
         assert_eq!("seven".parse::<Level>(), Err(NoSuchLevel));
+    }
+
+    #[test]
+    fn default_request_is_the_programs_own() {
+        use clap::{Args, FromArgMatches};
+
+        let command = crate::Request::augment_args(clap::Command::new("engine"));
+        let given = command.get_matches_from(["engine"]);
+        let request = crate::Request::from_arg_matches(&given).expect("options");
+        assert_eq!(request, crate::Request::default());
     }
 }

@@ -111,13 +111,19 @@ impl Archive {
         }
     }
 
-    /// A line indented by blanks goes on with the turn above if it can be read so; else it is chat.
+    /// A line indented by blanks is a step, or goes on with the step above, if it can be read so; else it is chat.
     fn indented(&mut self, line: usize, content: &str) {
         let Some(turn) = self.turns.last_mut() else {
             return;
         };
+        let Some((_, last)) = turn.steps.last_mut() else {
+            return;
+        };
+        let longer = format!("{last} {content}");
         if typed(content, &[]).is_ok() {
             turn.steps.push((line, content.to_owned()));
+        } else if typed(&longer, &[]).is_ok_and(|steps| steps.len() == 1) {
+            *last = longer;
         } else {
             self.chatting = true;
         }

@@ -3,8 +3,8 @@
 
 use homeworlds::order::record::{Dialect, Record, RecordedTurn};
 use homeworlds::rules::Ruleset;
-use homeworlds::rules::replay::{Replay, Replayed};
-use homeworlds_records::read_bytes;
+use homeworlds::rules::replay::{Replay, Replayed, rules_of};
+use homeworlds_records::{read, read_bytes};
 use homeworlds_samples::{data, file_name, files};
 use rand::prelude::*;
 
@@ -190,4 +190,27 @@ fn archived(number: usize, turn: &RecordedTurn, rng: &mut StdRng) -> String {
         text += &format!("{step}{ignored}{}\n", maybe(&COMMENTS, rng));
     }
     text + maybe(&CHAT, rng) + maybe(&["\n", "\n\n"], rng)
+}
+
+#[test]
+fn endings_and_encodings_change_no_record() {
+    let texts = [
+        r#"{"header": {"players": [{"name": "Ann"}, {"name": "Beth"}]},
+            "moves": [["homeworld b3 g2 r3", "homeworld b1 r2 g3"], ["build r1 north", null]]}"#,
+        "Ann establishes a homeworld with a g3 ship at r1 and b3 binary stars.\nAnn builds a g1 ship in Homeworld Ann.\nAnn ends their turn.\n",
+        "Players: Ann,Beth\nh,r1A,b3C,g2B\nh,b1A,y2A,g3B\nb,g1A,1\n",
+        "Ann: land a1 // where: there\n{a: b} Beth: land f6\nAnn: build a1: y b2\n",
+        "settlers <0>; g1@a1 / y1@f6; quiet 0; passes 0\nbuild a1: y b2 {c: d}\n",
+        "<0>\nAnn(0,r1b2)g3-\nBeth(1,y1b3)-g3 # e: f\n\nbuild g1\n",
+    ];
+    let mut rng = StdRng::seed_from_u64(5);
+    for text in texts {
+        let plain = read(text).unwrap_or_else(|bad| panic!("{bad}: {text}"));
+        let rules = rules_of(&plain).expect("rules");
+        let mut replay = Replay::new(&plain, rules).unwrap_or_else(|why| panic!("{why}: {text}"));
+        assert!(replay.all(|turn| turn.is_ok()), "{text}");
+        for _ in 0..30 {
+            assert_eq!(read_bytes(&encoded(text, &mut rng)).as_ref(), Ok(&plain));
+        }
+    }
 }

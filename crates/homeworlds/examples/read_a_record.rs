@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{ruleset}");
     let mut replay = Replay::new(&record, ruleset)?;
     for turn in replay.by_ref() {
-        let turn = turn.map_err(|stopped| format!("turn {}: {:?}", stopped.number, stopped.why))?;
+        let turn = turn?;
         println!("{}. {}: {}", turn.number, turn.seat, turn.order);
     }
     let game = replay.into_game();

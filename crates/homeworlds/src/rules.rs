@@ -38,4 +38,4 @@ pub use seat::{Alignment, Seat, Seats};
 pub use view::{Event, Founding, LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

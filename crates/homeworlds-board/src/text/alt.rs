@@ -124,12 +124,17 @@ impl Parts {
         };
         let any = systems > 0 || bank || last_turn;
         sentences.extend(any.then(|| board.say(left_out)));
+        sentences.retain(|sentence| !sentence.is_empty());
         sentences.join(" ")
     }
 }
 
 fn sentence(text: &str) -> String {
-    let end = if text.ends_with('.') { "" } else { "." };
+    let end = if text.is_empty() || text.ends_with('.') {
+        ""
+    } else {
+        "."
+    };
     format!("{text}{end}")
 }
 

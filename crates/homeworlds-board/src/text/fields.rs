@@ -3,6 +3,7 @@
 use crate::FieldBoard;
 use crate::layout::fields::stand::conquerable;
 use crate::text::alt::{self, Parts, headline};
+use crate::text::said;
 use crate::words::{Events, Phrase};
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
@@ -23,15 +24,9 @@ use homeworlds::rules::settlers::{Event, Rules};
 /// ```
 pub fn fields_board(board: &FieldBoard) -> String {
     let parts = parts(board);
-    let mut lines = vec![parts.headline];
-    lines.extend(parts.last);
-    lines.push(String::new());
-    lines.extend(grid(board));
-    lines.push(String::new());
-    lines.extend(parts.always);
-    lines.push(String::new());
-    lines.push(parts.bank);
-    lines.join("\n")
+    let mut turn = vec![parts.headline];
+    turn.extend(parts.last);
+    said([turn, grid(board), parts.always, vec![parts.bank]])
 }
 
 /// The board as one description of at most [`ALT_MOST`](crate::text::ALT_MOST) characters.

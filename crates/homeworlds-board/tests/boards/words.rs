@@ -46,5 +46,21 @@ fn what_has_no_words_is_left_out_and_the_board_is_drawn() {
         };
         assert!(board.png(Look::default()).starts_with(b"\x89PNG"), "{one}");
         assert!(board.alt().encode_utf16().count() <= 1_024, "{one}");
+        let alt = format!(" {} ", board.alt());
+        assert!(
+            !alt.contains(" .") && !alt.trim().contains("  "),
+            "{one}: {alt}"
+        );
+        let words = board.in_words();
+        let said = words.lines().filter(|line| !line.is_empty());
+        assert!(said.clone().all(|line| line.len() > 1), "{one}: {words}");
+        assert!(
+            !words.starts_with('\n') && !words.contains("\n\n\n"),
+            "{one}: {words}"
+        );
+        assert!(
+            !words.contains("- \n") && !words.ends_with("- "),
+            "{one}: {words}"
+        );
     }
 }

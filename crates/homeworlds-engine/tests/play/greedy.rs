@@ -87,7 +87,7 @@ fn random_players_nearly_always_lose() {
         let mut game = begin("settlers", dice);
         let own = Seat(seed as u8 % 2);
         let mut levels = [None; 2];
-        levels[own.index()] = Some(Level::default());
+        levels[own.index()] = Some(Level::Four);
         play_on(&mut game, &levels, dice, seed, 300);
         let outcome = game.outcome().expect("an end");
         won += u32::from(outcome.is_won_by(own));
@@ -100,7 +100,7 @@ fn random_players_nearly_always_lose() {
         let mut game = begin(&format!("multiplayer players={seats} goal={goal}"), dice);
         let own = Seat((seed % seats) as u8);
         let mut levels = [None; 6];
-        levels[own.index()] = Some(Level::default());
+        levels[own.index()] = Some(Level::Four);
         play_on(&mut game, &levels, dice, seed, 200);
         won += u32::from(game.outcome().is_some_and(|outcome| outcome.is_won_by(own)));
     }

@@ -139,13 +139,16 @@ pub fn canonical(text: &str) -> Option<Order> {
 }
 
 /// Why a text is no turn in any dialect of a game with verbs `V`, where words fit or misfit as `M` says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unread<V = Verb, M = Misfit> {
     /// Nothing but blanks.
+    #[error("nothing was typed")]
     Nothing,
     /// More characters or words than any turn can have.
+    #[error("the text is longer than any turn")]
     Long,
     /// A character that cannot be seen, or that turns the direction of writing.
+    #[error("character U+{:04X} at byte {at} cannot be seen", u32::from(unseen.character()))]
     Unseen {
         /// Where it begins, in bytes.
         at: usize,
@@ -153,6 +156,7 @@ pub enum Unread<V = Verb, M = Misfit> {
         unseen: Unseen,
     },
     /// A step must begin with a verb, and this word is none; `near` is the one that it resembles most.
+    #[error("{word:?} is no verb")]
     NoVerb {
         /// Where it begins, in bytes.
         at: usize,
@@ -162,6 +166,7 @@ pub enum Unread<V = Verb, M = Misfit> {
         near: Option<V>,
     },
     /// The word has no place in the step.
+    #[error("{word:?} has no place in a step with `{verb}`")]
     Misfit {
         /// Where it begins, in bytes.
         at: usize,

@@ -42,7 +42,7 @@ pub struct Record {
     pub commitment: Option<String>,
     /// The line of the deal that was committed to (M9).
     pub deal: Option<String>,
-    /// After how many turns the two people changed places (B22); the names of players go on naming the sides.
+    /// After how many turns the two people swapped sides (B22); the names of players go on naming the sides.
     pub transference: Option<u32>,
     /// How the game ended, as far as the record says.
     pub ending: Option<Ending>,
@@ -122,15 +122,18 @@ pub const MOST_PLAYERS: usize = 6;
 
 /// Why a text is no record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum BadRecord {
     /// It has more than [`MOST_BYTES`].
+    #[error("a record has at most {MOST_BYTES} bytes")]
     Long,
     /// It has no turn in it.
+    #[error("the text has no turn that can be read")]
     NoTurns,
     /// It has more than [`MOST_PLAYERS`].
+    #[error("a record has at most {MOST_PLAYERS} players")]
     ManyPlayers,
     /// It begins like JSON, but is none, or not of a kind that is known.
+    #[error("the text is no record in JSON: {0}")]
     Json(String),
 }
 

@@ -90,19 +90,24 @@ pub type AnyView = OnBoard<View, settlers::FieldView>;
 
 /// Why a game cannot be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum BadStart {
     /// It is for another number of seats, or sides were dealt where there are none.
+    #[error(transparent)]
     Misfit(#[from] Misfit),
     /// The position on a star map cannot be set up.
+    #[error(transparent)]
     Star(#[from] BadPosition),
     /// The Settlers position cannot be set up.
+    #[error(transparent)]
     Settlers(#[from] settlers::BadPosition),
 }
 
 impl fmt::Display for AnyMisunderstood {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        match self {
+            OnBoard::Star(why) => why.fmt(f),
+            OnBoard::Settlers(why) => why.fmt(f),
+        }
     }
 }
 

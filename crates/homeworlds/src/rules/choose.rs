@@ -47,7 +47,10 @@ impl fmt::Display for Code {
 
 /// What cannot be a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no code")]
+#[error(
+    "a code has lower-case letters, digits and full stops, {} at most",
+    Code::MOST
+)]
 pub struct NotACode;
 
 impl FromStr for Code {

@@ -9,7 +9,7 @@ use crate::rules::{Outcome, Seat, SettlersEnd};
 
 /// A step that was refused: what was asked, and what stands against it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{asked:?}: {illegal:?}")]
+#[error("{}{illegal}", asked_for(asked))]
 pub struct Refusal<I = Illegal> {
     /// The step as it was asked; empty when the whole turn was refused.
     pub asked: String,
@@ -39,6 +39,14 @@ impl<I> Refusal<I> {
     }
 }
 
+/// The step that a refusal begins with, where it is of one.
+fn asked_for(asked: &str) -> String {
+    match asked {
+        "" => String::new(),
+        asked => format!("`{asked}`: "),
+    }
+}
+
 /// How a system went (B3, B4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gone {
@@ -49,13 +57,16 @@ pub enum Gone {
 }
 
 /// What stands against an order; what players read of it is for whoever tells it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// The game is over.
+    #[error("the game is over")]
     GameOver,
     /// The order has no step at all.
+    #[error("the order has no step")]
     NothingAsked,
     /// A seat's first turn sets up its homeworld (B5).
+    #[error("the homeworld is to be set up first")]
     SetUpFirst {
         /// Stars and a ship that would be accepted without a warning (H3).
         stars: [Piece; 2],
@@ -63,18 +74,22 @@ pub enum Illegal {
         ship: Piece,
     },
     /// The seat's homeworld stands already, as this system, or has fallen (B5).
+    #[error("the homeworld was set up before")]
     AlreadySetUp {
         /// What the home is called.
         home: Option<Name>,
     },
     /// Nothing may follow the set-up in the same turn (B5).
+    #[error("nothing may follow the set-up in its turn")]
     SetUpEndsTurn,
     /// The game wants a large first ship (B6).
+    #[error("the first ship must be large, and {ship} is not")]
     FirstShipNotLarge {
         /// The ship.
         ship: Piece,
     },
     /// The bank lacks a piece for the homeworld (B5).
+    #[error("the bank has no {piece} for the homeworld")]
     BankLacksForHome {
         /// The piece.
         piece: Piece,
@@ -82,11 +97,13 @@ pub enum Illegal {
         bank: Vec<Piece>,
     },
     /// A system of that name is on the map (N1).
+    #[error("a system is called {name} already")]
     NameTaken {
         /// What was named.
         name: Name,
     },
     /// A new name must not look like a piece, a colour or a verb (N1).
+    #[error("a new system must not be called {name}, like a piece, a colour or a verb")]
     NameLooksLike {
         /// What was named.
         name: Name,
@@ -94,6 +111,7 @@ pub enum Illegal {
         like: LooksLike,
     },
     /// No system of that name is on the map.
+    #[error("there is no system {name}")]
     NoSuchSystem {
         /// What was named.
         name: Name,
@@ -101,6 +119,7 @@ pub enum Illegal {
         systems: Vec<Name>,
     },
     /// The system stood on the map when the turn began, and is gone since an earlier step of it (B3, B4).
+    #[error("system {name} went earlier in this turn")]
     SystemGone {
         /// What was named.
         name: Name,
@@ -110,6 +129,7 @@ pub enum Illegal {
         systems: Vec<Name>,
     },
     /// One has no such ship there.
+    #[error("the mover has no {ship} at {system}")]
     NoSuchShip {
         /// The ship.
         ship: Piece,
@@ -121,6 +141,7 @@ pub enum Illegal {
         enemy: bool,
     },
     /// The power is not available there (B8).
+    #[error("the mover has no {} at {system}", .power.word())]
     NoPower {
         /// The colour that gives it.
         power: Colour,
@@ -132,12 +153,16 @@ pub enum Illegal {
         enemy: bool,
     },
     /// The turn's basic action is done (B8).
+    #[error("the action of this turn is done")]
     Acted,
     /// The turn was declared a pass (B10).
+    #[error("the turn was passed")]
     Passed,
     /// A sacrifice must come before any action, and only one (B9).
+    #[error("a sacrifice comes before any action, and once in a turn")]
     LateSacrifice,
     /// The actions of the sacrificed ship are of its colour (B9).
+    #[error("{sacrificed} gives no {} actions", .asked.word())]
     OtherColour {
         /// The ship that was sacrificed.
         sacrificed: Piece,
@@ -145,13 +170,16 @@ pub enum Illegal {
         asked: Colour,
     },
     /// The sacrificed ship gave no more actions (B9).
+    #[error("the actions of {sacrificed} are used up")]
     NoActionsLeft {
         /// The ship that was sacrificed.
         sacrificed: Piece,
     },
     /// A pass beside a real action (N4).
+    #[error("a turn with an action is no pass")]
     PassBesideAction,
     /// No ship of one's own of that colour is there (B11).
+    #[error("the mover has no {} ship to copy at {system}", .colour.word())]
     NothingToCopy {
         /// The colour.
         colour: Colour,
@@ -161,6 +189,7 @@ pub enum Illegal {
         colours: Vec<Colour>,
     },
     /// The bank has a smaller one of that colour (B11).
+    #[error("{asked} is not the smallest of its colour in the bank, which is {smallest}")]
     NotSmallest {
         /// What was asked for.
         asked: Piece,
@@ -168,16 +197,19 @@ pub enum Illegal {
         smallest: Piece,
     },
     /// The bank has none of that colour (B11).
+    #[error("the bank has no {} piece", .colour.word())]
     BankHasNone {
         /// The colour.
         colour: Colour,
     },
     /// The ship has that colour already (B12).
+    #[error("{ship} cannot be traded into its own colour")]
     SameColour {
         /// The ship.
         ship: Piece,
     },
     /// The piece to trade for has another size than the ship (B12).
+    #[error("{ship} cannot be traded for {into}, which has another size")]
     OtherSize {
         /// The ship.
         ship: Piece,
@@ -185,6 +217,7 @@ pub enum Illegal {
         into: Piece,
     },
     /// The bank lacks the piece to trade for (B12).
+    #[error("the bank has no {piece} to trade for")]
     BankLacksTrade {
         /// The piece.
         piece: Piece,
@@ -192,13 +225,16 @@ pub enum Illegal {
         others: Vec<Piece>,
     },
     /// A system is not connected to itself (B2).
+    #[error("{system} is not connected to itself")]
     SameSystem {
         /// The system.
         system: Name,
     },
     /// The systems have a star size in common (B2).
+    #[error("{} and {} have a star size in common", .0.from, .0.to)]
     NotConnected(Box<NotConnected>),
     /// The new star's size stands at the system left behind (B2, B13).
+    #[error("a star {star} has a size in common with {from}")]
     StarNotConnected {
         /// The star that was asked for.
         star: Piece,
@@ -210,6 +246,7 @@ pub enum Illegal {
         stars: Vec<Piece>,
     },
     /// The bank lacks the star (B13).
+    #[error("the bank has no star {star}")]
     BankLacksStar {
         /// The star that was asked for.
         star: Piece,
@@ -217,6 +254,7 @@ pub enum Illegal {
         stars: Vec<Piece>,
     },
     /// The ship to be taken is one's own, or not there (B14).
+    #[error("there is no such enemy ship {ship} at {system}")]
     NoSuchEnemy {
         /// The ship.
         ship: Piece,
@@ -230,6 +268,7 @@ pub enum Illegal {
         victim: Option<Name>,
     },
     /// Several have such a ship there, and the victim is not named (N2).
+    #[error("several seats have a {ship} at {system}")]
     WhichVictim {
         /// The ship.
         ship: Piece,
@@ -239,6 +278,7 @@ pub enum Illegal {
         owners: Vec<Name>,
     },
     /// No seat is called so (N2).
+    #[error("no seat is called {asked:?}")]
     NoSuchSeat {
         /// What was asked for.
         asked: String,
@@ -246,11 +286,13 @@ pub enum Illegal {
         seats: Vec<Name>,
     },
     /// One has no ship there to take another with (B14).
+    #[error("the mover has no ship at {system}")]
     NoShipThere {
         /// The system.
         system: Name,
     },
     /// The enemy ship is larger than one's largest there (B14).
+    #[error("{ship} is larger than every ship that the mover has at {system}")]
     TooLarge {
         /// The ship.
         ship: Piece,
@@ -262,6 +304,7 @@ pub enum Illegal {
         targets: Vec<Piece>,
     },
     /// Fewer than four pieces of that colour are there (B15).
+    #[error("{system} has {count} {} pieces, and a catastrophe needs four", .colour.word())]
     NotOverpopulated {
         /// The system.
         system: Name,
@@ -273,18 +316,22 @@ pub enum Illegal {
         others: Vec<(Name, Colour)>,
     },
     /// Nothing but catastrophes may follow a catastrophe in this game (M3).
+    #[error("only catastrophes may follow a catastrophe")]
     AfterCatastrophe,
     /// The turn would leave no ship of one's own in one's own homeworld (M4).
+    #[error("the turn would leave the mover no ship at home")]
     HomeAbandoned {
         /// What the home is called.
         home: Option<Name>,
     },
     /// The seat is out of the game already (M5, M8).
+    #[error("seat {seat} is out of the game")]
     SeatIsOut {
         /// The seat.
         seat: Seat,
     },
     /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
+    #[error("no legal {verb} fits")]
     NothingFits {
         /// The verb.
         verb: Verb,

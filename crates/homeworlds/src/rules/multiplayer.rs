@@ -35,9 +35,9 @@ pub struct Own {
 
 /// Why a game cannot be begun so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum Misfit {
     /// The names, the position or the deal are for another number of seats.
+    #[error("the rules are for {wanted} seats, not {given}")]
     Seats {
         /// How many the rules want.
         wanted: u8,
@@ -45,6 +45,7 @@ pub enum Misfit {
         given: usize,
     },
     /// Sides are dealt only where the goal is `good-evil` (M6).
+    #[error("sides are dealt only in Good and Evil")]
     Sides,
 }
 
@@ -71,7 +72,7 @@ impl StarRules for Rules {
         let fallen = table.homeless().and(game.position.still_in());
         for out in fallen.iter() {
             let by = (out != seat).then_some(seat);
-            eliminate(table, out, by, events);
+            eliminate(table, (out, game.position.home_name(out)), by, events);
         }
         let outcome = game.end_of_turn(table, seat, fallen);
         table.to_move = table.next_after(seat).unwrap_or(seat);
@@ -196,14 +197,19 @@ impl Game {
     }
 }
 
-/// Puts `seat` out of the game: its homeworld is from now on an ordinary system (M5).
+/// Puts `seat` out of the game: its homeworld is from now on an ordinary system (M5). It may have been forgotten in the same
+/// turn, before which it `was` called so (M1).
 fn eliminate(
     table: &mut Position<ManyPlayers>,
-    seat: Seat,
+    (seat, was): (Seat, Option<&Name>),
     by: Option<Seat>,
     events: &mut Vec<Event>,
 ) {
-    let home = table.home_name(seat).cloned();
+    let forgotten = events.iter().rev().find_map(|event| match event {
+        Event::Forgotten { system, .. } if was == Some(system) => Some(system),
+        _ => None,
+    });
+    let home = table.home_name(seat).or(forgotten).cloned();
     events.push(Event::Eliminated { seat, by, home });
     table.lose_home(seat, events);
 }

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use crate::order::joined;
 use crate::order::read::Unseen;
 use crate::piece::Piece;
 
@@ -46,11 +47,13 @@ pub fn parts(text: &str) -> impl Iterator<Item = &str> {
 pub type Counts = Vec<(Piece, usize, usize)>;
 
 /// What is wrong with the pieces of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Miscount {
     /// There are more on the board than the game has (P2).
+    #[error("there are too many pieces: {}", listed(.0))]
     TooMany(Counts),
     /// Board and bank together, which was written down, do not hold what the game has (P3).
+    #[error("board and bank do not make a whole set: {}", listed(.0))]
     Bank(Counts),
 }
 
@@ -82,6 +85,14 @@ impl Miscount {
             Err(Miscount::Bank(off))
         }
     }
+}
+
+/// `g1 (4 of 3), r2 (1 of 3)`.
+fn listed(counts: &Counts) -> String {
+    let each = counts
+        .iter()
+        .map(|(piece, count, of)| format!("{piece} ({count} of {of})"));
+    joined(each, ", ")
 }
 
 /// FNV-1a over the bytes of a text.

@@ -31,10 +31,10 @@ pub struct Replay<'r> {
     leaves: Peekable<std::slice::Iter<'r, Leave>>,
 }
 
-/// The players of a record changed places (B22).
+/// A swap of sides by the players of a record (B22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// It was agreed, and Junior's to do.
+    /// It was agreed, and the game waited for a turn.
     Lawful,
     /// It was not.
     Unlawful,
@@ -80,7 +80,8 @@ pub enum Oddity {
 }
 
 /// Why a replay stops.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("turn {number}, of seat {seat}: {why}")]
 pub struct Stopped {
     /// The number of the turn, from 1.
     pub number: u32,
@@ -94,9 +95,9 @@ pub struct Stopped {
 
 /// Why a record cannot even be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum Unplayable {
     /// It names more players than the ruleset has seats.
+    #[error("the record names {named} players, and the rules are for {seats}")]
     Players {
         /// How many there are.
         seats: u8,
@@ -104,8 +105,10 @@ pub enum Unplayable {
         named: usize,
     },
     /// What it gives as the secret deal is none (M6).
+    #[error("the deal of the record cannot be read")]
     Deal,
     /// It cannot be set up.
+    #[error("{0}")]
     Start(BadStart),
 }
 
@@ -138,16 +141,15 @@ impl<'r> Replay<'r> {
         &self.game
     }
 
-    /// Whether the players changed places after the turns replayed so far, and whether they might (B22).
+    /// Whether the players swapped sides after the turns replayed so far, and whether they might (B22).
     pub fn transference(&self) -> Option<Moved> {
         self.record
             .transference
             .filter(|&turn| turn == self.game.turns())?;
         let binary = self.game.binary();
         let handicap = binary.and_then(|game| game.rules().handicap);
-        let lawful = handicap.is_some_and(|handicap| {
-            handicap.transference && self.game.to_move() == Some(handicap.junior)
-        });
+        let lawful =
+            handicap.is_some_and(|handicap| handicap.transference && self.game.to_move().is_some());
         Some(if lawful {
             Moved::Lawful
         } else {

@@ -3,6 +3,8 @@
 
 use std::fmt::Display;
 
+use crate::order::joined;
+
 /// How long to search for what a turn with omissions means.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
@@ -131,13 +133,16 @@ impl<V> Understood<V> {
 }
 
 /// Why a typed turn is not exactly one legal turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotUnderstood<U, O: Display, R> {
     /// It is no turn in any dialect.
+    #[error("{0}")]
     Unread(U),
     /// It is not legal; this is what stands against what goes farthest.
+    #[error("{0}")]
     Refused(R),
     /// Several legal turns are meant (N5): these, and more if `more`.
+    #[error("it may mean any of: {}", joined(.orders, " or "))]
     Several {
         /// Some of them.
         orders: Vec<O>,
@@ -145,6 +150,7 @@ pub enum NotUnderstood<U, O: Display, R> {
         more: bool,
     },
     /// So much was left out that the search was given up.
+    #[error("too much is left out to tell what it means")]
     TooOpen,
 }
 

@@ -222,7 +222,7 @@ pub enum Event {
         leaving: Leaving,
     },
     /// `seat` is out of the game: eliminated by another seat, or by nobody (M4, M5, M8); `home` is what its homeworld was
-    /// called, if anything is left of it.
+    /// called, unless it ended in a supernova.
     Eliminated {
         /// Who did it, or whom it is about.
         seat: Seat,

@@ -3,6 +3,7 @@
 mod composing;
 mod composing_settlers;
 mod corpus;
+mod errors;
 mod folders;
 mod hindsight;
 mod laws;

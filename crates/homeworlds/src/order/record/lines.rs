@@ -41,7 +41,7 @@ impl Lines {
             self.block += 1;
         } else if let Some(comment) = content.strip_prefix('#') {
             self.header(comment.trim());
-        } else if self.entries.is_empty() && self.is_of_position(content) {
+        } else if self.entries.is_empty() && self.is_of_position(&without_comment(content)) {
             let start = self.record.start.take().into_iter();
             let parts = start.chain([without_comment(content)]);
             self.record.start = Some(joined(parts, "; "));
@@ -50,12 +50,25 @@ impl Lines {
         }
     }
 
-    /// Whether the line is a position or goes on with one, which may have a system a line (N7).
+    /// Whether the line is a position or goes on with one, which may have a system a line (N7, N10).
     fn is_of_position(&self, content: &str) -> bool {
-        const WORDS: [&str; 5] = ["lost", "eliminated", "players", "goal", "bank"];
-        let word = content.split_whitespace().next().unwrap_or_default();
-        let goes_on = || WORDS.iter().any(|other| other.eq_ignore_ascii_case(word));
-        content.starts_with('<') || is_system(content) || self.record.start.is_some() && goes_on()
+        const WORDS: [&str; 11] = [
+            "lost",
+            "eliminated",
+            "players",
+            "goal",
+            "bank",
+            "quiet",
+            "passes",
+            "redless",
+            "tow",
+            "handicap",
+            "turn",
+        ];
+        let word = content.split([' ', ';']).next().unwrap_or_default();
+        let is_one_of = |words: &[&str]| words.iter().any(|other| other.eq_ignore_ascii_case(word));
+        let begins = content.starts_with('<') || is_one_of(&["settlers"]);
+        begins || is_system(content) || self.record.start.is_some() && is_one_of(&WORDS)
     }
 
     fn header(&mut self, comment: &str) {

@@ -58,7 +58,7 @@ impl Record {
             header(
                 "transference",
                 &format!(
-                    "after turn {turn} the players changed places; their names go on naming the sides"
+                    "after turn {turn} the players swapped sides; their names go on naming the sides"
                 ),
             );
         }
@@ -242,7 +242,7 @@ mod tests {
          # commitment: 5f3a\n\
          # deal: mirolu 0:11=good salt=00\n\
          # left: seat 1 resigned after turn 2\n\
-         # transference: after turn 1 the players changed places; their names go on naming the sides\n\
+         # transference: after turn 1 the players swapped sides; their names go on naming the sides\n\
          \n\
          1. Beth: homeworld b1 y2 g3 Beth\n\
          2. Ann: #1 ☆: sacrifice g3 Ann; build g1 Ann\n\

@@ -69,7 +69,7 @@ impl Game {
         let fallen = self.position.homeless();
         for seat in fallen.iter() {
             // Nobody hears of it: it happened before.
-            eliminate(&mut self.position, seat, None, &mut Vec::new());
+            eliminate(&mut self.position, (seat, None), None, &mut Vec::new());
         }
         self.own.shown = fallen;
         self.outcome = few_left(&self.position, fallen).or_else(|| self.good_wins());
@@ -107,7 +107,7 @@ impl Game {
         }
         self.changes += 1;
         let mut events = vec![Event::Left { seat, leaving }];
-        eliminate(&mut self.position, seat, None, &mut events);
+        eliminate(&mut self.position, (seat, None), None, &mut events);
         self.reveal(seat, &mut events);
         if self.position.to_move == seat {
             self.position.to_move = self.position.next_after(seat).unwrap_or(seat);

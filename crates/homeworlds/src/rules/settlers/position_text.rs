@@ -7,6 +7,7 @@ use crate::order::joined;
 use crate::order::settlers::Field;
 use crate::piece::Piece;
 use crate::rules::Seat;
+use crate::rules::agreed::Options;
 use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::settlers::board::full_bank;
 use crate::rules::settlers::{Board, Fields, Position, Rules, Tow};
@@ -51,33 +52,45 @@ impl Board {
 
 /// Why a position text cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum BadPosition {
     /// The text does not begin with `settlers`.
+    #[error("{0:?} does not begin with `settlers`")]
     NotSettlers(String),
     /// This part is none of those that a position has.
+    #[error("{0:?} is no part of a position")]
     Part(String),
     /// This part is there twice.
+    #[error("{0:?} stands there twice")]
     PartTwice(String),
     /// There is no such seat.
+    #[error("{0:?} is no seat")]
     Seat(String),
     /// The pieces are not in two groups parted by one `/`.
+    #[error("{0:?} are not two groups of pieces, parted by one `/`")]
     Sides(String),
     /// This is no piece on a field, as `g1@a1`.
+    #[error("{0:?} is no piece on a field")]
     Piece(String),
     /// Two pieces stand on this field (S1).
+    #[error("two pieces stand on {0}")]
     FieldTwice(Field),
     /// This is no number.
+    #[error("{0:?} is no number")]
     Number(String),
     /// There is no such option (S4).
+    #[error("{0:?} is no value of `tow`")]
     Tow(String),
     /// There is no such handicap (S9).
+    #[error("{0:?} is no handicap")]
     Handicap(String),
     /// A handicap without the number of turns played, or the other way round (S9).
+    #[error("a handicap and the number of turns go together")]
     Turn,
     /// There are too many pieces, or not as many as there should be (P2, P3).
+    #[error("{0}")]
     Miscount(Miscount),
     /// It names other options than were agreed (N10).
+    #[error("the position has the options `{}`, and agreed are `{}`", .named.written(), .agreed.written())]
     Options {
         /// What was agreed.
         agreed: Rules,

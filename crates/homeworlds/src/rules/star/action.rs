@@ -183,17 +183,19 @@ impl<P: Seating> Galaxy<P> {
     /// What a legal `action` of `seat` does to the systems (B11-B15).
     pub fn effect(&self, seat: Seat, action: Action) -> Effect<P> {
         match action {
-            Action::Build { at, ship } => self.change(at, |system| system.with_ship(seat, ship)),
-            Action::Trade { at, ship, colour } => self.change(at, |system| {
+            Action::Build { at, ship } => {
+                self.change(seat, at, |system| system.with_ship(seat, ship))
+            }
+            Action::Trade { at, ship, colour } => self.change(seat, at, |system| {
                 let left = system.without_ship(seat, ship);
                 left.with_ship(seat, ship.in_colour(colour))
             }),
-            Action::Attack { at, ship, from } => self.change(at, |system| {
+            Action::Attack { at, ship, from } => self.change(seat, at, |system| {
                 let left = system.without_ship(from, ship);
                 left.with_ship(seat, ship)
             }),
             Action::Catastrophe { at, colour } => {
-                self.change(at, |system| system.without_colour(colour))
+                self.change(seat, at, |system| system.without_colour(colour))
             }
             Action::Sacrifice { at, ship } => self.departure(seat, at, ship),
             Action::Move { from, ship, to } => Effect {
@@ -209,7 +211,7 @@ impl<P: Seating> Galaxy<P> {
 
     /// What it does that `ship` leaves its system, before it arrives anywhere.
     pub fn departure(&self, seat: Seat, from: Slot, ship: Piece) -> Effect<P> {
-        self.change(from, |system| system.without_ship(seat, ship))
+        self.change(seat, from, |system| system.without_ship(seat, ship))
     }
 
     /// What it does that `ship` arrives in a known system.
@@ -231,12 +233,23 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    fn change(&self, at: Slot, change: impl FnOnce(System<P>) -> System<P>) -> Effect<P> {
+    fn change(
+        &self,
+        seat: Seat,
+        at: Slot,
+        change: impl FnOnce(System<P>) -> System<P>,
+    ) -> Effect<P> {
         let before = self.system(at);
+        let mut left = change(before);
+        // M1: with three to six an enemy's home without any ship goes as a colony does.
+        let is_enemys = left.owner().is_some_and(|owner| owner != seat);
+        if P::EMPTY_ENEMY_HOMES_GO && is_enemys && !left.has_ships() {
+            left = left.without_owner();
+        }
         Effect {
             at,
             before,
-            left: change(before),
+            left,
             arrival: None,
         }
     }
@@ -265,7 +278,7 @@ impl<P: Seating> Galaxy<P> {
 
     /// Makes the fallen home of `seat`, if it stands, an ordinary system (B17); what that does.
     pub fn clear_home(&mut self, seat: Seat) -> Option<Effect<P>> {
-        let effect = self.change(self.home(seat)?, System::without_owner);
+        let effect = self.change(seat, self.home(seat)?, System::without_owner);
         self.carry_out(&effect);
         Some(effect)
     }

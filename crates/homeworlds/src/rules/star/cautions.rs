@@ -36,15 +36,19 @@ pub(super) fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> V
     cautions.into_iter().flatten().collect()
 }
 
-/// What a turn leaves standing where it made pieces too many, which another seat may strike next (B15).
-pub(super) fn overpopulated<P: Seating>(before: &Position<P>, after: &Position<P>) -> Vec<Caution> {
+/// What a turn leaves standing where it made pieces too many, which another seat may strike next (B15); all that stands if the
+/// table `before` does not count.
+pub(super) fn overpopulated<P: Seating>(
+    before: Option<&Position<P>>,
+    after: &Position<P>,
+) -> Vec<Caution> {
     let mut cautions = Vec::new();
     let seat = after.to_move;
     for (name, system) in after.systems() {
         if system.owner().is_some_and(|owner| owner != seat) {
             continue;
         }
-        let earlier = before.systems().find(|(earlier, _)| *earlier == name);
+        let earlier = before.and_then(|it| it.systems().find(|(earlier, _)| *earlier == name));
         for colour in Colour::ALL {
             let count = system.count_colour(colour);
             let stood = earlier.map_or(0, |(_, system)| system.count_colour(colour));

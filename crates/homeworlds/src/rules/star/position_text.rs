@@ -57,13 +57,15 @@ pub(in crate::rules) fn system_text<P: Seating>(system: System<P>, seats: u8) ->
 
 /// Why a position text cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{self:?}")]
 pub enum BadPosition {
     /// This part is not `Name(owner,stars)ships-ships`.
+    #[error("{0:?} is no part of a position")]
     Part(String),
     /// This system's name is no name.
+    #[error("{0:?} is no name of a system: {1}")]
     Name(String, BadName),
     /// There is no such seat in a game for so many.
+    #[error("{text:?} is none of the {seats} seats")]
     Seat {
         /// What stands there.
         text: String,
@@ -71,14 +73,19 @@ pub enum BadPosition {
         seats: u8,
     },
     /// So many groups of ships, or players, are none that can play.
+    #[error("{0:?} players cannot play")]
     Players(String),
     /// Nothing says how many play: there is no system, and no `players`.
+    #[error("no system and no `players` says how many play")]
     NobodyKnown,
     /// These letters are no pieces.
+    #[error("{0:?} is no list of pieces")]
     Pieces(String),
     /// The system has no star, or more than two, or two without being a home.
+    #[error("system {0} must have one star, or two as a homeworld")]
     Stars(Name),
     /// The ships of this system are not in as many groups as there are seats, parted by `-`.
+    #[error("system {system} must have {seats} groups of ships, parted by `-`")]
     Groups {
         /// The system.
         system: Name,
@@ -86,12 +93,16 @@ pub enum BadPosition {
         seats: u8,
     },
     /// A system that is no homeworld has no ship (B3).
+    #[error("system {0} has no ship and is no homeworld")]
     Empty(Name),
     /// Two systems bear this name.
+    #[error("two systems are called {0}")]
     Twice(Name),
     /// Two systems are the home of this seat, or it has one and lost one.
+    #[error("seat {0} has more than one homeworld, or has lost one besides")]
     Homes(Seat),
     /// There are too many pieces, or not as many as there should be (P2, P3).
+    #[error("{counts}")]
     Miscount {
         /// How many of each kind the game has.
         of_each: u8,
@@ -99,10 +110,13 @@ pub enum BadPosition {
         counts: Miscount,
     },
     /// There is no such goal (M2).
+    #[error("there is no goal {0:?}")]
     Goal(String),
     /// Catastrophes come at no such time (M3).
+    #[error("catastrophes cannot come {0:?}")]
     Catastrophes(String),
     /// The seat to move has set up, but this other one has not (B5).
+    #[error("seat {named} cannot move before seat {awaited} has set up")]
     Turn {
         /// The seat that is named.
         named: Seat,
@@ -110,6 +124,7 @@ pub enum BadPosition {
         awaited: Seat,
     },
     /// The seat to move has been eliminated (M5); this one is next.
+    #[error("seat {named} is out of the game, and seat {next} would be next")]
     Out {
         /// The seat that is named.
         named: Seat,

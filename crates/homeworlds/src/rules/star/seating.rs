@@ -17,6 +17,9 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'sta
     /// The most seats.
     const MOST: u8;
 
+    /// Whether an enemy's homeworld goes at once when no ship is left in it, as any other system does (B3, M1).
+    const EMPTY_ENEMY_HOMES_GO: bool;
+
     /// A system: ships in the lowest 48 bits of each word, stars and owner above them in the first word.
     type Words: Copy + Debug + Eq + Ord + Hash + AsRef<[u64]> + AsMut<[u64]> + Send + Sync;
 
@@ -54,6 +57,7 @@ impl Seating for TwoPlayers {
     const BITS: u32 = 2;
     const FEWEST: u8 = 2;
     const MOST: u8 = 2;
+    const EMPTY_ENEMY_HOMES_GO: bool = false;
 
     type Words = [u64; 1];
     // 36 pieces make two empty one-star homes and 17 colonies; one is to spare.
@@ -75,6 +79,7 @@ impl Seating for ManyPlayers {
     const BITS: u32 = 3;
     const FEWEST: u8 = 3;
     const MOST: u8 = 6;
+    const EMPTY_ENEMY_HOMES_GO: bool = true;
 
     type Words = [u64; 6];
     // 84 pieces make six empty one-star homes and 39 colonies; one is to spare.

@@ -78,9 +78,15 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         self.check_home().map_err(Refusal::whole)?;
         let (before, mut position) = (self.game.position(), self.position());
         let mut cautions = cautions::of_set_up(before, &self.events);
-        let mut rest = cautions::overpopulated(before, &position);
-        rest.extend(self.unused());
+        // What was made in turns of the same seat just before counts as made in this one.
+        let last = self.game.last().map(|last| last.seat);
+        let known = Some(before).filter(|_| last != Some(seat));
+        let overpopulated = cautions::overpopulated(known, &position);
+        let mut rest: Vec<Caution> = self.unused().into_iter().collect();
         let ruled = R::rule(self.game, &mut position, &mut self.events);
+        if position.to_move != seat {
+            rest.splice(0..0, overpopulated);
+        }
         cautions.extend(ruled.loss);
         let wins = |outcome: &Outcome| outcome.is_won_by(seat);
         if !ruled.outcome.as_ref().is_some_and(wins) {
