@@ -191,11 +191,12 @@ async fn comes_back_with_new_session(
 async fn refused_resume_begins_new_session() {
     let mut stage = Survivor::set().await;
     for fault in [
-        ConnectionFault::ResumeClosed(4_000),
-        ConnectionFault::ResumeClosed(4_007),
-        ConnectionFault::ResumeReconnected,
-        ConnectionFault::ResumeInvalid { resumable: true },
-        ConnectionFault::ResumeInvalid { resumable: false },
+        ConnectionFault::Resume(Order::Close(4_000)),
+        ConnectionFault::Resume(Order::Close(4_007)),
+        ConnectionFault::Resume(Order::Reconnect),
+        ConnectionFault::Resume(Order::InvalidResumable),
+        ConnectionFault::Resume(Order::Invalid),
+        ConnectionFault::Resume(Order::Drop),
     ] {
         let is_new = comes_back_with_new_session(&mut stage, fault, u32::MAX).await;
         assert!(is_new, "{fault:?}");

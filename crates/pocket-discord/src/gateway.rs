@@ -211,15 +211,8 @@ impl Connection {
 
     async fn resume(&mut self, data: &Value) -> Result<(), End> {
         self.authenticate(data)?;
-        match self.fault {
-            Some(ConnectionFault::ResumeClosed(code)) => {
-                return Err(Some((code, "as a test wanted")));
-            }
-            Some(ConnectionFault::ResumeReconnected) => return self.say(7, Value::Null).await,
-            Some(ConnectionFault::ResumeInvalid { resumable }) => {
-                return self.say(9, json!(resumable)).await;
-            }
-            Some(ConnectionFault::NoUpgrade | ConnectionFault::NoHello) | None => {}
+        if let Some(ConnectionFault::Resume(order)) = self.fault {
+            return self.tell(Err(order)).await;
         }
         let id = text(&data["session_id"]);
         let seq = usize::deserialize(&data["seq"]).unwrap_or_default();

@@ -43,15 +43,8 @@ pub enum ConnectionFault {
     NoUpgrade,
     /// The websocket opens, and Hello is never sent.
     NoHello,
-    /// A RESUME is answered by a close with this code.
-    ResumeClosed(u16),
-    /// A RESUME is answered by op 7: please reconnect and resume.
-    ResumeReconnected,
-    /// A RESUME is answered by op 9.
-    ResumeInvalid {
-        /// Whether op 9 says that the session can be resumed.
-        resumable: bool,
-    },
+    /// A RESUME is answered by this, and the session is not resumed.
+    Resume(Order),
 }
 
 /// What a session says to the connection that has it: events and orders, until another connection takes it over.

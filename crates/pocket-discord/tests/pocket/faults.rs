@@ -60,14 +60,14 @@ async fn resume_fails_as_often_as_told() {
     let (session, socket) = identify(&pocket).await;
     drop(socket);
     let fail = |fault, times| pocket.trouble(Trouble::Connections { fault, times });
-    fail(ConnectionFault::ResumeClosed(4_007), 2);
+    fail(ConnectionFault::Resume(Order::Close(4_007)), 2);
     for _ in 0..2 {
         assert_eq!(resume(&pocket, &session).await.0, 4_007);
     }
-    fail(ConnectionFault::ResumeReconnected, 1);
+    fail(ConnectionFault::Resume(Order::Reconnect), 1);
     assert_eq!(resume(&pocket, &session).await.0, 7);
-    for resumable in [true, false] {
-        fail(ConnectionFault::ResumeInvalid { resumable }, 1);
+    for (order, resumable) in [(Order::InvalidResumable, true), (Order::Invalid, false)] {
+        fail(ConnectionFault::Resume(order), 1);
         assert_eq!(resume(&pocket, &session).await, (9, json!(resumable)));
     }
     assert_eq!(resume(&pocket, &session).await.0, 0, "RESUMED");
