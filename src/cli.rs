@@ -169,13 +169,10 @@ fn wrong_setting(error: &clap::Error) -> Option<String> {
 
 /// The text without Discord's small print: the rule stands in brackets behind its sentence.
 fn plain(text: &str) -> String {
-    text.lines().fold(String::new(), |plain, line| {
-        match line.strip_prefix("-# ") {
-            Some(small) => format!("{plain} ({small})"),
-            None if plain.is_empty() => line.to_owned(),
-            None => format!("{plain}\n{line}"),
-        }
-    })
+    match text.split_once("\n-# ") {
+        Some((said, rule)) => format!("{said} ({rule})"),
+        None => text.to_owned(),
+    }
 }
 
 fn ended(why: &impl Display, code: u8) -> ExitCode {

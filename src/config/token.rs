@@ -56,22 +56,14 @@ impl TokenOption {
     }
 }
 
-/// The least lengths of the three parts of a token: an ID in base64, a time, a signature.
-const PART_LENGTHS: [usize; 3] = [17, 5, 25];
-
-/// Whether a text holds something that may be a bot's token, which is never printed and names no file.
+/// Whether a text holds something that may be a bot's token, which is never printed and names no file: an ID in base64, a time and a
+/// signature, joined by dots.
 pub fn looks_like_token(text: &str) -> bool {
     let is_outside = |letter: char| !letter.is_ascii_alphanumeric() && !"-_.".contains(letter);
-    let mut words = text.split(is_outside);
-    words.any(|word| {
+    text.split(is_outside).any(|word| {
         let lengths: Vec<usize> = word.split('.').map(str::len).collect();
-        let mut triples = lengths.windows(PART_LENGTHS.len());
-        triples.any(|triple| {
-            triple
-                .iter()
-                .zip(PART_LENGTHS)
-                .all(|(&part, least)| part >= least)
-        })
+        let mut threes = lengths.windows(3);
+        threes.any(|three| matches!(three, [(17..), (5..), (25..)]))
     })
 }
 
