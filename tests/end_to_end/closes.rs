@@ -87,6 +87,7 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
         diaries.push(pair.await.expect("no player fails"));
     }
     audit(&mut stage, &diaries).await;
+    assert_calm(&stage.pocket);
     let acknowledged = *weather.acknowledged.borrow();
     println!(
         "{closes} closes, {} sessions, {acknowledged} turns acknowledged; the slowest return took {:.1?} ({:?})",
