@@ -2126,7 +2126,7 @@ errors-gone-back = The game has gone back since then: it is turn { $turn } now. 
 no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. A draft that is not submitted you take back alone with `/hw play`.
 no-takeback-side-shown = That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw game` calls a moderator if something went wrong.
 no-takeback-left-since = Somebody has left the game since that turn, so it cannot be taken back among players. `/hw game` calls a moderator.
-no-takeback-moved-since = You have changed places since that turn (B22), so it cannot be taken back among players. `/hw game` calls a moderator.
+no-takeback-moved-since = You have swapped sides since that turn (B22), so it cannot be taken back among players. `/hw game` calls a moderator.
 
 ## Why nothing can be ruled
 

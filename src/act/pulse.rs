@@ -102,25 +102,28 @@ pub fn is_unsure(tx: &Tx, now: Millis) -> Result<bool> {
     Ok(silent || rests.is_some_and(|until: i64| now.0 < until && until - now.0 <= REST.0))
 }
 
-/// Notes an outage: every running clock is read anew, and each channel gets one message. A short outage concerns live games alone.
+/// Notes an outage: the clocks that it concerns are read anew, and each channel gets one message. A short outage concerns live games
+/// alone.
 fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
+    let length = outage.length();
     tx.record_outage(outage)?;
-    tx.look_at_all_clocks(outage.until)?;
+    let is_short = length <= OUTAGE;
+    if is_short {
+        tx.look_at_live_clocks(outage.until)?;
+    } else {
+        tx.look_at_all_clocks(outage.until)?;
+    }
+    let mut told = Vec::new();
+    for game in tx.clocked_games()? {
+        let is_told =
+            !is_short || length >= SHORTEST_TOLD && tx.game_time(game.id)?.control.is_live();
+        told.extend(is_told.then_some(game));
+    }
     let notice = Notice::Outage {
         from: outage.from,
         until: outage.until,
     };
-    let length = outage.length();
-    let mut games = tx.clocked_games()?;
-    if length <= OUTAGE {
-        games.retain(|game| {
-            length >= SHORTEST_TOLD
-                && tx
-                    .game_time(game.id)
-                    .is_ok_and(|time| time.control.is_live())
-        });
-    }
-    for target in places(tx, games)? {
+    for target in places(tx, told)? {
         notice.send(tx, target, "", outage.until)?;
     }
     Ok(())

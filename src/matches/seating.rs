@@ -43,7 +43,7 @@ impl Match {
     }
 
     /// Returns the seat of the asker, who may swap sides: it was agreed, they are Junior, nobody has swapped yet, and the game waits
-    /// for a turn of either seat (B22). Seats keep their pieces and turns for the whole game; it is people who change places.
+    /// for a turn of either seat (B22). Seats keep their pieces and turns for the whole game; it is people who swap.
     pub fn check_transfer(&self, asker: &Asker) -> Answer<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
@@ -156,7 +156,7 @@ impl Match {
 /// People seat by seat.
 pub(super) type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
 
-/// Who sat at each seat at a place of the log: people may change places (B22), and others may take their seats.
+/// Who sat at each seat at a place of the log: people may swap sides (B22), and others may take their seats.
 pub(super) fn seating(history: &History, at: Seq) -> Seating<'_> {
     let changed = history.transference.is_some_and(|moved| moved.seq < at);
     let sitters = (0..)

@@ -137,6 +137,15 @@ impl Tx {
         )
     }
 
+    /// The same of all live games.
+    pub fn look_at_live_clocks(&mut self, at: Millis) -> Result<()> {
+        self.run(
+            "UPDATE deadlines SET due = :at, flag = NULL
+             WHERE game IN (SELECT id FROM games WHERE state = 'running' AND time LIKE 'live %')",
+            named! { at },
+        )
+    }
+
     /// The games whose clocks want to be looked at, the most urgent first, at most `most`.
     pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>> {
         self.all(

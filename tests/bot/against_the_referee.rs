@@ -723,3 +723,44 @@ fn late_edits_of_solo_game_stay_edits() {
     );
     assert!(result.at != begun.at && result.text.contains("resigned"));
 }
+
+/// B22, on the referee's turn: what it thought of is no turn of its own any more.
+#[test]
+fn swap_while_the_referee_thinks_counts() {
+    let mut desk = Desk::set();
+    let chosen = [
+        ("referee", "2"),
+        ("first", "host"),
+        ("junior", "host"),
+        ("transference", "yes"),
+    ];
+    let written = Written {
+        chosen: chosen
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .into(),
+        ..Written::default()
+    };
+    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    desk.press(me(), &panel, "Send");
+    let game = game_of(&desk);
+    type_turn_of_mine(&mut desk, game);
+    desk.let_bot_play();
+    type_turn_of_mine(&mut desk, game);
+    let waiting = desk.referee.next_thought(desk.now).expect("a read");
+    let waiting = waiting.expect("it is the referee's turn");
+    let choice = waiting.think(&mut || false);
+    let swap = Act::Irrevocable {
+        what: Irrevocable::Transfer,
+        game: Which::Named(game),
+        sure: true,
+    };
+    let swapped = desk.ask(me(), Command::Act(swap));
+    assert!(swapped.text.contains("it is your turn"), "{}", swapped.text);
+    let played = desk.referee.play_thought(waiting, choice, desk.now);
+    played.expect("it is saved");
+    assert!(is_mine(&desk, game));
+    assert_eq!(desk.table(game).turns(), 3);
+    assert_eq!(desk.let_bot_play(), 0, "nothing waits for it");
+    type_turn_of_mine(&mut desk, game);
+    assert_eq!(desk.let_bot_play(), 1);
+}

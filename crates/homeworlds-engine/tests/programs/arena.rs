@@ -90,7 +90,7 @@ fn a_program_that_fails_loses_and_it_is_said_why() {
     play(
         "illegal",
         "echo turn build r3 Vega",
-        r#""build r3 Vega": Star(Refused(Refusal { asked: "build r3 Vega", number: 1, illegal: NothingToCopy { colour: Red, system: Vega, colours: [Yellow] } }))"#,
+        r#""build r3 Vega": `build r3 Vega`: the mover has no red ship to copy at Vega"#,
     );
     play("dies", "exit", "its program ended");
     play(

@@ -15,7 +15,7 @@ pub struct Handicap {
     pub timewarp: u8,
     /// For whom Red Alert is given (B21).
     pub red_alert: RedAlert,
-    /// Whether Junior may change places with Senior once (B22).
+    /// Whether Junior may swap sides with Senior once (B22).
     pub transference: bool,
 }
 
