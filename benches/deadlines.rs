@@ -4,7 +4,7 @@
 use divan::Bencher;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use referee::clock::{Control, Time, Timeout};
+use referee::clock::Time;
 use referee::domain::{ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables};
 use referee::store::{Deadline, Fault, NewGame, Occupant, Store};
 use tempfile::TempDir;
@@ -47,13 +47,7 @@ fn fill(tx: &mut referee::store::Tx) -> Result<(), Fault> {
             created_at: NOW,
             seats: [1, 2].map(|id| Occupant::Person(PersonId(id))).to_vec(),
         })?;
-        tx.set_game_time(
-            id,
-            Time {
-                control: Control::Standard,
-                timeout: Timeout::Auto,
-            },
-        )?;
+        tx.set_game_time(id, Time::default())?;
         let due = Millis(NOW.0 + rng.random_range(0..30 * 24 * 60 * 60 * 1_000));
         let deadline = Deadline {
             due: Some(due),

@@ -14,7 +14,7 @@ use pocket_discord::{Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::domain::{GameId, Millis, Syllables};
-use referee::matches::record::Source;
+use referee::matches::record::{Repetition, Source};
 use referee::referee::Referee;
 use referee::store::Store;
 use rusqlite::Connection;
@@ -153,6 +153,7 @@ fn archive(referee: &Referee) -> Vec<GameId> {
         let source = Source {
             label: "archive".to_owned(),
             guild: None,
+            repetition: Repetition::Allowed,
         };
         let rng = StdRng::seed_from_u64(rand::random());
         referee

@@ -73,6 +73,7 @@ pub struct Whom {
     /// A person or a server
     kind: Kind,
     /// Their number on Discord
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     id: u64,
 }
 
@@ -84,7 +85,10 @@ enum Kind {
 }
 
 /// Whether something holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Switch {
     /// It does.
     On,
@@ -93,7 +97,10 @@ pub enum Switch {
 }
 
 /// Whether clocks go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Motion {
     /// They stand.
     Stop,
@@ -115,11 +122,20 @@ fn announcement(text: &str) -> Result<String, String> {
 }
 
 impl Ask {
-    /// As the log has it: what was asked of what, in nobody's words.
+    /// Returns what was asked as it is typed, without the words of an announcement.
     fn logged(&self) -> String {
+        let of = |verb: &str, whom: &Whom| {
+            let kind: &str = whom.kind.into();
+            format!("{verb} {kind} {}", whom.id)
+        };
         match self {
-            Ask::Announce { .. } => "Announce".to_owned(),
-            other => format!("{other:?}"),
+            Ask::Retry { row } => format!("retry {row}"),
+            Ask::Drop { row } => format!("drop {row}"),
+            Ask::Ban(whom) => of("ban", whom),
+            Ask::Unban(whom) => of("unban", whom),
+            Ask::Announce { .. } => "announce".to_owned(),
+            Ask::Drain { switch } => format!("drain {}", <&str>::from(switch)),
+            Ask::Clocks { motion } => format!("clocks {}", <&str>::from(motion)),
         }
     }
 }

@@ -60,9 +60,10 @@ pub struct BoardOf {
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
-    /// Turns in canonical text that are supposed to have been made after them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub planned: Vec<String>,
+    /// On a planning board, the turns in canonical text that are supposed to have been made after that place; `None` for the game
+    /// itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub planned: Option<Vec<String>>,
     /// The steps of a draft in canonical text; empty for the board as it stands.
     #[serde(default)]
     pub steps: String,
@@ -78,7 +79,7 @@ impl BoardOf {
             game,
             at,
             side,
-            planned: Vec::new(),
+            planned: None,
             steps: String::new(),
             finale: false,
         }

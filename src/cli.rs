@@ -1,4 +1,5 @@
-//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage, 78 a wrong setting.
+//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage, 78 what will be as wrong at the
+//! next start: a setting, a refused token, a database that this program cannot use.
 //!
 //! It may know everything, and decides nothing of the game.
 
@@ -32,6 +33,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 use referee::config::{self, ConfigError};
 use referee::discord::BotError;
+use referee::store::FileError;
 
 /// A referee for Homeworlds by correspondence.
 #[derive(Parser)]
@@ -81,13 +83,17 @@ impl Verb {
     }
 }
 
-/// Whether something is set wrongly, and will be at the next start.
+/// Whether something is wrong that will be wrong at the next start as well.
 fn is_misconfigured(why: &(dyn Error + 'static)) -> bool {
-    why.is::<ConfigError>() || why.downcast_ref().is_some_and(BotError::is_lasting)
+    why.is::<ConfigError>()
+        || why.downcast_ref().is_some_and(BotError::is_lasting)
+        || why.downcast_ref().is_some_and(FileError::is_lasting)
 }
 
 /// The exit code that says so (EX_CONFIG of sysexits.h).
 const MISCONFIGURED: u8 = 78;
+/// The exit code for wrong usage, as clap has it.
+const WRONG_USAGE: u8 = 2;
 
 fn said(line: fmt::Arguments<'_>) {
     if writeln!(io::stdout().lock(), "{line}").is_err() {
@@ -97,6 +103,11 @@ fn said(line: fmt::Arguments<'_>) {
 
 /// Carries out what the command line asks.
 pub fn run() -> ExitCode {
+    let mut words = std::env::args_os();
+    if words.any(|word| config::looks_like_token(&word.to_string_lossy())) {
+        let why = "a word of the command line looks like a token: put it into DISCORD_TOKEN";
+        return ended(&why, WRONG_USAGE);
+    }
     let dot_env = config::read_dot_env();
     let verb = match Arguments::try_parse() {
         Ok(arguments) => arguments.verb,
@@ -152,8 +163,19 @@ fn wrong_setting(error: &clap::Error) -> Option<String> {
     let setting =
         settings.find(|known| known.to_string() == *argument && known.get_env().is_some())?;
     let name = setting.get_env()?.to_string_lossy();
-    let wanted = error.source()?;
-    Some(format!("{name} must be {wanted}"))
+    let why = error.source()?;
+    Some(format!("{name} {why}"))
+}
+
+/// The text without Discord's small print: the rule stands in brackets behind its sentence.
+fn plain(text: &str) -> String {
+    text.lines().fold(String::new(), |plain, line| {
+        match line.strip_prefix("-# ") {
+            Some(small) => format!("{plain} ({small})"),
+            None if plain.is_empty() => line.to_owned(),
+            None => format!("{plain}\n{line}"),
+        }
+    })
 }
 
 fn ended(why: &impl Display, code: u8) -> ExitCode {

@@ -5,9 +5,12 @@ mod absence;
 mod control;
 mod course;
 mod ledger;
+mod weekend;
 
 pub use crate::domain::{Period, Span};
 pub use absence::Absence;
-pub use control::{Budget, CLAIM_CLOSES, Control, NoTime, Time, Timeout};
-pub use course::{Clock, Course, Fate, Mover, OUTAGE};
+pub use control::{
+    Budget, CLAIM_CLOSES, Control, Hours, LIVE_SILENCE, NoTime, OUTAGE, Time, Timeout, Weekends,
+};
+pub use course::{Clock, Course, Fate, Mover};
 pub use ledger::{Entry, Ledger, Sum, Why};

@@ -3,6 +3,7 @@
 //!
 //! It may not know what the settings are for.
 
+use std::env;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -17,7 +18,7 @@ mod token;
 
 pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
-pub use token::{Token, TokenOption};
+pub use token::{Token, TokenOption, looks_like_token};
 
 /// What the operator sets for `serve`. An empty setting counts as none.
 #[derive(Debug, Args)]
@@ -164,13 +165,45 @@ impl Config {
     }
 }
 
-/// Puts what `.env` says into the environment, where that says nothing else. `.env` lies in the present folder or above.
+/// Puts what `.env` says into the environment, where that says nothing else. `.env` lies in the present folder or above. Refuses
+/// variables that are almost called as a setting is.
 pub fn read_dot_env() -> Result<(), ConfigError> {
     match dotenvy::dotenv() {
-        Ok(_) => Ok(()),
-        Err(error) if error.not_found() => Ok(()),
-        Err(_) => Err(ConfigError::DotEnv),
+        Ok(_) => {}
+        Err(error) if error.not_found() => {}
+        Err(_) => return Err(ConfigError::DotEnv),
     }
+    let settings = Config::augment_args(clap::Command::new("settings"));
+    let names = settings.get_arguments().filter_map(clap::Arg::get_env);
+    let mut names: Vec<String> = names
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect();
+    names.push(token::TOKEN.to_owned());
+    for (found, _) in env::vars_os() {
+        let found = found.to_string_lossy();
+        if let Some(nearest) = misspelt(&found, &names) {
+            return Err(ConfigError::Misspelt(found.into_owned(), nearest.clone()));
+        }
+    }
+    Ok(())
+}
+
+/// The least length of a name at which one that differs by a letter or two is the same name misspelt.
+const MIN_MISSPELT: usize = 6;
+
+/// The setting that a variable is meant to be, if it is none and differs from one by two letters at most.
+fn misspelt<'n>(found: &str, names: &'n [String]) -> Option<&'n String> {
+    if found.len() < MIN_MISSPELT || names.iter().any(|name| name == found) {
+        return None;
+    }
+    let found = found.to_ascii_uppercase();
+    names
+        .iter()
+        .filter(|name| name.len() >= MIN_MISSPELT)
+        .map(|name| (strsim::damerau_levenshtein(name, &found), name))
+        .filter(|(letters, _)| *letters <= 2)
+        .min()
+        .map(|(_, name)| name)
 }
 
 fn read<T: std::str::FromStr>(text: &str) -> Option<T> {
@@ -210,6 +243,9 @@ pub enum ConfigError {
     /// The setting holds something else than it should.
     #[error("{0} must be {1}")]
     Bad(&'static str, &'static str),
+    /// A variable is almost called as a setting is.
+    #[error("{0} is no setting; did you mean {1}?")]
+    Misspelt(String, String),
     /// Nothing says where health is served.
     #[error("METRICS is not set, so health is not served")]
     NoMetrics,
@@ -221,14 +257,37 @@ pub enum ConfigError {
 /// What may be set. (By this name clap takes what the parser gives as it is.)
 pub type Setting<T> = Option<T>;
 
-/// Reads a setting that need not be there; what it must be where it is something else.
-pub fn given<T>(
+/// Why the value of a setting is refused, to be read behind the name of the setting.
+#[derive(Debug, thiserror::Error)]
+pub enum BadValue {
+    /// It is something else than this.
+    #[error("must be {0}")]
+    Wanted(&'static str),
+    /// It may be the token, which would be printed or become the name of a file.
+    #[error("looks like a token: put it into {}", token::TOKEN)]
+    Token,
+}
+
+/// Reads the value of a setting.
+fn read_value<T>(
+    text: &str,
     read: fn(&str) -> Option<T>,
     wanted: &'static str,
-) -> impl Fn(&str) -> Result<Setting<T>, &'static str> + Clone {
+) -> Result<T, BadValue> {
+    if looks_like_token(text) {
+        return Err(BadValue::Token);
+    }
+    read(text).ok_or(BadValue::Wanted(wanted))
+}
+
+/// Reads a setting that need not be there; what it must be where it is something else.
+fn given<T>(
+    read: fn(&str) -> Option<T>,
+    wanted: &'static str,
+) -> impl Fn(&str) -> Result<Setting<T>, BadValue> + Clone {
     move |text| match text.trim() {
         "" => Ok(None),
-        text => read(text).map(Some).ok_or(wanted),
+        text => read_value(text, read, wanted).map(Some),
     }
 }
 
@@ -237,13 +296,13 @@ fn given_or<T>(
     otherwise: &'static str,
     read: fn(&str) -> Option<T>,
     wanted: &'static str,
-) -> impl Fn(&str) -> Result<T, &'static str> + Clone {
+) -> impl Fn(&str) -> Result<T, BadValue> + Clone {
     move |text| {
         let text = match text.trim() {
             "" => otherwise,
             text => text,
         };
-        read(text).ok_or(wanted)
+        read_value(text, read, wanted)
     }
 }
 

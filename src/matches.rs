@@ -5,6 +5,7 @@ pub mod armed;
 pub mod asked;
 pub mod clocks;
 pub mod deal;
+pub mod fair_play;
 pub mod naming;
 pub mod play_clock;
 pub mod readers;
@@ -27,7 +28,7 @@ use crate::text::unreadable::{Passed, stale};
 use crate::text::{self, markup};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
-use replay::{follow, replay_to};
+use replay::{end_of, follow, replay_to};
 
 pub use replay::{default_homes, outcome_of};
 
@@ -273,7 +274,8 @@ impl Match {
     /// by what everybody knows alone: no deal is in them.
     pub fn walk(&self, place: Seq, line: &[String]) -> Result<Vec<AnyGame>, Broken> {
         let public = CommittedDeal::default();
-        let mut game = replay_to(&self.history, self.rules, &public, place)?.game;
+        // An end that came without a turn leaves the board open to what is supposed.
+        let mut game = follow(&self.history, self.rules, &public, place, |_, _| {})?.game;
         let mut games = vec![game.clone()];
         for text in line {
             let Some(verdict) = game.judge_stored(text) else {
@@ -306,19 +308,18 @@ impl Match {
 
     /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
     pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
-        let game = if board.planned.is_empty() {
-            self.at(board.at)?.game
-        } else {
-            self.supposing(board.at, &board.planned)?.game
+        let game = match &board.planned {
+            None => self.at(board.at)?.game,
+            Some(line) => self.supposing(board.at, line)?.game,
         };
         Ok(view_with(&game, &board.steps, board.side))
     }
 
     /// The game before the turn after `turns`; `watch` is shown it before each turn on the way there.
     pub fn watch(&self, turns: u32, mut watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
-        let place = self.place_before_next(turns);
+        let until = end_of(&self.history, self.place_before_next(turns));
         let (rules, sealed) = (self.rules, &self.sealed);
-        let then = follow(&self.history, rules, sealed, place, |game, _| watch(game))?;
+        let then = follow(&self.history, rules, sealed, until, |game, _| watch(game))?;
         Ok(then.game)
     }
 

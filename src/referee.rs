@@ -7,7 +7,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::act::invitation::Randomness;
-use crate::act::{flag, invitation, pulse};
+use crate::act::pulse::{self, Since};
+use crate::act::{flag, invitation};
 use crate::answer::error::{Answer, CommandError, Fault, Result};
 use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
 use crate::clock::Span;
@@ -244,6 +245,22 @@ impl Referee {
         speaking(message.language, || self.drawn(message))
     }
 
+    /// Returns a message as it can be posted where files are not allowed: the board in words, or left out where it is too long.
+    pub fn without_file(&self, message: Message) -> Result<Message> {
+        speaking(message.language, || {
+            let bare = Message {
+                encloses: None,
+                ..message.clone()
+            };
+            let worded = self.store.read(|tx| shown::in_words(tx, message))?;
+            Ok(if worded.encloses.is_some() {
+                bare
+            } else {
+                worded
+            })
+        })
+    }
+
     fn drawn(&self, message: &Message) -> Result<Option<Enclosure>> {
         let look = message.look;
         match message.encloses.as_deref() {
@@ -330,12 +347,15 @@ impl Referee {
         })
     }
 
-    /// The bot's pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody
-    /// sets, `None` at the start; `heard` is whether Discord hears the bot. Time for which it did not is given back to every
-    /// running clock; says how long that was, once it is over.
-    pub fn beat(&self, now: Millis, passed: Option<Span>, heard: bool) -> Result<Option<Span>> {
+    /// Keeps the bot's pulse, as [`pulse::beat`] describes.
+    pub fn beat(&self, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
         self.store
-            .write(move |tx| pulse::beat(tx, now, passed, heard))
+            .write(move |tx| pulse::beat(tx, now, since, heard))
+    }
+
+    /// Whether the clock of any live game runs.
+    pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
+        self.store.read(|tx| Ok(tx.is_live_clock_running(now)?))
     }
 
     /// In which channel the operator is called when something is wrong; `None` for none.

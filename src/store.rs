@@ -137,6 +137,17 @@ impl Store {
         &self.path
     }
 
+    /// Returns the free bytes of the disk that holds its file.
+    pub fn free_bytes(&self) -> Option<i64> {
+        #[cfg(target_os = "linux")]
+        {
+            let disk = rustix::fs::statvfs(&self.path).ok()?;
+            i64::try_from(disk.f_bavail.saturating_mul(disk.f_frsize)).ok()
+        }
+        #[cfg(not(target_os = "linux"))]
+        None
+    }
+
     /// Folds the log into the file, so that what a stopped bot leaves is one file; nothing is lost without it.
     pub fn fold(&self) -> Result<(), Fault> {
         Ok(connect::fold(&self.path)?)

@@ -35,7 +35,17 @@ pub mod whom;
 pub use outcome::{delivered, departed, heard_of, suspended_note, undelivered};
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+)]
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
@@ -66,6 +76,8 @@ pub enum Notice {
     Daily { day: i64 },
     /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
     Call,
+    /// A thread was opened that no game uses: it is archived.
+    UnusedThread { thread: ChannelId },
     /// A message says or asks more than stands: it is written anew, or loses its buttons.
     Refresh(MessageAt),
 }
@@ -79,9 +91,34 @@ impl Notice {
         self.into_str()
     }
 
+    /// The invitation that it is about.
+    const fn invitation(&self) -> Option<InvitationId> {
+        match *self {
+            Notice::Invitation { invitation }
+            | Notice::Declined { invitation }
+            | Notice::Thread { invitation } => Some(invitation),
+            Notice::Happened
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Outage { .. }
+            | Notice::Announced { .. }
+            | Notice::TimeStopped { .. }
+            | Notice::Own { .. }
+            | Notice::Clock
+            | Notice::Daily { .. }
+            | Notice::Call
+            | Notice::UnusedThread { .. }
+            | Notice::Refresh(_) => None,
+        }
+    }
+
     /// The notice at a place of a game's log.
     pub const fn at(self, at: Seq) -> Told {
-        Told { notice: self, at }
+        Told {
+            notice: self,
+            at,
+            posting: Posting::New,
+        }
     }
 
     /// Sends a notice that is about no place of a game; `mark` tells it from others like it.
@@ -99,6 +136,26 @@ pub struct Told {
     /// Which board stood then; the start for what is about no game.
     #[serde(default)]
     pub at: Seq,
+    /// How its card is posted.
+    #[serde(default, skip_serializing_if = "Posting::is_new")]
+    pub posting: Posting,
+}
+
+/// How a card is posted. It is decided when the row is written and kept with it, so that every try does the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Posting {
+    /// As a new message.
+    #[default]
+    New,
+    /// Over the card of the game that stands there, if any does.
+    OverCard,
+}
+
+impl Posting {
+    const fn is_new(&self) -> bool {
+        matches!(self, Posting::New)
+    }
 }
 
 impl Told {
@@ -213,6 +270,13 @@ fn push(tx: &mut Tx, match_: &Match, told: Told, due: Millis) -> Result<()> {
         let mut targets = targets.into_iter();
         return targets.try_for_each(|target| told.send(tx, (Some(match_.id()), target), "", due));
     }
+    let over_card = told.notice == Notice::Happened && alone::plays_on(match_, told.at, due);
+    let posting = if over_card {
+        Posting::OverCard
+    } else {
+        Posting::New
+    };
+    let told = Told { posting, ..told };
     for target in targets {
         send(tx, match_, told, (target, due))?;
     }

@@ -1251,17 +1251,15 @@ clock-contract =
     {""}**Worauf du dich verlassen kannst**
     - **Erst gespeichert**: Ein Zug zählt, sobald er gespeichert ist, und gespeichert ist er, bevor ich es dir sage. Seine Zeit ist, wann du gedrückt hast, nach der Uhr von Discord.
     - **Gerufen und gewarnt**: Deine Uhr läuft erst, wenn der Hinweis auf deinen Zug zugestellt ist. Beginnt ihr letztes Fünftel, steht sie, bis eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit. Hast du Erwähnungen ausgeschaltet, zählt die gepostete Karte.
-    - **Ausfälle**: Bin ich oder ist Discord länger als fünf Minuten gestört, bekommt jede Uhr diese Zeit zurück. Wer am Zug ist, hat dann mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges (in Live-Partien die halbe Anfangszeit). Ebenso viel bekommt, wer einen Platz übernimmt.
+    - **Ausfälle**: Bin ich oder ist Discord länger als fünf Minuten gestört, bekommt jede Uhr diese Zeit zurück. Wer am Zug ist, hat dann mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges (in Live-Partien die halbe Anfangszeit). Ebenso viel bekommt, wer einen Platz übernimmt. In Live-Partien kommt auch jeder Ausfall von mehr als zwei Sekunden zurück.
     - **Späte Züge**: In Partien, die von selbst enden, zählt ein Zug bis zu einer Stunde später noch, in Live-Partien nicht. Wo ein Sieg reklamiert werden muss, zählt er, bis das jemand tut; nach 14 Tagen ohne Reklamation ist die Partie für diesen Platz verloren. Das Ende kommt zwei Minuten danach (in Live-Partien fünf Sekunden), damit ein rechtzeitiger Zug zählt, auch wenn er mich spät erreicht.
     - **Remis**: Haben die anderen einem Remis zugestimmt, ist es eins, wenn die Zeit abläuft.
     - **Nicht alle auf einmal**: Würden innerhalb einer Stunde mehr als 5 Partien und mehr als 3 % aller Partien auf Zeit enden, endet keine, bis jemand nachgesehen hat.
-    - **Wenn du weg bist**: 30 Tage im Jahr (`/hw einstellungen`) halten deine Uhren an, aber nicht in Live-Partien. Läuft deine Zeit ab, nehme ich sie für dich, stundenweise. Eine Pause, der alle zustimmen, hält alle Uhren einer Partie an; sie endet von selbst an ihrem Tag, oder früher, wenn alle zustimmen. Nach einer Pause warne ich dich neu.
+    - **Wenn du weg bist**: 30 Tage im Jahr (`/hw einstellungen`) halten deine Uhren an, aber nicht in Live-Partien. Läuft deine Zeit ab, nehme ich sie für dich, stundenweise. Eine Pause, der alle zustimmen, hält alle Uhren einer Partie an; sie endet von selbst an ihrem Tag, oder früher, wenn alle zustimmen. Nach einer Pause warne ich dich neu. Habt ihr es so vereinbart, stehen die Uhren am Wochenende, von Samstag 0:00 bis Montag 0:00 UTC.
 clock-claimed = Reklamiert; das Ergebnis ist gepostet.
 clock-span = minus { $span }
-clock-days = { $days ->
-    [one] 1 Tag pro Zug
-   *[other] { $days } Tage pro Zug
-}
+clock-per-turn = { $time } pro Zug
+clock-budgeted = { $start }, plus { $turn } pro Zug, höchstens { $cap }
 clock-live = live: { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
@@ -1274,6 +1272,10 @@ clock-agreed = { $kind ->
     [grace] Zeit: { $control }. Wessen Zeit abläuft, hat nach einer Stunde Nachfrist verloren.
     [claim] Zeit: { $control }. Ist sie abgelaufen, können die anderen den Sieg reklamieren, Zeit geben oder Remis anbieten.
    *[untimed] Zeit: { $control }.
+}
+clock-control = { $control }{ $weekends ->
+    [yes] , nicht am Wochenende
+   *[no] {""}
 }
 clock-deadline = { $who } hat Zeit bis { $moment }.
 clock-stands = Die Uhr von { $who } steht: { $why }.{ $until ->
@@ -1324,7 +1326,7 @@ clock-not-protected = Nicht geschützt, weil { $why ->
     [untimed] ohne Uhr
    *[paused] ohnehin pausiert
 }: { $join }.
-clock-your-zone = Deine Zeitzone: { $zone }.
+clock-your-zone = Deine Zeitzone: { $zone }. Dort ist es { $time } Uhr.
 clock-outage = Ich oder Discord war ausgefallen, vom { $from } bis { $until }. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
 clock-after-outage = { $moment ->
     [none] `{ $game }` · { $who } ist am Zug; die Uhr steht
@@ -1333,10 +1335,24 @@ clock-after-outage = { $moment ->
 clock-time-stopped = { $ending } von { $of } Partien mit Uhr würden innerhalb einer Stunde auf Zeit enden. So spielt niemand, also endet keine davon, bis es weniger sind oder bis du sie enden lässt. Prüf, ob Hinweise zugestellt werden und ob die Uhr dieses Rechners stimmt.
 clock-time-goes-on = Bis { $until } enden Partien auf Zeit, egal wie viele es sind.
 clock-no-time = { $why ->
-    [days] { $text } geht nicht: Ein Zug hat 1 bis { $most } Tage.
+    [correspondence] { $text } geht nicht: Über Tage zählt die Uhr ganze Stunden, höchstens { $most }.
     [live] { $text } geht nicht: Eine Live-Partie hat 1 bis { $minutes } Minuten und bis zu { $seconds } Sekunden pro Zug.
+    [weekends] Nur in einer Partie über Tage können die Uhren am Wochenende stehen.
    *[unknown] Die Zeit { $text } kenne ich nicht.
-} Versuch `standard`, `brisk`, `slow`, `untimed`, `5 days` oder `live 10+5`.
+} Versuch `standard`, `brisk`, `slow`, `untimed`, `5 Tage`, `3 Tage + 12 Stunden`, `standard ohne Wochenenden` oder `live 10+5`.
+typed-times =
+    week: Woche, Wochen
+    day: Tag, Tage, Tagen, t
+    hour: Stunde, Stunden, Std
+    minute: Minute, Minuten
+    second: Sekunde, Sekunden, Sek
+    a turn: pro Zug, je Zug
+    no weekends: ohne Wochenenden, ohne Wochenende, keine Wochenenden, kein Wochenende, ohne Wochenend
+    +: plus
+    standard: normal
+    brisk: zügig
+    slow: langsam
+    untimed: keine Uhr, ohne Uhr
 clock-span-none = keine Zeit
 clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
 clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
@@ -1349,6 +1365,7 @@ clock-why = { $why ->
     [outage] ich oder Discord war ausgefallen
     [paused] die Partie pausiert
     [away] weg
+    [weekend] Wochenende
     [untold] der Hinweis auf den Zug ist noch nicht zugestellt
     [unwarned] die Warnung ist noch nicht zugestellt
    *[undone] der Zug wurde zurückgenommen
@@ -1884,6 +1901,8 @@ operating-bot-player-crowded = { $games ->
     [one] Eine Partie wartet
     *[other] { $games } Partien warten
     } darauf, dass der Referee spielt; er denkt so lange kürzer nach.
+operating-clocks-stopped = alle Uhren sind vom Betreiber angehalten; mit `referee admin clocks go` laufen sie weiter
+operating-draining = der Betreiber lässt keine neuen Partien zu; mit `referee admin drain off` geht es wieder
 operating-unwritable = die Datenbank lässt sich nicht schreiben: Ist ihre Platte voll, schreibgeschützt oder defekt? Bis es geht, wird nichts angenommen; alle paar Sekunden ein neuer Versuch
 operating-unreadable = die Datenbank lässt sich nicht lesen
 operating-token-refused = Discord lehnt das Token des Bots ab (401): Nichts lässt sich posten. Gib ihm ein neues (DISCORD_TOKEN_FILE) und starte ihn neu
@@ -2138,7 +2157,7 @@ settings-last-day = Letzter Tag
 settings-which-zone = Eine Stadt in deiner Zone
 settings-other-zone = Andere Zone
 settings-zone-field = Eine Stadt in deiner Nähe
-settings-zone-hint = Berlin, oder America/New_York
+settings-zone-hint = Berlin, America/New_York oder UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = dieses Jahr noch { $left }
 settings-away-until = weg bis { $moment }
@@ -2309,6 +2328,7 @@ error-out-of-time = Deine Zeit in Partie `{ $game }` ist seit mehr als einer Stu
 error-nobody-to-give = In Partie `{ $game }` bist du selbst am Zug: Spielen mehr als zwei, geht Zeit an die Seite, die am Zug ist.
 error-paused = Partie `{ $game }` pausiert bis { $who }: Niemand verliert auf Zeit. In `/hw partie` kannst du vorschlagen, früher weiterzuspielen.
 error-nothing-to-claim = In Partie `{ $game }` ist keine Zeit abgelaufen, oder ihre Uhr beendet sie von selbst. *Uhr* in `/hw partie` zeigt, was übrig ist.
+error-position-of-running-game = Das ist die Stellung deiner Partie `{ $game }`: nicht, solange sie läuft.
 error-too-little-left = Gewünscht: { $asked }. Von deinen 30 Tagen im Jahr übrig: { $left }.
 error-not-the-operator = Das lässt sich nur im Kanal des Betriebs entscheiden.
 error-not-away = Du bist nicht weg. `/hw einstellungen` ändert das.
@@ -2361,7 +2381,7 @@ unreadable-missing = Die Option `{ $how }` fehlt.
 unreadable-kind = In der Option `{ $how }` steht etwas, das ich nicht lesen kann.
 unreadable-long = Die Option `{ $option }` ist zu lang: Kein Zug braucht mehr als { $most } Zeichen. `/hw hilfe thema:notation` zeigt, wie man Züge schreibt.
 unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near ->
-    [none] Tippe eine Region und eine Stadt: `Europe/Berlin`, `America/New_York`.
+    [none] Gib eine Stadt oder einen Abstand an: `Europe/Berlin`, `America/New_York`, `UTC+2`.
    *[other] Meinst du { $near }?
 }
 unreadable-day = { $value } ist kein Tag. Tippe ihn so: `2026-12-24`.
@@ -2422,7 +2442,7 @@ option-challenge-referee = Gegen mich statt gegen einen Menschen: auf welcher St
     .name = referee
 option-challenge-game = Welches Spiel; sonst Homeworlds zu zweit
     .name = spiel
-option-challenge-time = standard, brisk, slow, untimed, oder etwa: 5 days, live 10+5
+option-challenge-time = standard, brisk, slow, untimed, oder etwa: 5 Tage, 3 Tage + 12 Std, live 10+5
     .name = zeit
 command-challenge = Jemanden oder alle zu einer Partie einladen
     .name = herausfordern
@@ -2467,6 +2487,7 @@ choice-name = { $name ->
     [first] Wer beginnt
     [referee] Gegen mich spielen
     [timeout] Wenn die Zeit abläuft
+    [weekends] Wochenenden
     [expires] Offen für
     [first-ship] Erstes Schiff
     [junior] Wer eine Vorgabe bekommt
@@ -2508,6 +2529,8 @@ choice-value = { $name ->
     [referee-7] 7, so stark ich kann
     [timeout-auto] Verloren, nach einer Stunde Nachfrist
     [timeout-claim] Die anderen wählen: reklamieren, Zeit geben, Remis
+    [weekends-count] Die Uhr läuft
+    [weekends-stand] Die Uhr steht (Samstag und Sonntag, UTC)
     [expires-7] 7 Tage
     [expires-1] 1 Tag
     [expires-3] 3 Tage

@@ -1045,17 +1045,15 @@ clock-contract =
     {""}**What you can rely on**
     - **Saved first**: a turn counts once it is saved, and it is saved before I say so. Its time is when you pressed, by Discord's clock.
     - **Told and warned**: your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both. If you have switched pings off, the posted card counts.
-    - **Outages**: when I or Discord is out of order for more than five minutes, that is given back to every clock, and whoever is to move has at least 12 hours then, or half of one turn's time if that is less (in live games half of the time they began with). Whoever takes over a seat has as much.
+    - **Outages**: when I or Discord is down for more than five minutes, every clock gets that time back, and the player to move has at least 12 hours, or half of one turn's time if that is less (in live games half of the starting time). Somebody who takes over a seat has as much. Live games also get back every outage of more than two seconds.
     - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
     - **Draws**: a draw that the others have agreed to is one when time is over.
     - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
-    - **Being away**: 30 days a year (`/hw settings`) stop your clocks, but not in live games. I use them for you, by the hour, when your time runs out. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.
+    - **Being away**: 30 days a year (`/hw settings`) stop your clocks, but not in live games. I use them for you, by the hour, when your time runs out. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew. If you agreed on no weekends, clocks stop from Saturday 0:00 to Monday 0:00 UTC.
 clock-claimed = Claimed; the result is posted.
 clock-span = minus { $span }
-clock-days = { $days ->
-    [one] 1 day a turn
-   *[other] { $days } days a turn
-}
+clock-per-turn = { $time } a turn
+clock-budgeted = { $start }, plus { $turn } a turn, up to { $cap }
 clock-live = live: { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -1068,6 +1066,10 @@ clock-agreed = { $kind ->
     [grace] Time: { $control }. Out of time loses, after an hour's grace.
     [claim] Time: { $control }. When it runs out, the others may claim the win, give time or offer a draw.
    *[untimed] Time: { $control }.
+}
+clock-control = { $control }{ $weekends ->
+    [yes] , not at weekends
+   *[no] {""}
 }
 clock-deadline = { $who } has time until { $moment }.
 clock-stands = The clock of { $who } stands: { $why }.{ $until ->
@@ -1118,7 +1120,7 @@ clock-not-protected = Not protected, since they { $why ->
     [untimed] have no clock
    *[paused] are paused anyway
 }: { $join }.
-clock-your-zone = Your time zone: { $zone }.
+clock-your-zone = Your time zone: { $zone }. It is { $time } there.
 clock-outage = I or Discord was down from { $from } to { $until }. Every clock gets that time back, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
 clock-after-outage = { $moment ->
     [none] `{ $game }` · { $who } is to move; the clock stands
@@ -1127,10 +1129,15 @@ clock-after-outage = { $moment ->
 clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
 clock-time-goes-on = Until { $until } games end on time, however many they are.
 clock-no-time = { $why ->
-    [days] { $text } doesn't work: a turn has from 1 to { $most } days.
+    [correspondence] { $text } doesn't work: over days, a clock counts whole hours, up to { $most }.
     [live] { $text } doesn't work: a live game has from 1 to { $minutes } minutes and up to { $seconds } seconds a turn.
+    [weekends] Only a game over days can stop its clocks at weekends.
    *[unknown] I don't know the time { $text }.
-} Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.
+} Try `standard`, `brisk`, `slow`, `untimed`, `5 days`, `3 days + 12 hours`, `standard no weekends` or `live 10+5`.
+typed-times =
+    a turn: per turn, per move, each turn, each move, a move
+    +: plus
+    no weekends: no weekend, without weekends, without weekend, weekends off, weekends excluded
 clock-span-none = no time
 clock-standard = Standard: 3 days, plus 1 day a turn, up to 7
 clock-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
@@ -1143,6 +1150,7 @@ clock-why = { $why ->
     [outage] I or Discord was down
     [paused] the game is paused
     [away] away
+    [weekend] weekend
     [untold] the notice of the turn has not been delivered
     [unwarned] the warning has not been delivered
    *[undone] the turn was taken back
@@ -1678,6 +1686,8 @@ operating-bot-player-crowded = { $games ->
     [one] One game waits
     *[other] { $games } games wait
     } for the Referee to play, which thinks less of each turn meanwhile.
+operating-clocks-stopped = the operator has stopped all clocks; `referee admin clocks go` lets them go on
+operating-draining = no game may begin, as the operator wishes; `referee admin drain off` lets them begin again
 operating-unwritable = the database cannot be written: is its disk full, read-only or broken? Nothing is accepted until it can; it is tried every few seconds
 operating-unreadable = the database cannot be read
 operating-token-refused = Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again
@@ -1932,7 +1942,7 @@ settings-last-day = Last day
 settings-which-zone = A city in your zone
 settings-other-zone = Other zone
 settings-zone-field = A city near you
-settings-zone-hint = Berlin, or America/New_York
+settings-zone-hint = Berlin, America/New_York or UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = { $left } left this year
 settings-away-until = away until { $moment }
@@ -2099,6 +2109,7 @@ error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago 
 error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players you give time to whoever is to move.
 error-paused = Game `{ $game }` is paused until { $who }: nobody loses on time. `/hw game` proposes to go on earlier.
 error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. *Clock* in `/hw game` shows what is left.
+error-position-of-running-game = That is the position of your game `{ $game }`: not while it runs.
 error-too-little-left = You asked for { $asked } and have { $left } of your 30 days a year left.
 error-not-the-operator = Only in the operator's channel can that be decided.
 error-not-away = You are not away. `/hw settings` changes that.
@@ -2151,7 +2162,7 @@ unreadable-missing = The option `{ $how }` is needed.
 unreadable-kind = The option `{ $how }` holds something that I cannot read.
 unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
 unreadable-zone = I don't know the time zone { $value }. { $near ->
-    [none] Type a region and a city: `Europe/Berlin`, `America/New_York`.
+    [none] Type a city or an offset: `Europe/Berlin`, `America/New_York`, `UTC+2`.
    *[other] Did you mean { $near }?
 }
 unreadable-day = { $value } is no day. Type it like `2026-12-24`.
@@ -2209,7 +2220,7 @@ option-challenge-referee = Play me instead of a person: at which level; it start
     .name = referee
 option-challenge-game = Which game; otherwise Homeworlds for two
     .name = game
-option-challenge-time = standard, brisk, slow, untimed, or like: 5 days, live 10+5
+option-challenge-time = standard, brisk, slow, untimed, or like: 5 days, 3d + 12h, live 10+5
     .name = time
 command-challenge = Invite somebody, or anybody, to a game
     .name = challenge
@@ -2254,6 +2265,7 @@ choice-name = { $name ->
     [first] Who goes first
     [referee] Play the Referee
     [timeout] When time runs out
+    [weekends] Weekends
     [expires] Open for
     [first-ship] First ship
     [junior] Who gets a handicap
@@ -2295,6 +2307,8 @@ choice-value = { $name ->
     [referee-7] 7, as strong as I can
     [timeout-auto] Out of time loses, after an hour's grace
     [timeout-claim] The others choose: claim, give time, draw
+    [weekends-count] The clock runs
+    [weekends-stand] The clock stops (Saturday and Sunday, UTC)
     [expires-7] 7 days
     [expires-1] 1 day
     [expires-3] 3 days

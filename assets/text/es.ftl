@@ -1306,17 +1306,15 @@ clock-contract =
     {""}**Lo que se garantiza**
     - **Primero se guarda**: un turno cuenta cuando está guardado, y lo guardo antes de decírtelo. Su hora es la de tu pulsación, según el reloj de Discord.
     - **Aviso y advertencia**: tu reloj corre solo cuando ya te llegó el aviso de tu turno. Al empezar su último quinto se para hasta que te llega una advertencia: nadie pierde por tiempo sin las dos cosas. Si desactivas las menciones, vale la tarjeta publicada.
-    - **Caídas**: si Discord o yo fallamos más de cinco minutos, ese tiempo vuelve a todos los relojes. A quien le toca le quedan entonces al menos 12 horas, o la mitad del tiempo de un turno si es menos (en partidas en vivo, la mitad del tiempo inicial). Lo mismo recibe quien ocupa un puesto a mitad de partida.
+    - **Caídas**: si Discord o yo fallamos más de cinco minutos, ese tiempo vuelve a todos los relojes. A quien le toca le quedan entonces al menos 12 horas, o la mitad del tiempo de un turno si es menos (en partidas en vivo, la mitad del tiempo inicial). Lo mismo recibe quien ocupa un puesto a mitad de partida. En partidas en vivo vuelve además el tiempo de toda caída de más de dos segundos.
     - **Turnos tardíos**: donde la partida termina sola, un turno vale hasta una hora tarde; en vivo, no. Donde hay que reclamar la victoria, vale hasta que alguien reclama; tras 14 días sin reclamar, el puesto pierde. El final llega dos minutos después (en vivo, cinco segundos), para que un turno hecho a tiempo cuente aunque me llegue tarde.
     - **Tablas**: si el resto ya aceptó las tablas, al acabarse el tiempo hay tablas.
     - **No todas a la vez**: si más de 5 partidas y más del 3 % del total fueran a terminar por tiempo en una hora, no termina ninguna hasta que alguien lo revise.
-    - **Ausencias**: 30 días al año (`/hw ajustes`) paran tus relojes, pero no en partidas en vivo. Si se acaba tu tiempo, los uso por ti, por horas. Una pausa que acepta todo el mundo para todos los relojes de la partida; termina sola en su día, o antes si todo el mundo acepta. Tras una pausa te advierto de nuevo.
+    - **Ausencias**: 30 días al año (`/hw ajustes`) paran tus relojes, pero no en partidas en vivo. Si se acaba tu tiempo, los uso por ti, por horas. Una pausa que acepta todo el mundo para todos los relojes de la partida; termina sola en su día, o antes si todo el mundo acepta. Tras una pausa te advierto de nuevo. Si lo acordasteis así, los relojes se paran los fines de semana, del sábado a las 0:00 al lunes a las 0:00 UTC.
 clock-claimed = Reclamado; el resultado está publicado.
 clock-span = menos { $span }
-clock-days = { $days ->
-    [one] 1 día por turno
-   *[other] { $days } días por turno
-}
+clock-per-turn = { $time } por turno
+clock-budgeted = { $start }, más { $turn } por turno, hasta { $cap }
 clock-live = en vivo: { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
@@ -1329,6 +1327,10 @@ clock-agreed = { $kind ->
     [grace] Tiempo: { $control }. Sin tiempo se pierde, tras una hora de margen.
     [claim] Tiempo: { $control }. Cuando se acaba, el resto puede reclamar la victoria, dar tiempo u ofrecer tablas.
    *[untimed] Tiempo: { $control }.
+}
+clock-control = { $control }{ $weekends ->
+    [yes] , no los fines de semana
+   *[no] {""}
 }
 clock-deadline = { $who } tiene tiempo hasta el { $moment }.
 clock-stands = El reloj de { $who } está parado: { $why }.{ $until ->
@@ -1379,7 +1381,7 @@ clock-not-protected = Sin protección, porque { $why ->
     [untimed] no tienen reloj
    *[paused] ya están en pausa
 }: { $join }.
-clock-your-zone = Tu zona horaria: { $zone }.
+clock-your-zone = Tu zona horaria: { $zone }. Allí son las { $time }.
 clock-outage = Discord o yo estuvimos fuera de servicio del { $from } al { $until }. Todos los relojes recuperan ese tiempo. A quien le toca le quedan al menos 12 horas, o la mitad del tiempo de un turno si es menos.
 clock-after-outage = { $moment ->
     [none] `{ $game }` · le toca a { $who }; el reloj está parado
@@ -1388,10 +1390,25 @@ clock-after-outage = { $moment ->
 clock-time-stopped = { $ending } de { $of } partidas con reloj terminarían por tiempo en una hora. Eso no pasa por culpa de quienes juegan, así que no termina ninguna hasta que sean menos o tú lo permitas. Mira si los avisos llegan y si el reloj de esta máquina va bien.
 clock-time-goes-on = Hasta el { $until } las partidas terminan por tiempo, sean cuantas sean.
 clock-no-time = { $why ->
-    [days] { $text } no vale: un turno tiene de 1 a { $most } días.
+    [correspondence] { $text } no vale: en una partida de días, el reloj cuenta horas enteras, hasta { $most }.
     [live] { $text } no vale: una partida en vivo tiene de 1 a { $minutes } minutos y hasta { $seconds } segundos por turno.
+    [weekends] Solo en una partida de días se pueden parar los relojes los fines de semana.
    *[unknown] No conozco el tiempo { $text }.
-} Prueba `standard`, `brisk`, `slow`, `untimed`, `5 days` o `live 10+5`.
+} Prueba `standard`, `brisk`, `slow`, `untimed`, `5 días`, `3 días + 12 horas`, `standard sin fines de semana` o `live 10+5`.
+typed-times =
+    week: semana, semanas, sem
+    day: día, días, dia, dias
+    hour: hora, horas
+    minute: minuto, minutos
+    second: segundo, segundos, seg
+    a turn: por turno, por jugada
+    no weekends: sin fines de semana, sin fin de semana
+    +: más, mas
+    standard: estándar
+    brisk: rápido
+    slow: lento
+    live: en vivo
+    untimed: sin reloj
 clock-span-none = nada de tiempo
 clock-standard = Estándar: 3 días, más 1 día por turno, hasta 7
 clock-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
@@ -1404,6 +1421,7 @@ clock-why = { $why ->
     [outage] Discord o yo estábamos fuera de servicio
     [paused] la partida está en pausa
     [away] fuera
+    [weekend] fin de semana
     [untold] el aviso del turno no ha llegado
     [unwarned] la advertencia no ha llegado
    *[undone] el turno se deshizo
@@ -1939,6 +1957,8 @@ operating-bot-player-crowded = { $games ->
     [one] Una partida espera
     *[other] { $games } partidas esperan
     } a que juegue el Referee, que mientras tanto piensa menos cada turno.
+operating-clocks-stopped = quien administra el bot ha parado todos los relojes; `referee admin clocks go` los pone en marcha
+operating-draining = quien administra el bot no deja empezar partidas; `referee admin drain off` vuelve a permitirlo
 operating-unwritable = no se puede escribir en la base de datos: ¿está el disco lleno, es de solo lectura o falla? No se acepta nada hasta que se pueda; se intenta cada pocos segundos
 operating-unreadable = no se puede leer la base de datos
 operating-token-refused = Discord rechaza el token del bot (401): no se puede publicar nada. Dale uno nuevo (DISCORD_TOKEN_FILE) y arráncalo de nuevo
@@ -2193,7 +2213,7 @@ settings-last-day = Último día
 settings-which-zone = Una ciudad de tu zona
 settings-other-zone = Otra zona
 settings-zone-field = Una ciudad cerca de ti
-settings-zone-hint = Berlin, o America/New_York
+settings-zone-hint = Berlin, America/New_York o UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = quedan { $left } este año
 settings-away-until = hasta el { $moment }
@@ -2364,6 +2384,7 @@ error-out-of-time = Tu tiempo en la partida `{ $game }` se acabó hace más de u
 error-nobody-to-give = En la partida `{ $game }` te toca a ti: con más de dos, el tiempo se le da a quien le toca.
 error-paused = La partida `{ $game }` está en pausa hasta el { $who }: nadie pierde por tiempo. Con `/hw partida` propones seguir antes.
 error-nothing-to-claim = En la partida `{ $game }` no hay nadie sin tiempo, o su reloj la termina solo. *Reloj* en `/hw partida` muestra lo que queda.
+error-position-of-running-game = Es la posición de tu partida `{ $game }`: no mientras esté en curso.
 error-too-little-left = Pediste { $asked } y de tus 30 días al año te quedan { $left }.
 error-not-the-operator = Eso solo se decide en el canal de quien opera el bot.
 error-not-away = No estás fuera. `/hw ajustes` lo cambia.
@@ -2416,7 +2437,7 @@ unreadable-missing = Falta la opción `{ $how }`.
 unreadable-kind = No puedo leer lo que hay en la opción `{ $how }`.
 unreadable-long = La opción `{ $option }` es demasiado larga: ningún turno necesita más de { $most } caracteres. `/hw ayuda tema:notation` enseña cómo se escriben los turnos.
 unreadable-zone = No conozco la zona horaria { $value }. { $near ->
-    [none] Escribe una región y una ciudad: `Europe/Berlin`, `America/New_York`.
+    [none] Escribe una ciudad o una diferencia: `Europe/Berlin`, `America/New_York`, `UTC+2`.
    *[other] ¿Querías decir { $near }?
 }
 unreadable-day = { $value } no es un día. Escríbelo así: `2026-12-24`.
@@ -2477,7 +2498,7 @@ option-challenge-referee = Juega contra mí y no contra una persona: a qué nive
     .name = referee
 option-challenge-game = A qué se juega; si no, Homeworlds para dos
     .name = juego
-option-challenge-time = standard, brisk, slow, untimed, o algo como: 5 days, live 10+5
+option-challenge-time = standard, brisk, slow, untimed, o algo como: 5 días, 3 días + 12 horas, live 10+5
     .name = tiempo
 command-challenge = Invita a alguien, o a quien quiera, a una partida
     .name = retar
@@ -2522,6 +2543,7 @@ choice-name = { $name ->
     [first] Quién empieza
     [referee] Jugar contra mí
     [timeout] Cuando se acaba el tiempo
+    [weekends] Fines de semana
     [expires] Abierta durante
     [first-ship] Primera nave
     [junior] Quién recibe una ventaja
@@ -2563,6 +2585,8 @@ choice-value = { $name ->
     [referee-7] 7, tan fuerte como puedo
     [timeout-auto] Sin tiempo se pierde, tras una hora de margen
     [timeout-claim] El resto elige: reclamar, dar tiempo o tablas
+    [weekends-count] El reloj corre
+    [weekends-stand] El reloj se para (sábado y domingo, UTC)
     [expires-7] 7 días
     [expires-1] 1 día
     [expires-3] 3 días

@@ -10,7 +10,7 @@ use crate::matches::{Match, state_hash, waiting};
 use crate::show::card::play;
 use crate::show::guide;
 use crate::store::Tx;
-use crate::tell::{Notice, alone, happen};
+use crate::tell::{alone, happen};
 use crate::text;
 use crate::text::markup::notation;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
@@ -36,7 +36,7 @@ pub fn submit(
     let message = waiting::with_next(tx, asker.person.id, message)?;
     // Its card may be far above by now.
     Ok(
-        if alone::plays_on(match_, Notice::Happened.at(match_.place()), asker.at()) {
+        if !match_.is_over() && alone::plays_on(match_, match_.place(), asker.at()) {
             message.with_buttons([play(match_.which())])
         } else {
             message

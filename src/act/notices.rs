@@ -9,7 +9,7 @@ use crate::matches::seating;
 use crate::settings::Document;
 use crate::show::{people, settings};
 use crate::store::Tx;
-use crate::tell::{digest, puzzle};
+use crate::tell::digest;
 use crate::text::language::speaking;
 use crate::text::{self, markup};
 
@@ -80,7 +80,6 @@ pub fn set_server(tx: &mut Tx, asker: &Asker, change: &ServerChange) -> Answer {
         ServerChange::PuzzlesHere => {
             check_may_post(asker)?;
             set.puzzles = Some(asker.place.channel);
-            puzzle::begin(tx, asker.place.channel, asker.at())?;
         }
         ServerChange::NoPuzzles => set.puzzles = None,
     }

@@ -1,12 +1,13 @@
-//! The bot's own pulse: what it was out of order for is given back to every running clock.
+//! The bot's own pulse. An outage is given back to every running clock: one of more than five minutes in every game, one of more
+//! than two seconds in live games.
 //!
-//! More than five minutes of silence count as an outage before they are noted, so the first turn after a restart is
-//! judged rightly. While the machine's clock is in doubt, no game ends on time.
+//! A silence counts as an outage before it is noted, so the first turn after a restart is judged rightly. While the machine's
+//! clock is in doubt, no game ends on time.
 
 use std::collections::BTreeMap;
 
 use crate::answer::error::Result;
-use crate::clock::{OUTAGE, Period, Span};
+use crate::clock::{LIVE_SILENCE, OUTAGE, Period, Span};
 use crate::domain::Millis;
 use crate::log::Game;
 use crate::store::{Heartbeat, Target, Tx};
@@ -25,9 +26,21 @@ pub const STOPPED: &str = "clocks-stopped";
 /// The setting that says until when time-outs rest.
 const RESTS: &str = "time-outs-rest";
 
-/// One pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody sets;
-/// `None` is the first after a start. Says how long the outage was that ended with it, if one did.
-pub fn beat(tx: &mut Tx, now: Millis, passed: Option<Span>, heard: bool) -> Result<Option<Span>> {
+/// The shortest outage that is told where live games are played.
+const SHORTEST_TOLD: Span = Span::seconds(10);
+
+/// What a pulse knows of the time since the last one.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Since {
+    /// The time since the last pulse, by a clock that nobody sets; `None` for the first pulse after a start.
+    pub last: Option<Span>,
+    /// The time since Discord was last seen to hear the bot, by the same clock; `None` if this process has not seen it yet.
+    pub heard: Option<Span>,
+}
+
+/// Keeps one pulse: every half a minute, every second while a live clock runs, and whenever `heard` changes. `heard` is whether
+/// Discord hears the bot. Returns the length of the outage that ended with this pulse, if one did.
+pub fn beat(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
     // Clocks that the operator has stopped are given back like those of an outage, once they go again.
     let heard = heard && !are_stopped(tx)?;
     let Some(last) = tx.heartbeat()? else {
@@ -38,7 +51,9 @@ pub fn beat(tx: &mut Tx, now: Millis, passed: Option<Span>, heard: bool) -> Resu
         tx.set_heartbeat(first)?;
         return Ok(None);
     };
-    let jumped = passed.is_some_and(|passed| (now - last.alive - passed).0.abs() > JUMP.0);
+    let jumped = since
+        .last
+        .is_some_and(|passed| (now - last.alive - passed).0.abs() > JUMP.0);
     if jumped {
         tracing::error!(
             "the machine's clock jumped; nobody loses on time for a quarter of an hour"
@@ -47,11 +62,19 @@ pub fn beat(tx: &mut Tx, now: Millis, passed: Option<Span>, heard: bool) -> Resu
         tx.trim_outages(now)?;
         tx.look_at_all_clocks(now)?;
     }
+    // While Discord was heard all the time, the silence is measured by the clock that nobody sets. The length of a jump is given
+    // back like an outage.
+    let measured = since.heard.filter(|_| last.heard == last.alive && !jumped);
     let silence = Period {
-        from: last.heard,
+        from: measured.map_or(last.heard, |silent| last.heard.max(now + -silent)),
         until: now,
     };
-    let outage = heard && silence.length() > OUTAGE;
+    let longest = if tx.is_live_clock_running(now)? {
+        LIVE_SILENCE
+    } else {
+        OUTAGE
+    };
+    let outage = heard && silence.length() > longest;
     if outage {
         give_back(tx, silence)?;
     }
@@ -79,15 +102,28 @@ pub fn is_unsure(tx: &Tx, now: Millis) -> Result<bool> {
     Ok(silent || rests.is_some_and(|until: i64| now.0 < until && until - now.0 <= REST.0))
 }
 
-/// Notes an outage: every running clock is read anew, and each channel gets one message.
+/// Notes an outage: the clocks that it concerns are read anew, and each channel gets one message. A short outage concerns live games
+/// alone.
 fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
+    let length = outage.length();
     tx.record_outage(outage)?;
-    tx.look_at_all_clocks(outage.until)?;
+    let is_short = length <= OUTAGE;
+    if is_short {
+        tx.look_at_live_clocks(outage.until)?;
+    } else {
+        tx.look_at_all_clocks(outage.until)?;
+    }
+    let mut told = Vec::new();
+    for game in tx.clocked_games()? {
+        let is_told =
+            !is_short || length >= SHORTEST_TOLD && tx.game_time(game.id)?.control.is_live();
+        told.extend(is_told.then_some(game));
+    }
     let notice = Notice::Outage {
         from: outage.from,
         until: outage.until,
     };
-    for target in places(tx, tx.clocked_games()?)? {
+    for target in places(tx, told)? {
         notice.send(tx, target, "", outage.until)?;
     }
     Ok(())

@@ -6,9 +6,9 @@ use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text::{self, Places};
 use serde_json::json;
 
-use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 use crate::cli::replay::seats;
+use crate::cli::{Outcome, plain};
 
 /// Judge one turn on a position text and print the position after it
 #[derive(Args)]
@@ -44,7 +44,7 @@ impl Play {
                 &text::reading::in_notation(&game, &self.turn),
                 Strictness::Play,
             )
-            .map_err(|why| text::not_understood(&why))?;
+            .map_err(|why| plain(&text::not_understood(&why)))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {
             eprintln!("note: {}", text::caution(caution, &Places::BY_NAME));

@@ -11,11 +11,11 @@ use homeworlds::rules::Ruleset;
 use pocket_discord::{Hint, Key, Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::config::{LogSettings, Token};
+use referee::config::{BadValue, LogSettings, Token};
 use referee::discord::Bot;
 use referee::domain::{GuildId, Language, Millis};
 use referee::health::BotStats;
-use referee::matches::record::Source;
+use referee::matches::record::{Repetition, Source};
 use referee::referee::Referee;
 use referee::store::Store;
 use referee::text::language::speaking;
@@ -45,8 +45,8 @@ pub struct Playground {
     key: Option<Key>,
 }
 
-fn key(text: &str) -> Result<Key, String> {
-    Key::new(text).ok_or_else(|| "at least 16 letters, digits, - or _ are wanted".to_owned())
+fn key(text: &str) -> Result<Key, BadValue> {
+    Key::new(text).ok_or(BadValue::Wanted("at least 16 letters, digits, - or _"))
 }
 
 /// The setting under which the playground keeps the ID of its example game.
@@ -179,6 +179,7 @@ fn example(referee: &Referee) -> Outcome<String> {
     let source = Source {
         label: "example".to_owned(),
         guild: Some(GuildId(Pocket::GUILD)),
+        repetition: Repetition::Allowed,
     };
     let id = referee
         .import(

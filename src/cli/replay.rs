@@ -11,8 +11,8 @@ use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
 use referee::text;
 use serde_json::json;
 
-use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
+use crate::cli::{Outcome, plain};
 
 /// Read a game record in any dialect, judge every turn, and print turn and position of each
 #[derive(Args)]
@@ -133,7 +133,7 @@ pub fn tell_oddities(replayed: &Replayed) {
 
 /// Why a turn of a record does not count, and which line or option would mend that.
 pub fn not_counted(stopped: &Stopped) -> String {
-    let why = text::not_understood(&stopped.why);
+    let why = plain(&text::not_understood(&stopped.why));
     let place = match stopped.line {
         0 => format!("turn {}", stopped.number),
         line => format!("line {line}"),

@@ -32,9 +32,9 @@ impl Serve {
     /// Runs until the process is told to stop.
     pub fn run(self) -> Outcome {
         let config = self.config;
+        config.log.start()?;
         let discord = (config.token()?, config.stand_in()?);
         let metrics = config.metrics.address()?;
-        config.log.start()?;
         failpoint::arm(config.fail_at);
         let stats = Arc::new(BotStats::new(Millis::now()));
         #[cfg(unix)]

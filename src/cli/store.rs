@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::DatabaseOption;
 use referee::domain::{GameId, GuildId, Millis};
-use referee::matches::record::{NotImported, Source};
+use referee::matches::record::{NotImported, Repetition, Source};
 use referee::referee::Referee;
 use referee::store::{self, Store};
 use referee::text;
@@ -67,6 +67,9 @@ pub struct Import {
     /// The ID of the Discord server in which everyone may review it
     #[arg(long, value_name = "ID")]
     server: Option<GuildId>,
+    /// Store it once more, as another game, where the same record is stored already
+    #[arg(long)]
+    again: bool,
     #[command(flatten)]
     rules: RulesOption,
     #[command(flatten)]
@@ -81,6 +84,11 @@ impl Import {
         let source = Source {
             label: self.file.display().to_string(),
             guild: self.server,
+            repetition: if self.again {
+                Repetition::Allowed
+            } else {
+                Repetition::Refused
+            },
         };
         let referee = Referee::new(Store::open(&self.database.database)?);
         let id = referee
@@ -111,6 +119,9 @@ pub fn not_imported(why: NotImported) -> String {
         NotImported::Stopped(stopped) => not_counted(&stopped),
         NotImported::Commitment => text::LOBBY_BROKEN.to_string(),
         NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
+        NotImported::Stored(id) => {
+            format!("the same record is stored as game {id}; `--again` stores it once more")
+        }
         NotImported::Fault(fault) => fault.to_string(),
     }
 }

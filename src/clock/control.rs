@@ -1,9 +1,12 @@
-//! How time is kept in a game: the time control, and what follows when time runs out.
+//! Time controls: the budget of each seat, whether weekends count, and what follows when time runs out.
+
+mod parse;
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::domain::span::Span;
+
+pub use parse::NoTime;
 
 /// How much time there is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -15,8 +18,15 @@ pub enum Control {
     Brisk,
     /// A week, two days more a turn, at most two weeks.
     Slow,
-    /// So many days for each turn.
-    Days(u8),
+    /// The same time for each turn.
+    PerTurn(Hours),
+    /// A budget to which each turn adds, up to twice the budget.
+    Budgeted {
+        /// What each seat begins with.
+        start: Hours,
+        /// What each turn adds.
+        turn: Hours,
+    },
     /// So many minutes, and so many seconds more a turn.
     Live {
         /// What each seat begins with.
@@ -26,6 +36,38 @@ pub enum Control {
     },
     /// As much as anybody likes.
     Untimed,
+}
+
+/// A number of whole hours in a correspondence clock, at most 30 days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hours(u16);
+
+impl Hours {
+    /// Thirty days.
+    pub const MAX: Hours = Hours(30 * 24);
+
+    /// So many hours; `None` for none at all and for more than [`Hours::MAX`].
+    pub const fn new(hours: u16) -> Option<Self> {
+        if hours == 0 || hours > Self::MAX.0 {
+            return None;
+        }
+        Some(Self(hours))
+    }
+
+    /// The length of time.
+    pub const fn span(self) -> Span {
+        Span::hours(self.0 as i64)
+    }
+}
+
+impl fmt::Display for Hours {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (count, unit) = match self.0 {
+            hours if hours % 24 == 0 => (hours / 24, "day"),
+            hours => (hours, "hour"),
+        };
+        write!(f, "{count} {unit}{}", if count == 1 { "" } else { "s" })
+    }
 }
 
 /// The budget behind a time control.
@@ -39,9 +81,15 @@ pub struct Budget {
     pub cap: Span,
 }
 
+/// A silence longer than this is an outage in every game, after which whoever is to move has at least [`Control::floor`].
+pub const OUTAGE: Span = Span::minutes(5);
+
+/// A silence longer than this is an outage in a live game.
+pub const LIVE_SILENCE: Span = Span::seconds(2);
+
 impl Control {
-    /// The most days that one turn may be given.
-    pub const MOST_DAYS: u8 = 30;
+    /// The longest budget of a live game; a longer one makes a correspondence game.
+    pub const LONGEST_LIVE: Span = Span::minutes(Self::MOST_MINUTES as i64);
     /// The most minutes that a live game begins with.
     pub const MOST_MINUTES: u8 = 180;
     /// The most seconds that a turn of a live game adds.
@@ -53,9 +101,9 @@ impl Control {
             Control::Standard => (Span::days(3), Span::days(1), Span::days(7)),
             Control::Brisk => (Span::hours(24), Span::hours(12), Span::days(3)),
             Control::Slow => (Span::days(7), Span::days(2), Span::days(14)),
-            Control::Days(days) => {
-                let days = Span::days(days as i64);
-                (days, days, days)
+            Control::PerTurn(time) => (time.span(), time.span(), time.span()),
+            Control::Budgeted { start, turn } => {
+                (start.span(), turn.span(), Span(2 * start.span().0))
             }
             Control::Live { minutes, seconds } => (
                 Span::minutes(minutes as i64),
@@ -72,6 +120,11 @@ impl Control {
         matches!(self, Control::Live { .. })
     }
 
+    /// Whether it is played over days, so that weekends can be left out.
+    pub const fn is_correspondence(self) -> bool {
+        !matches!(self, Control::Live { .. } | Control::Untimed)
+    }
+
     /// What whoever is to move has at least after an outage: twelve hours, or half of one turn's time if that is less; in
     /// a live game half of the time it begins with.
     pub fn floor(self) -> Span {
@@ -84,6 +137,11 @@ impl Control {
             budget.turn
         };
         turn.part(2).min(Span::hours(12))
+    }
+
+    /// The longest silence of the bot that is no outage: a longer one is given back.
+    pub const fn longest_silence(self) -> Span {
+        if self.is_live() { LIVE_SILENCE } else { OUTAGE }
     }
 
     /// How much charged time a player may be late in a game that ends by itself.
@@ -118,19 +176,31 @@ pub enum Timeout {
 /// How long the others may choose before the game closes by itself.
 pub const CLAIM_CLOSES: Span = Span::days(14);
 
-/// What is agreed about time, written `standard`, `days 5 claim`, `live 10+5`, `untimed`.
+/// Whether the clock runs at weekends, from Saturday 0:00 to Monday 0:00 UTC. Only a correspondence clock can stand then.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Weekends {
+    /// It runs.
+    #[default]
+    Count,
+    /// It stands, for every seat.
+    Stand,
+}
+
+/// What is agreed about time, written `standard`, `5 days no weekends claim`, `live 10+5`, `untimed`.
 ///
 /// ```
-/// use referee::clock::{Control, Time, Timeout};
-/// let agreed: Time = "5 days claim".parse()?;
-/// assert_eq!(agreed, Time { control: Control::Days(5), timeout: Timeout::Claim });
-/// assert_eq!(agreed.to_string(), "days 5 claim");
+/// use referee::clock::{Time, Timeout, Weekends};
+/// let agreed: Time = "3d + 12h, no weekends, claim".parse()?;
+/// assert_eq!((agreed.weekends, agreed.timeout), (Weekends::Stand, Timeout::Claim));
+/// assert_eq!(agreed.to_string(), "3 days + 12 hours no weekends claim");
 /// # Ok::<(), referee::clock::NoTime>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Time {
     /// How much there is.
     pub control: Control,
+    /// Whether the clock runs at weekends.
+    pub weekends: Weekends,
     /// What follows when it has run out.
     pub timeout: Timeout,
 }
@@ -139,6 +209,7 @@ impl Time {
     /// No clock.
     pub const UNTIMED: Time = Time {
         control: Control::Untimed,
+        weekends: Weekends::Count,
         timeout: Timeout::Auto,
     };
 
@@ -154,7 +225,8 @@ impl fmt::Display for Control {
             Control::Standard => f.write_str("standard"),
             Control::Brisk => f.write_str("brisk"),
             Control::Slow => f.write_str("slow"),
-            Control::Days(days) => write!(f, "days {days}"),
+            Control::PerTurn(time) => write!(f, "{time} a turn"),
+            Control::Budgeted { start, turn } => write!(f, "{start} + {turn}"),
             Control::Live { minutes, seconds } => write!(f, "live {minutes}+{seconds}"),
             Control::Untimed => f.write_str("untimed"),
         }
@@ -164,84 +236,14 @@ impl fmt::Display for Control {
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.control.fmt(f)?;
+        match self.weekends {
+            Weekends::Count => {}
+            Weekends::Stand => f.write_str(" no weekends")?,
+        }
         match self.timeout {
             Timeout::Auto => Ok(()),
             Timeout::Claim => f.write_str(" claim"),
         }
-    }
-}
-
-/// The text names no time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum NoTime {
-    /// It is none at all.
-    #[error("unknown")]
-    Unknown,
-    /// The days a turn are out of bounds.
-    #[error("a turn has from 1 to {} days", Control::MOST_DAYS)]
-    Days,
-    /// The minutes or seconds of a live game are out of bounds.
-    #[error(
-        "a live game has from 1 to {} minutes and up to {} seconds a turn",
-        Control::MOST_MINUTES,
-        Control::MOST_SECONDS
-    )]
-    Live,
-}
-
-impl FromStr for Control {
-    type Err = NoTime;
-
-    fn from_str(text: &str) -> Result<Self, NoTime> {
-        let text = text.to_ascii_lowercase();
-        let words: Vec<&str> = text.split_whitespace().collect();
-        match words.as_slice() {
-            ["standard"] => Ok(Control::Standard),
-            ["brisk"] => Ok(Control::Brisk),
-            ["slow"] => Ok(Control::Slow),
-            ["untimed"] => Ok(Control::Untimed),
-            ["days" | "day", count] | [count, "days" | "day"] => days(count),
-            [count, "days" | "day", "a", "turn"] => days(count),
-            ["live", plan] | [plan, "live"] => live(plan),
-            _ => Err(NoTime::Unknown),
-        }
-    }
-}
-
-fn days(count: &str) -> Result<Control, NoTime> {
-    let count = count.parse().map_err(|_| NoTime::Days)?;
-    if (1..=Control::MOST_DAYS).contains(&count) {
-        return Ok(Control::Days(count));
-    }
-    Err(NoTime::Days)
-}
-
-/// Minutes, or minutes and seconds joined by a plus sign.
-fn live(plan: &str) -> Result<Control, NoTime> {
-    let (minutes, seconds) = plan.split_once('+').unwrap_or((plan, "0"));
-    let minutes = minutes.parse().map_err(|_| NoTime::Live)?;
-    let seconds = seconds.parse().map_err(|_| NoTime::Live)?;
-    if (1..=Control::MOST_MINUTES).contains(&minutes) && seconds <= Control::MOST_SECONDS {
-        return Ok(Control::Live { minutes, seconds });
-    }
-    Err(NoTime::Live)
-}
-
-impl FromStr for Time {
-    type Err = NoTime;
-
-    fn from_str(text: &str) -> Result<Self, NoTime> {
-        let text = text.trim();
-        let (control, timeout) = match text.rsplit_once(char::is_whitespace) {
-            Some((control, "claim")) => (control, Timeout::Claim),
-            Some((control, "auto")) => (control, Timeout::Auto),
-            Some(_) | None => (text, Timeout::Auto),
-        };
-        Ok(Time {
-            control: control.parse()?,
-            timeout,
-        })
     }
 }
 
@@ -250,66 +252,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_agreed_reads_back_as_written() {
-        let controls = [
-            Control::Standard,
-            Control::Brisk,
-            Control::Slow,
-            Control::Days(1),
-            Control::Days(30),
-            Control::Live {
-                minutes: 10,
-                seconds: 5,
-            },
-            Control::Untimed,
-        ];
-        for control in controls {
-            for timeout in [Timeout::Auto, Timeout::Claim] {
-                let time = Time { control, timeout };
-                assert_eq!(time.to_string().parse(), Ok(time));
-            }
-        }
-    }
-
-    #[test]
-    fn people_write_it_in_their_own_way() {
-        for (text, control) in [
-            ("5 days", Ok(Control::Days(5))),
-            ("1 day a turn", Ok(Control::Days(1))),
-            (
-                " Live 10+5 ",
-                Ok(Control::Live {
-                    minutes: 10,
-                    seconds: 5,
-                }),
-            ),
-            (
-                "live 15",
-                Ok(Control::Live {
-                    minutes: 15,
-                    seconds: 0,
-                }),
-            ),
-            ("31 days", Err(NoTime::Days)),
-            ("0 days", Err(NoTime::Days)),
-            ("days -1", Err(NoTime::Days)),
-            ("live 0+5", Err(NoTime::Live)),
-            ("live 200+5", Err(NoTime::Live)),
-            ("live soon", Err(NoTime::Live)),
-            ("a while", Err(NoTime::Unknown)),
-            ("", Err(NoTime::Unknown)),
-        ] {
-            assert_eq!(text.parse(), control, "{text}");
-        }
-    }
-
-    #[test]
     fn half_a_turn_but_at_most_twelve_hours_is_left_after_an_outage() {
         for (control, floor) in [
             (Control::Standard, Span::hours(12)),
             (Control::Brisk, Span::hours(6)),
             (Control::Slow, Span::hours(12)),
-            (Control::Days(1), Span::hours(12)),
+            (Control::PerTurn(Hours(24)), Span::hours(12)),
             (
                 Control::Live {
                     minutes: 10,

@@ -16,9 +16,6 @@ use homeworlds::rules::Seat;
 
 use run::Run;
 
-/// A silence longer than this is an outage.
-pub const OUTAGE: Span = Span::minutes(5);
-
 /// All that is stored about the clocks of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
@@ -141,7 +138,9 @@ impl Course {
 
     /// The same of a seat that has so much left.
     pub fn fate_of(&self, left: Span) -> Fate {
-        let Time { control, timeout } = self.time;
+        let Time {
+            control, timeout, ..
+        } = self.time;
         let late = -left;
         match timeout {
             _ if late < Span::ZERO => Fate::InTime,
@@ -169,12 +168,14 @@ impl Course {
 
     /// The outages, with one that has just ended or goes on, and so is not noted yet.
     fn outages_until(&self, now: Millis) -> Vec<Period> {
-        let mut outages = self.outages.clone();
+        let longest_silence = self.time.control.longest_silence();
+        let is_outage = |silence: &Period| silence.length() > longest_silence;
+        let mut outages: Vec<Period> = self.outages.iter().copied().filter(is_outage).collect();
         let silent = self.heard.map(|heard| Period {
             from: outages.last().map_or(heard, |last| heard.max(last.until)),
             until: now,
         });
-        outages.extend(silent.filter(|silent| silent.length() > OUTAGE));
+        outages.extend(silent.filter(is_outage));
         outages
     }
 

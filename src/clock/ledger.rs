@@ -14,6 +14,8 @@ pub enum Why {
     Paused,
     /// The player was away.
     Away,
+    /// The clock stands at weekends, as agreed.
+    Weekend,
     /// The player had not been told that it was their turn.
     Untold,
     /// The last fifth of the time had come, and the player had not been warned.

@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Why something is asked or ruled, as its author put it: one line of 1 to [`Reason::LONGEST`] characters, not escaped.
+/// Why something is asked or ruled, as its author put it: one line of 1 to `LONGEST` characters, not escaped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Reason(String);

@@ -1,6 +1,6 @@
 //! Reads what an invitation says: which game with which options, who goes first, how long it stands.
 
-use crate::clock::Control;
+use crate::clock::{Control, Time, Weekends};
 use crate::command::given::Options;
 use crate::command::unsent::Written;
 use crate::command::{First, Given, Terms, time};
@@ -45,7 +45,11 @@ pub fn choices(written: &Written) -> Vec<&'static Choice> {
         choices.extend([&agreed::FIRST, &agreed::REFEREE]);
     }
     choices.extend(agreed::offered(&rules));
-    choices.extend([&agreed::TIMEOUT, &agreed::EXPIRES]);
+    choices.push(&agreed::TIMEOUT);
+    if agreed_time(written).is_some_and(|time| time.control.is_correspondence()) {
+        choices.push(&agreed::WEEKENDS);
+    }
+    choices.push(&agreed::EXPIRES);
     choices
 }
 
@@ -54,8 +58,12 @@ pub fn present(written: &Written, choice: &Choice) -> String {
     if let Some(chosen) = written.chosen.get(choice.key) {
         return chosen.clone();
     }
-    if let Some(time) = usual_time(written).filter(|_| choice.key == agreed::TIME.key) {
-        return time;
+    if let Some((_, value)) = proposed(written).find(|(key, _)| *key == choice.key) {
+        return value;
+    }
+    let weekends = agreed_time(written).map_or(Weekends::Count, |time| time.weekends);
+    if choice.key == agreed::WEEKENDS.key && weekends == Weekends::Stand {
+        return agreed::STAND.to_owned();
     }
     let rules = usual(written).unwrap_or_default().to_string();
     let mut set = rules.split(' ').filter_map(|set| set.split_once('='));
@@ -84,16 +92,27 @@ pub fn most_guests(written: &Written) -> u8 {
     }
 }
 
-/// How time is kept unless something is chosen, where that is not as usual: nobody is to lose on time against a bot player, for which
-/// time means nothing.
-fn usual_time(written: &Written) -> Option<String> {
-    bot_player(written).map(|_| Control::Untimed.to_string())
+/// What is proposed where nothing else is chosen and the usual value does not fit: no clock against a bot player, for which time
+/// means nothing, and the first turn for Junior, as the rules' authors advise.
+fn proposed(written: &Written) -> impl Iterator<Item = (&'static str, String)> {
+    let untimed = bot_player(written).map(|_| (agreed::TIME.key, Control::Untimed.to_string()));
+    let junior = written.chosen.get(agreed::JUNIOR);
+    let can_be = usual(written).is_ok_and(|rules| rules.has_option(agreed::JUNIOR));
+    let junior = junior.filter(|_| can_be);
+    let junior = junior.filter(|junior| agreed::FIRST.values.contains(&junior.as_str()));
+    let first = junior.map(|junior| (agreed::FIRST.key, junior.clone()));
+    untimed.into_iter().chain(first)
+}
+
+/// The time control of the invitation; `None` where what was typed is none.
+fn agreed_time(written: &Written) -> Option<Time> {
+    time::time(&given(written)).ok()
 }
 
 fn given(written: &Written) -> Options {
     let mut chosen = written.chosen.clone();
-    if let Some(time) = usual_time(written) {
-        chosen.entry(agreed::TIME.key.to_owned()).or_insert(time);
+    for (key, value) in proposed(written) {
+        chosen.entry(key.to_owned()).or_insert(value);
     }
     chosen
         .into_iter()
@@ -239,6 +258,19 @@ mod tests {
                     .to_owned()
             )
         );
+    }
+
+    #[test]
+    fn junior_is_proposed_as_first() {
+        let first = |chosen: &[(&str, &str)]| {
+            let handicap = [("junior", "guest"), ("timewarp", "2")];
+            let written = written(&[chosen, &handicap].concat());
+            let shown = present(&written, &agreed::FIRST);
+            read(&written).map(|terms| (terms.first, shown))
+        };
+        assert_eq!(first(&[]), Ok((First::Guest, "guest".to_owned())));
+        let chosen = first(&[("first", "random")]);
+        assert_eq!(chosen, Ok((First::Random, "random".to_owned())));
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! What can be asked about time: clocks, gifts, what follows when time has run out, absences.
 
-use crate::clock::{Control, Time, Timeout};
+use crate::clock::{NoTime, Time, Timeout, Weekends};
 use crate::command::Which;
 use crate::command::given::Options;
 use crate::domain::{Day, NotADay, Zone};
-use crate::text::agreed::TIME;
+use crate::text::agreed::{STAND, TIME, WEEKENDS};
+use crate::text::clock;
 use crate::text::unreadable::Unreadable;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::num::NonZeroU8;
@@ -63,14 +64,30 @@ pub fn time(given: &Options) -> Result<Time, Unreadable> {
         "timeout",
         &[("auto", Timeout::Auto), ("claim", Timeout::Claim)],
     )?;
-    let control = match given.text("time")? {
-        None | Some("") => Control::default(),
-        Some(text) => text.parse().map_err(|why| Unreadable::Time {
+    let time = match given.text(TIME.key)? {
+        None | Some("") => Time::default(),
+        Some(text) => typed_time(text).map_err(|why| Unreadable::Time {
             text: text.to_owned(),
             why,
         })?,
     };
-    Ok(Time { control, timeout })
+    let weekends = match given.text(WEEKENDS.key)? {
+        Some(_) if time.control.is_correspondence() => given.choice(
+            WEEKENDS.key,
+            &[("count", Weekends::Count), (STAND, Weekends::Stand)],
+        )?,
+        Some(_) | None => time.weekends,
+    };
+    Ok(Time {
+        weekends,
+        timeout,
+        ..time
+    })
+}
+
+/// Reads a time control in the words of the reader's language.
+fn typed_time(text: &str) -> Result<Time, NoTime> {
+    clock::in_canonical_words(text).parse()
 }
 
 /// Away from one day to another, as they were typed.
@@ -94,12 +111,18 @@ pub fn zone(typed: &str) -> Result<Timing, Unreadable> {
     zone.map(Timing::Zone)
 }
 
-/// Time controls that begin like what is typed, as label and value.
-pub fn suggest_times(typed: &str) -> Vec<(String, &'static str)> {
-    let typed = typed.trim().to_lowercase();
-    let fits = |(label, value): &(String, &str)| {
-        label.to_lowercase().contains(&typed) || value.contains(&typed)
+/// Suggests time controls for what is typed so far, as label and value: the usual ones that contain it, or else the one that it is.
+pub fn suggest_times(typed: &str) -> Vec<(String, String)> {
+    let lower = typed.trim().to_lowercase();
+    let fits = |(label, value): &(String, String)| {
+        label.to_lowercase().contains(&lower) || value.contains(&lower)
     };
-    let times = TIME.values.iter().map(|value| (TIME.value(value), *value));
-    times.filter(fits).collect()
+    let times = TIME.values.iter();
+    let times = times.map(|value| (TIME.value(value), (*value).to_owned()));
+    let usual: Vec<_> = times.filter(fits).collect();
+    if !usual.is_empty() {
+        return usual;
+    }
+    let other = typed_time(typed).ok();
+    Vec::from_iter(other.map(|time| (clock::control_and_weekends(time), time.to_string())))
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 use tracing::Level;
 use tracing::subscriber::SetGlobalDefaultError;
-use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::filter::{EnvFilter, FilterExt, LevelFilter, filter_fn};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::registry::Registry;
 
@@ -49,10 +49,22 @@ pub enum LogFormat {
 }
 
 const LEVELS: &str = "info";
+/// Errors are logged unless something else is said of them.
+const ERRORS: &str = "error";
 const FORMAT: &str = "text";
 
+/// Reads levels, of everything or of a module. A bare word that is no level would be taken for a module, and silence the rest.
 fn levels(text: &str) -> Option<String> {
-    EnvFilter::try_new(text).ok().map(|_| text.to_owned())
+    let is_level = |part: &str| {
+        let level = part
+            .rsplit_once('=')
+            .map_or(part, |(_, level)| level)
+            .trim();
+        !level.is_empty() && level.parse::<LevelFilter>().is_ok()
+    };
+    let are_levels = text.split(',').all(is_level);
+    let filter = format!("{ERRORS},{text}");
+    (are_levels && EnvFilter::try_new(&filter).is_ok()).then_some(filter)
 }
 
 impl Default for LogSettings {

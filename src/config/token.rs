@@ -4,13 +4,14 @@ use std::env;
 use std::fmt;
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::{ConfigError, Setting, given};
 
-const TOKEN: &str = "DISCORD_TOKEN";
+/// The variable that may hold the token itself.
+pub(super) const TOKEN: &str = "DISCORD_TOKEN";
 const TOKEN_FILE: &str = "DISCORD_TOKEN_FILE";
 /// The name of the token among the credentials that a service manager hands over, and the variable that says where these are.
 const CREDENTIAL: &str = "discord-token";
@@ -37,7 +38,10 @@ impl TokenOption {
             let unreadable = |error: io::Error| ConfigError::Unreadable(place, error.kind(), path);
             (place, text.map_err(unreadable))
         };
-        let named = self.file.clone().map(|path| read(TOKEN_FILE, path));
+        let named = self.file.clone().map(|path| {
+            warn_of_open_file(&path);
+            read(TOKEN_FILE, path)
+        });
         let handed = credential().map(|path| read(CREDENTIALS, path));
         let plain = env::var(TOKEN)
             .ok()
@@ -50,6 +54,38 @@ impl TokenOption {
         }
         Token::new(text?.trim()).ok_or(ConfigError::Bad(place, WANTED))
     }
+}
+
+/// The least lengths of the three parts of a token: an ID in base64, a time, a signature.
+const PART_LENGTHS: [usize; 3] = [17, 5, 25];
+
+/// Whether a text holds something that may be a bot's token, which is never printed and names no file.
+pub fn looks_like_token(text: &str) -> bool {
+    let is_outside = |letter: char| !letter.is_ascii_alphanumeric() && !"-_.".contains(letter);
+    let mut words = text.split(is_outside);
+    words.any(|word| {
+        let lengths: Vec<usize> = word.split('.').map(str::len).collect();
+        let mut triples = lengths.windows(PART_LENGTHS.len());
+        triples.any(|triple| {
+            triple
+                .iter()
+                .zip(PART_LENGTHS)
+                .all(|(&part, least)| part >= least)
+        })
+    })
+}
+
+/// Warns where a file can be read by other accounts of the machine.
+fn warn_of_open_file(path: &Path) {
+    #[cfg(unix)]
+    if let Ok(found) = fs::metadata(path) {
+        use std::os::unix::fs::PermissionsExt;
+        if found.permissions().mode() & 0o044 != 0 {
+            tracing::warn!(path = %path.display(), "other accounts can read the file of the token (chmod 600)");
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
 
 const WANTED: &str = "the bot's token, or lead to it: three parts joined by dots";

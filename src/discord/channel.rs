@@ -1,4 +1,4 @@
-//! What is asked about channels: what stands there, and to open a thread, or one again that was put away.
+//! Requests about channels: their messages, and threads to open, archive and open again.
 
 use serde_json::{Value, json};
 
@@ -61,10 +61,10 @@ impl Api {
         }
     }
 
-    /// Opens a thread again that was put away.
-    pub async fn reopen(&self, thread: ChannelId) -> Result<(), Failure> {
-        let body = Body::from(json!({ "archived": false }));
-        self.send(Route::Reopen(thread), Some(&body))
+    /// Archives a thread, or opens it again.
+    pub async fn archive(&self, thread: ChannelId, archived: bool) -> Result<(), Failure> {
+        let body = Body::from(json!({ "archived": archived }));
+        self.send(Route::Archive(thread), Some(&body))
             .await
             .map(drop)
     }

@@ -1,9 +1,9 @@
-//! The time of day, this machine's and Discord's, and chance, for the code that is given them.
+//! The time of day, by Discord's dates and this machine's monotonic clock, and chance, for the code that is given them.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use crate::clock::Span;
 use crate::domain::{Millis, Seed};
@@ -14,48 +14,99 @@ const TOLERANCE: Span = Span::seconds(2);
 /// Discord dates its answers to the second.
 const DATED: Span = Span::seconds(1);
 
-/// The time of day as Discord has it. Discord dates what people do, so whoever is out of time is told by the same clock,
-/// however wrong this machine's is: it is put right by the dates of Discord's answers.
+/// The largest correction that one answer makes. A larger one waits for a second answer that says the same.
+const LARGEST_UNCONFIRMED: Span = Span::hours(1);
+
+/// How far two answers may be apart that say the same.
+const AGREEMENT: Span = Span::minutes(1);
+
+/// The time of day as Discord has it. Discord dates what people do, so out of time is judged by the same clock, however wrong this
+/// machine's is. Between two answers it goes on by the monotonic clock, so that setting the machine's clock changes nothing.
 #[derive(Debug)]
 pub struct DiscordTime {
-    /// How many milliseconds this machine is behind.
-    behind: AtomicI64,
+    started: (Instant, Millis),
+    state: Mutex<State>,
     /// Told when the clock is put right: something may be due.
     due: Arc<Notify>,
+    /// Whether Discord has dated an answer that was believed.
+    is_dated: watch::Sender<bool>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// How far this machine is behind.
+    behind: Span,
+    /// A large correction that one answer asked for, and how far this machine would be behind by it.
+    unconfirmed: Option<Span>,
 }
 
 impl DiscordTime {
-    /// As this machine has it, until Discord says otherwise; `due` is told of that.
+    /// Begins with the machine's time; `due` is told whenever Discord corrects it.
     pub fn new(due: Arc<Notify>) -> Self {
         Self {
-            behind: AtomicI64::default(),
+            started: (Instant::now(), Millis::now()),
+            state: Mutex::default(),
             due,
+            is_dated: watch::Sender::new(false),
         }
     }
 
-    /// Now, as far as Discord's answers have told.
+    /// Returns the present time, as far as Discord's answers have told.
     pub fn now(&self) -> Millis {
-        Millis::now() + Span(self.behind.load(Ordering::Relaxed))
+        self.monotonic() + self.state().behind
     }
 
-    /// An answer that is dated so has come, to a request that was sent when this machine's clock said `sent`.
+    /// Whether Discord has dated an answer since the start.
+    pub fn is_dated(&self) -> bool {
+        *self.is_dated.borrow()
+    }
+
+    /// Waits until Discord has dated an answer since the start: before that, nothing that depends on the date is done.
+    pub async fn dated(&self) {
+        let mut dated = self.is_dated.subscribe();
+        // The sender lives as long as this value.
+        drop(dated.wait_for(|is_dated| *is_dated).await);
+    }
+
+    /// Takes the date of an answer to a request that was sent when [`DiscordTime::now`] was `sent`.
     pub fn hear(&self, dated: Millis, sent: Millis) {
-        let behind = self.behind.load(Ordering::Relaxed);
-        let wrong = wrong(dated, [sent, Millis::now()].map(|at| at + Span(behind)));
-        let right = behind + wrong.0;
-        let put_right = || {
-            let order = Ordering::Relaxed;
-            self.behind.compare_exchange(behind, right, order, order)
-        };
-        if wrong != Span::ZERO && put_right().is_ok() {
-            let seconds = right / 1_000;
+        let come = self.now();
+        let mut state = self.state();
+        let wrong = wrong(dated, [sent, come]);
+        let right = state.behind + wrong;
+        let said_before = state.unconfirmed.take();
+        let is_large = wrong.length() > LARGEST_UNCONFIRMED;
+        if is_large && said_before.is_none_or(|before| (right - before).length() > AGREEMENT) {
+            state.unconfirmed = Some(right);
+            tracing::warn!(
+                event = "date_not_believed",
+                seconds = wrong.0 / 1_000,
+                "Discord's date is far from this machine's time; it counts if the next answer says the same"
+            );
+            return;
+        }
+        state.behind = right;
+        drop(state);
+        if wrong != Span::ZERO {
+            let seconds = right.0 / 1_000;
             tracing::warn!(
                 event = "clock_put_right",
                 seconds,
                 "this machine's clock is not Discord's, which counts"
             );
+        }
+        if !self.is_dated.send_replace(true) || wrong != Span::ZERO {
             self.due.notify_one();
         }
+    }
+
+    fn monotonic(&self) -> Millis {
+        let (instant, time) = self.started;
+        time + Span::from(instant.elapsed())
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -101,16 +152,34 @@ mod tests {
     }
 
     #[test]
-    fn what_is_dated_otherwise_puts_the_clock_right_once() {
+    fn dates_put_the_clock_right() {
         let time = DiscordTime::new(Arc::default());
-        let ahead = Millis::now() + Span::hours(1);
+        assert!(!time.is_dated());
+        let ahead = Millis::now() + Span::minutes(50);
         for _ in 0..2 {
-            time.hear(ahead, Millis::now());
-            let off = time.now() - ahead;
-            assert!(Span(off.0.abs()) < Span::minutes(1), "{off:?}");
+            time.hear(ahead, time.now());
+            assert!((time.now() - ahead).length() < Span::minutes(1));
+            assert!(time.is_dated());
         }
-        time.hear(Millis::now(), Millis::now());
-        let off = time.now() - Millis::now();
-        assert!(Span(off.0.abs()) <= DATED, "{off:?}");
+        time.hear(Millis::now(), time.now());
+        assert!((time.now() - Millis::now()).length() <= DATED);
+    }
+
+    #[test]
+    fn far_date_needs_second_answer() {
+        let time = DiscordTime::new(Arc::default());
+        let off = || (time.now() - Millis::now()).length();
+        let days = |count| Millis::now() + Span::days(count);
+        time.hear(days(3), time.now());
+        assert!(off() < Span::minutes(1) && !time.is_dated());
+        // Another date is no confirmation, and a right one ends the doubt.
+        time.hear(days(5), time.now());
+        assert!(off() < Span::minutes(1) && !time.is_dated());
+        time.hear(days(0), time.now());
+        assert!(time.is_dated());
+        time.hear(days(5), time.now());
+        assert!(off() < Span::minutes(1));
+        time.hear(days(5), time.now());
+        assert!((off() - Span::days(5)).length() < Span::minutes(1));
     }
 }

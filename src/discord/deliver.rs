@@ -43,6 +43,9 @@ const FORGETS: Duration = Duration::from_secs(2 * 60);
 /// are apart.
 const EARLIER: Duration = Duration::from_secs(60);
 
+/// Discord's code for an act that the bot's permissions do not cover, such as attaching a file.
+const MISSING_PERMISSIONS: i64 = 50_013;
+
 /// How many pages of a channel are looked through for it.
 const PAGES: usize = 20;
 
@@ -123,6 +126,10 @@ impl Worker {
         if room < FEWEST || !silence.is_zero() {
             return (Vec::new(), silence);
         }
+        if !self.office.api.is_dated() {
+            // What day it is is not known yet; `due` is told as soon as it is.
+            return (Vec::new(), LOOK);
+        }
         let (mut shut, pause) = self.pace.held();
         shut.extend(busy);
         let now = self.office.api.now();
@@ -192,12 +199,30 @@ impl Worker {
         if self.calls_in_vain(parcel).await? {
             return Ok(Done::Departed);
         }
-        match self.send(parcel, recent).await {
+        let sent = match self.send(parcel, recent).await {
             Err(failure) if self.reopened(parcel, &failure).await? => {
-                self.send(parcel, recent).await.map(Done::Delivered)
+                self.send(parcel, recent).await
             }
-            sent => sent.map(Done::Delivered),
-        }
+            Err(failure) if failure.code() == Some(MISSING_PERMISSIONS) => {
+                match self.without_file(parcel).await {
+                    Some(parcel) => self.send(&parcel, recent).await,
+                    None => Err(failure),
+                }
+            }
+            sent => sent,
+        };
+        sent.map(Done::Delivered)
+    }
+
+    /// The parcel without its file, if it has one: its channel may take messages and no files.
+    async fn without_file(&self, parcel: &Parcel) -> Option<Parcel> {
+        let mut plain = parcel.clone();
+        let message = plain.task.message()?;
+        message.encloses.as_ref()?;
+        let own = message.clone();
+        let worded = self.office.ask(move |referee| referee.without_file(own));
+        *message = worded.await.ok()?;
+        Some(plain)
     }
 
     /// Whether a warning would call somebody who has left the server.
@@ -217,7 +242,7 @@ impl Worker {
             return Ok(false);
         };
         self.pace.turn(parcel.late).await;
-        match self.office.api.reopen(thread).await {
+        match self.office.api.archive(thread, false).await {
             Ok(()) => Ok(true),
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(failure) => {
@@ -259,6 +284,10 @@ impl Worker {
             Task::Thread(under, name) => {
                 turn.await;
                 api.open_thread(*under, name).await?;
+            }
+            Task::Archive(thread) => {
+                turn.await;
+                api.archive(*thread, true).await?;
             }
         }
         Ok(None)
@@ -384,6 +413,8 @@ impl Worker {
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
                 Remedy::Park(UndeliverableReason::Forbidden)
             }
+            // It is not there, or is not ours to archive.
+            (Task::Archive(_), Remedy::Park(_) | Remedy::GiveUp) => Remedy::Done,
             (_, remedy) => remedy,
         };
         let takes_more = match remedy {

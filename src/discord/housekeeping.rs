@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
 
+use crate::act::pulse::Since;
 use crate::clock::Span;
 use crate::discord::office::Office;
 use crate::domain::Millis;
@@ -25,7 +26,7 @@ const MEMORY: Span = Span::hours(3 * 24 - 1);
 pub async fn keep(office: &Office) {
     let mut kept: Option<Millis> = None;
     loop {
-        let now = office.api.now();
+        let now = office.api.dated().await;
         // Discord may put our clock back as well.
         let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= EVERY);
         if is_due {
@@ -53,39 +54,60 @@ pub async fn watch(office: &Office) {
     }
 }
 
-/// From one pulse to the next.
+/// How often the gateway is looked at.
+const TICK: Duration = Duration::from_secs(1);
+
+/// From one pulse to the next while no live clock runs, and from one request that shows that Discord answers to the next.
 const BEAT: Duration = Duration::from_secs(30);
 
-/// Beats for ever; when an outage is over there is something to say.
+/// Keeps the bot's pulse for ever, from the moment at which Discord has dated an answer; when an outage is over there is
+/// something to say.
 pub async fn beat(office: &Office) {
     let Office {
         api, stats, due, ..
     } = office;
-    let mut last: Option<Instant> = None;
+    let [mut last, mut last_heard, mut asked]: [Option<Instant>; 3] = [None; 3];
+    let (mut was_heard, mut answers, mut was_connected) = (false, false, false);
+    let is_over = |since: Option<Instant>| since.is_none_or(|since| since.elapsed() >= BEAT);
     loop {
-        let heard = stats.is_connected() && api.is_heard().await;
-        let now = Instant::now();
-        let passed = last.map(|last| span(now.duration_since(last)));
-        last = Some(now);
-        let time = api.now();
-        let beaten = office.ask(move |referee| referee.beat(time, passed, heard));
-        match beaten.await {
-            Ok(None) => {}
-            Ok(Some(outage)) => {
-                tracing::warn!(
-                    seconds = outage.0 / 1_000,
-                    "an outage is over and given back"
-                );
-                due.notify_one();
-            }
-            Err(fault) => tracing::error!(%fault, "the pulse could not be kept"),
+        let connected = stats.is_connected();
+        if connected && (is_over(asked) || !was_connected) {
+            answers = api.is_heard().await;
+            asked = Some(Instant::now());
         }
-        sleep(BEAT).await;
+        was_connected = connected;
+        let heard = connected && answers;
+        let time = api.now();
+        let is_live = office.ask(move |referee| referee.is_live_clock_running(time));
+        let is_live = matches!(is_live.await, Ok(true));
+        let is_wanted = is_over(last) || heard != was_heard || is_live;
+        let now = Instant::now();
+        if is_wanted && api.is_dated() {
+            let since =
+                |then: Option<Instant>| then.map(|then| Span::from(now.duration_since(then)));
+            let since = Since {
+                last: since(last),
+                heard: since(last_heard),
+            };
+            (last, was_heard) = (Some(now), heard);
+            let beaten = office.ask(move |referee| referee.beat(time, since, heard));
+            match beaten.await {
+                Ok(None) => {}
+                Ok(Some(outage)) => {
+                    tracing::warn!(
+                        seconds = outage.0 / 1_000,
+                        "an outage is over and given back"
+                    );
+                    due.notify_one();
+                }
+                Err(fault) => tracing::error!(%fault, "the pulse could not be kept"),
+            }
+        }
+        if heard {
+            last_heard = Some(now);
+        }
+        sleep(TICK).await;
     }
-}
-
-fn span(time: Duration) -> Span {
-    Span(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
 }
 
 /// How often it is looked whether the day has its copy.

@@ -1,6 +1,8 @@
 //! The lines of the log about the way to Discord. The names of their fields stay as they are, since machines read them; no text, token
 //! or name is among the values.
 
+use std::error::Error;
+use std::iter;
 use std::time::Duration;
 
 use serde_json::{Map, Value};
@@ -41,6 +43,13 @@ pub fn answered(took: Duration) {
         let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         tracing::warn!(event = "slow_answer", milliseconds, "an answer took long");
     }
+}
+
+/// A connection failed: logs the error with all its causes, which tell a name that is unknown from TLS and from a closed port.
+pub fn unreached(error: &dyn Error) {
+    let causes = iter::successors(Some(error), |&error| error.source());
+    let causes: Vec<String> = causes.map(ToString::to_string).collect();
+    tracing::warn!(why = causes.join(": "), "Discord was not reached");
 }
 
 /// Discord refused a request; says which fields it complains of.

@@ -33,7 +33,7 @@ pub enum Route<'r> {
     /// A new thread on a message.
     OpenThread(MessageAt),
     /// A thread that was put away.
-    Reopen(ChannelId),
+    Archive(ChannelId),
     /// The channel in which somebody is told something alone.
     OpenDm,
     /// Somebody on a server.
@@ -67,7 +67,7 @@ impl Route<'_> {
             Route::Page(channel, None) => ("looking for a message", M::GET, format!("channels/{channel}/messages?limit={PAGE}")),
             Route::Page(channel, Some(before)) => ("looking for a message", M::GET, format!("channels/{channel}/messages?limit={PAGE}&before={before}")),
             Route::OpenThread(on) => ("opening a thread", M::POST, format!("channels/{}/messages/{}/threads", on.channel, on.message)),
-            Route::Reopen(thread) => ("opening a thread again", M::PATCH, format!("channels/{thread}")),
+            Route::Archive(thread) => ("archiving a thread or opening it again", M::PATCH, format!("channels/{thread}")),
             Route::OpenDm => ("opening direct messages", M::POST, "users/@me/channels".to_owned()),
             Route::Member(guild, person) => ("asking for a member", M::GET, format!("guilds/{guild}/members/{person}")),
             Route::Register(application) => ("registering commands", M::PUT, format!("applications/{application}/commands")),

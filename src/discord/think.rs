@@ -39,8 +39,9 @@ impl Thinker {
         }
     }
 
-    /// Plays on and on.
+    /// Plays on and on, from the moment at which it is known what time it is.
     pub async fn run(&self) {
+        self.office.api.dated().await;
         loop {
             let (api, stops) = (Arc::clone(&self.office.api), Arc::clone(&self.stops));
             let turn = self.office.ask(move |referee| turn(referee, &api, &stops));

@@ -111,6 +111,17 @@ impl Api {
         self.time.now()
     }
 
+    /// Whether Discord has dated an answer since the start.
+    pub fn is_dated(&self) -> bool {
+        self.time.is_dated()
+    }
+
+    /// Waits until Discord has dated an answer since the start, and returns the time.
+    pub async fn dated(&self) -> Millis {
+        self.time.dated().await;
+        self.time.now()
+    }
+
     /// The answer to a request, as JSON; nothing where it is empty. What its limits do not allow is not sent.
     pub(super) async fn exchange(
         &self,
@@ -126,7 +137,7 @@ impl Api {
             let way = Way::of(method.as_str(), &path);
             Some(self.limits.ask(way, Instant::now()).map_err(failed)?)
         };
-        let sent = Millis::now();
+        let sent = self.time.now();
         let answer = self.request(method, &path, body).await;
         let signs = match &answer {
             Ok(answer) => answer.signs.clone(),
@@ -228,8 +239,9 @@ impl Answer {
 
 fn unsent(error: reqwest::Error) -> Cause {
     if error.is_timeout() {
-        Cause::Timeout
-    } else {
-        Cause::Unreachable
+        return Cause::Timeout;
     }
+    // The address may hold the token of an interaction.
+    log::unreached(&error.without_url());
+    Cause::Unreachable
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, Neg, Sub};
+use std::time::Duration;
 
 use crate::domain::Millis;
 
@@ -41,9 +42,20 @@ impl Span {
         Span(self.0 / parts)
     }
 
+    /// The same length, of a debt too.
+    pub const fn length(self) -> Span {
+        Span(self.0.saturating_abs())
+    }
+
     /// How many whole hours it has, rounded up.
     pub const fn hours_begun(self) -> i64 {
         self.0.div_euclid(Span::hours(1).0) + (self.0.rem_euclid(Span::hours(1).0) > 0) as i64
+    }
+}
+
+impl From<Duration> for Span {
+    fn from(time: Duration) -> Span {
+        Span(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
     }
 }
 

@@ -1,15 +1,16 @@
-//! Time zones: what people call theirs, when a certain hour comes there, and when a day ends.
+//! Time zones: a region and city, or a fixed offset from UTC; the time there, and when a certain hour comes there.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use jiff::tz::{TimeZone, db};
+use jiff::tz::{Offset, TimeZone, db};
 use jiff::{Timestamp, ToSpan};
 
 use crate::domain::Millis;
 use crate::domain::as_text::as_text;
 
-/// A time zone, by the name of its region and city, such as `Europe/Berlin`.
+/// A time zone: a region and city such as `Europe/Berlin`, or a fixed offset, written `UTC+05:30`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Zone(pub(super) TimeZone);
 
@@ -24,6 +25,9 @@ const NEAR: usize = 3;
 
 /// A name is suggested when at most so many letters are wrong.
 const MOST_WRONG: usize = 2;
+
+/// The offsets in use on Earth, in minutes east of UTC.
+const OFFSETS: RangeInclusive<i32> = -12 * 60..=14 * 60;
 
 /// There is no such time zone.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,11 +44,18 @@ pub struct Comes {
 }
 
 impl Zone {
-    /// The zone that is typed, by its name or by its city alone; otherwise the names that come nearest.
+    /// Reads a zone that a person typed: its name, its city alone, or an offset.
+    ///
+    /// # Errors
+    ///
+    /// The nearest names, of which there may be none.
     pub fn meant(typed: &str) -> Result<Self, Vec<String>> {
         let whole = typed.parse();
         whole.or_else(|NotAZone| {
             let typed = typed.trim().to_lowercase().replace(' ', "_");
+            if typed.is_empty() {
+                return Err(Vec::new());
+            }
             let cities: Vec<String> = names().filter(|name| city(name) == typed).collect();
             match cities.as_slice() {
                 [only] => only.parse().map_err(|NotAZone| Vec::new()),
@@ -52,6 +63,12 @@ impl Zone {
                 several => Err(several.iter().take(NEAR).cloned().collect()),
             }
         })
+    }
+
+    /// The time of day there, as in `14:05`; `None` beyond the calendar.
+    pub fn time_of_day(&self, now: Millis) -> Option<String> {
+        let now = Timestamp::from_millisecond(now.0).ok()?;
+        Some(now.to_zoned(self.0.clone()).strftime("%H:%M").to_string())
     }
 
     /// When the clocks there next show this hour after `now`. On a day that leaves the hour out it comes as soon as the
@@ -73,8 +90,41 @@ impl Zone {
     }
 }
 
+/// The offset from UTC that a text such as `UTC+5:30`, `GMT-3` or `+0530` names, by the sign that people use: plus is east.
+fn offset(text: &str) -> Option<Offset> {
+    let text: String = text.split_whitespace().collect();
+    let text = text
+        .to_ascii_uppercase()
+        .replace(['\u{2212}', '\u{2013}'], "-");
+    let named = text.strip_prefix("UTC").or(text.strip_prefix("GMT"));
+    let text = named.unwrap_or(&text);
+    if text.is_empty() || text == "0" {
+        return named.map(|_| Offset::UTC);
+    }
+    let (sign, length) = match text.split_at_checked(1)? {
+        ("+", length) => (1, length),
+        ("-", length) => (-1, length),
+        _ => return None,
+    };
+    let (hours, minutes) = match (length.split_once(':'), length.len()) {
+        (Some(parts), _) => parts,
+        (None, 3 | 4) => length.split_at_checked(length.len() - 2)?,
+        (None, _) => (length, "00"),
+    };
+    let number = |digits: &str| {
+        let is_one = matches!(digits.len(), 1 | 2) && digits.bytes().all(|b| b.is_ascii_digit());
+        is_one.then(|| digits.parse::<i32>().ok()).flatten()
+    };
+    let minutes = number(minutes).filter(|minutes| *minutes < 60)?;
+    let offset = sign * (number(hours)? * 60 + minutes);
+    let offset = Some(offset).filter(|offset| OFFSETS.contains(offset))?;
+    Offset::from_seconds(offset * 60).ok()
+}
+
+/// Names that can be completed or suggested. `Etc/GMT+3` and its like are left out: their sign is the other way round.
 fn names() -> impl Iterator<Item = String> {
-    db().available().map(|name| name.as_str().to_owned())
+    let names = db().available().map(|name| name.as_str().to_owned());
+    names.filter(|name| !name.starts_with("Etc/"))
 }
 
 /// `berlin` of `Europe/Berlin`.
@@ -104,7 +154,10 @@ fn near(typed: &str) -> Vec<String> {
 
 impl fmt::Display for Zone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.iana_name().unwrap_or("UTC"))
+        match (self.0.iana_name(), self.0.to_fixed_offset()) {
+            (None, Ok(offset)) if offset != Offset::UTC => write!(f, "UTC{offset}"),
+            (name, _) => f.write_str(name.unwrap_or("UTC")),
+        }
     }
 }
 
@@ -112,6 +165,9 @@ impl FromStr for Zone {
     type Err = NotAZone;
 
     fn from_str(text: &str) -> Result<Self, NotAZone> {
+        if let Some(offset) = offset(text) {
+            return Ok(Self(TimeZone::fixed(offset)));
+        }
         let name = text.trim().replace(' ', "_");
         let zone = TimeZone::get(&name).map_err(|_| NotAZone)?;
         zone.iana_name().ok_or(NotAZone)?;
@@ -196,5 +252,45 @@ mod tests {
             assert!(near.len() <= NEAR, "{near:?}");
         }
         assert_eq!(meant("Middle/Earth"), Err(Vec::new()));
+        assert_eq!(meant(" "), Err(Vec::new()));
+    }
+
+    #[test]
+    fn offsets_mean_what_people_mean() {
+        for (typed, written, noon_there) in [
+            ("GMT-3", "UTC-03", "09:00"),
+            ("gmt+2", "UTC+02", "14:00"),
+            ("UTC+5:30", "UTC+05:30", "17:30"),
+            ("+05:30", "UTC+05:30", "17:30"),
+            ("-0330", "UTC-03:30", "08:30"),
+            (" UTC \u{2212} 3 ", "UTC-03", "09:00"),
+            ("utc", "UTC", "12:00"),
+            ("GMT0", "UTC", "12:00"),
+            ("UTC+0", "UTC", "12:00"),
+            ("+14", "UTC+14", "02:00"),
+        ] {
+            let zone = Zone::meant(typed).expect(typed);
+            assert_eq!(zone.to_string(), written, "{typed}");
+            assert_eq!(written.parse().as_ref(), Ok(&zone), "{typed}");
+            let noon = Millis(12 * 60 * 60 * 1_000);
+            assert_eq!(
+                zone.time_of_day(noon).as_deref(),
+                Some(noon_there),
+                "{typed}"
+            );
+        }
+        for typed in [
+            "GMT-13",
+            "UTC+14:30",
+            "+5:60",
+            "+",
+            "UTC+",
+            "+a",
+            "5",
+            "GMT+1:2:3",
+            "gmt-3x",
+        ] {
+            assert!(typed.parse::<Zone>().is_err(), "{typed}");
+        }
     }
 }

@@ -96,12 +96,24 @@ fn in_store(referee: &Referee, census: &StoreStats, now: Millis) -> Registry {
         ),
         ("database_bytes", "The size of the database", census.bytes),
         (
+            "operator_switches",
+            "Switches that the operator has turned on: clocks stopped, no new games",
+            census.switches.len() as i64,
+        ),
+        (
             "last_backup_timestamp_seconds",
             "When the last daily copy was made; 0 if never",
             census.last_copy,
         ),
     ] {
         page.register(name, help, ConstGauge::new(number));
+    }
+    if let Some(free) = census.free_bytes {
+        page.register(
+            "database_free_bytes",
+            "Free bytes of the disk that holds the database",
+            ConstGauge::new(free),
+        );
     }
     page.register(
         "outbox_oldest_seconds",

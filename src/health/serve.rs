@@ -9,18 +9,20 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{ConnectInfo, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get};
+use axum::routing::get;
 use tokio::runtime;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
+use crate::act::pulse::STOPPED;
 use crate::domain::Millis;
 use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
+use crate::referee::operator::DRAINING;
 use crate::referee::{Referee, bot_player};
 use crate::store::StoreStats;
 
@@ -99,9 +101,10 @@ async fn serve(listener: TcpListener, watched: Watched) -> io::Result<()> {
         .route("/live", get(live))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .route("/second-place", any(second_place))
+        .route("/second-place", get(second_place).post(second_place))
         .with_state(watched);
-    axum::serve(tokio::net::TcpListener::from_std(listener)?, router).await
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(tokio::net::TcpListener::from_std(listener)?, service).await
 }
 
 /// Whether the process is worth keeping: a bot that stands still must be started again.
@@ -117,20 +120,34 @@ async fn live(State(watched): State<Watched>) -> Response {
 /// Whether people are served: what ails the bot may pass by itself.
 async fn health(State(watched): State<Watched>) -> Response {
     let (lines, census) = watched.look(Millis::now()).await;
-    let waiting = census.map_or(0, |census| census.bot_player);
-    if lines.is_empty() && bot_player::thinks_less(waiting) {
-        let text = format!(
-            "{}\n{}\n",
-            text::OPERATING_WELL,
-            text::operating_bot_player_crowded(waiting)
-        );
-        return (StatusCode::OK, text).into_response();
+    let (true, Some(census)) = (lines.is_empty(), census) else {
+        return answer(&lines);
+    };
+    let mut text = format!("{}\n", text::OPERATING_WELL);
+    for (switch, words) in [
+        (STOPPED, text::OPERATING_CLOCKS_STOPPED),
+        (DRAINING, text::OPERATING_DRAINING),
+    ] {
+        if census.switches.iter().any(|on| on == switch) {
+            text.push_str(&format!("{words}\n"));
+        }
     }
-    answer(&lines)
+    if bot_player::thinks_less(census.bot_player) {
+        let words = text::operating_bot_player_crowded(census.bot_player);
+        text.push_str(&format!("{words}\n"));
+    }
+    (StatusCode::OK, text).into_response()
 }
 
-/// Litestream's heartbeat, which it sends when all that it keeps is in its second place.
-async fn second_place(State(watched): State<Watched>) -> StatusCode {
+/// Takes Litestream's heartbeat, which it sends by GET when all that it keeps is in its second place. It runs on this machine, so
+/// nobody else is believed.
+async fn second_place(
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    State(watched): State<Watched>,
+) -> StatusCode {
+    if !from.ip().to_canonical().is_loopback() {
+        return StatusCode::FORBIDDEN;
+    }
     watched.stats.seconded(Millis::now());
     StatusCode::NO_CONTENT
 }
@@ -184,7 +201,11 @@ impl Watched {
                 .inspect_err(
                     |fault| tracing::error!(%fault, "the store could not be read for its metrics"),
                 )
-                .ok();
+                .ok()
+                .map(|stats| StoreStats {
+                    free_bytes: watched.referee.store().free_bytes(),
+                    ..stats
+                });
             *lock(&watched.last) = looked.clone().map(|upkeep| (Instant::now(), upkeep));
             drop(looking);
             looked

@@ -16,6 +16,17 @@ pub struct Source {
     pub label: String,
     /// The server in which everyone may review it.
     pub guild: Option<GuildId>,
+    /// What to do where the same record is stored for that server already.
+    pub repetition: Repetition,
+}
+
+/// What to do with a record that is stored already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// Refuse it, and name the game.
+    Refused,
+    /// Store it once more, as another game.
+    Allowed,
 }
 
 /// Why a record was not imported. Nothing of it is in the store.
@@ -31,6 +42,8 @@ pub enum NotImported {
     Commitment,
     /// Its players swapped sides where that was not agreed, or after the end (B22).
     Transference,
+    /// The same record is stored as this game.
+    Stored(GameId),
     /// The store failed.
     Fault(Fault),
 }
@@ -210,6 +223,31 @@ fn tell_who_is_next(events: &mut [What], mut next: Option<Seat>) {
     }
 }
 
+/// The imported game of a server that has the same rules, players and turns.
+fn stored(
+    tx: &Tx,
+    judged: &Judged,
+    guild: Option<GuildId>,
+) -> Result<Option<GameId>, store::Fault> {
+    let turns = judged.events.iter().filter_map(|what| match what {
+        What::Turn { seat, text, .. } => Some((*seat, text)),
+        _ => None,
+    });
+    let turns: Vec<(Seat, &String)> = turns.collect();
+    let ruleset = judged.ruleset.to_string();
+    for id in tx.imported_games(&ruleset, turns.len(), guild)? {
+        let Some(history) = tx.history(id)? else {
+            continue;
+        };
+        let names = history.sitters.iter().map(|sitter| &sitter.name);
+        let made = history.turns.iter().map(|turn| (turn.seat, &turn.text));
+        if names.eq(&judged.players) && made.eq(turns.iter().copied()) {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
 fn player(record: &Record, seat: Seat) -> String {
     let named = record
         .players
@@ -251,6 +289,11 @@ pub fn keep(
     source: Source,
     now: Millis,
 ) -> Result<(), NotImported> {
+    if source.repetition == Repetition::Refused
+        && let Some(same) = stored(tx, &judged, source.guild)?
+    {
+        return Err(NotImported::Stored(same));
+    }
     tx.insert_game(&NewGame {
         id,
         ruleset: judged.ruleset.to_string(),

@@ -18,15 +18,24 @@ pub(super) fn replay_to(
     sealed: &CommittedDeal,
     place: Seq,
 ) -> Result<Then, Broken> {
-    follow(history, rules, sealed, place, |_, _| {})
+    follow(history, rules, sealed, end_of(history, place), |_, _| {})
 }
 
-/// The same, with a look at each turn before it is made.
+/// The last event of the board at a place: an end that came without a turn belongs to the present board.
+pub(super) fn end_of(history: &History, place: Seq) -> Seq {
+    if place == history.place() {
+        history.until
+    } else {
+        place
+    }
+}
+
+/// Follows the log up to an event, with a look at each turn before it is made.
 pub(super) fn follow(
     history: &History,
     rules: Ruleset,
     sealed: &CommittedDeal,
-    place: Seq,
+    until: Seq,
     mut visit: impl FnMut(&AnyGame, &AnyVerdict),
 ) -> Result<Then, Broken> {
     let broken = |turn, why| Broken {
@@ -44,11 +53,6 @@ pub(super) fn follow(
     let mut then = Then {
         game,
         departure: None,
-    };
-    let until = if place == history.place() {
-        history.until
-    } else {
-        place
     };
     for event in history.log.way_to(until) {
         let made = then.game.turns();

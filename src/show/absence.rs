@@ -75,7 +75,11 @@ fn not_protected(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
             Control::Untimed => "untimed",
             Control::Live { .. } => "live",
             _ if is_paused => "paused",
-            Control::Standard | Control::Brisk | Control::Slow | Control::Days(_) => continue,
+            Control::Standard
+            | Control::Brisk
+            | Control::Slow
+            | Control::PerTurn(_)
+            | Control::Budgeted { .. } => continue,
         };
         found.entry(why).or_default().push(format!("`{game}`"));
     }
@@ -112,6 +116,7 @@ pub fn zone(tx: &Tx, asker: &Asker) -> Answer {
     });
     let menu = Menu::of(text::SETTINGS_WHICH_ZONE, lines);
     let other = Button::plain(text::SETTINGS_OTHER_ZONE, Form::Zone);
-    let message = Message::of(text::clock_your_zone(present.to_string())).with_menu(menu);
+    let time = present.time_of_day(asker.at()).unwrap_or_default();
+    let message = Message::of(text::clock_your_zone(time, present.to_string())).with_menu(menu);
     Ok(message.with_buttons([other]).in_settings())
 }

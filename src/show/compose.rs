@@ -7,7 +7,7 @@ use crate::command::{Act, Asker, Composer, ComposerAction, Form, Look, Panel, Wh
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, naming, resolve_game};
-use crate::show::panel::Shown;
+use crate::show::panel::{Preview, Shown};
 use crate::show::{armed, guide};
 use crate::store::{Draft, Tx};
 use crate::text;
@@ -148,6 +148,7 @@ impl ComposerSession {
             draft,
             verdict,
             newcomer: self.newcomer,
+            preview: Preview::Whole,
             back: None,
             besides: besides.unwrap_or_default(),
         };

@@ -6,7 +6,7 @@
 use crate::answer::error::{Answer, Result, refuse};
 use crate::command::{Asker, Which};
 use crate::lessons::{after, verbs, wins};
-use crate::matches::Match;
+use crate::matches::{Match, fair_play};
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{self, game as say, set_up};
@@ -103,11 +103,11 @@ fn advice(view: &View, seat: Seat) -> String {
 pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
     let match_ = Match::asked(tx, asker, game)?;
     let seat = match_.check_turn(asker)?;
-    if guides(&match_, seat) {
-        Ok((match_, seat))
-    } else {
-        refuse(text::ERROR_NOTHING_ASKED)
+    if !guides(&match_, seat) {
+        return refuse(text::ERROR_NOTHING_ASKED);
     }
+    fair_play::check(tx, asker.person.id, &match_.game, Some(match_.id()))?;
+    Ok((match_, seat))
 }
 
 /// What a good player makes of the seat's turn that is to move.

@@ -5,7 +5,8 @@ use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
 use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look};
 use crate::domain::PersonId;
 use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
-use crate::show::panel::Shown;
+use crate::matches::fair_play;
+use crate::show::panel::{Preview, Shown};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
@@ -81,6 +82,10 @@ impl LessonSession {
             draft,
             verdict: draft.verdict(),
             newcomer: false,
+            preview: match self.lesson.goal {
+                None => Preview::Whole,
+                Some(_) => Preview::BoardOnly,
+            },
             back: None,
             besides: vec![to_all(self.lesson)],
         };
@@ -182,7 +187,11 @@ pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> Answer<Option
     }
     let verdict = session.resumed()?.draft.verdict();
     let wrong = verdict.filter(|verdict| !session.lesson.is_right(&session.game, verdict));
-    Ok(wrong.and_then(|verdict| after(&session.game, &verdict)))
+    let Some(after) = wrong.and_then(|verdict| after(&session.game, &verdict)) else {
+        return Ok(None);
+    };
+    fair_play::check(tx, person, &after, None)?;
+    Ok(Some(after))
 }
 
 /// The way to a puzzle that is not solved.

@@ -4,6 +4,7 @@ use crate::answer::error::{Answer, Broken, refuse};
 use crate::answer::{Button, Line, Menu, Message};
 use crate::command::{Asker, Look, Pace, Retrospect, Sight, Which};
 use crate::domain::GameId;
+use crate::log::Seq;
 use crate::matches::Match;
 use crate::show::card::moment;
 use crate::show::coach::{TurningPoint, turning_points};
@@ -32,21 +33,24 @@ pub struct Seen {
     unclear: u32,
 }
 
-/// Moments that were looked for, since games that are over do not change; forgetting them costs only time.
+/// A cache of moments by game and board, since a game that is over can go on after all and end otherwise.
 #[derive(Debug, Default)]
-pub struct Memory(Mutex<VecDeque<(GameId, Arc<Seen>)>>);
+pub struct Memory(Mutex<VecDeque<(Key, Arc<Seen>)>>);
+
+/// A game and the board that stood when it was over.
+type Key = (GameId, Seq);
 
 impl Memory {
-    fn recall(&self, game: GameId) -> Option<Arc<Seen>> {
+    fn recall(&self, key: Key) -> Option<Arc<Seen>> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (_, seen) = known.iter().find(|(id, _)| *id == game)?;
+        let (_, seen) = known.iter().find(|(of, _)| *of == key)?;
         Some(Arc::clone(seen))
     }
 
-    fn keep(&self, game: GameId, seen: &Arc<Seen>) {
+    fn keep(&self, key: Key, seen: &Arc<Seen>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.truncate(REMEMBERED - 1);
-        known.push_front((game, Arc::clone(seen)));
+        known.push_front((key, Arc::clone(seen)));
     }
 }
 
@@ -64,11 +68,12 @@ pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
 
 /// The moments of a game that is over, remembered or looked for; the latter may take seconds.
 pub fn of(match_: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
-    if let Some(seen) = memory.recall(match_.id()) {
+    let key = (match_.id(), match_.place());
+    if let Some(seen) = memory.recall(key) {
         return Ok(seen);
     }
     let seen = Arc::new(look_for(match_)?);
-    memory.keep(match_.id(), &seen);
+    memory.keep(key, &seen);
     Ok(seen)
 }
 

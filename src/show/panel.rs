@@ -37,6 +37,15 @@ fn is_unused(caution: &Caution) -> bool {
     matches!(caution, Caution::Unused { .. })
 }
 
+/// What a panel says of the turn before it is submitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preview {
+    /// Its steps, its outcome, and warnings.
+    Whole,
+    /// Its steps alone, since the outcome would solve a puzzle.
+    BoardOnly,
+}
+
 /// Everything that a panel shows.
 pub struct Shown<'a> {
     /// What stands over it.
@@ -59,6 +68,8 @@ pub struct Shown<'a> {
     pub verdict: Option<AnyVerdict>,
     /// Whether the player has finished no game.
     pub newcomer: bool,
+    /// What is said of the turn before it is submitted.
+    pub preview: Preview,
     /// The way back from a draft without steps, where there is one.
     pub back: Option<Button>,
     /// What else can be done, while no step is half chosen.
@@ -145,6 +156,10 @@ impl Shown<'_> {
     fn cautions(&self, verdict: &AnyVerdict) -> Vec<Caution> {
         match self.match_ {
             Some(match_) => cautions(match_, self.seat, verdict),
+            None if self.preview == Preview::BoardOnly => {
+                let unused = verdict.cautions().iter().filter(|it| is_unused(it));
+                unused.cloned().collect()
+            }
             None => verdict.cautions().to_vec(),
         }
     }
@@ -156,8 +171,8 @@ impl Shown<'_> {
         }
         let (homes, names) = (self.game.homes(), self.escaped());
         let told = match &self.verdict {
-            Some(verdict) => text::told(verdict, &homes, &names),
-            None => text::told_so_far(self.draft, &homes, &names),
+            Some(verdict) if self.preview == Preview::Whole => text::told(verdict, &homes, &names),
+            Some(_) | None => text::told_so_far(self.draft, &homes, &names),
         };
         Some(text::compose_so_far(notation(&self.draft.text()), told))
     }

@@ -9,8 +9,9 @@ use crate::answer::{BoardOf, Message};
 use crate::command::{Asker, Panel, PlanAction, Planning, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
-use crate::matches::armed::{answers, walk};
-use crate::show::panel::Shown;
+use crate::matches::armed::answers;
+use crate::matches::fair_play;
+use crate::show::panel::{Preview, Shown};
 use crate::show::planned::Planner;
 use crate::store::Tx;
 use crate::text::markup::notation;
@@ -34,11 +35,12 @@ pub fn show(tx: &Tx, asker: &Asker, (game, panel): (GameId, Panel), half: Option
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
 pub fn replies(tx: &Tx, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game)?;
-    let replies = planner.match_.is_over() && planner.is_current(planning.panel);
-    Ok(replies
-        .then(|| planner.supposed())
-        .transpose()?
-        .map(|supposed| supposed.game))
+    if !planner.match_.is_over() || !planner.is_current(planning.panel) {
+        return Ok(None);
+    }
+    let game = planner.supposed()?.game;
+    fair_play::check(tx, asker.person.id, &game, None)?;
+    Ok(Some(game))
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
@@ -58,7 +60,7 @@ pub fn standing(tx: &Tx, asker: &Asker, game: GameId) -> Answer<BoardOf> {
 /// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
 pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
     let supposed = planner.supposed()?;
-    let games = walk(&planner.match_, planner.board.base, &planner.board.line)?;
+    let games = planner.match_.walk(planner.base(), &planner.board.line)?;
     let heading = heading(planner, &supposed, &games);
     let line_answers = !answers(&games, planner.seat).is_empty();
     let back = (!planner.board.line.is_empty())
@@ -75,7 +77,7 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
         return Ok(Message::lines(&lines)
             .with_board(planner.shown())
             .with_buttons(back)
-            .with_buttons(planner.besides(tx, line_answers)?));
+            .with_buttons(planner.besides(tx, false, line_answers)?));
     };
     let resumed = supposed.draft(&planner.board.draft)?;
     let draft = &resumed.draft;
@@ -96,8 +98,9 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
         draft,
         verdict,
         newcomer: false,
+        preview: Preview::Whole,
         back,
-        besides: planner.besides(tx, answers)?,
+        besides: planner.besides(tx, true, answers)?,
     };
     Ok(shown.panel(half, &planner.notes).with_board(BoardOf {
         steps: draft.text(),

@@ -3,6 +3,7 @@
 use crate::answer::error::{Answer, Result};
 use crate::answer::{BoardOf, Button};
 use crate::command::{Act, Asker, Composer, Panel, PlanAction, Planning, Which};
+use crate::log::Seq;
 use crate::matches::Match;
 use crate::store::{PlanBoard, Tx};
 use crate::text;
@@ -53,8 +54,18 @@ impl Planner {
 
     /// The game as it would be behind the line.
     pub fn supposed(&self) -> Result<Match> {
-        let place = self.match_.place_before_next(self.board.base);
-        Ok(self.match_.supposing(place, &self.board.line)?)
+        Ok(self.match_.supposing(self.base(), &self.board.line)?)
+    }
+
+    /// The board on which the line begins. An end that came after the last turn, such as a resignation, leaves that board open to
+    /// further turns.
+    pub fn base(&self) -> Seq {
+        let (match_, turns) = (&self.match_, self.board.base);
+        if match_.is_over() && turns == match_.turns() {
+            match_.place_after(turns)
+        } else {
+            match_.place_before_next(turns)
+        }
     }
 
     /// Whether the line, or the turn in progress where it has none yet, begins with a turn that the player can make now.
@@ -66,10 +77,9 @@ impl Planner {
 
     /// The board behind the line, from the player's side.
     pub fn shown(&self) -> BoardOf {
-        let base = self.match_.place_before_next(self.board.base);
         BoardOf {
-            planned: self.board.line.clone(),
-            ..self.match_.board(base, Some(self.seat))
+            planned: Some(self.board.line.clone()),
+            ..self.match_.board(self.base(), Some(self.seat))
         }
     }
 
@@ -100,15 +110,16 @@ impl Planner {
         Button::plain(text, self.does(action))
     }
 
-    /// What can be made of the line: where the turn in progress or else the line `answers` somebody, it can be armed.
-    pub fn besides(&self, tx: &Tx, answers: bool) -> Result<Vec<Button>> {
+    /// What can be made of the line: where it `goes_on`, the referee can reply; where the turn in progress or else the line
+    /// `answers` somebody, it can be armed.
+    pub fn besides(&self, tx: &Tx, goes_on: bool, answers: bool) -> Result<Vec<Button>> {
         let Planner { match_, board, .. } = self;
         let (turns, over) = (match_.turns(), match_.is_over());
         let now = board.base == turns;
         let armed = tx.armed_by(board.game, board.person)?.len();
         let offered = [
             (
-                over && board.draft.is_empty(),
+                over && board.draft.is_empty() && goes_on,
                 self.button(text::BUTTON_REFEREE_REPLIES, PlanAction::Reply),
             ),
             (

@@ -25,7 +25,8 @@ pub fn to(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
     }
 }
 
-fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
+/// Returns the message with its board in words in place of the picture; a board that is too long for a message is in a file.
+pub fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
     let encloses = message.encloses.take().map(|encloses| *encloses);
     let told = match encloses {
         Some(Encloses::Board(board)) => match Match::showing(tx, board.game, board.at)? {

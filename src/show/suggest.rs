@@ -1,7 +1,6 @@
 //! What completes a text while it is typed: turns, games, pages of the help. Labels are plain text.
 
 use crate::answer::error::{CommandError, Result};
-use crate::clock::Control;
 use crate::command::{Asked, Asker, Look, Source, Which, suggest_times};
 use crate::log::{Game, State};
 use crate::matches::resolve_game::{self, Require};
@@ -25,22 +24,8 @@ pub fn complete(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, St
         Source::Games => games(tx, asker, typed, |_| true),
         Source::Ruled => games(tx, asker, typed, |game| is_ruled_here(asker, game)),
         Source::Topics => Ok(help::complete(typed)),
-        Source::Times => Ok(times(typed)),
+        Source::Times => Ok(suggest_times(typed)),
     }
-}
-
-/// Time controls; whatever else is typed is kept as it is, if it is one.
-fn times(typed: &str) -> Vec<(String, String)> {
-    let mut offered: Vec<(String, String)> = suggest_times(typed)
-        .into_iter()
-        .map(|(label, value)| (label.to_owned(), value.to_owned()))
-        .collect();
-    if offered.is_empty()
-        && let Ok(control) = typed.parse::<Control>()
-    {
-        offered.push((text::clock::control(control), control.to_string()));
-    }
-    offered
 }
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.

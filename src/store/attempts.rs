@@ -5,6 +5,9 @@ use crate::lessons::{Lesson, PuzzleDay, Strength};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 
+/// Begins the key of the setting that holds which day's puzzle was sent to a channel.
+const PUZZLE_SENT: &str = "puzzle-sent ";
+
 impl Tx {
     /// Whether a person has answered a puzzle before.
     pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool> {
@@ -57,13 +60,22 @@ impl Tx {
         )
     }
 
-    /// The channels in which servers want a puzzle a day.
-    pub fn puzzle_channels(&self) -> Result<Vec<ChannelId>> {
+    /// The channels in which servers want a puzzle a day, and to which that of this day was not sent last. A later day is no
+    /// reason to wait: it was sent while the clock was wrong.
+    pub fn channels_without_puzzle(&self, day: PuzzleDay) -> Result<Vec<ChannelId>> {
         self.all(
-            "SELECT settings ->> 'puzzles' FROM servers WHERE settings ->> 'puzzles' IS NOT NULL",
-            &[],
+            "SELECT servers.settings ->> 'puzzles' AS channel FROM servers
+             WHERE channel IS NOT NULL
+               AND NOT EXISTS (SELECT 1 FROM settings WHERE key = :prefix || channel AND value = :day)",
+            named! { prefix: PUZZLE_SENT, day: day.0.to_string() },
             first,
         )
+    }
+
+    /// Remembers which day's puzzle was sent to a channel.
+    pub fn set_puzzle_sent(&mut self, channel: ChannelId, day: PuzzleDay) -> Result<()> {
+        let key = format!("{PUZZLE_SENT}{}", channel.0.cast_signed());
+        self.set_setting(&key, &day.0.to_string())
     }
 
     /// Who has solved the puzzle of a day at the first answer and on that day, on the server that wants one in this channel; the

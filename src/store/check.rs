@@ -36,7 +36,10 @@ pub fn check(
         schema: migrate::version(&snapshot)?,
         games: 0,
         turns: 0,
-        findings: pages_and_references(&snapshot),
+        findings: pages_and_references(&snapshot)
+            .into_iter()
+            .chain(layout(&snapshot))
+            .collect(),
     };
     let games = tx.all_game_ids().unwrap_or_else(|fault| {
         report.findings.push(unreadable(&fault));
@@ -67,6 +70,17 @@ fn pages_and_references(connection: &Connection) -> Vec<String> {
         .map(|line| format!("the file is broken: {line}"));
     let dangling = dangling(connection).unwrap_or_else(|error| vec![unreadable(&error)]);
     broken.chain(dangling).collect()
+}
+
+/// The definitions that are not those of this program's schema.
+fn layout(connection: &Connection) -> Vec<String> {
+    match migrate::layout_differences(connection, migrate::STEPS) {
+        Ok(differences) => differences
+            .iter()
+            .map(|one| format!("the layout is not that of this schema: {}", one.name))
+            .collect(),
+        Err(error) => vec![unreadable(&error)],
+    }
 }
 
 fn unreadable(why: &impl Display) -> String {

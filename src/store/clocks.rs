@@ -2,7 +2,7 @@
 
 use rusqlite::Row;
 
-use crate::clock::{Absence, Period, Time};
+use crate::clock::{Absence, Control, Period, Time};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries::{self, DeliveryRecord};
@@ -137,11 +137,31 @@ impl Tx {
         )
     }
 
+    /// The same of all live games.
+    pub fn look_at_live_clocks(&mut self, at: Millis) -> Result<()> {
+        self.run(
+            "UPDATE deadlines SET due = :at, flag = NULL
+             WHERE game IN (SELECT id FROM games WHERE state = 'running' AND time LIKE 'live %')",
+            named! { at },
+        )
+    }
+
     /// The games whose clocks want to be looked at, the most urgent first, at most `most`.
     pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>> {
         self.all(
             "SELECT game FROM deadlines WHERE due <= :now ORDER BY due LIMIT :most",
             named! { now, most },
+            first,
+        )
+    }
+
+    /// Whether the clock of any live game runs: one that stands, or waits for days for a claim, is not looked at soon.
+    pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
+        let soon = now + Control::LONGEST_LIVE + Control::LONGEST_LIVE;
+        self.only(
+            "SELECT EXISTS (SELECT 1 FROM deadlines JOIN games ON games.id = deadlines.game
+                            WHERE deadlines.due <= :soon AND games.time LIKE 'live %')",
+            named! { soon },
             first,
         )
     }

@@ -17,6 +17,9 @@ const NEEDED_SQLITE: i32 = 3_051_003;
 /// How long folding the log waits for those who read.
 const FOLDING: Duration = Duration::from_millis(800);
 
+/// How long the start waits for the write lock when another process has it.
+const MAX_LOCK_WAIT: Duration = Duration::from_secs(60);
+
 /// Statements that a connection keeps prepared: more than there are, since preparing one anew costs more than running it.
 const STATEMENTS: usize = 512;
 
@@ -36,6 +39,8 @@ const WRITER: &[Setting] = &[
     ("journal_mode", "WAL", "wal"),
     ("synchronous", "FULL", "2"),
     ("foreign_keys", "ON", "1"),
+    // What is deleted is overwritten: a forgotten name must not stay in a free page.
+    ("secure_delete", "ON", "1"),
     ("wal_autocheckpoint", "1000", "1000"),
     ("journal_size_limit", "67108864", "67108864"),
 ];
@@ -44,16 +49,36 @@ const WRITER: &[Setting] = &[
 const READER: &[Setting] = &[("query_only", "ON", "1")];
 
 /// Opens the file for writing: made if missing, upgraded by `steps` if old, left alone if it is damaged, newer or another program's.
+/// Waits while another process writes to it.
 pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, FileError> {
-    let known = migrate::version_after(steps.len());
     check_sqlite()?;
+    let opened = match open_writable(path, steps, Duration::ZERO) {
+        Err(FileError::Database(error)) if is_busy(&error) => {
+            let seconds = MAX_LOCK_WAIT.as_secs();
+            tracing::warn!(path = %path.display(), seconds, "another process has the write lock of the database; waiting for it");
+            open_writable(path, steps, MAX_LOCK_WAIT)
+        }
+        opened => opened,
+    };
+    opened.map_err(|error| match error {
+        FileError::Database(source) if is_busy(&source) => FileError::Locked {
+            path: path.to_path_buf(),
+        },
+        other => other,
+    })
+}
+
+fn open_writable(path: &Path, steps: &[&str], wait: Duration) -> Result<Connection, FileError> {
+    let known = migrate::version_after(steps.len());
     refuse_damage(path, || {
         if path.exists() {
-            identify_at_rest(path, known)?;
+            identify_at_rest(path, known, wait)?;
         } else {
             private::open(path).map_err(FileError::at(path))?;
         }
         let mut connection = bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        connection.busy_timeout(wait)?;
+        connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK")?;
         migrate::upgrade(&mut connection, path, steps)?;
         set(&connection, WRITER)?;
         Ok(connection)
@@ -119,11 +144,15 @@ fn check_sqlite() -> Result<(), FileError> {
 
 /// The same of a file that nobody has open. Whoever died while the file was made may have left half a transaction beside it,
 /// which only a connection that may write takes back; then even looking does that.
-fn identify_at_rest(path: &Path, known: u32) -> Result<(), FileError> {
-    let looked = identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?, known);
-    match looked {
+fn identify_at_rest(path: &Path, known: u32, wait: Duration) -> Result<(), FileError> {
+    let look = |flags| {
+        let connection = bare(path, flags)?;
+        connection.busy_timeout(wait)?;
+        identify(path, &connection, known)
+    };
+    match look(OpenFlags::SQLITE_OPEN_READ_ONLY) {
         Err(FileError::Database(error)) if is_half_written(&error) => {
-            identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?, known)
+            look(OpenFlags::SQLITE_OPEN_READ_WRITE)
         }
         looked => looked,
     }
@@ -187,6 +216,10 @@ fn refuse_damage<T>(
         },
         other => other,
     })
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
 /// Whether SQLite says that the file itself is broken.

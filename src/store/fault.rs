@@ -33,6 +33,9 @@ pub enum FileError {
     /// Another process, or another store of this one, has the file.
     #[error("{path} is in use by another process (it holds the lock {path}.lock)", path = path.display())]
     InUse { path: PathBuf },
+    /// Another process did not give the write lock back in time.
+    #[error("another process has kept the write lock of {path} for a minute: end it, and start again", path = path.display())]
+    Locked { path: PathBuf },
     /// There is no such file.
     #[error("there is no database at {path}", path = path.display())]
     Missing { path: PathBuf },
@@ -60,6 +63,13 @@ pub enum FileError {
         path: PathBuf,
         found: u32,
         known: u32,
+    },
+    /// The tables of the file are not those of its version.
+    #[error("{path} says schema {version}, but differs from it in {differs}; it was left as it is: run the program that wrote it, or restore a backup", path = path.display())]
+    Layout {
+        path: PathBuf,
+        version: u32,
+        differs: String,
     },
     /// The file is older than this program and cannot be upgraded read-only.
     #[error("{path} has schema {found}, this program reads schema {known}: start the bot once to upgrade it", path = path.display())]
@@ -89,6 +99,18 @@ pub enum FileError {
 }
 
 impl FileError {
+    /// Whether the same file leads to the same error at the next start.
+    pub const fn is_lasting(&self) -> bool {
+        matches!(
+            self,
+            FileError::Damaged { .. }
+                | FileError::Foreign { .. }
+                | FileError::Newer { .. }
+                | FileError::Layout { .. }
+                | FileError::OldSqlite { .. }
+        )
+    }
+
     /// What a file or folder that cannot be reached comes to.
     pub fn at(path: &Path) -> impl Fn(io::Error) -> Self + Copy + '_ {
         |source| FileError::Io {

@@ -152,6 +152,21 @@ impl Tx {
         )
     }
 
+    /// The imported games of a server, or of none, with this ruleset and so many turns.
+    pub fn imported_games(
+        &self,
+        ruleset: &str,
+        turns: usize,
+        guild: Option<GuildId>,
+    ) -> Result<Vec<GameId>> {
+        self.all(
+            "SELECT id FROM games
+             WHERE source IS NOT NULL AND ruleset = :ruleset AND turns = :turns AND guild IS :guild ORDER BY id",
+            named! { ruleset, turns: turns as i64, guild },
+            first,
+        )
+    }
+
     /// All running games, those of a channel together.
     pub fn running_games(&self) -> Result<Vec<Game>> {
         self.all(

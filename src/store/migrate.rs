@@ -1,5 +1,6 @@
 //! The steps from an empty file to the present schema; a file moves forward only.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, TransactionBehavior};
@@ -29,6 +30,17 @@ pub fn version(connection: &Connection) -> rusqlite::Result<u32> {
 pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Result<(), FileError> {
     let from = version(connection)?;
     let taken = from as usize;
+    let mut differences = layout_differences(connection, &steps[..taken.min(steps.len())])?;
+    // What somebody added beside does no harm to the start.
+    differences.retain(|difference| !difference.is_added);
+    let differences: Vec<String> = differences.into_iter().map(|it| it.name).collect();
+    if !differences.is_empty() {
+        return Err(FileError::Layout {
+            path: path.to_path_buf(),
+            version: from,
+            differs: differences.join(", "),
+        });
+    }
     if taken == steps.len() {
         return Ok(());
     }
@@ -46,6 +58,50 @@ pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Resu
         tracing::info!(event = "upgrade", from, to, copy = %copy.display(), "the database has a new schema; a copy of the old one is kept");
     }
     Ok(())
+}
+
+/// A table, index, view or trigger in which a file differs from a new one.
+pub struct Difference {
+    /// Its kind and name.
+    pub name: String,
+    /// Whether a new file has none of that name.
+    pub is_added: bool,
+}
+
+/// Returns the definitions in which a file differs from a new one that took these steps.
+pub fn layout_differences(
+    connection: &Connection,
+    steps: &[&str],
+) -> rusqlite::Result<Vec<Difference>> {
+    let new = Connection::open_in_memory()?;
+    for step in steps {
+        new.execute_batch(step)?;
+    }
+    let (found, wanted) = (layout(connection)?, layout(&new)?);
+    let names: BTreeSet<&String> = found.keys().chain(wanted.keys()).collect();
+    let differing = names
+        .into_iter()
+        .filter(|name| found.get(*name) != wanted.get(*name));
+    Ok(differing
+        .map(|name| Difference {
+            name: name.clone(),
+            is_added: !wanted.contains_key(name),
+        })
+        .collect())
+}
+
+/// The definitions in a file by kind and name, without those of SQLite and of Litestream. Blanks and quotes are left out, since an
+/// `ALTER TABLE` of another SQLite may write them otherwise.
+fn layout(connection: &Connection) -> rusqlite::Result<BTreeMap<String, String>> {
+    let mut statement = connection.prepare(
+        "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema
+         WHERE name NOT GLOB 'sqlite_*' AND name NOT GLOB '_litestream_*'",
+    )?;
+    let definitions = statement.query_map([], |row| {
+        let sql: String = row.get(1)?;
+        Ok((row.get(0)?, sql.replace([' ', '\n', '"'], "")))
+    })?;
+    definitions.collect()
 }
 
 pub fn version_after(steps: usize) -> u32 {
@@ -80,6 +136,8 @@ fn free_name(path: &Path, version: u32) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use std::fs;
+
+    use sha2::{Digest, Sha256};
 
     use super::*;
 
@@ -116,6 +174,25 @@ mod tests {
             .map(|file| fs::read_to_string(file).expect("it is text"))
             .collect();
         assert_eq!(texts, STEPS);
+    }
+
+    /// Steps that are part of a release, which are never changed: a file that took one has what it made.
+    const FROZEN: [(&str, &str); 1] = [(
+        "0001_store.sql",
+        "5b97a31e23f557fabe3324fe181d51dc7a56b0fe287c4dfb54a1765e38be733b",
+    )];
+
+    #[test]
+    fn released_steps_never_change() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        for (name, hash) in FROZEN {
+            let step = fs::read(folder.join(name)).expect("it is there");
+            let found: String = Sha256::digest(step)
+                .iter()
+                .map(|byte| format!("{byte:02x}"))
+                .collect();
+            assert_eq!(found, hash, "{name}: a change of the layout is a new step");
+        }
     }
 
     #[test]

@@ -26,6 +26,10 @@ pub struct StoreStats {
     pub bot_player: i64,
     /// The size of the file.
     pub bytes: i64,
+    /// The keys of the switches that the operator has turned on.
+    pub switches: Vec<String>,
+    /// Free bytes of the disk that holds the file, where the system tells.
+    pub free_bytes: Option<i64>,
     /// When the last daily copy was made, in seconds since 1970; 0 if never.
     pub last_copy: i64,
 }
@@ -52,9 +56,12 @@ impl Tx {
                     (SELECT count(*) FROM suspended_targets) AS suspended,
                     (SELECT count(*) FROM bot_player_calls WHERE at <= :now) AS bot_player,
                     (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes,
+                    (SELECT group_concat(key, ' ') FROM settings WHERE value = 'yes') AS switches,
                     coalesce((SELECT value / 1000 FROM settings WHERE key = :last_copy), 0) AS last_copy",
             named! { now, last_copy: LAST_COPY },
             |row| {
+                let switches: Option<String> = row.get("switches")?;
+                let switches = switches.unwrap_or_default();
                 Ok(StoreStats {
                     running_games: row.get("running_games")?,
                     waiting: row.get("waiting")?,
@@ -63,6 +70,8 @@ impl Tx {
                     suspended: row.get("suspended")?,
                     bot_player: row.get("bot_player")?,
                     bytes: row.get("bytes")?,
+                    switches: switches.split_whitespace().map(str::to_owned).collect(),
+                    free_bytes: None,
                     last_copy: row.get("last_copy")?,
                 })
             },

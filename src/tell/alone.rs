@@ -1,21 +1,20 @@
-//! The card of a game against bot players alone: while its one player plays on it is written anew, so that such a game does not fill a
-//! channel, and calls nobody who is there anyhow.
+//! The card of a game against bot players alone. While its one player plays on, the card that stands is edited, so that such a game
+//! does not fill a channel, and calls nobody who is there anyhow.
 
 use std::time::Duration;
 
 use crate::answer::error::Result;
 use crate::domain::{GameId, MessageAt, Millis};
-use crate::log::{Event, What};
+use crate::log::{Event, Seq, What};
 use crate::matches::Match;
 use crate::store::{Target, Tx};
-use crate::tell::{Notice, Told};
 
 /// Whoever acted so long ago looks at the game still.
 const THERE: Duration = Duration::from_secs(60);
 
-/// Whether a turn is told while the one person of a game that goes on is there: their own, or an answer to it. What is told of the
-/// same board beside it, as a warning, is a message of its own.
-pub fn plays_on(match_: &Match, Told { notice, at }: Told, now: Millis) -> bool {
+/// Whether what happened at a place of the log is a turn that was made while the one person of the game was there: their own, or an
+/// answer to it.
+pub fn plays_on(match_: &Match, at: Seq, now: Millis) -> bool {
     let people = match_.people();
     let mut persons = people.iter().filter(|person| !person.is_bot_player());
     let (Some(&person), None) = (persons.next(), persons.next()) else {
@@ -25,9 +24,7 @@ pub fn plays_on(match_: &Match, Told { notice, at }: Told, now: Millis) -> bool 
     let is_turn = |event: &Event| matches!(event.what, What::Turn { .. });
     let mut before = log.events().iter().take(at.0 as usize).rev();
     let own = before.find(|it| it.by == Some(person) && it.interaction.is_some());
-    notice == Notice::Happened
-        && people.len() > 1
-        && !match_.is_over()
+    people.len() > 1
         && log.get(at).is_some_and(is_turn)
         && own.is_some_and(|own| now.since(own.at) <= THERE)
 }

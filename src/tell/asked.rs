@@ -11,7 +11,7 @@ use crate::tell::{Notice, Told, refresh};
 pub fn of(
     tx: &Tx,
     match_: &Match,
-    Told { notice, at }: Told,
+    Told { notice, at, .. }: Told,
 ) -> Result<Option<(RequestKind, Seq)>> {
     let history = &match_.history;
     Ok(match notice {

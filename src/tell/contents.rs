@@ -9,7 +9,7 @@ use crate::show::{self, armed, card, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use crate::tell::parcel::{Remember, Task};
 use crate::tell::whom::{self, Addressed, Delivery};
-use crate::tell::{Notice, Told, alone, asked, direct, thread, timed};
+use crate::tell::{Notice, Posting, Told, alone, asked, direct, thread, timed};
 use crate::text::{self, clock, markup};
 use homeworlds::rules::Seat;
 
@@ -73,6 +73,10 @@ pub(super) fn contents(
     if !still_told(&match_, told) {
         return Ok(Made::of(Task::Nothing));
     }
+    if told.posting == Posting::OverCard && match_.is_over() && match_.place() != told.at {
+        // The result is told, and only the last turn still belongs on the card before it.
+        return Ok(Made::of(Task::Nothing));
+    }
     if let Notice::Thread { invitation } = told.notice {
         let (task, remember) = thread::opening(tx, &match_, invitation, target)?;
         return Ok(Made::of(task).remembered(remember));
@@ -91,10 +95,9 @@ pub(super) fn contents(
     };
     let addressed = whom::address(tx, &match_, told, target, (message, now))?;
     let made = Made::addressed(addressed, remember);
-    let there = if alone::plays_on(&match_, told, now) {
-        alone::standing(tx, game, target)?
-    } else {
-        None
+    let there = match told.posting {
+        Posting::New => None,
+        Posting::OverCard => alone::standing(tx, game, target)?,
     };
     Ok(match (made.task, there) {
         (Task::Post(message), Some(there)) => Made {
@@ -106,7 +109,7 @@ pub(super) fn contents(
 }
 
 /// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
-fn still_told(match_: &Match, Told { notice, at }: Told) -> bool {
+fn still_told(match_: &Match, Told { notice, at, .. }: Told) -> bool {
     let history = &match_.history;
     let event = history.log.get(at).map(|event| &event.what);
     match (notice, event) {

@@ -128,7 +128,7 @@ fn news_line(
     person: PersonId,
     news: &NewOutgoing,
 ) -> Result<Option<(String, Option<Delivery>)>> {
-    let Told { notice, at } = serde_json::from_str(&news.payload)?;
+    let Told { notice, at, .. } = serde_json::from_str(&news.payload)?;
     let match_ = match news.game {
         Some(game) => Match::load(tx, game)?,
         None => None,

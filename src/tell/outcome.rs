@@ -75,9 +75,8 @@ pub fn undelivered(tx: &mut Tx, parcel: &Parcel, what: &Undelivered, now: Millis
             tx.postpone_outgoing(parcel.id, now, now + pause)?;
             Ok(false)
         }
-        // The game is played in the channel then, and its first card says so.
         Remedy::Park(_) if matches!(parcel.task, Task::Thread(..)) => {
-            tx.outgoing_done(parcel.id)?;
+            thread::given_up(tx, parcel, now)?;
             Ok(false)
         }
         Remedy::Park(barrier) if thread::taken_back(tx, parcel, barrier, now)? => Ok(false),
@@ -165,7 +164,7 @@ fn is_told_instead(
     (person, barrier): (PersonId, UndeliverableReason),
     now: Millis,
 ) -> Result<bool> {
-    let Told { notice, at } = serde_json::from_str(&row.message.payload)?;
+    let Told { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
     match notice {
         Notice::Own { event, .. } => {
             let Some(game) = row.message.game else {

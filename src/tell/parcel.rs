@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use crate::answer::Message;
-use crate::domain::{GameId, GuildId, InvitationId, MessageAt, Millis, PersonId};
+use crate::domain::{ChannelId, GameId, GuildId, InvitationId, MessageAt, Millis, PersonId};
 use crate::log::{RequestKind, Seq};
 use crate::store::{OutboxId, Target, UndeliverableReason};
 use crate::tell::Told;
@@ -54,6 +54,8 @@ pub enum Task {
     Strip(MessageAt),
     /// Open a thread on a message, by this name.
     Thread(MessageAt, String),
+    /// Archive a thread.
+    Archive(ChannelId),
     /// There is nothing left to do.
     Nothing,
 }
@@ -65,7 +67,7 @@ impl Task {
             Task::Post(message) | Task::Change(_, message) | Task::Renew(_, message) => {
                 Some(message)
             }
-            Task::Strip(_) | Task::Thread(..) | Task::Nothing => None,
+            Task::Strip(_) | Task::Thread(..) | Task::Archive(_) | Task::Nothing => None,
         }
     }
 }

@@ -55,16 +55,16 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
         Target::Person(person) => return Ok(tx.language(person)?),
         Target::Channel(channel) => channel,
     };
-    let (place, somebody) = match (row.message.game, notice) {
+    let (place, somebody) = match (row.message.game, notice.invitation()) {
         (Some(game), _) => {
             let place = tx.game(game)?.and_then(|game| game.origin.place());
             (place, tx.players(game)?.first().copied())
         }
-        (None, Notice::Invitation { invitation }) => match tx.invitation(invitation)? {
+        (None, Some(invitation)) => match tx.invitation(invitation)? {
             Some(found) => (Some(found.asked.place), Some(found.asked.host)),
             None => (None, None),
         },
-        (None, _) => (None, None),
+        (None, None) => (None, None),
     };
     Ok(match (place.and_then(|place| place.guild), somebody) {
         (Some(server), _) => tx.server_language(server)?,
@@ -130,6 +130,7 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Ma
                 .map(|text| Message::of(text::operating_announced(&text)));
             Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
         }
+        (Notice::UnusedThread { thread }, _) => Ok(Made::of(Task::Archive(thread))),
         (Notice::TimeStopped { ending, of }, _) => {
             Ok(Made::of(Task::Post(timed::stopped(ending, of))))
         }

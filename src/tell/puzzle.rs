@@ -12,58 +12,34 @@ use crate::store::{Store, Target, Tx};
 use crate::tell::Notice;
 use crate::text;
 
-/// The setting that holds the latest day whose puzzle is in the outbox.
-const SENT: &str = "puzzle-day";
-
 /// Of those who solved yesterday's so many are named.
 const NAMED: usize = 20;
 
-fn is_sent(tx: &Tx, day: PuzzleDay) -> Result<bool> {
-    Ok(tx
-        .setting(SENT)?
-        .and_then(|sent| sent.parse().ok())
-        .is_some_and(|sent: i64| sent >= day.0))
-}
-
-/// Puts the puzzle of a new day in the outbox, for every channel that wants it.
+/// Puts the puzzle of a new day in the outbox, once for every channel that wants it.
 pub fn due(store: &Store, now: Millis) -> Result<()> {
     let day = PuzzleDay::of(now);
-    let is_wanted =
-        |tx: &Tx| Ok::<_, Fault>(!is_sent(tx, day)? && !tx.puzzle_channels()?.is_empty());
+    let is_wanted = |tx: &Tx| Ok::<_, Fault>(!tx.channels_without_puzzle(day)?.is_empty());
     if !store.read(is_wanted)? {
         return Ok(());
     }
     store.write(move |tx| {
-        for channel in tx.puzzle_channels()? {
-            send(tx, channel, now)?;
+        for channel in tx.channels_without_puzzle(day)? {
+            Notice::Daily { day: day.0 }.send(tx, Target::Channel(channel), "", now)?;
+            tx.set_puzzle_sent(channel, day)?;
         }
-        Ok(tx.set_setting(SENT, &day.0.to_string())?)
+        Ok(())
     })
 }
 
 /// When the next is due, where any is wanted.
 pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
     let today = PuzzleDay::of(now);
-    let day = if is_sent(tx, today)? {
-        today.next()
-    } else {
-        today
-    };
-    Ok((!tx.puzzle_channels()?.is_empty()).then(|| day.begins()))
-}
-
-/// A channel wants a puzzle a day from now on: today's, where all others have it already.
-pub fn begin(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
-    if is_sent(tx, PuzzleDay::of(now))? {
-        send(tx, channel, now)
-    } else {
-        Ok(())
+    if !tx.channels_without_puzzle(today)?.is_empty() {
+        return Ok(Some(today.begins()));
     }
-}
-
-fn send(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
-    let PuzzleDay(day) = PuzzleDay::of(now);
-    Notice::Daily { day }.send(tx, Target::Channel(channel), "", now)
+    let tomorrow = today.next();
+    let is_wanted = !tx.channels_without_puzzle(tomorrow)?.is_empty();
+    Ok(is_wanted.then(|| tomorrow.begins()))
 }
 
 /// The puzzle of a day, with who solved the one before; `None` where that day is over.

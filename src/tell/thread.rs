@@ -109,19 +109,24 @@ pub fn is_coming(tx: &Tx, invitation: InvitationId, target: Target) -> Result<bo
     Ok(waiting.iter().any(|row| row.message.payload == card))
 }
 
-/// What opens the thread; nothing where the game is played elsewhere by now, is over, or has no such card.
+/// What opens the thread; nothing where the game is played elsewhere by now, is over, or has no such card. A thread that an earlier
+/// try may have opened is archived then.
 pub(super) fn opening(
     tx: &Tx,
     match_: &Match,
     invitation: InvitationId,
     target: Target,
 ) -> Result<(Task, Remember)> {
-    let nothing = (Task::Nothing, Remember::Nothing);
     let Some(under) = tx.invitation_card(invitation, target)? else {
-        return Ok(nothing);
+        return Ok((Task::Nothing, Remember::Nothing));
     };
     if !is_played_in(match_, under.channel) || match_.is_over() {
-        return Ok(nothing);
+        let task = if is_played_in(match_, thread_on(under)) {
+            Task::Nothing
+        } else {
+            Task::Archive(thread_on(under))
+        };
+        return Ok((task, Remember::Nothing));
     }
     let name = say::thread(&match_.plain_names(), match_.id());
     Ok((
@@ -155,6 +160,20 @@ pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -
     say_where(tx, (game, place.channel), "thread", now)
 }
 
+/// No thread can be opened: the game is played in the channel, and its first card says so. A thread that an earlier try may have
+/// opened is archived.
+pub(super) fn given_up(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
+    if let (Task::Thread(under, _), 1..) = (&parcel.task, parcel.attempts) {
+        archive(tx, thread_on(*under), now)?;
+    }
+    tx.outgoing_done(parcel.id)?;
+    Ok(())
+}
+
+fn archive(tx: &mut Tx, thread: ChannelId, now: Millis) -> Result<()> {
+    Notice::UnusedThread { thread }.send(tx, Target::Channel(thread), "", now)
+}
+
 /// A thread was opened in which the bot may not post, and nothing of the game stands there yet: the game goes back to the channel
 /// of its invitation. Says whether it was so.
 pub(super) fn taken_back(
@@ -184,6 +203,7 @@ pub(super) fn taken_back(
     };
     tx.move_game(id, thread, there, now)?;
     tx.set_home(id, None)?;
+    archive(tx, thread, now)?;
     say_where(tx, (id, home), "back", now)?;
     Ok(true)
 }

@@ -10,7 +10,7 @@ use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, seating};
 use crate::store::{DeliveryRecord, Invitation, Route, Target, Tx};
 use crate::tell::way::{self, Shut, Step};
-use crate::tell::{Notice, Told, alone, channel_of};
+use crate::tell::{Notice, Posting, Told, channel_of};
 use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
@@ -262,7 +262,7 @@ pub fn address(
             tells: own(Route::Direct),
         }),
         (notice, Target::Channel(_)) => {
-            let is_there = alone::plays_on(match_, told, now);
+            let is_there = told.posting == Posting::OverCard;
             let mut tells = Vec::new();
             for one in untold()? {
                 let means = if is_there {

@@ -91,6 +91,12 @@ pub const FIRST_LEVEL: &str = "1";
 /// What follows when time has run out.
 pub const TIMEOUT: Choice = further("timeout", &["auto", "claim"]);
 
+/// Whether a correspondence clock runs at weekends.
+pub const WEEKENDS: Choice = further("weekends", &["count", STAND]);
+
+/// The value of [`WEEKENDS`] with which it stands.
+pub const STAND: &str = "stand";
+
 /// For how many days the invitation is open.
 pub const EXPIRES: Choice = further("expires", &["7", "1", "3", "14", "30"]);
 
@@ -103,9 +109,12 @@ pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
     }
 }
 
+/// The key of the choice of who gets a handicap (B20-B22).
+pub const JUNIOR: &str = "junior";
+
 const FOR_TWO: &[Choice] = &[
     further("first-ship", &["large", "any"]),
-    further("junior", &["none", "host", "guest"]),
+    further(JUNIOR, &["none", "host", "guest"]),
     further("timewarp", &["none", "1", "2", "3"]),
     further("red-alert", &["off", "junior", "both"]),
     further("transference", &["no", "yes"]),
@@ -222,7 +231,7 @@ mod tests {
     #[test]
     fn every_choice_and_value_is_called_something() {
         let offered = [FOR_TWO, FOR_MANY, SETTLERS].concat();
-        let all = [GAME, TIME, FIRST, REFEREE, TIMEOUT, EXPIRES];
+        let all = [GAME, TIME, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES];
         for choice in all.into_iter().chain(offered) {
             for &language in Language::VARIANTS {
                 let name = speaking(language, || text::choice_name(choice.key));

@@ -1,8 +1,10 @@
 //! English of time: what is agreed, what is left, what was charged and what was excused.
 
+use std::cmp::Reverse;
+
 use crate::text;
 
-use crate::clock::{Control, NoTime, Span, Sum, Time, Timeout, Why};
+use crate::clock::{Control, Hours, NoTime, Span, Sum, Time, Timeout, Weekends, Why};
 
 /// A length of time, in the two largest units that it has.
 pub fn span(span: Span) -> String {
@@ -35,16 +37,59 @@ pub fn span(span: Span) -> String {
     parts.join(" ")
 }
 
+/// Rewrites a typed time control in the words that [`Time`] reads, by the table of the reader's language.
+pub fn in_canonical_words(typed: &str) -> String {
+    let table = text::TYPED_TIMES.to_string();
+    let lines = table.lines().filter_map(|line| line.split_once(':'));
+    let mut words: Vec<(&str, &str)> = lines
+        .flat_map(|(meaning, said)| {
+            said.split(',')
+                .map(move |said| (said.trim(), meaning.trim()))
+        })
+        .collect();
+    words.sort_by_key(|(said, _)| Reverse(said.len()));
+    let typed = typed.to_lowercase();
+    let mut text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (said, meaning) in words {
+        text = replace_word(&text, &said.to_lowercase(), meaning);
+    }
+    text
+}
+
+/// Replaces `said` wherever no letter stands directly before or behind it.
+fn replace_word(text: &str, said: &str, meaning: &str) -> String {
+    let mut replaced = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(said) {
+        let (before, behind) = (&rest[..at], &rest[at + said.len()..]);
+        let is_word =
+            !before.ends_with(char::is_alphabetic) && !behind.starts_with(char::is_alphabetic);
+        replaced.push_str(before);
+        replaced.push_str(if is_word { meaning } else { said });
+        rest = behind;
+    }
+    replaced + rest
+}
+
 /// A time control in words.
 pub fn control(control: Control) -> String {
     match control {
         Control::Standard => text::CLOCK_STANDARD.to_string(),
         Control::Brisk => text::CLOCK_BRISK.to_string(),
         Control::Slow => text::CLOCK_SLOW.to_string(),
-        Control::Days(days) => text::clock_days(days),
+        Control::PerTurn(time) => text::clock_per_turn(span(time.span())),
+        Control::Budgeted { start, turn } => {
+            let cap = control.budget().map_or(Span::ZERO, |budget| budget.cap);
+            text::clock_budgeted(span(cap), span(start.span()), span(turn.span()))
+        }
         Control::Live { minutes, seconds } => text::clock_live(minutes, seconds),
         Control::Untimed => text::CLOCK_CONTROL_UNTIMED.to_string(),
     }
+}
+
+/// A time control in words, with whether it leaves out weekends.
+pub fn control_and_weekends(time: Time) -> String {
+    text::clock_control(control(time.control), time.weekends == Weekends::Stand)
 }
 
 /// What is agreed about time, on one line.
@@ -55,7 +100,7 @@ pub fn agreed(time: Time) -> String {
         (_, Timeout::Auto) => "grace",
         (_, Timeout::Claim) => "claim",
     };
-    text::clock_agreed(control(time.control), follows)
+    text::clock_agreed(control_and_weekends(time), follows)
 }
 
 /// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
@@ -102,12 +147,9 @@ pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
 
 /// The text, which comes as code, names no time control.
 pub fn no_time(text: &str, why: NoTime) -> String {
-    let [days, minutes, seconds] = [
-        Control::MOST_DAYS,
-        Control::MOST_MINUTES,
-        Control::MOST_SECONDS,
-    ];
-    text::clock_no_time(minutes, days, seconds, text, <&str>::from(why))
+    let [minutes, seconds] = [Control::MOST_MINUTES, Control::MOST_SECONDS];
+    let most = span(Hours::MAX.span());
+    text::clock_no_time(minutes, most, seconds, text, <&str>::from(why))
 }
 
 #[cfg(test)]
@@ -124,6 +166,49 @@ mod tests {
             (Span::hours(-3), "minus 3 hours"),
         ] {
             assert_eq!(span(time), told);
+        }
+    }
+
+    #[test]
+    fn controls_are_typed_in_each_language() {
+        use crate::domain::Language;
+        use crate::text::language::speaking;
+        for (language, typed, written) in [
+            (
+                Language::English,
+                "3 days plus 12 hours",
+                "3 days + 12 hours",
+            ),
+            (
+                Language::English,
+                "5 days per move without weekends",
+                "5 days a turn no weekends",
+            ),
+            (Language::German, "3 Tage + 12 Stunden", "3 days + 12 hours"),
+            (
+                Language::German,
+                "1 Woche pro Zug, ohne Wochenenden",
+                "7 days a turn no weekends",
+            ),
+            (Language::German, "36 Std.", "36 hours a turn"),
+            (Language::German, "10 Min + 5 Sek", "live 10+5"),
+            (Language::German, "5t", "5 days a turn"),
+            (
+                Language::Spanish,
+                "3 días más 12 horas",
+                "3 days + 12 hours",
+            ),
+            (
+                Language::Spanish,
+                "2 semanas sin fines de semana",
+                "14 days a turn no weekends",
+            ),
+            (Language::Spanish, "lento", "slow"),
+            (Language::Spanish, "5 days", "5 days a turn"),
+        ] {
+            let read = speaking(language, || in_canonical_words(typed)).parse::<Time>();
+            let read = read.map(|time| time.to_string());
+            assert_eq!(read.as_deref(), Ok(written), "{typed}");
         }
     }
 

@@ -6,14 +6,14 @@ use referee::clock::Span;
 use referee::command::unsent::Written;
 use referee::command::{
     Act, Command, GameList, Irrevocable, Look, PlanAction, Planning, ProposalStep, Reply,
-    Retrospect, Wanted, Which,
+    Retrospect, Terms, Wanted, Which,
 };
-use referee::domain::{GameId, Language, PersonId};
+use referee::domain::{First, GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
-use referee::tell::{Notice, alone};
+use referee::tell::parcel::Remedy;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, terms};
 
-use crate::support::post::{Post, read};
+use crate::support::post::{Post, read, undelivered};
 
 const fn me() -> Who {
     ANN
@@ -454,6 +454,91 @@ fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
 }
 
 #[test]
+fn resigned_game_can_be_tried_from_its_end() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(game),
+        sure: true,
+    };
+    desk.ask(ANN, Command::Act(resign));
+    assert!(desk.table(game).is_over());
+    let planning = |action| {
+        Command::Act(Act::Plan(Planning {
+            action,
+            ..Planning::open(Which::Named(game))
+        }))
+    };
+    let board = desk.ask(CARL, planning(PlanAction::From(2)));
+    assert!(find_button(&board, "Type it").is_some(), "{}", board.text);
+    let replied = desk.press(CARL, &board, "Referee's turn (level 7)");
+    assert!(replied.text.contains("3 · Ann"), "{}", replied.text);
+    assert!(find_button(&replied, "Back a turn").is_some());
+}
+
+/// Makes these turns in turn, Ann first, and gives back what the last answer says.
+fn play_all(desk: &mut Desk, game: GameId, first: Who, turns: &[&str]) {
+    let second = if first == ANN { BETH } else { ANN };
+    for (who, turn) in [first, second].into_iter().cycle().zip(turns) {
+        let made = desk.type_turn(who, game, turn).text;
+        assert!(made.contains("counts"), "{turn}: {made}");
+    }
+}
+
+#[test]
+fn engine_is_silent_about_running_position() {
+    let mut desk = Desk::set();
+    let over = desk.begin();
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(over),
+        sure: true,
+    };
+    play_all(
+        &mut desk,
+        over,
+        ANN,
+        &["homeworld r1 b2 g3", "homeworld y1 b3 g3", "build g1"],
+    );
+    desk.ask(ANN, Command::Act(resign));
+    // The same position with other people on each side and other names of homes.
+    let running = desk.begin_with(Terms {
+        first: First::Guest,
+        ..terms(&[BETH], "binary first-ship=any")
+    });
+    play_all(
+        &mut desk,
+        running,
+        BETH,
+        &["homeworld r1 b2 g3 Elba", "homeworld y1 b3 g3 Capri"],
+    );
+    let reply = |desk: &mut Desk, who| {
+        let from = PlanAction::From(2);
+        let planning = Planning {
+            action: from,
+            ..Planning::open(Which::Named(over))
+        };
+        let board = desk.ask(who, Command::Act(Act::Plan(planning)));
+        desk.press(who, &board, "Referee's turn (level 7)").text
+    };
+    for who in [ANN, BETH] {
+        let refused = reply(&mut desk, who);
+        assert_eq!(
+            refused,
+            format!("That is the position of your game `{running}`: not while it runs.")
+        );
+    }
+    let answered = reply(&mut desk, CARL);
+    assert!(answered.contains("3 · Ann"), "{answered}");
+    play_all(&mut desk, running, BETH, &["build g1"]);
+    let answered = reply(&mut desk, ANN);
+    assert!(answered.contains("3 · Ann"), "{answered}");
+}
+
+#[test]
 fn the_referee_answers_on_no_planning_board_while_a_game_goes_on() {
     let mut desk = Desk::set();
     let game = desk.begin();
@@ -584,19 +669,59 @@ fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
     desk.ask(me(), Command::Act(show));
     let shown = post.deliver(&desk);
     assert!(shown.len() == 1 && shown[0].at != begun.at, "{shown:#?}");
-    let (table, now) = (desk.table(game), desk.now);
-    let there = |notice: Notice| alone::plays_on(&table, notice.at(table.place()), now);
-    assert!(there(Notice::Happened) && !there(Notice::Clock));
+    // An answer that comes late calls its player, who may have gone, to a card of its own.
     desk.type_turn(me(), game, "pass*");
-    assert_eq!(desk.let_bot_play(), 1);
     desk.now = desk.now + Span::minutes(2);
+    assert_eq!(desk.let_bot_play(), 1);
     let late = post.deliver(&desk);
     let [mine, answer] = late.as_slice() else {
         panic!("two cards: {late:?}");
     };
-    assert!(mine.at != begun.at && answer.at != begun.at);
-    assert_eq!(answer.calls, [PersonId(101)], "who may have gone is called");
+    assert!(mine.at == begun.at && answer.at != begun.at);
+    assert_eq!(answer.calls, [PersonId(101)]);
     assert!(post.stripped.contains(&begun.at));
+}
+
+#[test]
+fn late_edits_of_solo_game_stay_edits() {
+    let mut desk = Desk::set();
+    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let mut post = Post::default();
+    let begun = post.deliver(&desk).pop().expect("the first card");
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    assert_eq!(desk.let_bot_play(), 1);
+    // A first try fails, and the next comes when a minute has passed.
+    let due = desk.referee.due(desk.now, 64, &[]).expect("a read");
+    for parcel in due {
+        let retry = undelivered(Remedy::Retry);
+        let kept = desk.referee.undelivered(parcel, retry, desk.now);
+        assert!(!kept.expect("it is saved"));
+    }
+    desk.now = desk.now + Span::minutes(5);
+    let posted = post.deliver(&desk);
+    assert_eq!(posted.len(), 2, "{posted:#?}");
+    assert!(posted.iter().all(|it| it.at == begun.at), "{posted:#?}");
+    // What waits when the game ends needs no card, but for its last turn.
+    for turn in ["build g1", "pass*"] {
+        desk.type_turn(me(), game, turn);
+        assert_eq!(desk.let_bot_play(), 1);
+    }
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(game),
+        sure: true,
+    };
+    desk.ask(me(), Command::Act(resign));
+    let posted = post.deliver(&desk);
+    let [last, result] = posted.as_slice() else {
+        panic!("the last turn and the result: {posted:#?}");
+    };
+    assert!(
+        last.at == begun.at && last.text.contains("Turn 6"),
+        "{}",
+        last.text
+    );
+    assert!(result.at != begun.at && result.text.contains("resigned"));
 }
 
 /// B22, on the referee's turn: what it thought of is no turn of its own any more.

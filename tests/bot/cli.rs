@@ -96,7 +96,15 @@ fn a_deal_is_verified_by_its_published_hash() {
     let json = told(&["export", id.trim(), "--json", "--database", path(&database)]);
     let second = folder.path().join("record.json");
     std::fs::write(&second, json).expect("it is written");
-    let id = told(&["import", path(&second), "--database", path(&database)]);
+    let stored = id.trim();
+    let again = ["import", path(&second), "--database", path(&database)];
+    let refusal = refused(&again, 1);
+    assert_eq!(
+        refusal.trim(),
+        format!("the same record is stored as game {stored}; `--again` stores it once more")
+    );
+    let id = told(&[&again[..], &["--again"]].concat());
+    assert_ne!(id.trim(), stored);
     assert_eq!(
         told(&["export", id.trim(), "--database", path(&database)]),
         record(&digest)
@@ -122,15 +130,9 @@ fn play_prints_the_position_or_the_refusal() {
         told(&["play", "", "hw r1 b2 g3 Ann"]),
         "<1>; Ann(0,r1b2)g3-\n"
     );
-    insta::assert_snapshot!(refused(&["play", position, "move y1 Ann Vega"], 1), @"
-    `move y1 Ann Vega`: Ann and Vega aren't connected: both have a large star. From Ann, y1 can go to a new medium star.
-    -# Rule B2
-    ");
+    insta::assert_snapshot!(refused(&["play", position, "move y1 Ann Vega"], 1), @"`move y1 Ann Vega`: Ann and Vega aren't connected: both have a large star. From Ann, y1 can go to a new medium star. (Rule B2)");
     insta::assert_snapshot!(refused(&["play", "Ann", "pass"], 1), @"`Ann` is no system: a system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).");
-    insta::assert_snapshot!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1), @"
-    `homeworld r1 b2 g2 Ann`: g2 is medium. In this game your first ship must be large: r3, y3, g3 or b3.
-    -# Rule B6
-    ");
+    insta::assert_snapshot!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1), @"`homeworld r1 b2 g2 Ann`: g2 is medium. In this game your first ship must be large: r3, y3, g3 or b3. (Rule B6)");
     let any = told(&[
         "play",
         "",
@@ -191,10 +193,7 @@ fn replay_stops_at_the_first_illegal_turn() {
     let output = referee(&["replay", path(&file)]);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 2);
-    insta::assert_snapshot!(text(&output.stderr), @"
-    turn 3: `build g2 Ann`: The bank has a smaller green piece, and you build the smallest: `build g1`.
-    -# Rule B11 Mend line 4 of the record.
-    ");
+    insta::assert_snapshot!(text(&output.stderr), @"turn 3: `build g2 Ann`: The bank has a smaller green piece, and you build the smallest: `build g1`. (Rule B11) Mend line 4 of the record.");
 }
 
 #[test]
@@ -212,10 +211,7 @@ fn what_is_refused_says_which_line_or_option_would_mend_it() {
     told(&["replay", file, "--rules", "first-ship=any"]);
     std::fs::write(file, "homeworld r1 b3 g3\nbuild g1 south\n").expect("a record");
     let replay = text(&referee(&["replay", file]).stderr);
-    insta::assert_snapshot!(replay, @"
-    turn 2: `build g1 south`: First set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
-    -# Rule B5 Mend line 2 of the record.
-    ");
+    insta::assert_snapshot!(replay, @"turn 2: `build g1 south`: First set up your home: two stars and a ship, like `homeworld r1 b2 g3`. (Rule B5) Mend line 2 of the record.");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::act::flag::stopped_since;
+use referee::act::pulse::Since;
 use referee::answer::Message;
 use referee::clock::{Period, Span, Time};
 use referee::command::{Act, Irrevocable, Look, TimeLook};
@@ -18,6 +19,13 @@ use referee_testing::times;
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
+
+fn since(passed: Option<Span>) -> Since {
+    Since {
+        last: passed,
+        heard: passed,
+    }
+}
 
 fn time(text: &str) -> Time {
     text.parse().expect("a time control")
@@ -576,7 +584,7 @@ fn running(desk: &Desk) -> usize {
 
 fn beat(desk: &Desk, passed: Option<Span>) -> Option<Span> {
     desk.referee
-        .beat(desk.now, passed, true)
+        .beat(desk.now, since(passed), true)
         .expect("it is saved")
 }
 
@@ -628,11 +636,11 @@ fn a_doubtful_clock_ends_nothing_for_a_quarter_of_an_hour() {
     beat(&desk, None);
     live(&mut desk, 9 * 60);
     desk.referee
-        .beat(desk.now, Some(Span::minutes(4)), true)
+        .beat(desk.now, since(Some(Span::minutes(4))), true)
         .expect("it is saved");
     desk.pass_time(10 * 60);
     desk.referee
-        .beat(desk.now, Some(Span::minutes(10)), true)
+        .beat(desk.now, since(Some(Span::minutes(10))), true)
         .expect("it is saved");
     desk.deliver();
     assert_eq!(outcome(&desk, game), None);

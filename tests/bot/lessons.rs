@@ -1,6 +1,7 @@
 //! Learning: the lessons through the referee, by presses and typed, right and wrong.
 
-use referee::answer::Message;
+use referee::answer::{Button, Message};
+use referee::clock::Span;
 use referee::command::{
     Act, Asker, Command, Composer, ComposerAction, Form, Irrevocable, Learning, LessonLook,
     LessonPanel, Look, ServerChange, Which,
@@ -232,6 +233,24 @@ fn puzzles_come_as_one_is_strong_and_the_first_answer_counts() {
 }
 
 #[test]
+fn puzzle_preview_hides_outcome() {
+    let mut desk = Desk::set();
+    for (rev, puzzle) in (0..).zip(puzzles()) {
+        let typed = ComposerAction::Type(puzzle.answer.to_owned());
+        let step = Act::Compose(panel(puzzle, rev), typed);
+        let preview = desk.ask(ANN, Command::Act(step));
+        let submits = |button: &&Button| button.label.starts_with("Submit");
+        let submit = buttons(&preview).into_iter().find(submits);
+        let is_plain = submit.is_some_and(|button| button.label != "Submit anyway");
+        assert!(is_plain, "{}: {preview:?}", puzzle.key);
+        let (_, shown) = preview.text.split_once("So far").expect("the steps");
+        for told in ["end the game", "wins", "⚠"] {
+            assert!(!shown.contains(told), "{}: {shown}", puzzle.key);
+        }
+    }
+}
+
+#[test]
 fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
     let mut desk = Desk::set();
     let page = desk.ask(ANN, Command::Look(Look::Learn(LessonLook::Puzzles)));
@@ -289,6 +308,14 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
         first[0].text
     );
     assert!(desk.post().is_empty(), "one a day");
+    for again in [
+        ServerChange::PuzzlesHere,
+        ServerChange::NoPuzzles,
+        ServerChange::PuzzlesHere,
+    ] {
+        set(&mut desk, again);
+        assert!(desk.post().is_empty(), "one a day");
+    }
     let shown = desk.press(ANN, &first[0], "Solve");
     let puzzle = shown_puzzle(&shown);
     let right = solve(&mut desk, ANN, puzzle, puzzle.answer, 0);
@@ -313,7 +340,11 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
         desk.handle(&asker, Command::Act(step));
     }
     let next = desk.referee.next_due(desk.now).expect("the store works");
-    desk.now = next.expect("tomorrow's");
+    let tomorrow = next.expect("tomorrow's");
+    // A clock that was days ahead for a moment holds up no puzzle.
+    desk.now = tomorrow + Span::days(5);
+    assert_eq!(desk.post().len(), 1);
+    desk.now = tomorrow;
     let second = desk.post();
     assert_eq!(second.len(), 1, "{second:?}");
     assert!(

@@ -2,6 +2,7 @@
 
 mod closed;
 mod gone;
+mod languages;
 mod long;
 mod refused;
 mod requests;

@@ -8,11 +8,13 @@ use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{Act, GameList, Irrevocable, Look, TimeLook};
 use referee::command::{
-    AwayStep, Being, Command, DataStep, DisplayName, PeopleStep, Person, Planning, ProposalStep,
-    Reply, Timing, Wanted, Which,
+    Asker, AwayStep, Being, Command, DataStep, DisplayName, PeopleStep, Person, Planning,
+    ProposalStep, Reply, Timing, Wanted, Which,
 };
 use referee::domain::{GameId, InvitationId, PersonId, Way};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person, terms};
+use referee_testing::desk::{
+    ANN, BETH, CARL, Desk, Who, find_button, invite, labels, person, terms,
+};
 
 use crate::support::post::{Post, read};
 
@@ -426,4 +428,34 @@ fn every_column_with_the_name_of_a_column_of_people_is_one() {
         Vec::<String>::new(),
         "what forgets somebody does not find these"
     );
+}
+
+#[test]
+fn forgotten_person_leaves_no_bytes() {
+    let mut desk = Desk::set();
+    let somebody = Person {
+        id: PersonId(0x0A1B_2C3D_4E5F_6071),
+        name: DisplayName::new("Quintessenzia"),
+        being: Being::Human,
+    };
+    let mut ask = |command| {
+        let asker = Asker {
+            person: somebody.clone(),
+            ..desk.asker(CARL)
+        };
+        desk.handle(&asker, command)
+    };
+    invite(terms(&[], "binary"), &mut ask);
+    ask(Command::Act(Act::People(PeopleStep::Block(person(BETH)))));
+    ask(Command::Act(Act::Forget));
+    let desk = desk.restart();
+    let file = desk.file();
+    drop(desk.referee);
+    let bytes = std::fs::read(file).expect("the file is there");
+    let number = somebody.id.0.to_be_bytes();
+    let name = somebody.name.as_str().as_bytes();
+    for trace in [name, &number[..]] {
+        let found = bytes.windows(trace.len()).any(|window| window == trace);
+        assert!(!found, "{trace:?}");
+    }
 }

@@ -9,7 +9,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::domain::{GameId, Millis};
-use referee::matches::record::{Source, record};
+use referee::matches::record::{Repetition, Source, record};
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
 use referee::store::Store;
@@ -226,6 +226,7 @@ impl Shelf {
         let source = Source {
             label: "a test".to_owned(),
             guild: None,
+            repetition: Repetition::Allowed,
         };
         let rng = StdRng::from_os_rng();
         let id = self.referee.import(record, rules, source, Millis(0), rng);
@@ -277,6 +278,7 @@ fn a_stored_game_for_two_stands_where_it_stood_and_leaves_as_it_came() {
             let source = Source {
                 label: format!("seed {seed}"),
                 guild: None,
+                repetition: Repetition::Refused,
             };
             let ruleset = Ruleset::Binary(game.rules());
             let id = referee

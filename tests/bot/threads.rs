@@ -1,13 +1,14 @@
 //! A thread for each game: it is opened on the invitation's card, the cards go there, and the channel gets the result.
 
+use referee::clock::Span;
 use referee::command::desk::Deed;
 use referee::command::{Act, Asker, Command, Irrevocable, Look, Mover, Which};
 use referee::domain::{ChannelId, GameId};
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::Task;
+use referee::tell::parcel::{Parcel, Remedy, Task};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, board_of, choice, find_button, invite, terms};
 
-use crate::support::post::{Post, Posted};
+use crate::support::post::{Post, Posted, undelivered};
 
 const HALL: Target = Target::Channel(ChannelId(2));
 /// The invitation's card is the first message, and its thread has its number.
@@ -151,8 +152,58 @@ fn a_thread_in_which_nothing_can_be_posted_is_left_at_once() {
     let posted = post.deliver(&desk);
     assert_eq!(there(&posted), [HALL; 2], "{posted:#?}");
     assert!(posted[1].text.contains("I can't open a thread here"));
+    assert_eq!(Target::Channel(post.archived[0]), THREAD);
     set_up(&mut desk, game);
     assert_eq!(there(&post.deliver(&desk)), [HALL; 2]);
+}
+
+/// Delivers until a row opens a thread; gives that.
+fn until_opening(desk: &Desk, post: &mut Post) -> Parcel {
+    loop {
+        let due = desk.referee.due(desk.now, 64, &[]);
+        for parcel in due.expect("the outbox is read") {
+            if matches!(parcel.task, Task::Thread(..)) {
+                return parcel;
+            }
+            post.carry(desk, parcel);
+        }
+    }
+}
+
+#[test]
+fn unused_thread_is_archived() {
+    // It was opened, the answer was lost, and the next try is refused.
+    let mut desk = with_threads();
+    desk.begin();
+    let mut post = Post::default();
+    let opening = until_opening(&desk, &mut post);
+    let lost = desk
+        .referee
+        .undelivered(opening, undelivered(Remedy::Retry), desk.now);
+    assert!(!lost.expect("it is saved"));
+    desk.now = desk.now + Span::minutes(1);
+    post.threadless.push(HALL);
+    post.deliver(&desk);
+    assert_eq!(post.archived.len(), 1);
+    // The same, and the game is over before the next try.
+    let mut desk = with_threads();
+    let game = desk.begin();
+    let mut post = Post::default();
+    let opening = until_opening(&desk, &mut post);
+    let lost = desk
+        .referee
+        .undelivered(opening, undelivered(Remedy::Retry), desk.now);
+    assert!(!lost.expect("it is saved"));
+    let abort = Act::Irrevocable {
+        what: Irrevocable::Abort,
+        game: Which::Named(game),
+        sure: true,
+    };
+    desk.ask(ANN, Command::Act(abort));
+    assert!(desk.table(game).is_over());
+    desk.now = desk.now + Span::minutes(1);
+    post.deliver(&desk);
+    assert_eq!(post.archived.len(), 1);
 }
 
 #[test]
@@ -183,21 +234,7 @@ fn a_thread_is_opened_again_after_a_crash_and_the_game_moves_once() {
     let game = desk.begin();
     let mut post = Post::default();
     // It was opened, and the bot died before it knew.
-    loop {
-        let parcels = desk
-            .referee
-            .due(desk.now, 64, &[])
-            .expect("the outbox is read");
-        if parcels
-            .iter()
-            .any(|parcel| matches!(parcel.task, Task::Thread(..)))
-        {
-            break;
-        }
-        for parcel in parcels {
-            post.carry(&desk, parcel);
-        }
-    }
+    until_opening(&desk, &mut post);
     desk = desk.restart();
     let posted = post.deliver(&desk);
     assert_eq!(there(&posted), [THREAD], "{posted:#?}");

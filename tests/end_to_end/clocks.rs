@@ -43,7 +43,11 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
         ),
         (
             "31 days",
-            "`31 days` doesn't work: a turn has from 1 to 30 days",
+            "`31 days` doesn't work: over days, a clock counts whole hours, up to 30 days",
+        ),
+        (
+            "live 10+5 no weekends",
+            "Only a game over days can stop its clocks at weekends.",
         ),
         ("3 fortnights", "I don't know the time `3 fortnights`."),
     ] {
@@ -57,6 +61,19 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
     let id = begin_with(&ann, &beth, "time: 5 days timeout: claim").await;
     let shown = take(&beth, &id, "Clock").await.content;
     assert!(shown.contains("5 days a turn"), "{shown}");
+    let completed = ann
+        .complete("/hw challenge time: 3d+12h, no weekends")
+        .await;
+    let label = &completed["suggestions"][0]["label"];
+    assert_eq!(
+        label,
+        "3 days, plus 12 hours a turn, up to 6 days, not at weekends"
+    );
+    begin_with(&ann, &beth, "time: 3d + 12h, no weekends").await;
+    let opened = card(&beth, "plus 12 hours a turn").await;
+    // What else it says depends on the day of the week.
+    let time = opened.content.lines().nth(2).unwrap_or_default();
+    insta::assert_snapshot!(time, @"Time: 3 days, plus 12 hours a turn, up to 6 days, not at weekends. Out of time loses, after an hour's grace.");
     stage.strike().await;
 }
 
@@ -95,6 +112,6 @@ async fn absences_are_set_and_told() {
     assert!(ended.contains("You are away until"), "{ended}");
     let zone = settings(&ann, "Time zone").await;
     let zone = choose(&ann, &zone, "Europe/Berlin").await;
-    insta::assert_snapshot!(plain(&zone.content), @"Your time zone: Europe/Berlin.");
+    insta::assert_snapshot!(plain(&zone.content), @"Your time zone: Europe/Berlin. It is 12:00 there.");
     stage.strike().await;
 }

@@ -3,9 +3,10 @@
 
 use std::time::{Duration, Instant};
 
+use futures::future::join_all;
 use homeworlds::rules::{BinaryRules, Game};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use pocket_discord::{Order, Trouble};
+use pocket_discord::{ConnectionFault, Order, Pocket, Trouble};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -18,12 +19,14 @@ use crate::process::Survivor;
 use crate::stage::{begin, told};
 
 /// Every way that Discord lets one come back from.
-const WAYS: [Order; 17] = [
+const WAYS: [Order; 19] = [
     Order::Drop,
     Order::Deaf,
     Order::Reconnect,
+    Order::ReconnectHalfOpen,
     Order::InvalidResumable,
     Order::Invalid,
+    Order::InvalidHalfOpen,
     Order::Close(1_000),
     Order::Close(1_001),
     Order::Close(1_006),
@@ -84,6 +87,7 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
         diaries.push(pair.await.expect("no player fails"));
     }
     audit(&mut stage, &diaries).await;
+    assert_calm(&stage.pocket);
     let acknowledged = *weather.acknowledged.borrow();
     println!(
         "{closes} closes, {} sessions, {acknowledged} turns acknowledged; the slowest return took {:.1?} ({:?})",
@@ -118,7 +122,10 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
         let back = wait::until(|| pocket.connections() > connections && pocket.is_connected());
         assert!(back.await, "{order:?}: {}", stage.log());
         let took = begun.elapsed();
-        let begins_anew = matches!(order, Order::Invalid | Order::Close(4_006 | 4_009));
+        let begins_anew = matches!(
+            order,
+            Order::Invalid | Order::InvalidHalfOpen | Order::Close(4_006 | 4_009)
+        );
         assert_eq!(
             stage.pocket.identified() - sessions,
             u64::from(begins_anew),
@@ -145,5 +152,65 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
     }
     let astray = stage.pocket.resumed_astray();
     assert_eq!(astray, 0, "each is resumed where Discord says");
+    assert_calm(&stage.pocket);
     stage.strike().await;
+}
+
+/// Connections that a bot may open within a second, whatever goes wrong.
+const MAX_CONNECTIONS_A_SECOND: usize = 5;
+
+fn assert_calm(pocket: &Pocket) {
+    let attempts = pocket.connection_attempts();
+    let storm = attempts
+        .windows(MAX_CONNECTIONS_A_SECOND + 1)
+        .find(|window| window[MAX_CONNECTIONS_A_SECOND] - window[0] < Duration::from_secs(1));
+    assert!(storm.is_none(), "{} connections: {storm:?}", attempts.len());
+}
+
+/// Makes the next connections fail, ends the present one with close 4000, and waits for the bot to come back. Returns whether it did
+/// so with a new session.
+async fn comes_back_with_new_session(
+    stage: &mut Survivor,
+    fault: ConnectionFault,
+    times: u32,
+) -> bool {
+    let pocket = stage.pocket.clone();
+    let (connections, sessions) = (pocket.connections(), pocket.identified());
+    pocket.trouble(Trouble::Connections { fault, times });
+    let order = Order::Close(4_000);
+    pocket.trouble(Trouble::Gateway { order });
+    let back = || pocket.connections() > connections && pocket.is_connected();
+    let came = wait::until(|| back() || !stage.is_running()).await;
+    assert!(came && back(), "{fault:?}: {}", stage.log());
+    assert_calm(&pocket);
+    pocket.clear_faults();
+    pocket.identified() > sessions
+}
+
+#[tokio::test]
+async fn refused_resume_begins_new_session() {
+    let mut stage = Survivor::set().await;
+    for fault in [
+        ConnectionFault::ResumeClosed(4_000),
+        ConnectionFault::ResumeClosed(4_007),
+        ConnectionFault::ResumeReconnected,
+        ConnectionFault::ResumeInvalid { resumable: true },
+        ConnectionFault::ResumeInvalid { resumable: false },
+    ] {
+        let is_new = comes_back_with_new_session(&mut stage, fault, u32::MAX).await;
+        assert!(is_new, "{fault:?}");
+    }
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn silent_connection_attempt_keeps_session() {
+    let faults = [ConnectionFault::NoUpgrade, ConnectionFault::NoHello];
+    join_all(faults.map(async |fault| {
+        let mut stage = Survivor::set().await;
+        let is_new = comes_back_with_new_session(&mut stage, fault, 1).await;
+        assert!(!is_new, "{fault:?}");
+        stage.strike().await;
+    }))
+    .await;
 }

@@ -29,6 +29,7 @@ mod outside;
 mod people;
 mod places;
 mod plans;
+mod pocket_json;
 mod process;
 mod review;
 mod settlers;

@@ -175,8 +175,11 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     let near = fill_in(&ann, &zones, "Other zone", "berl").await;
     insta::assert_snapshot!(plain(&near.content), @"I don't know the time zone `berl`. Did you mean `Europe/Berlin`?");
     let zones = settings(&ann, "Time zone").await;
+    let offset = fill_in(&ann, &zones, "Other zone", "GMT-3").await;
+    insta::assert_snapshot!(plain(&offset.content), @"Your time zone: UTC-03. It is 12:00 there.");
+    let zones = settings(&ann, "Time zone").await;
     let zones = fill_in(&ann, &zones, "Other zone", "berlin").await;
-    insta::assert_snapshot!(plain(&zones.content), @"Your time zone: Europe/Berlin.");
+    insta::assert_snapshot!(plain(&zones.content), @"Your time zone: Europe/Berlin. It is 12:00 there.");
     let first = choose(&ann, &zones, "Back").await;
     let panel = choose(&ann, &first, "Digest").await;
     let panel = choose(&ann, &panel, "20:00").await.content;
@@ -196,7 +199,7 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     ");
     let zones = settings(&ann, "Time zone").await;
     let refused = fill_in(&ann, &zones, "Other zone", "Middle/Earth").await;
-    insta::assert_snapshot!(plain(&refused.content), @"I don't know the time zone `Middle/Earth`. Type a region and a city: `Europe/Berlin`, `America/New_York`.");
+    insta::assert_snapshot!(plain(&refused.content), @"I don't know the time zone `Middle/Earth`. Type a city or an offset: `Europe/Berlin`, `America/New_York`, `UTC+2`.");
     stage.strike().await;
 }
 

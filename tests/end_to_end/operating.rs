@@ -1,7 +1,7 @@
 //! What an operator relies on: health and metrics, a graceful stop, a spared session budget, and clear words at the end.
 
 use std::io::{Read, Write};
-use std::net::TcpListener;
+use std::net::{IpAddr, TcpListener, UdpSocket};
 use std::os::unix::net::{UnixDatagram, UnixStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -206,6 +206,65 @@ async fn a_second_place_that_says_that_it_is_whole_is_on_the_page() {
     assert_eq!(metric(&address, name).await, 0.0, "nobody has said so yet");
     assert_eq!(ask(&address, "second-place").await, (204, String::new()));
     assert!(metric(&address, name).await > 1_700_000_000.0);
+    stage.strike().await;
+}
+
+/// An address of this machine that is not its loopback, if it has any.
+fn outer_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    // Nothing is sent: the system only chooses the address that it would send from.
+    socket.connect("192.0.2.1:9").ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(own)
+}
+
+#[tokio::test]
+async fn other_machine_stamps_no_second_place() {
+    let Some(outer) = outer_address() else { return };
+    let mut stage = Survivor::alone().await;
+    let here = address();
+    let port = here.split(':').next_back().expect("a port");
+    let everywhere = format!("0.0.0.0:{port}");
+    let settings = [("METRICS", &*everywhere), ("METRICS_OUTSIDE", "yes")];
+    stage.start_with(&settings).await;
+    let (status, _) = ask(&format!("{outer}:{port}"), "second-place").await;
+    assert_eq!(status, 403);
+    let name = "second_place_timestamp_seconds";
+    assert_eq!(metric(&here, name).await, 0.0);
+    assert_eq!(ask(&here, "second-place").await.0, 204);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn switches_show_in_health_and_metrics() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    stage.start_with(&[("METRICS", &address)]).await;
+    until_health(&address, 200).await;
+    assert_eq!(metric(&address, "operator_switches").await, 0.0);
+    assert!(metric(&address, "database_free_bytes").await > 0.0);
+    assert!(admin(&stage, "drain on").0 && admin(&stage, "clocks stop").0);
+    until_metric(&address, "operator_switches", |switches| switches == 2.0).await;
+    let health = until_health(&address, 200).await;
+    insta::assert_snapshot!(health, @"
+    ok
+    the operator has stopped all clocks; `referee admin clocks go` lets them go on
+    no game may begin, as the operator wishes; `referee admin drain off` lets them begin again
+    ");
+    assert!(admin(&stage, "drain off").0 && admin(&stage, "clocks go").0);
+    until_metric(&address, "operator_switches", |switches| switches == 0.0).await;
+    assert_eq!(until_health(&address, 200).await, "ok\n");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn unreached_discord_is_explained() {
+    let mut stage = Survivor::alone().await;
+    let nobody = format!("http://{}", address());
+    stage.spawn(&[("DISCORD_API", &nobody)]);
+    let told = wait::until(|| stage.log().contains("Connection refused")).await;
+    assert!(told, "{}", stage.log());
+    assert!(!stage.log().contains(stage.pocket.token()));
     stage.strike().await;
 }
 
@@ -732,6 +791,7 @@ async fn an_operator_announces_excludes_and_drains() {
         assert!(admin(&stage, act).0, "{act}");
         assert!(!admin(&stage, act).0, "{act} again");
     }
+    assert!(!admin(&stage, "ban person 0").0, "nobody has that number");
     let switched = asked(&stage, &in_the_book("# what is switched"));
     assert_eq!(switched.len(), 2, "{switched:?}");
     let banned = asked(&stage, &in_the_book("# who is excluded"));
@@ -742,6 +802,17 @@ async fn an_operator_announces_excludes_and_drains() {
     let log = stage.log();
     let acts = log.lines().filter(|line| line.contains("\"admin\""));
     assert!(acts.count() >= 4, "{log}");
+    for asked in [
+        "announce",
+        "drain on",
+        "clocks stop",
+        &format!("ban person {}", beth.id()),
+    ] {
+        assert!(
+            log.contains(&format!("asked=\"{asked}\"")),
+            "{asked}: {log}"
+        );
+    }
     for words in ["noon", "Beth"] {
         assert!(!log.contains(words), "{words}: {log}");
     }

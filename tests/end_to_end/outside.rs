@@ -88,6 +88,27 @@ async fn a_card_that_discord_answers_late_or_refuses_for_a_while_comes_once() {
     stage.strike().await;
 }
 
+/// A channel that takes no files any more gets its cards with the board in words.
+#[tokio::test]
+async fn card_without_file_permission_has_words() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let channel = ann.channel();
+    let allow = |access| stage.pocket.trouble(Trouble::Access { channel, access });
+    allow(Access::NoFiles);
+    let elsewhere = stage.pocket.add_channel("elsewhere");
+    told(&ann.in_channel(elsewhere), "/hw move turn: build g1").await;
+    let worded = card(&beth, &format!("Turn 3** · game `{id}`")).await;
+    assert!(worded.attachments.is_empty() && worded.button("Play").is_some());
+    assert!(worded.content.contains("Bank (small"), "{}", worded.content);
+    allow(Access::Open);
+    let drawn = turn(&beth, &id, 4, "build g1").await;
+    assert_eq!(drawn.attachments.len(), 1);
+    stage.strike().await;
+}
+
 /// The answer is lost, the turn is not: it was saved before, and its card comes.
 #[tokio::test]
 async fn a_turn_whose_answer_is_lost_counts_all_the_same() {

@@ -1,6 +1,8 @@
 //! A bot that is started twice, and one in which every command panics.
 
 use referee::command::specs::{Kind, Spec, roots};
+use referee_testing::wait;
+use rusqlite::Connection;
 
 use crate::process::Survivor;
 use crate::stage::{begin, card, message, set_up, turn};
@@ -30,6 +32,20 @@ async fn a_second_bot_on_the_same_file_ends_at_once_and_the_first_plays_on() {
     );
     assert_eq!(stage.pocket.identified(), 1);
     set_up(&ann, &beth, &id).await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn start_waits_for_write_lock() {
+    let mut stage = Survivor::alone().await;
+    let other = Connection::open(stage.folder.path().join("referee.db")).expect("it is there");
+    other.execute_batch("BEGIN IMMEDIATE").expect("it is free");
+    stage.spawn(&[]);
+    let waits = wait::until(|| stage.log().contains("write lock") || !stage.is_running()).await;
+    assert!(waits && stage.is_running(), "{}", stage.log());
+    drop(other);
+    let connected = wait::until(|| stage.pocket.is_connected() || !stage.is_running()).await;
+    assert!(connected && stage.is_running(), "{}", stage.log());
     stage.strike().await;
 }
 

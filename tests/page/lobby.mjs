@@ -22,7 +22,7 @@ export async function gather(host, guests) {
 /** The visitors in the order in which the card names them. */
 function seated(text, visitors) {
   const heading = text.slice(0, text.indexOf("play Homeworlds"));
-  return visitors.toSorted((one, other) => heading.lastIndexOf(one.name) - heading.lastIndexOf(other.name));
+  return [...visitors].sort((one, other) => heading.lastIndexOf(one.name) - heading.lastIndexOf(other.name));
 }
 
 async function sides(seats) {

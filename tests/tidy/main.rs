@@ -547,6 +547,16 @@ fn the_book_has_every_page() {
         missing.extend(names.filter(|name| !summary.contains(&format!("]({prefix}{name})"))));
     }
     assert!(missing.is_empty(), "{missing:?}");
+    let pages =
+        papers().filter(|(path, _)| path.starts_with("docs/") && path.matches('/').count() == 1);
+    let outside: Vec<&str> = pages
+        .filter(|(_, text)| text.contains("](../"))
+        .map(|(path, _)| path)
+        .collect();
+    assert!(
+        outside.is_empty(),
+        "{outside:?} link to what is not in the book"
+    );
 }
 
 /// A test is named as `bot adversity::world`: its binary, and how its path begins.

@@ -12,7 +12,7 @@ use tracing::warn;
 use crate::json::text;
 use crate::pocket::Pocket;
 use crate::world::GUILD;
-use crate::world::sessions::{Ear, Order, RESUME};
+use crate::world::sessions::{ConnectionFault, Ear, Order, RESUME};
 
 /// How often Discord asks for a heartbeat, in milliseconds.
 const HEARTBEAT: u64 = 41_250;
@@ -34,17 +34,24 @@ struct Connection {
     pocket: Pocket,
     socket: WebSocket,
     resumes: bool,
+    fault: Option<ConnectionFault>,
     /// Where it hears its session, if it has one.
     ear: Option<Ear>,
     received: Vec<Instant>,
 }
 
 /// Serves one connection until it ends.
-pub(crate) async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
+pub(crate) async fn serve(
+    pocket: Pocket,
+    socket: WebSocket,
+    resumes: bool,
+    fault: Option<ConnectionFault>,
+) {
     let mut connection = Connection {
         pocket,
         socket,
         resumes,
+        fault,
         ear: None,
         received: Vec::new(),
     };
@@ -69,6 +76,9 @@ pub(crate) async fn serve(pocket: Pocket, socket: WebSocket, resumes: bool) {
 impl Connection {
     async fn run(&mut self) -> Result<(), End> {
         let pocket = self.pocket.clone();
+        if self.fault == Some(ConnectionFault::NoHello) {
+            return self.half_open().await;
+        }
         let interval = pocket.peek(|world| world.faults.heartbeat.unwrap_or(HEARTBEAT));
         self.say(10, json!({"heartbeat_interval": interval}))
             .await?;
@@ -103,12 +113,27 @@ impl Connection {
             }
             Err(Order::Close(code)) => Err(Some((code, "as a test wanted"))),
             Err(Order::Reconnect) => self.say(7, Value::Null).await,
+            Err(Order::ReconnectHalfOpen) => {
+                self.say(7, Value::Null).await?;
+                self.half_open().await
+            }
             Err(Order::InvalidResumable) => self.say(9, json!(true)).await,
             Err(Order::Invalid) => {
                 self.leave(true);
                 self.say(9, json!(false)).await
             }
+            Err(Order::InvalidHalfOpen) => {
+                self.leave(true);
+                self.say(9, json!(false)).await?;
+                self.half_open().await
+            }
         }
+    }
+
+    /// Keeps the connection open without reading it, so that not even a close is answered.
+    async fn half_open(&mut self) -> Result<(), End> {
+        self.pocket.stopped().await;
+        Err(GONE)
     }
 
     /// Lets go of its session, for good or until that is resumed.
@@ -186,6 +211,16 @@ impl Connection {
 
     async fn resume(&mut self, data: &Value) -> Result<(), End> {
         self.authenticate(data)?;
+        match self.fault {
+            Some(ConnectionFault::ResumeClosed(code)) => {
+                return Err(Some((code, "as a test wanted")));
+            }
+            Some(ConnectionFault::ResumeReconnected) => return self.say(7, Value::Null).await,
+            Some(ConnectionFault::ResumeInvalid { resumable }) => {
+                return self.say(9, json!(resumable)).await;
+            }
+            Some(ConnectionFault::NoUpgrade | ConnectionFault::NoHello) | None => {}
+        }
         let id = text(&data["session_id"]);
         let seq = usize::deserialize(&data["seq"]).unwrap_or_default();
         let resumes = self.resumes;

@@ -28,5 +28,5 @@ pub use snowflake::Snowflake;
 pub use world::channel::Access;
 pub use world::faults::{Fault, SessionLimit, Trouble};
 pub use world::requests::{Rate, Recorded};
-pub use world::sessions::Order;
+pub use world::sessions::{ConnectionFault, Order};
 pub use world::{Hint, PocketOptions};

@@ -4,6 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -99,6 +100,11 @@ impl Pocket {
     /// How many connections bots have made to the gateway, for new sessions or old ones.
     pub fn connections(&self) -> u64 {
         self.peek(|world| world.sessions.connections)
+    }
+
+    /// When bots asked for each websocket of the gateway, oldest first, whatever came of it.
+    pub fn connection_attempts(&self) -> Vec<Instant> {
+        self.peek(|world| world.sessions.attempts.clone())
     }
 
     /// Adds a person; the user name should be new and lower-case, the display name may be anything.

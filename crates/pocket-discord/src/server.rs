@@ -11,6 +11,7 @@ use std::fmt::Debug;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Instant;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
@@ -22,7 +23,7 @@ use tracing::error;
 use crate::guard::{self, Key};
 use crate::pocket::Pocket;
 use crate::world::PocketOptions;
-use crate::world::sessions::RESUME;
+use crate::world::sessions::{ConnectionFault, RESUME};
 use crate::{front, gateway, page, rest};
 
 impl Pocket {
@@ -141,11 +142,18 @@ async fn root(
     address: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let Ok(upgrade) = upgrade else {
+        return page::index();
+    };
     let resumes = address.path().starts_with(RESUME);
-    match upgrade {
-        Ok(upgrade) => upgrade.on_upgrade(move |socket| gateway::serve(pocket, socket, resumes)),
-        Err(_) => page::index(),
+    let fault = pocket.with(|world| {
+        world.sessions.attempts.push(Instant::now());
+        world.faults.take_for_connection()
+    });
+    if fault == Some(ConnectionFault::NoUpgrade) {
+        pocket.stopped().await;
     }
+    upgrade.on_upgrade(move |socket| gateway::serve(pocket, socket, resumes, fault))
 }
 
 /// Takes connections that speak TLS.

@@ -47,9 +47,12 @@ pub fn named(match_: &Match, text: &str) -> Answer<Seat> {
     }
 }
 
-/// Refuses to seat somebody who plays plenty of games, who does not let the moderator invite them, or who keeps
-/// apart from somebody there.
+/// Refuses to seat somebody whom the bot has not met, who plays plenty of games, who does not let the moderator invite them, or who
+/// keeps apart from somebody there.
 pub fn check_may_sit(tx: &Tx, context: &RulingContext, seat: Seat, by: PersonId) -> Answer<()> {
+    if by.is_bot_player() || tx.person(by)?.is_none() {
+        return refuse(text::ERROR_NOTHING_ASKED);
+    }
     let moderator = context.by;
     if by != moderator {
         seating::check_invites(tx, moderator, by)?;

@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use crate::clock::control::{Budget, Control, Timeout};
+use crate::clock::control::{Budget, Control, OUTAGE, Timeout, Weekends};
 use crate::clock::course::{Clock, Course, Mover};
 use crate::clock::ledger::{Entry, Ledger, Why};
+use crate::clock::weekend;
 use crate::domain::span::{Period, Span, not_over};
 use crate::domain::{Millis, PersonId};
 use crate::log::{Event, Seq, What};
@@ -305,7 +306,8 @@ impl<'c> Run<'c> {
             excused,
         });
         self.at = until;
-        if self.outage().is_some_and(|outage| outage.until == until) {
+        let is_over = |outage: Period| outage.until == until && outage.length() > OUTAGE;
+        if self.outage().is_some_and(is_over) {
             self.raise_to_floor(seat);
         }
         if self.pause.as_ref().is_some_and(|(end, _)| *end <= until) {
@@ -335,6 +337,7 @@ impl<'c> Run<'c> {
             Self::out_of_order,
             Self::paused,
             Self::away,
+            Self::weekend,
             Self::untold,
             Self::unwarned,
         ];
@@ -378,6 +381,16 @@ impl<'c> Run<'c> {
             let (away, until) = absence.at(self.at);
             (away.then_some(Why::Away), until)
         })
+    }
+
+    fn weekend(&self) -> (Option<Why>, Millis) {
+        match self.course.time.weekends {
+            Weekends::Count => (None, FOREVER),
+            Weekends::Stand => {
+                let (is_weekend, until) = weekend::at(self.at);
+                (is_weekend.then_some(Why::Weekend), until)
+            }
+        }
     }
 
     fn untold(&self) -> (Option<Why>, Millis) {

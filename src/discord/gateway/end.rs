@@ -40,10 +40,21 @@ pub enum Next {
     Resume,
     /// A new session is begun.
     Begin,
-    /// The same, a little later: Discord says so.
+    /// A new session is begun after a pause: Discord has just refused one.
     BeginLater,
     /// Nothing: it would end so again.
     GiveUp(Refused),
+}
+
+/// The state of the session when its connection ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It was asked for and not given.
+    Identifying,
+    /// It was to be resumed and was not.
+    Resuming,
+    /// It was begun or resumed on this connection.
+    Established,
 }
 
 /// Why Discord does not let the bot in.
@@ -71,18 +82,21 @@ pub enum Refused {
 }
 
 impl End {
-    /// What follows when a connection ended so; `resuming` is one on which a session was to be taken up and was not yet.
-    pub fn next(self, resuming: bool) -> Next {
+    /// What follows when a connection ended so.
+    pub fn next(self, progress: Progress) -> Next {
         match self {
-            End::Closed(code) => closed(code, resuming),
+            End::Closed(code) => closed(code, progress),
             End::Unreached | End::Broken | End::Silent | End::Recalled => Next::Resume,
             End::Invalid { resumable: true } => Next::Resume,
-            End::Invalid { resumable: false } => Next::BeginLater,
+            End::Invalid { resumable: false } if progress == Progress::Identifying => {
+                Next::BeginLater
+            }
+            End::Invalid { resumable: false } => Next::Begin,
         }
     }
 }
 
-fn closed(code: u16, resuming: bool) -> Next {
+fn closed(code: u16, progress: Progress) -> Next {
     match code {
         close_codes::AUTHENTICATION_FAILED => Next::GiveUp(Refused::Token),
         close_codes::INVALID_SHARD => Next::GiveUp(Refused::Shard),
@@ -93,7 +107,7 @@ fn closed(code: u16, resuming: bool) -> Next {
         }
         SESSION_GONE | close_codes::SESSION_TIMEOUT => Next::Begin,
         // That was the answer to the resume: it would be the same again.
-        _ if resuming => Next::Begin,
+        _ if progress == Progress::Resuming => Next::Begin,
         _ => Next::Resume,
     }
 }
@@ -103,13 +117,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_unestablished_session_delays_identify() {
+        let end = End::Invalid { resumable: false };
+        for progress in [Progress::Established, Progress::Resuming] {
+            assert_eq!(end.next(progress), Next::Begin, "{progress:?}");
+        }
+        assert_eq!(end.next(Progress::Identifying), Next::BeginLater);
+    }
+
+    #[test]
     fn a_resume_that_is_answered_by_a_close_is_not_tried_again() {
         for code in [1_000, 1_001, 4_000, 4_003, 4_007] {
-            assert_eq!(End::Closed(code).next(false), Next::Resume, "{code}");
-            assert_eq!(End::Closed(code).next(true), Next::Begin, "{code}");
+            let end = End::Closed(code);
+            assert_eq!(end.next(Progress::Established), Next::Resume, "{code}");
+            assert_eq!(end.next(Progress::Resuming), Next::Begin, "{code}");
         }
         for end in [End::Broken, End::Silent, End::Unreached] {
-            assert_eq!(end.next(true), Next::Resume, "{end}");
+            assert_eq!(end.next(Progress::Resuming), Next::Resume, "{end}");
         }
     }
 }

@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::discord::clock;
 use crate::discord::field::{id, text};
-use crate::discord::gateway::end::{End, Next, Refused};
+use crate::discord::gateway::end::{End, Next, Progress, Refused};
 use crate::discord::gateway::frame::Heard;
 use crate::discord::gateway::pulse::Pulse;
 use crate::discord::gateway::sessions::Session;
@@ -25,8 +25,10 @@ const BETWEEN: Duration = Duration::from_millis(250);
 const LONGEST: Duration = Duration::from_secs(30);
 /// How long after it was taken up a session may still bring what was missed: the word that it was taken up may itself be repeated.
 const SETTLING: Duration = Duration::from_secs(1);
-/// How long an invalid session is mourned at most; Discord wants one to five seconds.
-const MOURNING: Duration = Duration::from_secs(5);
+/// Longest pause after Discord refused a session that it had not given yet.
+const MAX_IDENTIFY_DELAY: Duration = Duration::from_secs(5);
+/// Number of times one session is resumed in vain before a new one is begun.
+const MAX_VAIN_RESUMES: u32 = 3;
 
 /// One shard.
 pub struct Shard {
@@ -42,6 +44,8 @@ pub struct Shard {
     fresh_from: Instant,
     /// Tries to connect since it was up.
     tries: u32,
+    /// Resumes of this session that Discord did not confirm, one after another.
+    vain_resumes: u32,
 }
 
 impl Shard {
@@ -62,6 +66,7 @@ impl Shard {
             is_up: false,
             fresh_from: Instant::now(),
             tries: 0,
+            vain_resumes: 0,
         }
     }
 
@@ -87,13 +92,18 @@ impl Shard {
             *line = None;
             let pause = pause(self.tries);
             let was_up = self.lost(end, pause);
-            match end.next(resumes && !was_up) {
+            let progress = match (was_up, resumes) {
+                (true, _) => Progress::Established,
+                (false, true) => Progress::Resuming,
+                (false, false) => Progress::Identifying,
+            };
+            match end.next(progress) {
                 Next::GiveUp(refused) => return refused,
-                Next::Resume => {}
-                Next::Begin => self.forget(),
+                Next::Resume if self.vain_resumes < MAX_VAIN_RESUMES => {}
+                Next::Resume | Next::Begin => self.forget(),
                 Next::BeginLater => {
                     self.forget();
-                    sleep(MOURNING.mul_f64(0.2 + 0.7 * clock::jitter())).await;
+                    sleep(MAX_IDENTIFY_DELAY.mul_f64(0.2 + 0.7 * clock::jitter())).await;
                 }
             }
             sleep_until(begun + BETWEEN).await;
@@ -122,6 +132,7 @@ impl Shard {
             None => frame::identify(&gateway.token, self.number, gateway.shards),
         };
         socket.send(&greeting).await?;
+        self.vain_resumes += u32::from(self.session.is_some());
         if let Some(turn) = turn {
             turn.taken();
             self.is_allowed = false;
@@ -205,7 +216,7 @@ impl Shard {
 
     /// The session is of no use any more.
     fn forget(&mut self) {
-        (self.session, self.is_inherited) = (None, false);
+        (self.session, self.is_inherited, self.vain_resumes) = (None, false, 0);
         self.gateway.sessions.set(self.number, None);
     }
 
@@ -224,7 +235,7 @@ impl Shard {
     }
 
     fn up(&mut self, resumed: bool) {
-        (self.is_up, self.tries) = (true, 0);
+        (self.is_up, self.tries, self.vain_resumes) = (true, 0, 0);
         self.fresh_from = Instant::now() + if resumed { SETTLING } else { Duration::ZERO };
         self.gateway.note(self.number, true);
         let (shard, shards) = (self.number, self.gateway.shards);

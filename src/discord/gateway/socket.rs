@@ -14,6 +14,7 @@ use tokio_tungstenite::{
 
 use crate::discord::gateway::OPENING;
 use crate::discord::gateway::end::End;
+use crate::discord::log;
 
 /// The code with which the bot goes: one that Discord does not know ends no session.
 const BACK_SOON: u16 = 4_200;
@@ -35,7 +36,7 @@ impl Socket {
             Ok(Ok((stream, _))) => Ok(Self(stream)),
             Ok(Err(error)) => {
                 // Nothing secret has been said on it yet.
-                tracing::debug!(%error, "the gateway was not reached");
+                log::unreached(&error);
                 Err(End::Unreached)
             }
             Err(_) => Err(End::Unreached),

@@ -7,7 +7,7 @@ use homeworlds::rules::Seat;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::clock::{Absence, Clock, Control, Course, Fate, Period, Span, Time, Timeout, Why};
+use referee::clock::{Absence, Clock, Course, Fate, Period, Span, Time, Weekends, Why};
 use referee::domain::{Millis, PersonId, StateHash};
 use referee::log::{Event, Log, ProposalKind, Seq, What};
 
@@ -17,16 +17,16 @@ use crate::adversity::charged_since;
 const BEGIN: Millis = Millis(1_834_790_400_000);
 const MINUTE: i64 = 60_000;
 
-const CONTROLS: [Control; 6] = [
-    Control::Standard,
-    Control::Brisk,
-    Control::Slow,
-    Control::Days(1),
-    Control::Days(5),
-    Control::Live {
-        minutes: 90,
-        seconds: 60,
-    },
+const TIMES: [&str; 9] = [
+    "standard",
+    "standard no weekends",
+    "brisk",
+    "slow",
+    "1 day",
+    "1 day no weekends",
+    "5 days",
+    "3 days + 12 hours",
+    "live 90+60",
 ];
 
 /// Something that happens at a moment, to be numbered where it comes in the log.
@@ -66,7 +66,8 @@ fn world(seed: u64) -> World {
     let people: Vec<PersonId> = (0..seats)
         .map(|seat| PersonId(100 + u64::from(seat)))
         .collect();
-    let control = *CONTROLS.choose(rng).expect("some");
+    let time = *TIMES.choose(rng).expect("some");
+    let time: Time = time.parse().expect("a time control");
     let mut maker = Maker {
         rng,
         now: BEGIN,
@@ -74,17 +75,18 @@ fn world(seed: u64) -> World {
         people: people.clone(),
         events: Vec::new(),
         course: Course {
-            time: Time {
-                control,
-                timeout: Timeout::Auto,
-            },
+            time,
             people,
             ..Course::default()
         },
         next: Seat(0),
         lines: vec![vec![(Seat(0), Seq(1))]],
         coming: Vec::new(),
-        pace: if control.is_live() { 20 } else { 3 * 1_440 },
+        pace: if time.control.is_live() {
+            20
+        } else {
+            3 * 1_440
+        },
     };
     maker.happen(What::Began {
         next: Some(Seat(0)),
@@ -421,10 +423,7 @@ fn what_is_left_is_what_was_there_less_what_was_charged() {
         let mut world = world(seed);
         // Neither gifts nor outages, which raise what is left; increments are the cap's.
         world.course.outages.clear();
-        world.course.time.control = Control::Live {
-            minutes: 180,
-            seconds: 0,
-        };
+        world.course.time = "live 180+0".parse().expect("a time control");
         for event in &mut world.events {
             if let What::Gave { .. } = event.what {
                 event.what = What::Agreed {
@@ -505,8 +504,19 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
     let mut stands: BTreeMap<Seq, Vec<Span>> = BTreeMap::new();
     let mut events = course.log.events().iter().peekable();
     let mut now = BEGIN;
+    let live = course.time.control.is_live();
+    let five = Span::minutes(5);
+    // Two seconds count in a live game, and all outages here are longer.
+    let is_given_back = |outage: &Period| live || outage.length() > five;
+    let outages: Vec<Period> = course
+        .outages
+        .iter()
+        .copied()
+        .filter(is_given_back)
+        .collect();
     while now < world.end {
-        if course.outages.iter().any(|outage| outage.until == now) {
+        let ended = |outage: &Period| outage.until == now && outage.length() > five;
+        if outages.iter().any(ended) {
             let floor = course.time.control.floor();
             let own = left[mover.index()];
             if own < floor {
@@ -567,13 +577,17 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
         let holds = |periods: &[Period]| periods.iter().any(|period| period.holds(now));
         let empty = Absence::default();
         let absence = course.absences.get(&person).unwrap_or(&empty);
-        let live = course.time.control.is_live();
-        let excused = if holds(&course.outages) {
+        // The first of January 1970 was a Thursday.
+        let weekday = (now.0 / (1_440 * MINUTE) + 3) % 7;
+        let stands = course.time.weekends == Weekends::Stand && weekday >= 5;
+        let excused = if holds(&outages) {
             Some(Why::Outage)
         } else if adjourned || pause.is_some_and(|until| until > now) {
             Some(Why::Paused)
         } else if !live && holds(&absence.0) {
             Some(Why::Away)
+        } else if stands {
+            Some(Why::Weekend)
         } else if !told {
             Some(Why::Untold)
         } else if left[mover.index()] <= allotted.part(5) && !warned {

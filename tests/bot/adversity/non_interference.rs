@@ -231,7 +231,11 @@ impl World {
                         sent.extend(board.map(|board| self.draw(board.clone())));
                         Some(at)
                     }
-                    Task::Change(..) | Task::Strip(_) | Task::Thread(..) | Task::Nothing => None,
+                    Task::Change(..)
+                    | Task::Strip(_)
+                    | Task::Thread(..)
+                    | Task::Archive(_)
+                    | Task::Nothing => None,
                 };
                 self.referee
                     .delivered(parcel, post, now)

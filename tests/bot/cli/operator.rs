@@ -23,6 +23,157 @@ fn alone_in(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Ou
     command.output().expect("the program starts")
 }
 
+/// A token as Discord makes them, of no bot.
+const REAL: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GcAnRy.n0b0dys-T0k3n_0f-n0-b0t-at_a11-canary";
+
+/// The settings that `.env.example` explains.
+fn settings() -> Vec<&'static str> {
+    let example = include_str!("../../../.env.example").lines();
+    let lines = example.filter(|line| !line.starts_with('#'));
+    lines
+        .filter_map(|line| Some(line.split_once('=')?.0))
+        .collect()
+}
+
+#[test]
+fn token_in_wrong_setting_stays_secret() {
+    let verbs: [&[&str]; 6] = [
+        &["serve"],
+        &["health"],
+        &["check"],
+        &["export", "mirolu"],
+        &["backup", "copy.db"],
+        &["admin", "drain", "on"],
+    ];
+    let mut tried = 0;
+    for name in settings().into_iter().chain(["FAIL_AT"]) {
+        for value in [REAL.to_owned(), format!("Bot {REAL}"), format!("./{REAL}")] {
+            for verb in verbs {
+                for in_file in [false, true] {
+                    let folder = tempfile::tempdir().expect("a folder can be made");
+                    let (home, mut variables) = (folder.path(), vec![]);
+                    if in_file {
+                        let file = format!("{name}='{value}'\n");
+                        fs::write(home.join(".env"), file).expect("it is written");
+                    } else {
+                        variables.push((name, value.as_str()));
+                    }
+                    if name != "DISCORD_TOKEN" {
+                        variables.push(("DISCORD_TOKEN", TOKEN));
+                    }
+                    // A token that is accepted, in its right place, ends here.
+                    if name != "DATABASE" && verb[0] == "serve" {
+                        variables.push(("DATABASE", "/nowhere/at/all.db"));
+                    }
+                    let output = alone_in(home, verb, &variables);
+                    let said = text(&output.stdout) + &text(&output.stderr);
+                    assert!(!said.contains("canary"), "{name} {verb:?}: {said}");
+                    let entries = fs::read_dir(home).expect("the folder is there");
+                    let names = entries.map(|entry| entry.expect("an entry").file_name());
+                    let names: Vec<_> = names.collect();
+                    let is_named =
+                        |name: &std::ffi::OsString| name.to_string_lossy().contains("canary");
+                    assert!(!names.iter().any(is_named), "{name} {verb:?}: {names:?}");
+                    if verb[0] == "serve" && name != "DISCORD_TOKEN" {
+                        let wanted =
+                            format!("{name} looks like a token: put it into DISCORD_TOKEN");
+                        assert!(said.starts_with(&wanted), "{said}");
+                        assert_eq!(output.status.code(), Some(78));
+                    }
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(tried, 13 * 3 * 6 * 2);
+    for arguments in [
+        vec!["serve".to_owned(), REAL.to_owned()],
+        vec!["serve".to_owned(), "--token".to_owned(), REAL.to_owned()],
+        vec!["serve".to_owned(), format!("--token={REAL}")],
+        vec!["export".to_owned(), REAL.to_owned()],
+        vec!["import".to_owned(), REAL.to_owned()],
+        vec![REAL.to_owned()],
+    ] {
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let output = alone(&arguments, &[]);
+        let said = text(&output.stdout) + &text(&output.stderr);
+        assert!(!said.contains("canary"), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn unusable_database_ends_with_78() {
+    let pages = |sql: &str| {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let file = folder.path().join("any.db");
+        let database = rusqlite::Connection::open(&file).expect("it can be made");
+        database
+            .execute_batch(sql)
+            .expect("the statements are good");
+        drop(database);
+        fs::read(file).expect("it is there")
+    };
+    let ours = "PRAGMA application_id = 1213680708; CREATE TABLE games (id TEXT);";
+    for (bytes, reason) in [
+        (b"no database, but long enough to be read as the header of one: a text of some kind, and more of it".to_vec(), "is damaged"),
+        (pages("CREATE TABLE bookmarks (url TEXT)"), "belongs to another program"),
+        (pages(&format!("{ours} PRAGMA user_version = 1000")), "run the newer program"),
+        (pages(&format!("{ours} PRAGMA user_version = 1")), "differs from it in"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        fs::write(folder.path().join("referee.db"), bytes).expect("it is written");
+        let words = misconfigured(&alone_in(
+            folder.path(),
+            &["serve"],
+            &[("DISCORD_TOKEN", TOKEN)],
+        ));
+        assert!(words.contains(reason), "{words}");
+    }
+}
+
+#[test]
+fn misspelt_setting_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join(".env");
+    for (line, nearest) in [
+        ("METRIC=127.0.0.1:9464", "METRICS"),
+        ("BACKUP=none", "BACKUPS"),
+        ("DISCORD_TOKENFILE=token", "DISCORD_TOKEN_FILE"),
+        ("OPERATORS_CHANNEL=1", "OPERATOR_CHANNEL"),
+    ] {
+        let (name, value) = line.split_once('=').expect("a setting");
+        fs::write(&file, line).expect("it is written");
+        let in_file = misconfigured(&alone_in(folder.path(), &["check"], &[]));
+        let in_environment = misconfigured(&alone(&["check"], &[(name, value)]));
+        assert_eq!(in_file, in_environment);
+        let wanted = format!("{name} is no setting; did you mean {nearest}?");
+        assert!(in_file.starts_with(&wanted), "{in_file}");
+    }
+    let foreign = [("PAGER", "less"), ("LOGNAME", "ann"), ("COLOUR", "green")];
+    let checked = alone(&["check"], &foreign);
+    assert_eq!(checked.status.code(), Some(1), "{}", text(&checked.stderr));
+}
+
+#[test]
+fn readable_token_file_is_warned_of() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("discord-token");
+    fs::write(&file, TOKEN).expect("it is written");
+    let named = [
+        ("DISCORD_TOKEN_FILE", path(&file)),
+        ("DATABASE", "/nowhere/at/all.db"),
+    ];
+    for (mode, is_open) in [(0o600, false), (0o640, true), (0o604, true)] {
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("it is ours");
+        let said = text(&alone(&["serve"], &named).stderr);
+        assert_eq!(
+            said.contains("other accounts can read"),
+            is_open,
+            "{mode:o}: {said}"
+        );
+    }
+}
+
 /// The words with which `serve` refuses its settings.
 fn misconfigured(output: &Output) -> String {
     let words = text(&output.stderr);
@@ -33,6 +184,8 @@ fn misconfigured(output: &Output) -> String {
 
 #[test]
 fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
+    // A value that is accepted ends here, and not at Discord.
+    let nowhere = ("DATABASE", "/nowhere/at/all.db");
     for (name, value) in [
         ("DISCORD_TOKEN", "canary"),
         ("DISCORD_TOKEN", "a..canary"),
@@ -46,11 +199,14 @@ fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
         ("FAIL_AT", "write:1:kill"),
         ("LOG_FORMAT", "canary"),
         ("LOG", "referee=canary"),
+        ("LOG", "warning"),
+        ("LOG", "info,canary"),
+        ("LOG", "info,referee="),
         ("OPERATOR_CHANNEL", "0"),
     ] {
         let words = misconfigured(&alone(
             &["serve"],
-            &[("DISCORD_TOKEN", TOKEN), (name, value)],
+            &[("DISCORD_TOKEN", TOKEN), nowhere, (name, value)],
         ));
         assert!(words.starts_with(&format!("{name} must be ")), "{words}");
     }
@@ -71,15 +227,10 @@ fn help_lists_every_setting_and_shows_no_value() {
     assert!(output.status.success());
     let help = text(&output.stdout);
     assert!(help.starts_with("Run the bot on Discord"), "{help}");
-    let example = include_str!("../../../.env.example");
-    let settings = example.lines().filter(|line| !line.starts_with('#'));
-    let names = settings.filter_map(|line| Some(line.split_once('=')?.0));
-    let mut count = 0;
-    for name in names {
+    for name in settings() {
         assert!(help.contains(name), "{name} in {help}");
-        count += 1;
     }
-    assert_eq!(count, 12);
+    assert_eq!(settings().len(), 12);
     assert!(!help.contains("canary"), "{help}");
     for (verb, about) in [
         ("backup", "Copy the database, also while the bot runs"),
@@ -95,6 +246,7 @@ fn the_token_comes_from_one_place_of_three() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let file = folder.path().join("discord-token");
     fs::write(&file, format!("{TOKEN}\n")).expect("it is written");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).expect("it is ours");
     let named = ("DISCORD_TOKEN_FILE", path(&file));
     let handed = ("CREDENTIALS_DIRECTORY", path(folder.path()));
     let plain = ("DISCORD_TOKEN", TOKEN);
@@ -189,7 +341,7 @@ fn nobody_else_reads_a_database_or_what_lies_beside_it_whatever_the_umask() {
         let readable = fs::Permissions::from_mode(0o644);
         fs::set_permissions(home.join(name), readable).expect("it can be set");
     }
-    shell("$0 import $RECORD --database old.db");
+    shell("$0 import $RECORD --again --database old.db");
     assert_eq!(open_to_others(home), ["older.db"]);
 }
 
@@ -215,7 +367,7 @@ fn the_documented_ways_to_copy_check_and_restore_work_as_they_stand() {
     fs::create_dir(&copies).expect("it can be made");
     let copy = copies.join("referee-2026-11-21.db");
     told(&["backup", path(&copy), "--database", path(&database)]);
-    told(&["import", EXAMPLE, "--database", path(&database)]);
+    told(&["import", EXAMPLE, "--again", "--database", path(&database)]);
     let commands = documented_commands("## Backup and restore");
     assert!(commands.contains("referee backup") && commands.contains("referee check"));
     let commands = commands
@@ -245,7 +397,7 @@ fn the_unit_hands_the_token_over_and_does_not_loop_on_a_wrong_setting() {
     for line in [
         "ExecStart=/opt/referee/referee serve",
         "LoadCredential=discord-token:/etc/referee/discord-token",
-        "RestartPreventExitStatus=2 78",
+        "RestartPreventExitStatus=2 78 243",
         "DynamicUser=yes",
         "UMask=0077",
     ] {

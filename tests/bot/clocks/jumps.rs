@@ -5,6 +5,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
+use referee::act::pulse::Since;
 use referee::answer::Message;
 use referee::clock::Span;
 use referee::command::Act;
@@ -38,7 +39,14 @@ impl Machine {
 
     fn beat(&mut self, passed: Option<Span>) {
         self.desk.now = Millis(self.right.0 + self.wrong_by);
-        let beaten = self.desk.referee.beat(self.desk.now, passed, true);
+        let beaten = self.desk.referee.beat(
+            self.desk.now,
+            Since {
+                last: passed,
+                heard: passed.map(|_| Span::seconds(1)),
+            },
+            true,
+        );
         beaten.expect("it is saved");
     }
 

@@ -1,6 +1,7 @@
 //! Outages: given back to the millisecond, once, with time to play, and one message a place.
 
 use homeworlds::rules::Seat;
+use referee::act::pulse::Since;
 use referee::clock::{Span, Why};
 use referee::command::{Act, Asker, AwayStep, Command, GameList, Look, Reply, Terms};
 use referee::domain::{ChannelId, InvitationId, Millis, Place, Way};
@@ -12,8 +13,19 @@ use crate::support::post::Post;
 
 /// The bot is heard at this moment.
 fn beat(game: &Game, passed: Option<Span>) -> Option<Span> {
-    let beaten = game.desk.referee.beat(game.desk.now, passed, true);
+    pulse(game, passed, true)
+}
+
+fn pulse(game: &Game, passed: Option<Span>, heard: bool) -> Option<Span> {
+    let beaten = game.desk.referee.beat(game.desk.now, since(passed), heard);
     beaten.expect("it is saved")
+}
+
+fn since(passed: Option<Span>) -> Since {
+    Since {
+        last: passed,
+        heard: passed,
+    }
 }
 
 /// The bot is down from now on for so long, and then heard again.
@@ -94,6 +106,80 @@ fn a_warning_whose_channel_is_closed_comes_directly_and_once() {
     }
 }
 
+/// The bot is heard every second for so long.
+fn live(game: &mut Game, time: Span) {
+    let end = game.desk.now + time;
+    let mut step = None;
+    while game.desk.now < end {
+        assert_eq!(pulse(game, step, true), None);
+        game.desk.now = game.desk.now + Span::seconds(1);
+        step = Some(Span::seconds(1));
+    }
+    assert_eq!(pulse(game, step, true), None);
+}
+
+#[test]
+fn live_games_get_short_outages_back() {
+    for kind in KINDS {
+        for (silence, is_told) in [(3, false), (75, true), (300, true)] {
+            let silence = Span::seconds(silence);
+            let mut game = Game::of(kind, "live 10+0");
+            live(&mut game, Span::seconds(20));
+            let before = game.left();
+            game.desk.deliver();
+            // The process dies and starts again.
+            game.desk.now = game.desk.now + silence;
+            assert_eq!(game.left(), before, "before the first pulse, too");
+            assert_eq!(pulse(&game, None, true), Some(silence), "{kind:?}");
+            assert_eq!(before, game.left(), "{kind:?} {silence:?}");
+            assert_eq!(excused(&game, Why::Outage), silence, "{kind:?}");
+            let told = game.desk.deliver().join("\n");
+            assert_eq!(told.contains("was down from"), is_told, "{kind:?}: {told}");
+            adds_up(&game);
+        }
+    }
+}
+
+#[test]
+fn short_gateway_gap_counts_as_outage() {
+    let mut game = Game::of(Kind::Binary, "live 10+0");
+    live(&mut game, Span::seconds(20));
+    let before = game.left();
+    for second in 1..=8 {
+        game.desk.now = game.desk.now + Span::seconds(1);
+        let given = pulse(&game, Some(Span::seconds(1)), second == 8);
+        let ended = (second == 8).then_some(Span::seconds(8));
+        assert_eq!(given, ended, "second {second}");
+    }
+    assert_eq!(game.left(), before);
+}
+
+#[test]
+fn slow_games_ignore_short_outages() {
+    let slow = Game::of(Kind::Binary, "5 days");
+    let mut game = Game::fresh(slow.desk, Kind::Settlers, "live 10+0");
+    game.set_up(Kind::Settlers);
+    live(&mut game, Span::seconds(20));
+    let mut game = Game {
+        desk: game.desk,
+        id: slow.id,
+    };
+    let before = game.left();
+    game.desk.now = game.desk.now + Span::seconds(75);
+    assert_eq!(pulse(&game, None, true), Some(Span::seconds(75)));
+    assert_eq!(before - game.left(), Span::seconds(75));
+    assert_eq!(excused(&game, Why::Outage), Span::ZERO);
+    adds_up(&game);
+}
+
+#[test]
+fn clock_jump_is_no_outage() {
+    let mut game = Game::of(Kind::Binary, "live 10+0");
+    live(&mut game, Span::seconds(20));
+    game.desk.now = game.desk.now + Span::seconds(50);
+    assert_eq!(pulse(&game, Some(Span::seconds(1)), true), None);
+}
+
 #[test]
 fn discord_out_of_reach_counts_like_the_bot_down() {
     let mut game = Game::of(Kind::Settlers, "5 days");
@@ -104,7 +190,7 @@ fn discord_out_of_reach_counts_like_the_bot_down() {
         let unheard = game
             .desk
             .referee
-            .beat(game.desk.now, Some(Span::minutes(1)), false);
+            .beat(game.desk.now, since(Some(Span::minutes(1))), false);
         assert_eq!(unheard.expect("it is saved"), None);
     }
     assert_eq!(beat(&game, Some(Span::ZERO)), Some(Span::minutes(12)));

@@ -1,13 +1,14 @@
 //! Pauses and adjournments: agreed by all, public, ending by themselves, and neither swallows the other.
 
 use homeworlds::rules::Seat;
+use referee::act::pulse::Since;
 use referee::clock::{Span, Why};
 use referee::command::desk::Deed;
 use referee::command::{ProposalStep, Wanted};
 use referee::log::ProposalKind;
-use referee_testing::desk::{ANN, find_button};
+use referee_testing::desk::{ANN, Desk, find_button};
 
-use super::stage::{Game, KINDS, Kind, adds_up};
+use super::stage::{Game, KINDS, Kind, adds_up, moment};
 
 fn offer(days: u8) -> ProposalStep {
     let reason = "at *sea*".to_owned();
@@ -247,7 +248,11 @@ fn a_pause_that_ends_while_the_bot_is_down_leaves_time_to_play() {
         game.at(mover.deadline.expect("it will come") + Span::minutes(-5));
         let until = game.all_pause(10);
         game.at(until + Span::hours(-1));
-        let beat = |game: &Game| game.desk.referee.beat(game.desk.now, None, true);
+        let beat = |game: &Game| {
+            game.desk
+                .referee
+                .beat(game.desk.now, Since::default(), true)
+        };
         beat(&game).expect("it is saved");
         game.desk.now = until + Span::days(2);
         beat(&game).expect("it is saved");
@@ -269,4 +274,34 @@ fn a_turn_may_be_made_in_a_pause_and_the_next_clock_stands_too() {
     game.at(until);
     assert_eq!(game.left(), left);
     adds_up(&game);
+}
+
+#[test]
+fn weekend_stops_every_clock() {
+    for kind in KINDS {
+        let mut desk = Desk::set();
+        // A Friday.
+        desk.now = moment("2026-11-27T18:00:00Z");
+        let mut game = Game::fresh(desk, kind, "1 day no weekends");
+        game.set_up(kind);
+        let before = game.left();
+        game.at(moment("2026-11-28T00:00:00Z"));
+        let friday = game.left();
+        assert_eq!(before - friday, Span::hours(6), "{kind:?}");
+        assert_eq!(game.mover().stands, Some(Why::Weekend));
+        let deadline = moment("2026-11-30T00:00:00Z") + friday;
+        assert_eq!(game.mover().deadline, Some(deadline), "{kind:?}");
+        // A turn made at the weekend hands over a clock that stands, too.
+        game.at(moment("2026-11-29T12:00:00Z"));
+        game.passes();
+        assert_eq!(game.mover().stands, Some(Why::Weekend));
+        assert_eq!(game.left(), Span::days(1), "{kind:?}");
+        game.at(moment("2026-11-30T00:00:00Z"));
+        assert_eq!(game.left(), Span::days(1), "{kind:?}");
+        game.at(moment("2026-11-30T01:00:00Z"));
+        assert_eq!(game.left(), Span::hours(23), "{kind:?}");
+        let shown = game.shown(ANN).text;
+        assert!(shown.contains("weekend"), "{shown}");
+        adds_up(&game);
+    }
 }

@@ -166,7 +166,7 @@ fn day(text: &str) -> String {
 fn refusals_about_time_say_what_would_be_taken() {
     for (refusal, taken) in [
         (refused("challenge", "time", "a fortnight"), "live 10+5"),
-        (refused("challenge", "time", "0 days"), "from 1 to 30"),
+        (refused("challenge", "time", "31 days"), "up to 30 days"),
         (day("tomorrow"), "`2026-12-24`"),
         (not_typed(Form::Zone, "Berln"), "`Europe/Berlin`"),
         (not_typed(Form::Zone, "Mordor"), "`America/New_York`"),

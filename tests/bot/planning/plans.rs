@@ -49,7 +49,7 @@ fn sent(press: Press) -> Press {
 
 fn line(message: &Message) -> Vec<&str> {
     let board = board_of(message).expect("a board");
-    board.planned.iter().map(String::as_str).collect()
+    board.planned.iter().flatten().map(String::as_str).collect()
 }
 
 fn turns(desk: &Desk, game: GameId) -> usize {

@@ -5,12 +5,12 @@ use homeworlds::rules::{Ruleset, Seat};
 use referee::clock::{Span, Time};
 use referee::command::desk::Deed;
 use referee::command::{Act, Irrevocable};
-use referee::command::{Command, Which};
+use referee::command::{Command, Look, Retrospect, Which};
 use referee::domain::{GameId, PersonId};
 use referee::matches::Match;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
-use super::play::{begun, reader, rule, ruled, ruling, sound, state, texts};
+use super::play::{begun, reader, resign, rule, ruled, ruling, sound, state, texts};
 
 fn undo(number: u32) -> Deed {
     let ruling = Some(number);
@@ -85,6 +85,29 @@ fn a_rollback_is_undone_after_further_turns_and_what_was_played_meanwhile_comes_
     ruled(&mut desk, game, undo(4));
     assert_eq!(state(&desk, game), before);
     sound(&desk);
+}
+
+#[test]
+fn moments_follow_game_that_goes_on() {
+    let (mut desk, game) = begun();
+    let seen = |desk: &mut Desk| {
+        let look = Look::Retrospect {
+            game: Which::Named(game),
+            seen: Retrospect::Chances,
+        };
+        let page = desk.ask(ANN, Command::Look(look)).text;
+        let lines = page.lines().filter_map(|line| line.strip_prefix("-# "));
+        lines.map(|line| line.split(' ').count() - 1).sum::<usize>()
+    };
+    ruled(&mut desk, game, Deed::Void);
+    assert_eq!(seen(&mut desk), desk.table(game).turns() as usize);
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    for (who, turn) in [(ANN, "pass"), (BETH, "pass")] {
+        let made = desk.type_turn(who, game, turn);
+        assert!(made.text.contains("counts"), "{}", made.text);
+    }
+    resign(&mut desk, BETH, game);
+    assert_eq!(seen(&mut desk), desk.table(game).turns() as usize);
 }
 
 /// Rules where more may be posted than the ruling.

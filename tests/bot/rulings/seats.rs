@@ -5,7 +5,9 @@ use referee::command::desk::Deed;
 use referee::command::{Act, GameList, Look};
 use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Pressed, Which};
 use referee::domain::{GameId, Language, PersonId};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of, sent};
+use referee_testing::desk::{
+    ANN, BETH, CARL, Desk, Who, command_of, find_button, person, press_of, sent,
+};
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state};
 
@@ -345,4 +347,36 @@ fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
         assert!(shown.contains(said), "{said}: {shown}");
     }
     assert!(!shown.contains("\n1. "), "{shown}");
+}
+
+#[test]
+fn forged_person_gets_no_seat() {
+    let (mut desk, game) = begun();
+    for forged in [PersonId(1), PersonId(u64::MAX), PersonId::bot_player(3)] {
+        let asker = Asker {
+            moderates: true,
+            ..desk.asker(CARL)
+        };
+        let replace = Deed::Replace {
+            seat: "1".to_owned(),
+            by: forged,
+        };
+        let answer = desk.handle(&asker, ruling(game, replace));
+        let refused = answer.text.starts_with("There is nothing of that kind");
+        let asks = find_button(&answer, "Confirm").is_some();
+        assert!(refused || asks, "{}", answer.text);
+        if asks {
+            let confirmed = command_of(press_of(&answer, "Confirm"), None);
+            let asker = Asker {
+                moderates: true,
+                ..desk.asker(CARL)
+            };
+            let answer = desk.handle(&asker, confirmed).text;
+            assert!(
+                answer.starts_with("There is nothing of that kind"),
+                "{answer}"
+            );
+        }
+        assert_eq!(desk.table(game).people(), [PersonId(101), PersonId(102)]);
+    }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use referee::store::{FileError, Store};
+use referee::store::{FileError, STEPS, Store, check, upgrade};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -123,4 +123,75 @@ fn a_closed_store_is_one_file() {
             .expect("it is read"),
         2
     );
+}
+
+#[test]
+fn changed_layout_is_refused_and_found() {
+    for (change, differs) in [
+        ("ALTER TABLE people ADD COLUMN colour TEXT", "table people"),
+        ("DROP TABLE bans", "table bans"),
+        ("DROP INDEX outbox_by_due", "index outbox_by_due"),
+    ] {
+        let home = playing();
+        play_to(&home.store, game("mirolu"), 2);
+        drop(home.store);
+        let connection = Connection::open(&home.path).expect("it is closed");
+        connection.execute_batch(change).expect("it can be changed");
+        drop(connection);
+        let before = fs::read(&home.path).expect("the file is there");
+        let error = Store::open(&home.path)
+            .err()
+            .expect("it must not be opened");
+        assert!(error.to_string().contains(differs), "{error}");
+        assert!(matches!(error, FileError::Layout { .. }) && error.is_lasting());
+        let further = [STEPS, &["CREATE TABLE more (url TEXT)"]].concat();
+        let upgraded = upgrade(&home.path, &further);
+        assert!(
+            matches!(upgraded, Err(FileError::Layout { .. })),
+            "{upgraded:?}"
+        );
+        let after = fs::read(&home.path).expect("the file is there");
+        assert_eq!(after, before, "{change}: the file was changed");
+        let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
+        let is_found = |finding: &String| finding.contains(differs);
+        assert!(
+            report.findings.iter().any(is_found),
+            "{:?}",
+            report.findings
+        );
+    }
+}
+
+#[test]
+fn litestream_tables_are_no_other_layout() {
+    let home = empty();
+    drop(home.store);
+    let connection = Connection::open(&home.path).expect("it is closed");
+    let made = connection.execute_batch("CREATE TABLE _litestream_seq (id INTEGER, seq INTEGER)");
+    made.expect("it can be changed");
+    drop(connection);
+    Store::open(&home.path).expect("Litestream keeps its own tables there");
+}
+
+#[test]
+fn added_table_is_only_found() {
+    for (change, differs) in [
+        ("CREATE TABLE bookmarks (url TEXT)", "table bookmarks"),
+        ("CREATE VIEW names AS SELECT name FROM people", "view names"),
+    ] {
+        let home = playing();
+        play_to(&home.store, game("mirolu"), 2);
+        drop(home.store);
+        let connection = Connection::open(&home.path).expect("it is closed");
+        connection.execute_batch(change).expect("it can be changed");
+        drop(connection);
+        drop(Store::open(&home.path).expect("it is opened"));
+        let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
+        let is_found = |finding: &String| finding.contains(differs);
+        assert!(
+            report.findings.iter().any(is_found),
+            "{:?}",
+            report.findings
+        );
+    }
 }

@@ -37,6 +37,8 @@ pub struct Post {
     pub stripped: Vec<MessageAt>,
     /// Which threads were opened, on which message and by which name.
     pub threads: Vec<(MessageAt, String)>,
+    /// Which threads were archived.
+    pub archived: Vec<ChannelId>,
     /// Where no thread can be opened.
     pub threadless: Vec<Target>,
     /// Who has left the server.
@@ -80,7 +82,7 @@ impl Post {
             kept.expect("it is saved");
             return None;
         }
-        let needed = parcel.task != Task::Nothing;
+        let needed = !matches!(parcel.task, Task::Nothing | Task::Archive(_));
         let shut = self.shut.iter().find(|(shut, _)| *shut == parcel.target);
         let shut = shut.map(|(_, barrier)| *barrier).or_else(|| {
             let thread = matches!(parcel.task, Task::Thread(..));
@@ -124,6 +126,10 @@ impl Post {
             }
             Task::Strip(at) => {
                 self.stripped.push(*at);
+                None
+            }
+            Task::Archive(thread) => {
+                self.archived.push(*thread);
                 None
             }
             Task::Nothing => None,

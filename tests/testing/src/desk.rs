@@ -200,7 +200,8 @@ impl Desk {
         self.begin_with(Terms { rules, ..terms })
     }
 
-    fn begin_with(&mut self, terms: Terms) -> GameId {
+    /// A game that Ann begins with Beth on these terms.
+    pub fn begin_with(&mut self, terms: Terms) -> GameId {
         self.invite(ANN, terms);
         let accepted = self.answer(BETH, Reply::Accept);
         accepted
@@ -348,11 +349,15 @@ fn written(terms: Terms) -> Written {
         Timeout::Auto => "auto",
         Timeout::Claim => "claim",
     };
+    let time = Time {
+        timeout: Timeout::Auto,
+        ..terms.time
+    };
     let seat = |seat: &str| ["host", "guest"][seat.parse::<usize>().expect("a seat")];
     let mut chosen = vec![
         ("game", game.to_owned()),
         ("first", <&str>::from(terms.first).to_owned()),
-        ("time", terms.time.control.to_string()),
+        ("time", time.to_string()),
         ("timeout", timeout.to_owned()),
         ("expires", terms.days.to_string()),
     ];

@@ -140,7 +140,7 @@ impl Ruleset {
         Ok(ruleset)
     }
 
-    /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
+    /// Sets options written `key=value`, in any order.
     pub fn set_all<'t>(
         &mut self,
         settings: impl IntoIterator<Item = &'t str>,

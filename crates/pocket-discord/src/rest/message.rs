@@ -52,6 +52,7 @@ pub(super) fn create(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     place.writable()?;
     receivable(world, place)?;
+    place.takes(&asking.body)?;
     asking.check(public)?;
     let body = asking.body;
     if let Some(existing) = doubled(world, place, &body.json) {
@@ -114,6 +115,7 @@ pub(super) fn edit(world: &mut World, asking: Asking) -> Answered {
         let words = "Cannot edit a message authored by another user";
         return Err(Refusal::new(403, 50005, words));
     }
+    place.takes(&asking.body)?;
     asking.check(public)?;
     world.compose(&mut message, asking.body)?;
     message.edited(world.now());

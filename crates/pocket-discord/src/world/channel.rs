@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-use crate::world::message::{Message, iso};
+use crate::world::message::{Body, Message, iso};
 use crate::world::{GUILD, World};
 
 /// To see a channel and what is posted in it.
@@ -60,6 +60,8 @@ pub enum Access {
     ReadOnly,
     /// Everything but open threads.
     NoThreads,
+    /// Everything but attach files.
+    NoFiles,
     /// Everything it needs, and open threads again that are locked.
     Steward,
 }
@@ -106,6 +108,7 @@ impl Channel {
             Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
             Access::Hidden => 0,
             Access::NoThreads => ALL_PERMISSIONS & !CREATE_PUBLIC_THREADS,
+            Access::NoFiles => ALL_PERMISSIONS & !ATTACH_FILES,
             Access::ReadOnly => ALL_PERMISSIONS & !(SEND_MESSAGES | SEND_MESSAGES_IN_THREADS),
         }
     }
@@ -128,6 +131,15 @@ impl Channel {
     pub(crate) fn writable(&self) -> Result<(), Refusal> {
         self.changeable()?;
         if self.allows(SEND_MESSAGES) {
+            Ok(())
+        } else {
+            Err(Refusal::MISSING_PERMISSIONS)
+        }
+    }
+
+    /// Whether the bot may send this body here, with the files that it brings.
+    pub(crate) fn takes(&self, body: &Body) -> Result<(), Refusal> {
+        if body.parts.is_empty() || self.is_dm() || self.allows(ATTACH_FILES) {
             Ok(())
         } else {
             Err(Refusal::MISSING_PERMISSIONS)

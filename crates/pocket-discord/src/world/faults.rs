@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::snowflake::Snowflake;
 use crate::world::channel::Access;
 use crate::world::requests::Rate;
-use crate::world::sessions::Order;
+use crate::world::sessions::{ConnectionFault, Order};
 use crate::world::{Change, World};
 
 /// How a request goes wrong.
@@ -68,6 +68,13 @@ pub enum Trouble {
     Gateway {
         /// What.
         order: Order,
+    },
+    /// The next connections that bots open to the gateway go wrong.
+    Connections {
+        /// How.
+        fault: ConnectionFault,
+        /// How many of them.
+        times: u32,
     },
     /// Each interaction is delivered twice.
     Twice {
@@ -176,6 +183,8 @@ pub(crate) struct Faults {
     pub twice: bool,
     /// The field that interactions lack.
     pub lacks: Option<String>,
+    /// The fault of connections to the gateway, and how many more have it.
+    pub connections: Option<(ConnectionFault, u32)>,
     /// What is said about starting sessions.
     pub sessions: SessionLimit,
     /// How often a heartbeat is asked for, in milliseconds, if not as by Discord.
@@ -192,6 +201,13 @@ impl Faults {
         self.rules.retain(|rule| rule.times > 0);
         Some(fault)
     }
+
+    /// The fault for a connection, which is used up by it.
+    pub(crate) fn take_for_connection(&mut self) -> Option<ConnectionFault> {
+        let (fault, times) = self.connections.take()?;
+        self.connections = (times > 1).then(|| (fault, times - 1));
+        Some(fault)
+    }
 }
 
 impl World {
@@ -202,6 +218,9 @@ impl World {
                 self.limits.rates.insert(route, rate);
             }
             Trouble::Gateway { order } => self.sessions.order(order),
+            Trouble::Connections { fault, times } => {
+                self.faults.connections = Some((fault, times)).filter(|(_, times)| *times > 0);
+            }
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,
             Trouble::Sessions(limit) => self.faults.sessions = limit,

@@ -1,6 +1,6 @@
 //! Sessions of bots: what was sent, what can be resumed.
 
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -30,6 +30,28 @@ pub enum Order {
     Close(u16),
     /// The connection stays open, and nothing is said on it any more, nor are heartbeats answered.
     Deaf,
+    /// As [`Order::Reconnect`]; then the connection is neither read nor closed.
+    ReconnectHalfOpen,
+    /// As [`Order::Invalid`]; then the connection is neither read nor closed.
+    InvalidHalfOpen,
+}
+
+/// A fault of the connections that bots open from now on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConnectionFault {
+    /// The request for a websocket is never answered.
+    NoUpgrade,
+    /// The websocket opens, and Hello is never sent.
+    NoHello,
+    /// A RESUME is answered by a close with this code.
+    ResumeClosed(u16),
+    /// A RESUME is answered by op 7: please reconnect and resume.
+    ResumeReconnected,
+    /// A RESUME is answered by op 9.
+    ResumeInvalid {
+        /// Whether op 9 says that the session can be resumed.
+        resumable: bool,
+    },
 }
 
 /// What a session says to the connection that has it: events and orders, until another connection takes it over.
@@ -54,6 +76,8 @@ pub(crate) struct Sessions {
     pub identified: u64,
     /// How many sessions were resumed elsewhere than READY says; Discord drops such bots more often.
     pub astray: u64,
+    /// When bots asked for each websocket.
+    pub attempts: Vec<Instant>,
 }
 
 impl World {

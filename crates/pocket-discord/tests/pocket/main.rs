@@ -2,5 +2,6 @@
 
 mod desk;
 mod ear;
+mod faults;
 mod rest;
 mod user_side;

@@ -143,6 +143,14 @@ async fn files_must_be_named_and_are_served() {
         read(request.multipart(form))
     };
     let named = json!({"attachments": [{"id": 0, "filename": "a.gif", "description": "alt"}]});
+    let channel = desk.channel();
+    let allow = |access| desk.pocket.trouble(Trouble::Access { channel, access });
+    allow(Access::NoFiles);
+    assert_eq!(
+        code(&post(named.clone(), &["files[0]"]).await),
+        (403, 50013)
+    );
+    allow(Access::Open);
     let (status, message) = post(named.clone(), &["files[0]"]).await;
     let file = &message["attachments"][0];
     assert_eq!(

@@ -164,7 +164,7 @@ impl World {
                 self.open_thread(ChannelId(under.message.0));
                 (None, Done::Changed)
             }
-            (Task::Change(..) | Task::Strip(_), _) => (None, Done::Changed),
+            (Task::Change(..) | Task::Strip(_) | Task::Archive(_), _) => (None, Done::Changed),
             (Task::Nothing, _) => (None, Done::Nothing),
         };
         let is_thread = matches!(parcel.task, Task::Thread(..));
@@ -209,7 +209,8 @@ impl World {
     }
 
     fn failure(&mut self, parcel: &Parcel) -> Option<Undelivered> {
-        if parcel.task == Task::Nothing {
+        // Whether a thread can be archived does not matter to anybody.
+        if matches!(parcel.task, Task::Nothing | Task::Archive(_)) {
             return None;
         }
         if let Some(barrier) = self.carrier.barrier(parcel.target) {

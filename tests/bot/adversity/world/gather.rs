@@ -27,9 +27,9 @@ const RULES: [&str; 8] = [
 const TIMES: [&str; 10] = [
     "standard",
     "standard",
-    "standard",
+    "standard no weekends",
     "brisk",
-    "brisk",
+    "brisk no weekends",
     "slow",
     "1 days",
     "3 days",

@@ -45,7 +45,10 @@ impl World {
 
     fn check_store(&self) {
         let report = check(&self.file()).expect("it can be read");
-        assert!(report.findings.is_empty(), "{:?}", report.findings);
+        // The world's own journal lies in the same file.
+        let mut findings = report.findings.into_iter();
+        let found = findings.find(|finding| !finding.contains(" world_"));
+        assert_eq!(found, None);
         assert_eq!(report.games, self.games.len());
     }
 
@@ -115,6 +118,7 @@ impl World {
                 Why::Outage => "excused: an outage",
                 Why::Paused => "excused: a pause",
                 Why::Away => "excused: away",
+                Why::Weekend => "excused: a weekend",
                 Why::Untold => "excused: not told yet",
                 Why::Unwarned => "excused: not warned yet",
                 Why::Undone => "excused: taken back",

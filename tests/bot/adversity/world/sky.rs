@@ -9,6 +9,7 @@ use std::rc::Rc;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+use referee::act::pulse::Since;
 use referee::clock::{Period, Span};
 use referee::domain::{ChannelId, GameId, Millis, PersonId};
 use referee::matches::Match;
@@ -295,7 +296,14 @@ impl World {
     }
 
     fn beat(&mut self, passed: Option<Span>, heard: bool) {
-        let given = self.referee().beat(self.now, passed, heard);
+        let given = self.referee().beat(
+            self.now,
+            Since {
+                last: passed,
+                heard: passed,
+            },
+            heard,
+        );
         if given.expect("the store works").is_some() {
             self.note("outages given back");
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::sky::World;
 
 /// What happens in any few small worlds together.
-const COMMON: [&str; 33] = [
+const COMMON: [&str; 34] = [
     "turns",
     "correspondence games",
     "ends: won",
@@ -16,6 +16,7 @@ const COMMON: [&str; 33] = [
     "takeback_asked",
     "excused: an outage",
     "excused: away",
+    "excused: a weekend",
     "excused: not told yet",
     "excused: not warned yet",
     "excused: taken back",

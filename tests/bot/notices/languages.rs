@@ -1,0 +1,234 @@
+//! Every notice, read in each language of a server and of a person; `UPDATE=1 cargo test --test bot -- notices::languages` writes
+//! the texts anew.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::{env, fs};
+
+use referee::answer::Message;
+use referee::clock::{Span, Time};
+use referee::command::desk::Deed;
+use referee::command::{
+    Act, Command, Irrevocable, ProposalStep, Reason, Reply, ServerChange, Wanted, Which,
+};
+use referee::domain::{ChannelId, GameId, Language, Way};
+use referee::log::ProposalKind;
+use referee::store::Target;
+use referee::tell::Notice;
+use referee::tell::parcel::Task;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, terms};
+use strum::{VariantArray, VariantNames};
+
+use crate::support::post::Post;
+
+/// The notices that were read, and what was read.
+struct Reading {
+    desk: Desk,
+    kinds: BTreeSet<&'static str>,
+    texts: Vec<String>,
+    post: Post,
+}
+
+impl Reading {
+    fn of(language: Language) -> Self {
+        let mut reading = Self {
+            desk: Desk::set(),
+            kinds: BTreeSet::new(),
+            texts: Vec::new(),
+            post: Post::default(),
+        };
+        reading.server("language", language.tag());
+        for who in [ANN, BETH, CARL] {
+            reading.desk.prefers(who, "language", language.tag());
+        }
+        reading
+    }
+
+    fn server(&mut self, key: &str, value: impl serde::Serialize) {
+        let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
+        self.change(ServerChange::Set { key, value });
+    }
+
+    fn change(&mut self, change: ServerChange) {
+        self.desk.moderate(CARL, Command::Act(Act::Server(change)));
+    }
+
+    fn propose(&mut self, who: Who, game: GameId, step: ProposalStep) {
+        let game = Which::Named(game);
+        self.desk
+            .ask(who, Command::Act(Act::Propose { game, step }));
+    }
+
+    fn rule(&mut self, game: GameId, deed: Deed) {
+        let rule = Act::Rule {
+            game: Which::Named(game),
+            deed,
+            reason: Reason::read("so be it").expect("a reason"),
+        };
+        self.desk.moderate(CARL, Command::Act(rule));
+    }
+
+    /// Delivers and reads all that is due.
+    fn read(&mut self) {
+        loop {
+            let due = self.desk.referee.due(self.desk.now, 64, &[]);
+            let due = due.expect("the outbox is read");
+            if due.is_empty() {
+                return;
+            }
+            for mut parcel in due {
+                self.kinds.insert(parcel.told.notice.kind());
+                let thread = match &parcel.task {
+                    Task::Thread(_, name) => Some(name.clone()),
+                    _ => None,
+                };
+                let text = parcel.task.message().map(|message| said(&*message));
+                if let Some(text) = text.or(thread) {
+                    let (kind, target) = (parcel.told.notice.kind(), parcel.target);
+                    self.texts.push(format!("## {kind} to {target}\n{text}\n"));
+                }
+                self.post.carry(&self.desk, parcel);
+            }
+        }
+    }
+
+    fn send(&mut self, notice: Notice) {
+        let now = self.desk.now;
+        let sent = self
+            .desk
+            .referee
+            .store()
+            .write(move |tx| notice.send(tx, Target::Channel(ChannelId(2)), "", now));
+        sent.expect("it is saved");
+    }
+}
+
+/// The text and the labels of the buttons.
+fn said(message: &Message) -> String {
+    format!("{}\n{:?}", message.text, labels(message))
+}
+
+/// A life in which every notice is told.
+fn live(reading: &mut Reading) {
+    // An invitation that is declined.
+    reading
+        .desk
+        .invite(ANN, terms(&[BETH], "binary first-ship=any"));
+    reading.read();
+    reading.desk.answer(BETH, Reply::Decline);
+    reading.read();
+    // A game with its requests, pauses and warnings.
+    let time: Time = "1 day".parse().expect("a time control");
+    let game = reading.desk.begin_on(time);
+    reading.read();
+    for (who, turn) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
+        reading.desk.type_turn(who, game, turn);
+        reading.read();
+    }
+    reading.propose(BETH, game, ProposalStep::Ask(Wanted::Draw));
+    reading.read();
+    reading.propose(ANN, game, ProposalStep::Decline(ProposalKind::Draw));
+    reading.read();
+    let (days, reason) = (2, "away".to_owned());
+    reading.propose(
+        BETH,
+        game,
+        ProposalStep::Ask(Wanted::Pause { days, reason }),
+    );
+    reading.read();
+    reading.propose(ANN, game, ProposalStep::agree(ProposalKind::Pause));
+    reading.read();
+    reading.desk.now = reading.desk.now + Span::days(2);
+    reading.read();
+    reading.desk.now = reading.desk.now + Span::hours(20);
+    reading.read();
+    let show = Act::Post {
+        game: Which::Named(game),
+        turn: 2,
+    };
+    reading.desk.ask(ANN, Command::Act(show));
+    reading.read();
+    // Everything that is told to a person alone.
+    for who in [ANN, BETH] {
+        reading.desk.prefers(who, "notices", Way::Direct);
+    }
+    reading.desk.type_turn(ANN, game, "build g1 Ann");
+    reading.read();
+    reading.propose(ANN, game, ProposalStep::Ask(Wanted::Takeback));
+    reading.read();
+    reading.propose(BETH, game, ProposalStep::agree(ProposalKind::Takeback));
+    reading.read();
+    // What a moderator is asked and rules.
+    reading.change(ServerChange::CallsHere);
+    let call = Command::Act(Act::CallReferee {
+        game: Which::Named(game),
+        reason: Reason::read("Beth sleeps").expect("a reason"),
+    });
+    let asked = reading.desk.ask(ANN, call);
+    reading.desk.press(ANN, &asked, "Send");
+    reading.read();
+    reading.rule(game, Deed::Answer { privately: true });
+    reading.read();
+    reading.rule(
+        game,
+        Deed::GiveTime {
+            seat: None,
+            hours: 3,
+        },
+    );
+    reading.read();
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(game),
+        sure: true,
+    };
+    reading.desk.ask(BETH, Command::Act(resign));
+    reading.read();
+    // A digest, and a game in a thread.
+    reading.desk.prefers(ANN, "notices", Way::Digest);
+    reading.desk.prefers(ANN, "digest", 8);
+    reading.server("threads", true);
+    reading.desk.begin();
+    reading.read();
+    reading.desk.now = reading.desk.now + Span::days(1);
+    reading.read();
+    // What the bot has to say of itself.
+    reading.change(ServerChange::PuzzlesHere);
+    reading.read();
+    let from = reading.desk.now;
+    let until = from + Span::minutes(7);
+    reading.send(Notice::Outage { from, until });
+    let thread = ChannelId(2);
+    reading.send(Notice::UnusedThread { thread });
+    reading.send(Notice::TimeStopped { ending: 6, of: 20 });
+    let announced = reading.desk.referee.store().write(move |tx| {
+        let announcement = tx.keep_announcement("Good evening", from)?;
+        Notice::Announced { announcement }.send(tx, Target::Channel(ChannelId(2)), "", from)
+    });
+    announced.expect("it is saved");
+    reading.read();
+}
+
+#[test]
+fn every_notice_reads_well() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bot/notices/languages");
+    for &language in Language::VARIANTS {
+        let mut reading = Reading::of(language);
+        live(&mut reading);
+        let missing: Vec<_> = Notice::VARIANTS
+            .iter()
+            .filter(|kind| !reading.kinds.contains(*kind))
+            .collect();
+        assert!(missing.is_empty(), "{missing:?} in {:?}", reading.kinds);
+        let file = folder.join(format!("{}.txt", language.tag()));
+        let texts = reading.texts.join("\n");
+        if env::var_os("UPDATE").is_some() {
+            fs::write(&file, &texts).expect("it is written");
+        }
+        let wanted = fs::read_to_string(&file).unwrap_or_default();
+        for (said, wanted) in texts.lines().zip(wanted.lines()) {
+            assert_eq!(said, wanted, "{}", file.display());
+        }
+        assert_eq!(texts.len(), wanted.len(), "{}", file.display());
+    }
+}
