@@ -62,11 +62,12 @@ pub fn beat(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Result<Optio
         tx.trim_outages(now)?;
         tx.look_at_all_clocks(now)?;
     }
-    // While Discord was heard all the time, the silence is measured by the clock that nobody sets. The length of a jump is given
-    // back like an outage.
-    let measured = since.heard.filter(|_| last.heard == last.alive && !jumped);
+    // This process measured the silence by the clock that nobody sets. The file knows of what was before it, of clocks that the
+    // operator stopped, and of a jump, whose length is given back like an outage.
+    let measured = since.heard.filter(|_| !jumped).map(|silent| now + -silent);
+    let stored = (measured.is_none() || last.heard < last.alive).then_some(last.heard);
     let silence = Period {
-        from: measured.map_or(last.heard, |silent| last.heard.max(now + -silent)),
+        from: measured.into_iter().chain(stored).min().unwrap_or(now),
         until: now,
     };
     let longest = if tx.is_live_clock_running(now)? {

@@ -81,6 +81,9 @@ pub async fn beat(office: &Office) {
         let is_live = office.ask(move |referee| referee.is_live_clock_running(time));
         let is_live = matches!(is_live.await, Ok(true));
         let is_wanted = is_over(last) || heard != was_heard || is_live;
+        if let Some(silent) = stats.take_silence() {
+            last_heard = last_heard.map(|heard| heard.min(silent));
+        }
         let now = Instant::now();
         if is_wanted && api.is_dated() {
             let since =

@@ -47,6 +47,8 @@ pub struct BotStats {
     deaf_at: Mutex<Option<Millis>>,
     /// Since when there is no gateway, and how long that may be; nothing while it is connected.
     lost: Mutex<Option<(Millis, Duration)>>,
+    /// Since when a connection was silent that ended for its silence, until somebody asks.
+    silent_since: Mutex<Option<Instant>>,
     token_refused: AtomicBool,
     /// When the bot moved last; nothing while it opens its store, which may have to be upgraded.
     moved_at: Mutex<Option<Instant>>,
@@ -65,6 +67,7 @@ impl BotStats {
             counts,
             deaf_at: Mutex::default(),
             lost: Mutex::new(Some((now, Duration::ZERO))),
+            silent_since: Mutex::default(),
             token_refused: AtomicBool::default(),
             moved_at: Mutex::default(),
             seconded_at: Mutex::default(),
@@ -137,6 +140,17 @@ impl BotStats {
             self.counts.losses.inc();
             *lost = Some((now, LOST));
         }
+    }
+
+    /// A connection ended for its silence, which began at this moment.
+    pub fn fell_silent(&self, since: Instant) {
+        let mut silent = lock(&self.silent_since);
+        *silent = Some(silent.map_or(since, |known| known.min(since)));
+    }
+
+    /// Returns once the beginning of a silence that was noticed since the last call.
+    pub fn take_silence(&self) -> Option<Instant> {
+        lock(&self.silent_since).take()
     }
 
     /// Whether the gateway is connected.

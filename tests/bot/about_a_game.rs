@@ -334,7 +334,7 @@ fn only_junior_swaps_sides_once() {
 }
 
 #[test]
-fn swap_on_seniors_turn_drops_the_draft() {
+fn swap_on_seniors_turn_drops_draft() {
     let mut desk = Desk::set();
     let (id, swap) = with_junior(&mut desk);
     let panel = desk.play(ANN, id);

@@ -58,7 +58,7 @@ pub fn board(board: &Board) -> String {
     said([turn, map, rest])
 }
 
-/// The lines with a blank one between parts, without those that have no words.
+/// Joins the lines that have words, with a blank line between parts.
 fn said<const PARTS: usize>(parts: [Vec<String>; PARTS]) -> String {
     let parts = parts.map(|mut lines| {
         lines.retain(|line| !line.is_empty());
@@ -68,7 +68,7 @@ fn said<const PARTS: usize>(parts: [Vec<String>; PARTS]) -> String {
     parts.join("\n\n")
 }
 
-/// The words above a list, if there are any.
+/// Returns the line above a list, unless it has no words.
 fn heading(words: String) -> Option<String> {
     (!words.is_empty()).then(|| format!("{words}:"))
 }

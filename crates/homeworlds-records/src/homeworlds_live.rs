@@ -1,5 +1,5 @@
-//! The log of Homeworlds Live: `s,g1A;b,y3C,5` is a turn. Each piece has a letter of its own, and each system a number, in the order
-//! in which they are founded.
+//! Reads the log of Homeworlds Live, in which `s,g1A;b,y3C,5` is a turn: letters tell pieces of a kind apart, and systems have numbers,
+//! in the order of their founding.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use homeworlds::order::name::star_names;
 use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record};
 use homeworlds::piece::Piece;
 
-/// Whether `line` sets up a homeworld, as each such log begins: `h,g3C,b2C,y3C`.
+/// Returns whether `line` sets up a homeworld, as each such log begins: `h,g3C,b2C,y3C`.
 pub(crate) fn is_set_up(line: &str) -> bool {
     let mut parts = line.trim().split(',');
     let sets_up = parts.next() == Some("h");
@@ -24,19 +24,19 @@ pub(crate) fn read(text: &str) -> Record {
     log.record
 }
 
-/// `g3C` -> `g3`.
+/// Returns the piece of a serial: `g3` of `g3C`.
 fn piece(serial: &str) -> Option<&str> {
     let (piece, letter) = serial.split_at_checked(2)?;
     let is_letter = matches!(letter.as_bytes(), [b'A'..=b'G']);
     (is_letter && piece.parse::<Piece>().is_ok()).then_some(piece)
 }
 
-/// Where a piece stands.
+/// The place of a piece on the map.
 #[derive(Clone, Copy)]
 struct Place {
     /// The number of the system, from 1.
     system: usize,
-    /// Whose ship it is; a star is nobody's.
+    /// The seat that owns the ship; stars have none.
     owner: Option<u8>,
 }
 
@@ -50,7 +50,7 @@ struct Log<'l> {
 }
 
 impl<'l> Log<'l> {
-    /// Players whom the log does not name are as many as set up.
+    /// Begins with the players that the log names, or as many as set up.
     fn new(text: &str) -> Self {
         let mut record = Record::new(Dialect::HomeworldsLive);
         let mut lines = text.lines().map(str::trim);
@@ -94,7 +94,7 @@ impl<'l> Log<'l> {
         self.seat = (self.seat + 1) % seats.max(1);
     }
 
-    /// The step in our notation, if it is one and names what stands on the map.
+    /// Translates a step into our notation; `None` if it is no step, or names a piece or system that is not on the map.
     fn step(&mut self, step: &'l str) -> Option<String> {
         let words: Vec<&str> = step.split(',').collect();
         Some(match *words.as_slice() {

@@ -46,7 +46,7 @@ struct Turn {
     steps: Vec<(usize, String)>,
 }
 
-/// `12) Ann: Build G1 Ann` -> the number, the player and the steps.
+/// Splits `12) Ann: Build G1 Ann` into the number, the player and the steps.
 fn turn_start(line: &str) -> Option<(u32, &str, &str)> {
     let (number, rest) = line.trim_start().split_once(')')?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
@@ -89,8 +89,8 @@ impl Archive {
         }
     }
 
-    /// Whether a numbered line goes on with the game: in chat it may be part of a list, and is a turn if it bears the next
-    /// number and the name of somebody who plays.
+    /// Returns whether a numbered line goes on with the game. In chat it may be an item of a list: there it is a turn only with the
+    /// next number and the name of a player.
     fn is_next(&self, number: u32, player: &str) -> bool {
         let Some(last) = self.turns.last().filter(|_| self.chatting) else {
             return true;
@@ -111,7 +111,7 @@ impl Archive {
         }
     }
 
-    /// A line indented by blanks is a step, or goes on with the step above, if it can be read so; else it is chat.
+    /// Takes a line indented by blanks for a step or the rest of the step above, if it can be read so, and for chat otherwise.
     fn indented(&mut self, line: usize, content: &str) {
         let Some(turn) = self.turns.last_mut() else {
             return;
@@ -200,7 +200,7 @@ impl Archive {
         record
     }
 
-    /// Between two players the first may pass, so that the other sets up first: then they have each other's seats.
+    /// Swaps the seats of two players of whom the first passed, so that the other set up first.
     fn swap_seats(&mut self) {
         let is_pass = |word: &str| word == "*" || word.eq_ignore_ascii_case("pass");
         let passes = |turn: &Turn| {
@@ -219,8 +219,8 @@ impl Archive {
     }
 }
 
-/// The step as our notation has it, and what the site ignored. One in another order than the site's, as somebody may write by
-/// hand, ends with its last argument.
+/// Returns the step in our notation and what the site ignored. A step in another order than the site's, written by hand, ends with
+/// its last argument.
 fn read_step(line: &str, systems: &mut Systems) -> (String, Vec<String>) {
     if let Some(step) = systems.step(line) {
         return (step.text, step.ignored);

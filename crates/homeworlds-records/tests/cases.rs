@@ -58,7 +58,7 @@ fn comments_are_cut_before_labels() {
 }
 
 #[test]
-fn further_steps_on_a_line_are_dropped() {
+fn further_steps_on_line_are_dropped() {
     assert_eq!(left_out("syn-line.raw"), [(14, words("Build B2 Bob"))]);
     assert_eq!(
         left_out("rec-20638.raw"),
@@ -67,7 +67,7 @@ fn further_steps_on_a_line_are_dropped() {
 }
 
 #[test]
-fn words_behind_a_set_up_are_dropped() {
+fn words_behind_set_ups_are_dropped() {
     for (case, line) in [("syn-home.raw", 6), ("rec-29072.raw", 7)] {
         assert_eq!(left_out(case), [(line, words("G3"))], "{case}");
     }
@@ -82,7 +82,7 @@ fn numbered_lists_in_chat_are_chat() {
 }
 
 #[test]
-fn names_of_two_words_keep_the_first() {
+fn two_word_names_keep_the_first() {
     for case in ["syn-the.raw", "rec-990.raw"] {
         assert!(
             left_out(case)

@@ -95,7 +95,7 @@ fn encoded(text: &str, rng: &mut StdRng) -> Vec<u8> {
 }
 
 #[test]
-fn decorated_lines_give_the_same_game() {
+fn decorated_lines_read_alike() {
     let mut rng = StdRng::seed_from_u64(1);
     for game in games() {
         let mut text = String::new();
@@ -122,7 +122,7 @@ fn decorated_lines_give_the_same_game() {
 }
 
 #[test]
-fn decorated_bare_lines_give_the_same_game() {
+fn decorated_bare_lines_read_alike() {
     let mut rng = StdRng::seed_from_u64(2);
     for game in games().filter(|game| game.players() == 2) {
         let between = ["", "\n", "\n\n"].choose(&mut rng).expect("one");
@@ -136,7 +136,7 @@ fn decorated_bare_lines_give_the_same_game() {
 }
 
 #[test]
-fn decorated_tables_give_the_same_game() {
+fn decorated_tables_read_alike() {
     let mut rng = StdRng::seed_from_u64(3);
     for game in games() {
         let mut text = String::new();
@@ -148,7 +148,7 @@ fn decorated_tables_give_the_same_game() {
 }
 
 #[test]
-fn decorated_archives_give_the_same_game() {
+fn decorated_archives_read_alike() {
     let mut rng = StdRng::seed_from_u64(4);
     for game in games() {
         let seats = ["NS", "NES", "NESW"][game.players() - 2].chars();

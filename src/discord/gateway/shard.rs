@@ -46,6 +46,8 @@ pub struct Shard {
     tries: u32,
     /// Resumes of this session that Discord did not confirm, one after another.
     vain_resumes: u32,
+    /// When Discord last said anything.
+    last_frame: Instant,
 }
 
 impl Shard {
@@ -67,6 +69,7 @@ impl Shard {
             fresh_from: Instant::now(),
             tries: 0,
             vain_resumes: 0,
+            last_frame: Instant::now(),
         }
     }
 
@@ -170,6 +173,7 @@ impl Shard {
 
     /// Takes in what Discord says; says whether a heartbeat is wanted now.
     fn heard(&mut self, text: &str, pulse: &mut Pulse) -> Result<bool, End> {
+        self.last_frame = Instant::now();
         match frame::read(text) {
             None => self.gateway.events.unreadable(),
             Some(Heard::Event { seq, name, data }) => self.event(seq, &name, data),
@@ -253,6 +257,10 @@ impl Shard {
     fn lost(&mut self, end: End, pause: Duration) -> bool {
         let was_up = std::mem::take(&mut self.is_up);
         self.gateway.note(self.number, false);
+        if was_up && end == End::Silent {
+            let stats = &self.gateway.stats;
+            stats.fell_silent(self.last_frame.into_std());
+        }
         if was_up {
             tracing::info!(event = "gateway_lost", shard = self.number, why = %end, "the connection to the gateway is lost");
         } else {

@@ -155,6 +155,22 @@ fn short_gateway_gap_counts_as_outage() {
 }
 
 #[test]
+fn silent_connection_counts_from_last_frame() {
+    let mut game = Game::of(Kind::Binary, "live 10+0");
+    let before = game.left();
+    live(&mut game, Span::seconds(20));
+    // Nobody noticed for eight seconds that nothing came in any more.
+    let since = Since {
+        last: Some(Span::seconds(1)),
+        heard: Some(Span::seconds(8)),
+    };
+    let given = game.desk.referee.beat(game.desk.now, since, true);
+    assert_eq!(given.expect("it is saved"), Some(Span::seconds(8)));
+    assert_eq!(before - game.left(), Span::seconds(12));
+    adds_up(&game);
+}
+
+#[test]
 fn slow_games_ignore_short_outages() {
     let slow = Game::of(Kind::Binary, "5 days");
     let mut game = Game::fresh(slow.desk, Kind::Settlers, "live 10+0");

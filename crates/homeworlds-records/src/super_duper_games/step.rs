@@ -8,7 +8,7 @@ use homeworlds::order::record::{Player, tidy};
 use homeworlds::order::{LooksLike, Name, Verb};
 use homeworlds::piece::{Colour, Piece};
 
-/// The names that our notation has for systems which the archive calls otherwise, by what it calls them in small letters.
+/// The systems of a game: the name in our notation by the archive's own in lower case.
 pub(super) struct Systems(HashMap<String, Name>);
 
 /// A step in our notation, and what the site ignored of its line.
@@ -26,7 +26,7 @@ enum Argument {
 }
 
 impl Systems {
-    /// The homes, which are called by their players.
+    /// Begins with the homes, which the archive calls by their players.
     pub(super) fn of(players: &[Player]) -> Self {
         let homes = players.iter();
         Self(
@@ -48,7 +48,7 @@ impl Systems {
         name
     }
 
-    /// The step that begins the line, if its arguments stand in the site's order.
+    /// Reads the step that begins the line; `None` if its arguments are not in the site's order.
     pub(super) fn step(&mut self, line: &str) -> Option<Step> {
         let mut words = line.split_whitespace().peekable();
         let first = words.next()?;
@@ -79,8 +79,8 @@ impl Systems {
         })
     }
 
-    /// The arguments, with prepositions where another order than the site's could be meant: the system is called like a piece or
-    /// a colour, and another system like the piece or colour beside it.
+    /// Adds prepositions to the arguments where another order could be meant: the system is called like a piece or colour, and another
+    /// system like the piece or colour beside it.
     fn unmistakable(&self, verb: Verb, arguments: Vec<String>) -> Vec<String> {
         let misleads = |system: &str, other: &str| {
             let name = system.parse::<Name>().ok();
@@ -114,10 +114,10 @@ const fn arguments_of(verb: Verb) -> &'static [Argument] {
     }
 }
 
-/// The letters of a piece.
+/// The length of a piece's name.
 const PIECE: usize = 2;
 
-/// The piece that begins the word. What is glued to it was ignored, but for the side of an attacked ship.
+/// Reads the piece that begins the word. The site ignored what is glued to it, but for the side of an attacked ship.
 fn piece(word: &str, verb: Verb, ignored: &mut Vec<String>) -> Option<String> {
     let (piece, behind) = word.split_at_checked(PIECE)?;
     piece.parse::<Piece>().ok()?;
@@ -129,7 +129,7 @@ fn piece(word: &str, verb: Verb, ignored: &mut Vec<String>) -> Option<String> {
     Some(piece.to_owned())
 }
 
-/// `(n)`, `North`: the side whose ship is attacked.
+/// Reads the side whose ship is attacked: `(n)`, `North`.
 fn side(word: &str) -> Option<Compass> {
     let bare = word.trim_matches(['(', ')']);
     bare.parse().ok().or_else(|| Compass::read(bare))

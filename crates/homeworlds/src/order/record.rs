@@ -169,7 +169,7 @@ impl Record {
             || text.trim_start().starts_with('{') && text.contains(ours::FORMAT)
     }
 
-    /// The record, if one of its turns can be read and it has no more than [`MOST_PLAYERS`].
+    /// Returns the record, if one of its turns can be read and it has no more than [`MOST_PLAYERS`].
     ///
     /// # Errors
     ///

@@ -39,7 +39,7 @@ impl<I> Refusal<I> {
     }
 }
 
-/// The step that a refusal begins with, where it is of one.
+/// Returns the beginning of a refusal that is about one step.
 fn asked_for(asked: &str) -> String {
     match asked {
         "" => String::new(),

@@ -197,8 +197,8 @@ impl Game {
     }
 }
 
-/// Puts `seat` out of the game: its homeworld is from now on an ordinary system (M5). It may have been forgotten in the same
-/// turn, before which it `was` called so (M1).
+/// Puts `seat` out of the game: its homeworld is from now on an ordinary system (M5). The home, which `was`
+/// called so before the turn, may be forgotten already (M1).
 fn eliminate(
     table: &mut Position<ManyPlayers>,
     (seat, was): (Seat, Option<&Name>),

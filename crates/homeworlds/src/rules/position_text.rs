@@ -7,8 +7,8 @@ use crate::order::joined;
 use crate::order::read::Unseen;
 use crate::piece::Piece;
 
-/// The text in one line, with every blank as a space and `;` before a line that begins a part; characters that nobody sees stand
-/// there by their number, `U+0007`: no position has them, and whoever is told which part is wrong sees what is wrong with it.
+/// Puts the text into one line, with every blank as a space and `;` before a line that begins a part. Characters that nobody sees are
+/// replaced by their number, `U+0007`: no position has them, and a refusal that quotes the part shows what is wrong with it.
 pub fn visible(text: &str) -> Cow<'_, str> {
     let is_plain = |letter: char| Unseen::of(letter).is_none() && !letter.is_control();
     if text.chars().all(is_plain) {
@@ -25,7 +25,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown.collect())
 }
 
-/// Whether the first line of `text` with anything on it is a system, the seat to move or a word, and not the rest of a part.
+/// Returns whether the first line of `text` that is not blank begins a part of a position, and does not go on with one.
 fn begins_part(text: &str) -> bool {
     let line = text.trim_start().lines().next().unwrap_or_default();
     let word = line.split_whitespace().next().unwrap_or_default();
@@ -87,7 +87,7 @@ impl Miscount {
     }
 }
 
-/// `g1 (4 of 3), r2 (1 of 3)`.
+/// Lists miscounted kinds: `g1 (4 of 3), r2 (1 of 3)`.
 fn listed(counts: &Counts) -> String {
     let each = counts
         .iter()

@@ -1,4 +1,4 @@
-//! What the errors of this crate say: a sentence for whoever writes a program, never their debug form.
+//! Errors of this crate display a sentence for programmers, never their debug form.
 
 use std::error::Error;
 
@@ -11,7 +11,7 @@ use homeworlds::rules::replay::{Replay, rules_of};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset, multiplayer, settlers};
 
-/// What an error says, if it says it in words.
+/// Returns the sentence of an error, which is not its debug form.
 #[track_caller]
 fn said(error: &(impl Error + 'static)) -> String {
     let (said, debug) = (error.to_string(), format!("{error:?}"));
@@ -65,7 +65,7 @@ fn refusals_say_what_was_asked() {
 }
 
 #[test]
-fn texts_that_cannot_be_read_say_why() {
+fn unreadable_texts_say_why() {
     said(&"é".parse::<Name>().expect_err("no name"));
     said(&"x9".parse::<Piece>().expect_err("no piece"));
     said(&"x".parse::<Colour>().expect_err("no colour"));

@@ -50,7 +50,7 @@ impl Lines {
         }
     }
 
-    /// Whether the line is a position or goes on with one, which may have a system a line (N7, N10).
+    /// Returns whether the line is a position or goes on with one, which may have a system a line (N7, N10).
     fn is_of_position(&self, content: &str) -> bool {
         const WORDS: [&str; 11] = [
             "lost",
@@ -97,7 +97,8 @@ impl Lines {
         }
     }
 
-    /// Of a listed player's label the longest name counts; comments are cut from what stands behind it.
+    /// Adds a line with a turn. Of several listed players whose name begins it, the longest name is its label; comments are cut only
+    /// behind that.
     fn entry(&mut self, line: usize, content: &str) {
         let (number, content) = numbered(behind_comments(content));
         let listed = self.record.players.iter().filter_map(|player| {
@@ -142,8 +143,8 @@ impl Lines {
         self.record
     }
 
-    /// Parts labels from turns. A label names somebody who plays: one of those that are listed, or else whoever has a label
-    /// before a set-up; where nobody sets up and the first turn has a label, whoever has one.
+    /// Separates labels from turns. A label names a player: one that is listed, or else one with a label before a set-up. Where nobody
+    /// sets up, every label counts, provided that the first turn has one.
     fn label_entries(&mut self) {
         let labels = |entries: &[Entry], is_participant: &dyn Fn(&str) -> bool| -> Vec<String> {
             let parted = entries.iter().filter_map(|entry| label(&entry.text));
@@ -173,7 +174,7 @@ impl Lines {
         }
     }
 
-    /// Takes out the lines that end the game; who resigned is told by the turn before which it happened, and its label.
+    /// Takes out the lines that end the game. Returns the number of turns before a resignation, and the label of its line.
     fn take_endings(&mut self) -> Option<(usize, Option<String>)> {
         let mut resigned = None;
         let mut turns = Vec::with_capacity(self.entries.len());
@@ -222,7 +223,7 @@ impl Lines {
     }
 }
 
-/// The label in front of a turn, and the turn: the first colon parts them, but for those that turns of Settlers hold (N9).
+/// Splits a line at its first colon into label and turn; the colons of Settlers turns do not count (N9).
 fn label(content: &str) -> Option<(&str, &str)> {
     if is_settlers_turn(content) {
         return None;
@@ -235,7 +236,7 @@ fn label(content: &str) -> Option<(&str, &str)> {
     Some((content[..at].trim(), &content[at + 1..]))
 }
 
-/// `12. build g1 Ann` and `12) build g1 Ann`: the number, and the turn without it.
+/// Splits `12. build g1 Ann` or `12) build g1 Ann` into number and turn.
 fn numbered(content: &str) -> (Option<&str>, &str) {
     let digits = content.bytes().take_while(u8::is_ascii_digit).count();
     match content[digits..].strip_prefix(['.', ')']) {
@@ -244,7 +245,7 @@ fn numbered(content: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// The line without the comments in braces that begin it.
+/// Cuts the comments in braces that begin a line.
 fn behind_comments(mut content: &str) -> &str {
     while let Some((_, rest)) = content.strip_prefix('{').and_then(|it| it.split_once('}')) {
         content = rest.trim_start();
@@ -252,14 +253,14 @@ fn behind_comments(mut content: &str) -> &str {
     content
 }
 
-/// The text without its comments, of which `#` begins one that ends with the line (N3).
+/// Cuts all comments; `#` begins one that ends with the line (N3).
 fn without_comment(text: &str) -> String {
     let bare = blanked(text);
     let text = bare.split('#').next().unwrap_or_default();
     text.trim().to_owned()
 }
 
-/// `Ann(0,r2b1)g3-`, and what stands behind it on the line.
+/// Returns whether a line begins with a system of a position: `Ann(0,r2b1)g3-`.
 fn is_system(line: &str) -> bool {
     let of_pieces = |text: &str, others: &str| {
         let mut letters = text.chars();

@@ -125,7 +125,7 @@ fn comments_are_no_turns() {
 }
 
 #[test]
-fn numbered_lines_are_turns_of_their_own() {
+fn numbered_lines_are_separate_turns() {
     let record = read(
         "homeworld b2 r1 g3 Ann\n\n2. homeworld y3 b2 g3 Beth\n3. sacrifice g3 Ann\n4. build g1 Beth\n",
     );

@@ -6,7 +6,7 @@ use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, type
 use crate::order::record::{LeftOut, Note, Player, Record, RecordedTurn};
 use crate::order::{Name, PartialStep, Verb, joined, settlers};
 
-/// The text without a mark of its byte order, with `\n` behind each line.
+/// Drops the byte order mark and ends each line with `\n`.
 pub fn uniform(text: &str) -> Cow<'_, str> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains('\r') {
@@ -16,7 +16,7 @@ pub fn uniform(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether the text begins like JSON: what a brace opens is a comment unless a quotation mark, another brace or nothing follows.
+/// Returns whether the text begins like JSON. A brace opens a comment unless a quotation mark, another brace or nothing follows.
 pub fn is_json(text: &str) -> bool {
     let mut letters = text.chars().filter(|letter| !letter.is_whitespace());
     match letters.next() {
@@ -25,7 +25,7 @@ pub fn is_json(text: &str) -> bool {
     }
 }
 
-/// The text with a blank for each byte of its comments (N3).
+/// Replaces each byte of a comment by a blank (N3).
 pub fn without_comments(text: &str) -> Cow<'_, str> {
     read::blanked(text)
 }
@@ -88,7 +88,7 @@ pub(super) fn turn(text: &str, players: &[Player]) -> (String, Vec<LeftOut>) {
     (text.to_owned(), Vec::new())
 }
 
-/// Whether `text` can be read as a turn of any game, be it legal or not.
+/// Returns whether `text` can be read as a turn of any game, legal or not.
 pub(super) fn is_turn(text: &str) -> bool {
     typed(text, &[]).is_ok() || is_settlers_turn(text)
 }
@@ -123,7 +123,7 @@ pub fn unused_home_names(record: &mut Record) {
     }
 }
 
-/// The set-up without the name that it gives, and that name; further steps stay.
+/// Splits a set-up into itself without the name that it gives, and that name; further steps stay.
 fn home_name(text: &str) -> Option<(String, String)> {
     let (step, rest) = text.split_at(text.find('\n').unwrap_or(text.len()));
     let words: Vec<&str> = step.split_whitespace().collect();
@@ -139,7 +139,7 @@ fn home_name(text: &str) -> Option<(String, String)> {
     })
 }
 
-/// Whether a step of the turns names this system before one finds a system of that name.
+/// Returns whether a step names this system before one discovers a system of that name.
 fn is_system_of(turns: &[RecordedTurn], name: &str) -> bool {
     let is_name = |other: &Option<Name>| other.as_ref().is_some_and(|other| other.is(name));
     let steps = turns.iter().filter_map(|turn| whole_steps(&turn.text));
@@ -206,7 +206,7 @@ pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
     typed(text, &[]).ok()?.iter().map(first).collect()
 }
 
-/// The longest beginning of a line that is one whole step, and what stands behind it; all of the line where none is.
+/// Splits a line behind its longest beginning that is one whole step; where there is none, all of the line comes first.
 pub fn parted(line: &str) -> (&str, &str) {
     let ends: Vec<usize> = line
         .match_indices(char::is_whitespace)

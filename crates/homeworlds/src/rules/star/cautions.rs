@@ -36,8 +36,8 @@ pub(super) fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> V
     cautions.into_iter().flatten().collect()
 }
 
-/// What a turn leaves standing where it made pieces too many, which another seat may strike next (B15); all that stands if the
-/// table `before` does not count.
+/// Returns where a turn made too many pieces of a colour and left them standing, so that another seat may strike next (B15). Without the
+/// table `before`, all that stand count.
 pub(super) fn overpopulated<P: Seating>(
     before: Option<&Position<P>>,
     after: &Position<P>,

@@ -17,7 +17,7 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'sta
     /// The most seats.
     const MOST: u8;
 
-    /// Whether an enemy's homeworld goes at once when no ship is left in it, as any other system does (B3, M1).
+    /// Whether an enemy's homeworld without any ship is forgotten at once, like any other system (B3, M1).
     const EMPTY_ENEMY_HOMES_GO: bool;
 
     /// A system: ships in the lowest 48 bits of each word, stars and owner above them in the first word.
