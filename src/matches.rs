@@ -401,13 +401,10 @@ impl Match {
         self.check_not_adjourned()?;
         match self.game.to_move() {
             Some(to_move) if to_move != seat => {
-                let swapped = self.history.transference;
-                let just_swapped = swapped.is_some_and(|swap| swap.turn == self.turns());
-                refuse(text::error_not_your_turn(
-                    self.id(),
-                    just_swapped,
-                    self.name(to_move),
-                ))
+                let last = self.history.transference.map(|swap| swap.turn);
+                let swapped = last == Some(self.turns());
+                let who = self.name(to_move);
+                refuse(text::error_not_your_turn(self.id(), swapped, who))
             }
             _ if self.course.is_too_late(asker.at()) => refuse(text::error_out_of_time(self.id())),
             _ => self.check_not_outrun(asker).map(|()| seat),

@@ -353,7 +353,7 @@ impl Referee {
             .write(move |tx| pulse::beat(tx, now, since, heard))
     }
 
-    /// Whether the clock of any live game runs.
+    /// Returns `true` while the clock of any live game runs.
     pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
         self.store.read(|tx| Ok(tx.is_live_clock_running(now)?))
     }

@@ -136,12 +136,12 @@ pub struct Told {
     /// Which board stood then; the start for what is about no game.
     #[serde(default)]
     pub at: Seq,
-    /// How its card is posted.
+    /// The way in which its card is posted.
     #[serde(default, skip_serializing_if = "Posting::is_new")]
     pub posting: Posting,
 }
 
-/// How a card is posted. It is decided when the row is written and kept with it, so that every try does the same.
+/// The way in which a card is posted. It is decided when the row is written and kept with it, so that every try does the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Posting {

@@ -167,14 +167,11 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
     if match_.turn_place() != thought.place || match_.check_not_adjourned().is_err() {
         return Ok(None);
     }
-    // Since it thought, sides may have been swapped (B22).
-    let is_mover = match_.person_to_move() == Some(thought.person);
-    if matches!(thought.answers, Answers::Turn) && !is_mover {
-        return Ok(None);
-    }
     let agree = ProposalStep::agree(ProposalKind::Draw);
     let may_end = match_.game.seats() == 2 && thought.request.level >= ENDS_FROM;
     let seat = match thought.answers {
+        // Since it thought, sides may have been swapped (B22).
+        Answers::Turn if match_.person_to_move() != Some(thought.person) => return Ok(None),
         Answers::Turn => Some(match_.check_turn(&asker)?),
         Answers::Draw => None,
     };

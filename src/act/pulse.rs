@@ -29,7 +29,7 @@ const RESTS: &str = "time-outs-rest";
 /// The shortest outage that is told where live games are played.
 const SHORTEST_TOLD: Span = Span::seconds(10);
 
-/// What a pulse knows of the time since the last one.
+/// The times that this process measured for a pulse.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Since {
     /// The time since the last pulse, by a clock that nobody sets; `None` for the first pulse after a start.

@@ -22,9 +22,9 @@ pub enum Control {
     PerTurn(Hours),
     /// A budget to which each turn adds, up to twice the budget.
     Budgeted {
-        /// What each seat begins with.
+        /// The budget of each seat at the start.
         start: Hours,
-        /// What each turn adds.
+        /// The time that each turn adds.
         turn: Hours,
     },
     /// So many minutes, and so many seconds more a turn.
@@ -46,7 +46,7 @@ impl Hours {
     /// Thirty days.
     pub const MAX: Hours = Hours(30 * 24);
 
-    /// So many hours; `None` for none at all and for more than [`Hours::MAX`].
+    /// Returns so many hours; `None` for zero and for more than [`Hours::MAX`].
     pub const fn new(hours: u16) -> Option<Self> {
         if hours == 0 || hours > Self::MAX.0 {
             return None;
@@ -120,7 +120,7 @@ impl Control {
         matches!(self, Control::Live { .. })
     }
 
-    /// Whether it is played over days, so that weekends can be left out.
+    /// Returns `true` if it is played over days, so that weekends can be left out.
     pub const fn is_correspondence(self) -> bool {
         !matches!(self, Control::Live { .. } | Control::Untimed)
     }
@@ -176,7 +176,7 @@ pub enum Timeout {
 /// How long the others may choose before the game closes by itself.
 pub const CLAIM_CLOSES: Span = Span::days(14);
 
-/// Whether the clock runs at weekends, from Saturday 0:00 to Monday 0:00 UTC. Only a correspondence clock can stand then.
+/// The treatment of weekends, from Saturday 0:00 to Monday 0:00 UTC. Only a correspondence clock can stand then.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Weekends {
     /// It runs.
@@ -186,7 +186,7 @@ pub enum Weekends {
     Stand,
 }
 
-/// What is agreed about time, written `standard`, `5 days no weekends claim`, `live 10+5`, `untimed`.
+/// The agreed terms of time, written `standard`, `5 days no weekends claim`, `live 10+5`, `untimed`.
 ///
 /// ```
 /// use referee::clock::{Time, Timeout, Weekends};
@@ -199,7 +199,7 @@ pub enum Weekends {
 pub struct Time {
     /// How much there is.
     pub control: Control,
-    /// Whether the clock runs at weekends.
+    /// The treatment of weekends.
     pub weekends: Weekends,
     /// What follows when it has run out.
     pub timeout: Timeout,

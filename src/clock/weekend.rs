@@ -10,7 +10,7 @@ const FIRST_SATURDAY: Span = Span::days(2);
 
 const LENGTH: Span = Span::days(2);
 
-/// Whether a moment lies in a weekend, and until when that holds.
+/// Tells whether a moment lies in a weekend, and until when that holds.
 pub fn at(moment: Millis) -> (bool, Millis) {
     let since_saturday = Span((moment.0.saturating_sub(FIRST_SATURDAY.0)).rem_euclid(WEEK.0));
     let is_weekend = since_saturday < LENGTH;

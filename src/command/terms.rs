@@ -92,7 +92,7 @@ pub fn most_guests(written: &Written) -> u8 {
     }
 }
 
-/// What is proposed where nothing else is chosen and the usual value does not fit: no clock against a bot player, for which time
+/// Proposes values where nothing else is chosen and the usual one does not fit: no clock against a bot player, for which time
 /// means nothing, and the first turn for Junior, as the rules' authors advise.
 fn proposed(written: &Written) -> impl Iterator<Item = (&'static str, String)> {
     let untimed = bot_player(written).map(|_| (agreed::TIME.key, Control::Untimed.to_string()));

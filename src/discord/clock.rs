@@ -17,7 +17,7 @@ const DATED: Span = Span::seconds(1);
 /// The largest correction that one answer makes. A larger one waits for a second answer that says the same.
 const LARGEST_UNCONFIRMED: Span = Span::hours(1);
 
-/// How far two answers may be apart that say the same.
+/// Maximum difference between two answers that confirm each other.
 const AGREEMENT: Span = Span::minutes(1);
 
 /// The time of day as Discord has it. Discord dates what people do, so out of time is judged by the same clock, however wrong this
@@ -28,13 +28,13 @@ pub struct DiscordTime {
     state: Mutex<State>,
     /// Told when the clock is put right: something may be due.
     due: Arc<Notify>,
-    /// Whether Discord has dated an answer that was believed.
+    /// Turns `true` when Discord has dated an answer that was believed.
     is_dated: watch::Sender<bool>,
 }
 
 #[derive(Debug, Default)]
 struct State {
-    /// How far this machine is behind.
+    /// The time by which this machine is behind.
     behind: Span,
     /// A large correction that one answer asked for, and how far this machine would be behind by it.
     unconfirmed: Option<Span>,
@@ -56,7 +56,7 @@ impl DiscordTime {
         self.monotonic() + self.state().behind
     }
 
-    /// Whether Discord has dated an answer since the start.
+    /// Returns `true` once Discord has dated an answer since the start.
     pub fn is_dated(&self) -> bool {
         *self.is_dated.borrow()
     }

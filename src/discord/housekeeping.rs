@@ -54,7 +54,7 @@ pub async fn watch(office: &Office) {
     }
 }
 
-/// How often the gateway is looked at.
+/// Interval between two looks at the gateway.
 const TICK: Duration = Duration::from_secs(1);
 
 /// From one pulse to the next while no live clock runs, and from one request that shows that Discord answers to the next.

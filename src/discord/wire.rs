@@ -111,7 +111,7 @@ impl Api {
         self.time.now()
     }
 
-    /// Whether Discord has dated an answer since the start.
+    /// Returns `true` once Discord has dated an answer since the start.
     pub fn is_dated(&self) -> bool {
         self.time.is_dated()
     }

@@ -47,7 +47,7 @@ pub struct BotStats {
     deaf_at: Mutex<Option<Millis>>,
     /// Since when there is no gateway, and how long that may be; nothing while it is connected.
     lost: Mutex<Option<(Millis, Duration)>>,
-    /// Since when a connection was silent that ended for its silence, until somebody asks.
+    /// Beginning of the silence for which a connection was ended, until somebody takes it.
     silent_since: Mutex<Option<Instant>>,
     token_refused: AtomicBool,
     /// When the bot moved last; nothing while it opens its store, which may have to be upgraded.

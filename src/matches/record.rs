@@ -16,11 +16,11 @@ pub struct Source {
     pub label: String,
     /// The server in which everyone may review it.
     pub guild: Option<GuildId>,
-    /// What to do where the same record is stored for that server already.
+    /// The treatment of a record that is stored for that server already.
     pub repetition: Repetition,
 }
 
-/// What to do with a record that is stored already.
+/// The treatment of a record that is stored already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
     /// Refuse it, and name the game.

@@ -37,7 +37,7 @@ fn is_unused(caution: &Caution) -> bool {
     matches!(caution, Caution::Unused { .. })
 }
 
-/// What a panel says of the turn before it is submitted.
+/// The part of a turn that a panel tells before it is submitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preview {
     /// Its steps, its outcome, and warnings.
@@ -68,7 +68,7 @@ pub struct Shown<'a> {
     pub verdict: Option<AnyVerdict>,
     /// Whether the player has finished no game.
     pub newcomer: bool,
-    /// What is said of the turn before it is submitted.
+    /// The part of the turn that is told before it is submitted.
     pub preview: Preview,
     /// The way back from a draft without steps, where there is one.
     pub back: Option<Button>,

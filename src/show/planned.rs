@@ -110,7 +110,7 @@ impl Planner {
         Button::plain(text, self.does(action))
     }
 
-    /// What can be made of the line: where it `goes_on`, the referee can reply; where the turn in progress or else the line
+    /// Buttons for the line: where it `goes_on`, the referee can reply; where the turn in progress or else the line
     /// `answers` somebody, it can be armed.
     pub fn besides(&self, tx: &Tx, goes_on: bool, answers: bool) -> Result<Vec<Button>> {
         let Planner { match_, board, .. } = self;

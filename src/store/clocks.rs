@@ -155,7 +155,7 @@ impl Tx {
         )
     }
 
-    /// Whether the clock of any live game runs: one that stands, or waits for days for a claim, is not looked at soon.
+    /// Returns `true` while the clock of any live game runs: one that stands, or waits for days for a claim, is not looked at soon.
     pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
         let soon = now + Control::LONGEST_LIVE + Control::LONGEST_LIVE;
         self.only(

@@ -12,8 +12,8 @@ use crate::store::{Target, Tx};
 /// Whoever acted so long ago looks at the game still.
 const THERE: Duration = Duration::from_secs(60);
 
-/// Whether what happened at a place of the log is a turn that was made while the one person of the game was there: their own, or an
-/// answer to it.
+/// Returns `true` if the event at a place of the log is a turn that was made while the one person of the game was there: their own,
+/// or an answer to it.
 pub fn plays_on(match_: &Match, at: Seq, now: Millis) -> bool {
     let people = match_.people();
     let mut persons = people.iter().filter(|person| !person.is_bot_player());

@@ -109,8 +109,8 @@ pub fn is_coming(tx: &Tx, invitation: InvitationId, target: Target) -> Result<bo
     Ok(waiting.iter().any(|row| row.message.payload == card))
 }
 
-/// What opens the thread; nothing where the game is played elsewhere by now, is over, or has no such card. A thread that an earlier
-/// try may have opened is archived then.
+/// Returns the task that opens the thread; none where the game is played elsewhere by now, is over, or has no such card. A thread
+/// that an earlier try may have opened is archived then.
 pub(super) fn opening(
     tx: &Tx,
     match_: &Match,

@@ -91,7 +91,7 @@ pub const FIRST_LEVEL: &str = "1";
 /// What follows when time has run out.
 pub const TIMEOUT: Choice = further("timeout", &["auto", "claim"]);
 
-/// Whether a correspondence clock runs at weekends.
+/// The choice of whether a correspondence clock runs at weekends.
 pub const WEEKENDS: Choice = further("weekends", &["count", STAND]);
 
 /// The value of [`WEEKENDS`] with which it stands.

@@ -170,30 +170,26 @@ fn until_opening(desk: &Desk, post: &mut Post) -> Parcel {
     }
 }
 
-#[test]
-fn unused_thread_is_archived() {
-    // It was opened, the answer was lost, and the next try is refused.
-    let mut desk = with_threads();
-    desk.begin();
-    let mut post = Post::default();
-    let opening = until_opening(&desk, &mut post);
-    let lost = desk
-        .referee
-        .undelivered(opening, undelivered(Remedy::Retry), desk.now);
-    assert!(!lost.expect("it is saved"));
-    desk.now = desk.now + Span::minutes(1);
-    post.threadless.push(HALL);
-    post.deliver(&desk);
-    assert_eq!(post.archived.len(), 1);
-    // The same, and the game is over before the next try.
+/// A game whose thread was opened, of which the answer was lost.
+fn lost_opening() -> (Desk, Post, GameId) {
     let mut desk = with_threads();
     let game = desk.begin();
     let mut post = Post::default();
     let opening = until_opening(&desk, &mut post);
-    let lost = desk
-        .referee
-        .undelivered(opening, undelivered(Remedy::Retry), desk.now);
-    assert!(!lost.expect("it is saved"));
+    let lost = undelivered(Remedy::Retry);
+    let given_up = desk.referee.undelivered(opening, lost, desk.now);
+    assert!(!given_up.expect("it is saved"));
+    (desk, post, game)
+}
+
+#[test]
+fn unused_thread_is_archived() {
+    let (mut desk, mut post, _) = lost_opening();
+    post.threadless.push(HALL);
+    desk.now = desk.now + Span::minutes(1);
+    post.deliver(&desk);
+    assert_eq!(post.archived.len(), 1, "the next try is refused");
+    let (mut desk, mut post, game) = lost_opening();
     let abort = Act::Irrevocable {
         what: Irrevocable::Abort,
         game: Which::Named(game),
@@ -203,7 +199,7 @@ fn unused_thread_is_archived() {
     assert!(desk.table(game).is_over());
     desk.now = desk.now + Span::minutes(1);
     post.deliver(&desk);
-    assert_eq!(post.archived.len(), 1);
+    assert_eq!(post.archived.len(), 1, "the game is over before it");
 }
 
 #[test]

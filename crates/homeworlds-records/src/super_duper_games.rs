@@ -3,14 +3,14 @@
 mod step;
 
 use homeworlds::order::partial_step::Compass;
-use homeworlds::order::read::typed;
-use homeworlds::order::record::{Dialect, Ending, LeftOut, MOST_PLAYERS, Note, Record, tidy};
+use homeworlds::order::read::{blanked, typed};
+use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
 use crate::super_duper_games::step::Systems;
 
 /// Whether `line` begins a turn.
 pub(crate) fn is_turn(line: &str) -> bool {
-    turn_start(&tidy::without_comments(line)).is_some()
+    turn_start(&blanked(line)).is_some()
 }
 
 /// Reads the first game of the text.
@@ -66,7 +66,7 @@ impl Archive {
             return;
         }
         let (written, chatting) = before_tab(content);
-        let bare = tidy::without_comments(written);
+        let bare = blanked(written);
         if let Some((number, player, steps)) = turn_start(&bare)
             && self.is_next(number, player)
         {
@@ -96,11 +96,7 @@ impl Archive {
             return true;
         };
         let is_player = |name: &String| name.to_lowercase() == player.to_lowercase();
-        let known = if self.players.is_empty() {
-            self.turns.len() < MOST_PLAYERS || self.turns.iter().any(|turn| is_player(&turn.player))
-        } else {
-            self.players.iter().any(is_player)
-        };
+        let known = self.players.is_empty() || self.players.iter().any(is_player);
         known && last.number.checked_add(1) == Some(number)
     }
 
@@ -184,8 +180,13 @@ impl Archive {
                     .map(str::trim)
                     .filter(|step| !step.is_empty())
                 {
-                    let (text, ignored) = read_step(step, &mut systems);
-                    let ignored = ignored.into_iter().map(LeftOut::Words);
+                    // One in another order than the site's, written by hand, ends with its last argument.
+                    let (text, ignored) = systems.step(step).unwrap_or_else(|| {
+                        let (step, ignored) = tidy::parted(step);
+                        (step.to_owned(), vec![ignored.to_owned()])
+                    });
+                    let ignored = ignored.into_iter().filter(|words| !words.is_empty());
+                    let ignored = ignored.map(LeftOut::Words);
                     record.notes.extend(ignored.map(|left_out| Note {
                         line: *line,
                         left_out,
@@ -217,17 +218,6 @@ impl Archive {
             self.turns.remove(0);
         }
     }
-}
-
-/// Returns the step in our notation and what the site ignored. A step in another order than the site's, written by hand, ends with
-/// its last argument.
-fn read_step(line: &str, systems: &mut Systems) -> (String, Vec<String>) {
-    if let Some(step) = systems.step(line) {
-        return (step.text, step.ignored);
-    }
-    let (step, ignored) = tidy::parted(line);
-    let ignored = (!ignored.is_empty()).then(|| ignored.to_owned());
-    (step.to_owned(), ignored.into_iter().collect())
 }
 
 /// `Beth (S), Ann (N)` -> Ann and Beth: clockwise from the north.

@@ -125,6 +125,16 @@ fn a_closed_store_is_one_file() {
     );
 }
 
+/// A closed store whose layout was changed by hand; the folder goes with the value.
+fn changed(change: &str) -> (TempDir, PathBuf) {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 2);
+    drop(home.store);
+    let connection = Connection::open(&home.path).expect("it is closed");
+    connection.execute_batch(change).expect("it can be changed");
+    (home.folder, home.path)
+}
+
 #[test]
 fn changed_layout_is_refused_and_found() {
     for (change, differs) in [
@@ -132,27 +142,20 @@ fn changed_layout_is_refused_and_found() {
         ("DROP TABLE bans", "table bans"),
         ("DROP INDEX outbox_by_due", "index outbox_by_due"),
     ] {
-        let home = playing();
-        play_to(&home.store, game("mirolu"), 2);
-        drop(home.store);
-        let connection = Connection::open(&home.path).expect("it is closed");
-        connection.execute_batch(change).expect("it can be changed");
-        drop(connection);
-        let before = fs::read(&home.path).expect("the file is there");
-        let error = Store::open(&home.path)
-            .err()
-            .expect("it must not be opened");
+        let (_folder, path) = changed(change);
+        let before = fs::read(&path).expect("the file is there");
+        let error = Store::open(&path).err().expect("it must not be opened");
         assert!(error.to_string().contains(differs), "{error}");
         assert!(matches!(error, FileError::Layout { .. }) && error.is_lasting());
         let further = [STEPS, &["CREATE TABLE more (url TEXT)"]].concat();
-        let upgraded = upgrade(&home.path, &further);
+        let upgraded = upgrade(&path, &further);
         assert!(
             matches!(upgraded, Err(FileError::Layout { .. })),
             "{upgraded:?}"
         );
-        let after = fs::read(&home.path).expect("the file is there");
+        let after = fs::read(&path).expect("the file is there");
         assert_eq!(after, before, "{change}: the file was changed");
-        let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
+        let report = check(&path, |_, _| Ok(())).expect("it can be checked");
         let is_found = |finding: &String| finding.contains(differs);
         assert!(
             report.findings.iter().any(is_found),
@@ -179,14 +182,9 @@ fn added_table_is_only_found() {
         ("CREATE TABLE bookmarks (url TEXT)", "table bookmarks"),
         ("CREATE VIEW names AS SELECT name FROM people", "view names"),
     ] {
-        let home = playing();
-        play_to(&home.store, game("mirolu"), 2);
-        drop(home.store);
-        let connection = Connection::open(&home.path).expect("it is closed");
-        connection.execute_batch(change).expect("it can be changed");
-        drop(connection);
-        drop(Store::open(&home.path).expect("it is opened"));
-        let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
+        let (_folder, path) = changed(change);
+        drop(Store::open(&path).expect("it is opened"));
+        let report = check(&path, |_, _| Ok(())).expect("it can be checked");
         let is_found = |finding: &String| finding.contains(differs);
         assert!(
             report.findings.iter().any(is_found),

@@ -5,17 +5,11 @@ use std::collections::HashMap;
 use homeworlds::order::partial_step::Compass;
 use homeworlds::order::read::typed;
 use homeworlds::order::record::{Player, tidy};
-use homeworlds::order::{LooksLike, Name, Verb};
+use homeworlds::order::{Name, Verb};
 use homeworlds::piece::{Colour, Piece};
 
 /// The systems of a game: the name in our notation by the archive's own in lower case.
 pub(super) struct Systems(HashMap<String, Name>);
-
-/// A step in our notation, and what the site ignored of its line.
-pub(super) struct Step {
-    pub text: String,
-    pub ignored: Vec<String>,
-}
 
 /// An argument, which has its place behind the verb.
 #[derive(Clone, Copy)]
@@ -48,8 +42,8 @@ impl Systems {
         name
     }
 
-    /// Reads the step that begins the line; `None` if its arguments are not in the site's order.
-    pub(super) fn step(&mut self, line: &str) -> Option<Step> {
+    /// Reads the step that begins the line, and what the site ignored of it; `None` if its arguments are not in the site's order.
+    pub(super) fn step(&mut self, line: &str) -> Option<(String, Vec<String>)> {
         let mut words = line.split_whitespace().peekable();
         let first = words.next()?;
         let verb = typed(first, &[]).ok()?.first()?.verb();
@@ -71,23 +65,16 @@ impl Systems {
             arguments.extend(name.map(str::to_owned));
         }
         let rest: Vec<&str> = words.filter(|word| *word != "*").collect();
-        ignored.extend((!rest.is_empty()).then(|| rest.join(" ")));
+        ignored.push(rest.join(" "));
         let text = format!("{first} {}", self.unmistakable(verb, arguments).join(" "));
-        Some(Step {
-            text: text.trim_end().to_owned(),
-            ignored,
-        })
+        Some((text.trim_end().to_owned(), ignored))
     }
 
-    /// Adds prepositions to the arguments where another order could be meant: the system is called like a piece or colour, and another
-    /// system like the piece or colour beside it.
+    /// Adds prepositions to the arguments where another order could be meant: another system is called like the piece or colour
+    /// beside it.
     fn unmistakable(&self, verb: Verb, arguments: Vec<String>) -> Vec<String> {
         let misleads = |system: &str, other: &str| {
-            let name = system.parse::<Name>().ok();
-            let looks_like = name.and_then(|name| name.looks_like());
-            !system.eq_ignore_ascii_case(other)
-                && self.0.contains_key(&other.to_lowercase())
-                && matches!(looks_like, Some(LooksLike::Piece | LooksLike::Colour))
+            !system.eq_ignore_ascii_case(other) && self.0.contains_key(&other.to_lowercase())
         };
         match (verb, arguments.as_slice()) {
             (Verb::Trade, [old, new, system]) if misleads(system, new) => {
@@ -124,8 +111,7 @@ fn piece(word: &str, verb: Verb, ignored: &mut Vec<String>) -> Option<String> {
     if verb == Verb::Attack && Compass::read(behind).is_some() {
         return Some(word.to_owned());
     }
-    let typo = behind.trim_end_matches('*');
-    ignored.extend((!typo.is_empty()).then(|| typo.to_owned()));
+    ignored.push(behind.trim_end_matches('*').to_owned());
     Some(piece.to_owned())
 }
 

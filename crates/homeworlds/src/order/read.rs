@@ -8,10 +8,9 @@ mod word;
 
 pub(crate) use english::{Mark, Particle, particle};
 pub use pattern::Role;
-pub use word::{MOST_CHARACTERS, MOST_WORDS, nearest};
+pub use word::{MOST_CHARACTERS, MOST_WORDS, blanked, nearest};
 pub(crate) use word::{
-    Spot, begins, blanked, check, is_blank, is_starred, look_up, separates, spots, verb,
-    without_star,
+    Spot, begins, check, is_blank, is_starred, look_up, separates, spots, verb, without_star,
 };
 
 use crate::order::read::word::Word;

@@ -28,12 +28,9 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 /// Returns whether the first line of `text` that is not blank begins a part of a position, and does not go on with one.
 fn begins_part(text: &str) -> bool {
     let line = text.trim_start().lines().next().unwrap_or_default();
-    let word = line.split_whitespace().next().unwrap_or_default();
-    // Neither pieces nor fields have such letters.
-    let is_word = word.contains(|it: char| {
-        it.is_ascii_alphabetic() && !"abcdefgry".contains(it.to_ascii_lowercase())
-    });
-    line.starts_with('<') || is_word || line.find('(').is_some_and(|at| at > 0)
+    // What goes on with a part has pieces, fields and seats alone, or the stars of a system above.
+    let is_other = |it: char| !"abcdefgry123456-@/, ".contains(it.to_ascii_lowercase());
+    !line.starts_with('(') && line.contains(is_other)
 }
 
 /// The parts of a position text, which `;` or `|` separate.

@@ -511,3 +511,22 @@ fn a_build_that_nobody_typed_is_asked_about() {
     let order = typed.expect("it is complete").verdict.order.to_string();
     assert_eq!(order, "build a1; transfer e6: g f6");
 }
+
+/// N5: a step that nobody typed is never added.
+#[test]
+fn typed_landings_add_no_build() {
+    let mut read = 0;
+    for position in mixed().take(900) {
+        let game = Game::from_position(position);
+        for field in Field::ALL {
+            for typed in [format!("land {field}"), format!("build; land {field}")] {
+                if let Ok(understood) = game.understand(&typed, Strictness::Play) {
+                    let order = understood.verdict.order.to_string();
+                    assert!(!order.contains(':'), "{typed}: {order}");
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 100, "{read} landings");
+}

@@ -243,8 +243,8 @@ fn plain(word: &str) -> Option<PartialPiece> {
     }
 }
 
-/// The text with a blank for each byte of its comments.
-pub(crate) fn blanked(text: &str) -> Cow<'_, str> {
+/// Replaces each byte of a comment by a blank (N3).
+pub fn blanked(text: &str) -> Cow<'_, str> {
     let mut bare = Cow::Borrowed(text);
     while let Some(comment) = comment(&bare) {
         let blank = " ".repeat(comment.len());

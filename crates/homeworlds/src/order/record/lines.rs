@@ -100,7 +100,8 @@ impl Lines {
     /// Adds a line with a turn. Of several listed players whose name begins it, the longest name is its label; comments are cut only
     /// behind that.
     fn entry(&mut self, line: usize, content: &str) {
-        let (number, content) = numbered(behind_comments(content));
+        let bare = content.starts_with('{').then(|| without_comment(content));
+        let (is_numbered, content) = numbered(bare.as_deref().unwrap_or(content));
         let listed = self.record.players.iter().filter_map(|player| {
             let text = content.strip_prefix(&player.name)?.strip_prefix(':')?;
             Some((player.name.clone(), text))
@@ -110,7 +111,6 @@ impl Lines {
             None => (None, content),
         };
         let text = without_comment(text);
-        let is_numbered = number.is_some();
         if !text.is_empty() || is_numbered || label.is_some() {
             self.entries.push(Entry {
                 line,
@@ -146,29 +146,24 @@ impl Lines {
     /// Separates labels from turns. A label names a player: one that is listed, or else one with a label before a set-up. Where nobody
     /// sets up, every label counts, provided that the first turn has one.
     fn label_entries(&mut self) {
-        let labels = |entries: &[Entry], is_participant: &dyn Fn(&str) -> bool| -> Vec<String> {
-            let parted = entries.iter().filter_map(|entry| label(&entry.text));
-            let named = parted.filter(|(_, text)| is_participant(text));
-            named.map(|(label, _)| label.to_owned()).collect()
-        };
-        let players = &self.record.players;
-        let mut names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
-        if names.is_empty() {
-            names = labels(&self.entries, &|text| set_up(text).is_some());
-        }
+        let players = self.record.players.iter();
+        let mut names: Vec<String> = players.map(|player| player.name.clone()).collect();
         let first = self.entries.first().and_then(|entry| label(&entry.text));
-        if names.is_empty() && first.is_some() {
-            names = labels(&self.entries, &|_| true);
+        let is_labelled = first.is_some();
+        for must_set_up in [true, false] {
+            if names.is_empty() && (must_set_up || is_labelled) {
+                let labels = self.entries.iter().filter_map(|entry| label(&entry.text));
+                let named = labels.filter(|(_, text)| !must_set_up || set_up(text).is_some());
+                names.extend(named.map(|(label, _)| label.to_owned()));
+            }
         }
-        for entry in self
+        let unlabelled = self
             .entries
             .iter_mut()
-            .filter(|entry| entry.label.is_none())
-        {
-            let parted = label(&entry.text);
-            let known =
-                parted.filter(|(label, _)| names.iter().any(|name| tidy::is_same(name, label)));
-            if let Some((label, text)) = known {
+            .filter(|entry| entry.label.is_none());
+        for entry in unlabelled {
+            let is_name = |label: &str| names.iter().any(|name| tidy::is_same(name, label));
+            if let Some((label, text)) = label(&entry.text).filter(|(label, _)| is_name(label)) {
                 (entry.label, entry.text) = (Some(label.to_owned()), text.trim().to_owned());
             }
         }
@@ -236,21 +231,12 @@ fn label(content: &str) -> Option<(&str, &str)> {
     Some((content[..at].trim(), &content[at + 1..]))
 }
 
-/// Splits `12. build g1 Ann` or `12) build g1 Ann` into number and turn.
-fn numbered(content: &str) -> (Option<&str>, &str) {
-    let digits = content.bytes().take_while(u8::is_ascii_digit).count();
-    match content[digits..].strip_prefix(['.', ')']) {
-        Some(rest) if digits > 0 => (Some(&content[..digits]), rest.trim_start()),
-        _ => (None, content),
-    }
-}
-
-/// Cuts the comments in braces that begin a line.
-fn behind_comments(mut content: &str) -> &str {
-    while let Some((_, rest)) = content.strip_prefix('{').and_then(|it| it.split_once('}')) {
-        content = rest.trim_start();
-    }
-    content
+/// Cuts the number of `12. build g1 Ann` or `12) build g1 Ann`, and says whether it was there.
+fn numbered(content: &str) -> (bool, &str) {
+    let rest = content.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let text = rest.strip_prefix(['.', ')']).map(str::trim_start);
+    let text = text.filter(|_| rest.len() < content.len());
+    (text.is_some(), text.unwrap_or(content))
 }
 
 /// Cuts all comments; `#` begins one that ends with the line (N3).
@@ -262,16 +248,12 @@ fn without_comment(text: &str) -> String {
 
 /// Returns whether a line begins with a system of a position: `Ann(0,r2b1)g3-`.
 fn is_system(line: &str) -> bool {
-    let of_pieces = |text: &str, others: &str| {
-        let mut letters = text.chars();
-        letters.all(|letter| "rygbRYGB123 ".contains(letter) || others.contains(letter))
-    };
     let parted = line
         .split_once('(')
         .and_then(|(_, rest)| rest.split_once(')'));
-    parted.is_some_and(|(stars, rest)| {
-        let ships = rest.split([';', '|']).next().unwrap_or_default();
-        of_pieces(stars, "0456,") && ships.contains('-') && of_pieces(ships, "-")
+    parted.is_some_and(|(stars, ships)| {
+        let mut letters = stars.chars();
+        letters.all(|letter| "rygbRYGB0123456, ".contains(letter)) && ships.contains('-')
     })
 }
 

@@ -1,33 +1,22 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
-use std::borrow::Cow;
-
 use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, typed};
 use crate::order::record::{LeftOut, Note, Player, Record, RecordedTurn};
 use crate::order::{Name, PartialStep, Verb, joined, settlers};
 
 /// Drops the byte order mark and ends each line with `\n`.
-pub fn uniform(text: &str) -> Cow<'_, str> {
+pub fn uniform(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}');
-    if text.contains('\r') {
-        Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))
-    } else {
-        Cow::Borrowed(text)
-    }
+    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// Returns whether the text begins like JSON. A brace opens a comment unless a quotation mark, another brace or nothing follows.
 pub fn is_json(text: &str) -> bool {
-    let mut letters = text.chars().filter(|letter| !letter.is_whitespace());
-    match letters.next() {
-        Some('{') => matches!(letters.next(), None | Some('"' | '}')),
-        first => first == Some('['),
-    }
-}
-
-/// Replaces each byte of a comment by a blank (N3).
-pub fn without_comments(text: &str) -> Cow<'_, str> {
-    read::blanked(text)
+    let text = text.trim();
+    let inside = text.strip_prefix('{').map(str::trim_start);
+    inside.map_or(text.starts_with('['), |inside| {
+        inside.is_empty() || inside.starts_with(['"', '}'])
+    })
 }
 
 /// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1, with `blank` for
