@@ -7,7 +7,7 @@ use regex_lite::Regex;
 use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they cannot be saved by longer lines.
-const TOKENS: usize = 525_700;
+const TOKENS: usize = 530_000;
 const FILES: usize = 510;
 const PUBLIC_ITEMS: usize = 2_915;
 const TABLES: usize = 32;
