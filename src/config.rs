@@ -8,6 +8,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args;
+use homeworlds::order::read::nearest;
 
 use crate::domain::ChannelId;
 use crate::failpoint::Plan;
@@ -179,32 +180,20 @@ pub fn read_dot_env() -> Result<(), ConfigError> {
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
     names.push(token::TOKEN.to_owned());
+    let long = |name: &&String| name.len() >= MIN_MISSPELT;
     for (found, _) in env::vars_os() {
         let found = found.to_string_lossy();
-        if let Some(nearest) = misspelt(&found, &names) {
+        if !names.iter().any(|name| *name == found)
+            && let Some(nearest) = nearest(&found, names.iter().filter(long))
+        {
             return Err(ConfigError::Misspelt(found.into_owned(), nearest.clone()));
         }
     }
     Ok(())
 }
 
-/// The least length of a name at which one that differs by a letter or two is the same name misspelt.
+/// The least length of a name that is recognized when it is misspelt: shorter ones resemble variables of others.
 const MIN_MISSPELT: usize = 6;
-
-/// The setting that a variable is meant to be, if it is none and differs from one by two letters at most.
-fn misspelt<'n>(found: &str, names: &'n [String]) -> Option<&'n String> {
-    if found.len() < MIN_MISSPELT || names.iter().any(|name| name == found) {
-        return None;
-    }
-    let found = found.to_ascii_uppercase();
-    names
-        .iter()
-        .filter(|name| name.len() >= MIN_MISSPELT)
-        .map(|name| (strsim::damerau_levenshtein(name, &found), name))
-        .filter(|(letters, _)| *letters <= 2)
-        .min()
-        .map(|(_, name)| name)
-}
 
 fn read<T: std::str::FromStr>(text: &str) -> Option<T> {
     text.parse().ok()

@@ -52,20 +52,14 @@ const READER: &[Setting] = &[("query_only", "ON", "1")];
 /// Waits while another process writes to it.
 pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, FileError> {
     check_sqlite()?;
-    let opened = match open_writable(path, steps, Duration::ZERO) {
-        Err(FileError::Database(error)) if is_busy(&error) => {
+    match open_writable(path, steps, Duration::ZERO) {
+        Err(FileError::Locked { .. }) => {
             let seconds = MAX_LOCK_WAIT.as_secs();
             tracing::warn!(path = %path.display(), seconds, "another process has the write lock of the database; waiting for it");
             open_writable(path, steps, MAX_LOCK_WAIT)
         }
         opened => opened,
-    };
-    opened.map_err(|error| match error {
-        FileError::Database(source) if is_busy(&source) => FileError::Locked {
-            path: path.to_path_buf(),
-        },
-        other => other,
-    })
+    }
 }
 
 fn open_writable(path: &Path, steps: &[&str], wait: Duration) -> Result<Connection, FileError> {
@@ -204,7 +198,7 @@ fn set(connection: &Connection, settings: &[Setting]) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Tells damage from other failures.
+/// Tells damage, and a lock of another process, from other failures.
 fn refuse_damage<T>(
     path: &Path,
     open: impl FnOnce() -> Result<T, FileError>,
@@ -214,12 +208,15 @@ fn refuse_damage<T>(
             path: path.to_path_buf(),
             source,
         },
+        FileError::Database(source)
+            if source.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) =>
+        {
+            FileError::Locked {
+                path: path.to_path_buf(),
+            }
+        }
         other => other,
     })
-}
-
-fn is_busy(error: &rusqlite::Error) -> bool {
-    error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
 }
 
 /// Whether SQLite says that the file itself is broken.

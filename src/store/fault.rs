@@ -33,8 +33,8 @@ pub enum FileError {
     /// Another process, or another store of this one, has the file.
     #[error("{path} is in use by another process (it holds the lock {path}.lock)", path = path.display())]
     InUse { path: PathBuf },
-    /// Another process did not give the write lock back in time.
-    #[error("another process has kept the write lock of {path} for a minute: end it, and start again", path = path.display())]
+    /// Another process did not give its lock back in time.
+    #[error("another process keeps {path} locked: end it, and start again", path = path.display())]
     Locked { path: PathBuf },
     /// There is no such file.
     #[error("there is no database at {path}", path = path.display())]

@@ -107,10 +107,7 @@ impl Connection {
         match said {
             Ok(event) => self.send(event).await,
             Err(Order::Drop) => Err(GONE),
-            Err(Order::Deaf) => {
-                while let Some(Ok(_)) = self.socket.recv().await {}
-                Err(GONE)
-            }
+            Err(Order::Deaf) => self.half_open().await,
             Err(Order::Close(code)) => Err(Some((code, "as a test wanted"))),
             Err(Order::Reconnect) => self.say(7, Value::Null).await,
             Err(Order::ReconnectHalfOpen) => {
