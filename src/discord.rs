@@ -32,6 +32,7 @@ use crate::health::BotStats;
 use crate::referee::Referee;
 
 mod api;
+mod background;
 mod body;
 mod budget;
 mod channel;

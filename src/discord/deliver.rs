@@ -9,12 +9,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures::stream::{FuturesUnordered, StreamExt};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
 use crate::answer::error::Result;
 use crate::answer::{Enclosure, Message};
+use crate::discord::background::Background;
 use crate::discord::channel::{Page, Posted};
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::office::Office;
@@ -32,9 +33,6 @@ const ABREAST: usize = 64;
 
 /// More are taken when so many are done.
 const FEWEST: usize = 16;
-
-/// How many boards are drawn at once.
-const DRAWN: usize = 8;
 
 /// After so long Discord may have forgotten that it has a message: it is looked for before it is sent again.
 const FORGETS: Duration = Duration::from_secs(2 * 60);
@@ -58,7 +56,7 @@ pub struct Worker {
     /// Says that something may have happened in a game, which a bot player wants to know.
     called: Arc<Notify>,
     pace: Pace,
-    drawing: Semaphore,
+    drawing: Background,
     stopping: AtomicBool,
 }
 
@@ -83,7 +81,7 @@ impl Worker {
             office,
             called,
             pace: Pace::new(),
-            drawing: Semaphore::new(DRAWN),
+            drawing: Background::start(),
             stopping: AtomicBool::new(false),
         }
     }
@@ -390,13 +388,9 @@ impl Worker {
 
     /// What goes with a message; without its picture the message still tells the turn.
     async fn draw(&self, message: &Message) -> Option<Enclosure> {
-        let own = message.clone();
-        let _drawing = self.drawing.acquire().await.ok();
-        match self
-            .office
-            .ask(move |referee| referee.enclosure(&own))
-            .await
-        {
+        let (own, referee) = (message.clone(), Arc::clone(&self.office.referee));
+        let drawn = self.drawing.run(move || referee.enclosure(&own));
+        match drawn.await {
             Ok(enclosure) => enclosure,
             Err(fault) => {
                 tracing::error!(%fault, of = ?message.encloses, "what goes with a message could not be drawn");
