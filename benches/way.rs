@@ -22,8 +22,8 @@ const TURNS: usize = 400;
 /// Turns a second, and for how long.
 const RATES: [u32; 3] = [10, 50, 100];
 const A_WHILE: Duration = Duration::from_secs(15);
-/// So many pairs play at the same time: enough that nobody has to begin another game, whose card would wait behind those that the
-/// outbox still has to send, while turns are counted.
+/// Number of pairs that play at the same time. It is large enough that nobody begins another game while turns are counted: its card
+/// would wait behind those that the outbox still has to send.
 const PAIRS: usize = 200;
 
 fn main() {

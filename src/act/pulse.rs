@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::answer::error::Result;
-use crate::clock::{LIVE_SILENCE, OUTAGE, Period, Span};
+use crate::clock::{OUTAGE, Period, Span};
 use crate::domain::Millis;
 use crate::log::Game;
 use crate::store::{Heartbeat, Target, Tx};
@@ -53,7 +53,7 @@ pub fn beat(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Result<Optio
     };
     let jumped = since
         .last
-        .is_some_and(|passed| (now - last.alive - passed).0.abs() > JUMP.0);
+        .is_some_and(|passed| (now - last.alive - passed).length() > JUMP);
     if jumped {
         tracing::error!(
             "the machine's clock jumped; nobody loses on time for a quarter of an hour"
@@ -70,12 +70,7 @@ pub fn beat(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Result<Optio
         from: measured.into_iter().chain(stored).min().unwrap_or(now),
         until: now,
     };
-    let longest = if tx.is_live_clock_running(now)? {
-        LIVE_SILENCE
-    } else {
-        OUTAGE
-    };
-    let outage = heard && silence.length() > longest;
+    let outage = heard && silence.length() > tx.longest_silence(now)?;
     if outage {
         give_back(tx, silence)?;
     }

@@ -31,6 +31,8 @@ pub struct Course {
     pub outages: Vec<Period>,
     /// When Discord was last heard to hear the bot; `None` before the first time.
     pub heard: Option<Millis>,
+    /// The longest silence since then that says nothing, as often as the pulse is kept; no limit of its own where that is zero.
+    pub longest_pause: Span,
     /// The absences of the players.
     pub absences: BTreeMap<PersonId, Absence>,
 }
@@ -175,7 +177,9 @@ impl Course {
             from: outages.last().map_or(heard, |last| heard.max(last.until)),
             until: now,
         });
-        outages.extend(silent.filter(is_outage));
+        let is_noticed =
+            |silent: &Period| silent.length() > longest_silence.max(self.longest_pause);
+        outages.extend(silent.filter(is_noticed));
         outages
     }
 

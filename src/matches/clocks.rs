@@ -28,6 +28,9 @@ pub fn course_of(tx: &Tx, history: &History) -> Result<Course> {
     };
     course.outages = tx.outages_since(first.at)?;
     course.heard = tx.heartbeat()?.map(|pulse| pulse.heard);
+    if let Some(heard) = course.heard.filter(|_| time.control.is_live()) {
+        course.longest_pause = tx.longest_silence(heard)?;
+    }
     for person in history.everybody() {
         course.absences.insert(person, tx.absence(person)?);
     }

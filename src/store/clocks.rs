@@ -2,7 +2,7 @@
 
 use rusqlite::Row;
 
-use crate::clock::{Absence, Control, Period, Time};
+use crate::clock::{Absence, Control, LIVE_SILENCE, OUTAGE, Period, Span, Time};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{Game, NewEvent, Seq, State, What};
 use crate::store::deliveries::{self, DeliveryRecord};
@@ -164,6 +164,15 @@ impl Tx {
             named! { soon },
             first,
         )
+    }
+
+    /// Returns the longest silence that is no outage, as often as the pulse is kept at a moment.
+    pub fn longest_silence(&self, now: Millis) -> Result<Span> {
+        Ok(if self.is_live_clock_running(now)? {
+            LIVE_SILENCE
+        } else {
+            OUTAGE
+        })
     }
 
     /// When the next clock wants to be looked at.

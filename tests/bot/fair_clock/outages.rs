@@ -171,6 +171,19 @@ fn silent_connection_counts_from_last_frame() {
 }
 
 #[test]
+fn slow_pulse_is_no_outage() {
+    let mut game = Game::of(Kind::Binary, "live 10+0 claim");
+    game.is_warned();
+    game.later(Span::minutes(3));
+    // The win can be claimed for days, and so the pulse is kept every half a minute.
+    assert_eq!(pulse(&game, None, true), None);
+    let before = game.left();
+    game.desk.now = game.desk.now + Span::seconds(20);
+    assert_eq!(game.mover().stands, None);
+    assert_eq!(before - game.left(), Span::seconds(20));
+}
+
+#[test]
 fn slow_games_ignore_short_outages() {
     let slow = Game::of(Kind::Binary, "5 days");
     let mut game = Game::fresh(slow.desk, Kind::Settlers, "live 10+0");
