@@ -102,6 +102,17 @@ impl Referee {
                 let act = |turn| Act::Learn(Learning::Submit(panel, turn));
                 self.act_on_thought(asker, found, act, seed)?
             }
+            Command::Act(Act::Compose(
+                composer @ Composer::Turn(game, _),
+                ComposerAction::Hinted(None),
+            )) => {
+                let found = self
+                    .store
+                    .read(|tx| guide::find(tx, asker, Which::Named(game)));
+                let act = |turn| Act::Compose(composer, ComposerAction::Hinted(turn));
+                let found = found.map(|(match_, _)| Some(match_.game));
+                self.act_on_thought(asker, found, act, seed)?
+            }
             Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
@@ -450,7 +461,7 @@ fn act(tx: &mut Tx, asker: &Asker, act: Act, dice: Randomness) -> Answer {
         Act::Forget => act::personal_data::forget(tx, asker),
         Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
         Act::Challenge(begun) => act::unsent::begin(tx, asker, begun),
-        Act::PlayReferee => act::unsent::begin_alone(tx, asker, dice),
+        Act::PlayReferee(level) => act::unsent::begin_alone(tx, asker, level, dice),
         Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),

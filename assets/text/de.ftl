@@ -2753,6 +2753,87 @@ help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei
 help-picture-fields = Ann zeigt nach oben, Beth nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
 help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit 1: Ann kann d4 erobern.
 
+## The glossary
+
+help-glossary =
+    {""}**Glossar**
+    Wörter, die am Tisch fallen. Jedes führt zu seiner Regel oder Lektion.
+help-to-glossary = Glossar
+glossary-rules = Wörter aus den Regeln
+glossary-play = Wörter für gutes Spiel
+button-to-lesson = Zur Lektion
+button-to-rule = Zur Regel
+term-star-map = So liegt ein Brett: unten deine Heimat, oben die der Gegenseite, dazwischen die Systeme, jedes neben der Heimat, mit der es verbunden ist. Schiffe zeigen von ihrem Besitzer weg, Punkte sind Größen, und die letzte Zeile ist die Bank.
+    .title = Sternkarte
+term-binary-star = Ein System mit zwei Sternen. Nur Heimatwelten beginnen mit zweien, und wer einen verloren hat, hat immer noch eine Heimat.
+    .title = Doppelstern
+term-discovery = Ein Flug in ein neues System: Du nimmst einen Stern aus der Bank, dessen Größe ihn mit dem System verbindet, das du verlässt.
+    .title = Entdeckung
+term-overpopulation = Vier oder mehr Figuren einer Farbe in einem System, Sterne und Schiffe beider Seiten zusammen. Wer am Zug ist, darf dort eine Katastrophe auslösen.
+    .title = Überbevölkerung
+term-banker = Eine Heimat mit Sternen 1 und 2. Mit ihr sind große Sterne verbunden, also investiert sie dort als Erste.
+    .title = Banker
+term-fortress = Eine Heimat mit Sternen 2 und 3. Nur kleine Sterne sind mit ihr verbunden, und die werden knapp: Je länger die Partie dauert, desto schwerer kommt man hinein.
+    .title = Fortress
+term-goldilocks = Eine Heimat mit Sternen 1 und 3. Mit ihr sind mittlere Sterne verbunden: nicht zu groß, nicht zu klein.
+    .title = Goldilocks
+term-gemini = Eine Heimat mit zwei gleich großen Sternen. Mehr Systeme sind mit ihr verbunden: Du kommst schneller hinaus, und die Gegenseite schneller hinein.
+    .title = Gemini
+term-small-universe = Beide Heimatwelten haben dieselben zwei Größen: Was neben der einen liegt, liegt auch neben der anderen. Das wird eng und schnell.
+    .title = Kleines Universum
+term-second-turn = Fast immer ein kleines Schiff in der Farbe deines großen: Noch gibt es nichts zu erobern und kein Ziel, und ein Tausch ändert, was du eben gewählt hast. Die Ausnahme ist ein früher Tausch mit Blau, wenn du begonnen hast und die andere Heimat deinen Plan durchkreuzt.
+    .title = Zweiter Zug
+term-handicap = Eine Hilfe für die Seite mit weniger Erfahrung, in der Einladung vereinbart: Bonuszüge, Alarmstufe Rot oder einmal die Seiten tauschen.
+    .title = Vorgabe
+term-timewarp = Bonuszüge: Sobald beide Heimatwelten stehen, macht die Seite mit der Vorgabe ein bis drei Züge hintereinander.
+    .title = Zeitsprung
+term-red-alert = Eine Warnung für die Seite mit der Vorgabe: Die andere könnte im nächsten Zug gewinnen.
+    .title = Alarmstufe Rot
+term-brain-transference = Einmal in der Partie darf die Seite mit der Vorgabe für den Rest die Seiten tauschen.
+    .title = Gehirntausch
+term-tow = In Settlers kann eine gelbe Figur statt sich selbst eine Figur daneben bewegen.
+    .title = Schleppen
+term-transfer = In Settlers lässt ein Grün ohne freies Feld daneben ein anderes weiterbauen, mit all dessen Aktionen.
+    .title = Übertragen
+term-landing = Hat in Settlers keins deiner Grünen ein freies Feld neben sich, darf das kleinste Grün der Bank auf einem beliebigen freien Feld landen.
+    .title = Landung
+term-primary-directive = Verteidige zuerst deine Heimat: immer ein großes Schiff dort, keine zwei Figuren einer Farbe, und ein rotes Schiff, sobald die Gegenseite eins hat.
+    .title = Oberste Direktive
+term-planetary-defense = Ein roter Stern in deiner Heimat: Jedes Schiff dort kann Eindringlinge erobern, auch ohne rotes Schiff.
+    .title = Planetare Verteidigung
+term-bluebird = Jemand hat genau zwei Schiffe zu Hause, beide von einer Farbe. Zwei weitere fliegen hinein, und eine Katastrophe nimmt alle vier. Beim einfachen sind beide einen Sprung entfernt, beim kniffligen das zweite zwei.
+    .title = Bluebird
+term-sitting-duck = Drei Figuren einer Farbe zu Hause und kein anderes Schiff: noch ein Schiff dieser Farbe, und es ist vorbei.
+    .title = Leichte Beute
+term-last-serving = Nimm nicht die letzte kleine oder mittlere Figur einer Farbe: Die nächste Größe gehört dann der Gegenseite. Am besten baust du, wenn noch zwei da sind.
+    .title = Die letzte Portion
+term-frozen-out = Du hast kein Schiff einer Farbe und bekommst keins. Behalt von jeder eins, und sammle die Farbe, die der Gegenseite fehlt, bis nichts übrig ist.
+    .title = Ausgesperrt
+term-investment = Ein grünes Schiff allein bei einem Stern: Geopfert schickt es den Stern in die Bank, und du baust ihn sofort als Schiff. Ein Schiff der Gegenseite daneben verdirbt sie: Nimm einen Stern, zu dem niemand fliegt.
+    .title = Geldanlage
+term-factory = Ein großes grünes Schiff neben einem anderen grünen, wenn kein Grün in der Bank ist: Geopfert baut es sich selbst und zwei weitere. Zwei grüne in einem System zerstört man leichter als ein glückliches System.
+    .title = Fabrik
+term-happy-system = Eine Figur jeder Farbe in einem System: Du kannst dort alles, und es ist schwer zu zerstören.
+    .title = Glückliches System
+term-monopoly = Ist einer deiner Heimatsterne weg, beenden drei Schiffe in der Farbe des anderen die Partie. Zieh diese Farbe aus dem Verkehr: Bau sie, oder mach Sterne daraus.
+    .title = Halbe Heimat
+term-squonking = Eine Figur verschwenden, nur damit sie in der Bank liegt und die Gegenseite keine größere bauen kann.
+    .title = Squonking
+term-keep-away = Eine Figur, die du nicht bauen kannst, wird ein Stern, damit auch die Gegenseite sie nicht bauen kann.
+    .title = Wegschnappen
+term-terraforming = Ein gelbes Schiff wird geopfert und mit seinem Flug gleich als Stern entdeckt: So liegt die Figur nie für die Gegenseite in der Bank.
+    .title = Terraforming
+term-teleport = Ein grünes Schiff wird geopfert und in einem anderen System neu gebaut, in dem du ein grünes hast.
+    .title = Teleport
+term-demolition-fleet = Zwei Schiffe in der Farbe des einzigen großen Schiffs einer Heimat und ein großes anderer Farbe: Ein großes gelbes bringt alle drei hinein, und nach der Katastrophe hält dein großes dort nichts mehr auf.
+    .title = Abrissflotte
+term-doomsday-machine = Neun Schiffe, die eine Heimat in zwei Zügen zerstören: zwei große gelbe, je drei in den Farben ihrer Sterne und eins, das deine eigene Heimat bewacht.
+    .title = Weltuntergangsmaschine
+term-battle-plan = Ein Angriff, der die Gegenseite nicht besiegt, kostet dich Schiffe und öffnet deine Heimat. Nimm gleich die ganze Heimat.
+    .title = Unvollständiger Schlachtplan
+term-tempo = Hilft jeder Bau der Gegenseite, tu etwas anderes und lass sie zuerst bauen. Ist aber Passen das Beste, was du hast, verlierst du wahrscheinlich bald.
+    .title = Tempo
+
 ## The hints of the playground
 
 playground-alone = Gegen den Referee spielen (Stufe 1)
@@ -2826,6 +2907,81 @@ learn-wrong =
 learn-reply = Dann: { $told }
 learn-answer = -# Die Antwort: ||{ $answer }||
 
+## The coach and what a win leads to
+
+coach-win = { $again ->
+        [yes] Du kannst immer noch in diesem Zug gewinnen.
+       *[no] Du kannst in diesem Zug gewinnen.
+    }
+coach-threat = { $again ->
+        [yes] { $who } droht immer noch, im nächsten Zug zu gewinnen.
+       *[no] { $who } droht, im nächsten Zug zu gewinnen.
+    }
+coach-tip = { $tip ->
+        [guard] Kein großes Schiff bewacht deine Heimat: Hol eins dorthin, sobald du kannst.
+        [alone] Nur ein Schiff bewacht deine Heimat: Ein zweites macht sie sicherer.
+        [twins] Beide Schiffe zu Hause sind { $colour ->
+           *[red] rot
+            [yellow] gelb
+            [green] grün
+            [blue] blau
+        }: Zwei weitere dieser Farbe könnten beide zerstören. Eine zweite Farbe ist sicherer.
+        [crowded] Drei { $colour ->
+           *[red] rote
+            [yellow] gelbe
+            [green] grüne
+            [blue] blaue
+        } Figuren in deiner Heimat: Kommt eine vierte dazu, kann { $who } eine Katastrophe auslösen.
+        [unarmed] { $who } hat Rot und du nicht: Besorg dir ein rotes Schiff.
+        [lacks] { $colour ->
+           *[red] Dir fehlt Rot, du kannst also nichts erobern: Tausch dir eins ein.
+            [yellow] Dir fehlt Gelb, du kannst also nicht fliegen: Tausch dir eins ein.
+            [green] Dir fehlt Grün, du kannst also nicht bauen: Tausch dir eins ein.
+            [blue] Dir fehlt Blau, du kannst also nicht tauschen: Ein blauer Stern oder ein blaues Schiff würde helfen.
+        }
+        [explore] Alle deine Schiffe sind zu Hause: Entdecke einen neuen Stern, dann hast du Platz.
+        [bargain] Es gibt noch kleine Schiffe, die du bauen kannst: Bau, solange sie billig sind.
+        [grow] Du hast alle vier Farben: Werde jetzt größer, mit mehr Schiffen und mehr Systemen.
+        [besieged] Das Rot von { $who } könnte im nächsten Zug eine deiner Figuren erobern.
+        [undefended] { $who } hat Rot und du nicht: Eine rote Figur verteidigt, was neben ihr steht.
+        [cramped] Neben keiner deiner grünen Figuren ist ein Feld frei: Schaff mit Gelb Platz.
+        [settle] Eine grüne Figur neben einem freien Feld kann bauen: Behalt eine am Rand.
+       *[upgrade] Blau vergrößert Figuren: Jede Größe mehr ist ein Auge mehr.
+    }
+hint-reason = { $why ->
+        [wins] Damit gewinnst du die Partie.
+        [saves] Sonst gewinnt { $who } im nächsten Zug.
+        [resists] { $who } droht zu gewinnen, und etwas Sichereres sehe ich nicht.
+        [catastrophe] Das schadet { $who } mehr als dir.
+        [attack] Du hast ein Schiff mehr und { $who } eins weniger.
+        [threat] Damit drohst du, im nächsten Zug zu gewinnen.
+        [builds] Für ein Schiff bekommst du mehrere.
+        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
+        [moves] Das sind mehrere Aktionen in einem Zug: { $who } kann dazwischen nichts tun.
+        [once] Das ist das Schiff wert, das du hergibst.
+        [build] Ein Schiff mehr, solange es noch kleine gibt.
+        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
+        [gains] Dir hat { $colour ->
+           *[red] Rot
+            [yellow] Gelb
+            [green] Grün
+            [blue] Blau
+        } gefehlt; jetzt hast du es.
+        [trade] Die neue Farbe nützt dort mehr.
+        [discover] Ein neues System gibt dir Platz.
+        [move] Dort nützt es mehr.
+        [conquer] Du bekommst ihre Augen, und { $who } verliert sie.
+        [settle] Mehr Figuren auf dem Brett: mehr Augen, und mehr, womit du bauen kannst.
+        [upgrade] Größere Figuren zählen mehr Augen.
+       *[pass] Etwas Besseres sehe ich nicht.
+    }
+button-play-hint = So ziehen
+game-you-won = { $first ->
+        [yes] 🎉 **Dein erster Sieg!**
+       *[no] 🏆 **Gewonnen!**
+    }
+button-next-level = Gegen Stufe { $level }
+
 ## Puzzles
 
 puzzle-heading = **Aufgabe { $number } von { $all } · { $title }**
@@ -2893,38 +3049,5 @@ openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Spielenden si
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] Du kannst mit diesem Zug gewinnen.
-        [threat] { $who } droht, mit dem nächsten Zug zu gewinnen.
-       *[calm] { $who } kann mit dem nächsten Zug nicht gewinnen.
-    }
-guide-advice = { $what ->
-        [guard] Kein großes Schiff bewacht deine Heimat: Hol eines dorthin, sobald du kannst.
-        [alone] Ein Schiff allein bewacht deine Heimat: Ein zweites macht sie sicherer.
-        [lacks] Dir fehlt { $colour ->
-           *[red] Rot
-            [yellow] Gelb
-            [green] Grün
-            [blue] Blau
-        }: Kein Schiff und kein Stern gibt dir diese Kraft, ein Tausch bringt sie.
-       *[grow] Du hast die Kräfte aller vier Farben: Bau, solange kleine Schiffe billig sind, und finde neue Systeme.
-    }
 guide-hint =
     Ein guter Zug wäre { $turn }: „{ $told }“ { $why }
-guide-reason = { $why ->
-        [wins] Damit gewinnst du das Spiel.
-        [saves] Sonst gewinnt { $who } mit dem nächsten Zug.
-        [threat] Damit drohst du, mit deinem nächsten Zug zu gewinnen.
-        [catastrophe] Er zerstört mehr von { $who } als von dir.
-        [attack] Er nimmt ein Schiff: eines mehr für dich, eines weniger für { $who }.
-        [builds] Für ein Schiff bekommst du mehrere.
-        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
-        [moves] Mehrere Bewegungen in einem Zug: { $who } kann dazwischen nichts tun.
-        [once] Was er dort bewirkt, ist mehr wert als das geopferte Schiff.
-        [trade] Eine andere Farbe ist eine andere Kraft.
-        [build] Ein Schiff mehr, solange kleine billig sind.
-        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
-        [discover] Ein neues System gibt dir Platz und einen Stern in Reichweite.
-        [move] Dort nützt das Schiff mehr.
-       *[other] Nichts Besseres ist in Sicht.
-    }

@@ -2531,6 +2531,87 @@ help-picture-three = Each home has its own letters and pattern. At Vega Ann, Bet
 help-picture-fields = Ann points to the top, Beth to the bottom. The digits are what each has: Ann 3 pips, Beth 2.
 help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can conquer d4.
 
+## The glossary
+
+help-glossary =
+    {""}**Glossary**
+    Words that players use. Each leads to its rule or its lesson.
+help-to-glossary = Glossary
+glossary-rules = Words of the rules
+glossary-play = Words of good play
+button-to-lesson = Open the lesson
+button-to-rule = Read the rule
+term-star-map = How a board is laid out: your home at the bottom, your opponent's at the top, and between them the systems, each beside the home it connects to. Ships point away from their owner, dots are sizes, and the last line is the bank.
+    .title = Star map
+term-binary-star = A system with two stars. Only homes begin with two, and a home that has lost one is still a home.
+    .title = Binary star
+term-discovery = A move to a new system: you take a star from the bank whose size connects it to the system you leave.
+    .title = Discovery
+term-overpopulation = Four or more pieces of one colour in a system, stars and ships of both sides together. Whoever is to move may set off a catastrophe there.
+    .title = Overpopulation
+term-banker = A home with stars 1 and 2. Large stars connect to it, so it is first to make investments there.
+    .title = Banker
+term-fortress = A home with stars 2 and 3. Only small stars connect to it, and they become scarce: it gets harder to invade as the game goes on.
+    .title = Fortress
+term-goldilocks = A home with stars 1 and 3. Medium stars connect to it: not too big, not too small.
+    .title = Goldilocks
+term-gemini = A home with two stars of one size. More systems connect to it, so you get out faster, and the enemy gets in faster.
+    .title = Gemini
+term-small-universe = Both homes have the same two sizes: every star next to one of them is next to the other, too. It makes a short, crowded game.
+    .title = Small universe
+term-second-turn = Nearly always a small ship in your large ship's colour: there is nothing to capture and nowhere to go yet, and a trade changes what you have just chosen. The exception is an early trade with blue, when you went first and the other home upsets your plan.
+    .title = Second turn
+term-handicap = Help for the less experienced player, agreed in the invitation: bonus turns, Red Alert, or swapping sides once.
+    .title = Handicap
+term-timewarp = Bonus turns: once both homes stand, the player with the handicap takes one to three turns in a row.
+    .title = Timewarp
+term-red-alert = A warning for the player with the handicap: the other side could win next turn.
+    .title = Red Alert
+term-brain-transference = Once in the game, the player with the handicap may swap sides for the rest of it.
+    .title = Brain transference
+term-tow = In Settlers a yellow piece can move a piece beside it instead of itself.
+    .title = Tow
+term-transfer = In Settlers a green that runs out of empty fields lets another green build on, with all its actions.
+    .title = Transfer
+term-landing = In Settlers, when none of your greens has an empty field beside it, the bank's smallest green may land on any empty field.
+    .title = Landing
+term-primary-directive = Defend your home before all else: a large ship there at all times, no two pieces of one colour, and a red ship as soon as your opponent has one.
+    .title = Primary directive
+term-planetary-defense = A red star in your home: every ship there can capture invaders, without a red ship.
+    .title = Planetary Defense System
+term-bluebird = Somebody has exactly two ships at home, both of one colour. Two more of it fly in, and a catastrophe takes all four. In the easy one both are one jump away, in the tricky one the second is two jumps away.
+    .title = Bluebird
+term-sitting-duck = Three pieces of one colour at home and no other ship: one more ship of that colour, and it's over.
+    .title = Sitting duck
+term-last-serving = Don't take the last small or medium piece of a colour: the next size is then your opponent's. The best time to build is when two are left.
+    .title = The last serving
+term-frozen-out = You have no ship of a colour and can't get one. Keep one of each, and build up the colour your opponent lacks until none is left.
+    .title = Frozen out
+term-investment = A green ship alone at a star: sacrificed, it sends the star to the bank, and you build that piece at once. A ship of your opponent beside it ruins it: choose a star that nobody moves to.
+    .title = Investment
+term-factory = A large green ship beside another green one while the bank has no green: sacrificed, it builds itself again and two more ships. Two greens in one system are easier to destroy than a happy system.
+    .title = Factory
+term-happy-system = One piece of each colour in a system: all four powers, and hard to destroy.
+    .title = Happy system
+term-monopoly = Once one of your home stars is gone, three ships in the other's colour end the game. Take that colour out of circulation: build it, or make stars of it.
+    .title = Half a home
+term-squonking = Giving up a piece wastefully, only so that it lies in the bank and your opponent can't build a larger one.
+    .title = Squonking
+term-keep-away = A piece you can't build becomes a star instead, so that your opponent can't build it either.
+    .title = Keep-away
+term-terraforming = A yellow ship is sacrificed, and with its move the same piece is discovered as a star: it never lies in the bank for your opponent.
+    .title = Terraforming
+term-teleport = A green ship is sacrificed and built again in another system where you have a green ship.
+    .title = Teleport
+term-demolition-fleet = Two ships in the colour of the only large ship at a home, and a large one of another colour: a large yellow ship brings all three in, and a catastrophe leaves nothing there that could stop your large ship.
+    .title = Demolition fleet
+term-doomsday-machine = Nine ships that destroy a home in two turns: two large yellow ones, three in the colour of each of its stars, and one that guards your own home.
+    .title = Doomsday machine
+term-battle-plan = An attack that doesn't finish your opponent costs you ships and opens your home. Go for the whole home at once.
+    .title = Incomplete battle plan
+term-tempo = When any build helps your opponent, do something else and let them go first. But if passing is the best you have, you are probably about to lose.
+    .title = Tempo
+
 ## The hints of the playground
 
 playground-alone = Play the Referee (level 1)
@@ -2604,6 +2685,81 @@ learn-wrong =
 learn-reply = Then: { $told }
 learn-answer = -# The answer: ||{ $answer }||
 
+## The coach and what a win leads to
+
+coach-win = { $again ->
+        [yes] You can still win this turn.
+       *[no] You can win this turn.
+    }
+coach-threat = { $again ->
+        [yes] { $who } still threatens to win next turn.
+       *[no] { $who } is threatening to win next turn.
+    }
+coach-tip = { $tip ->
+        [guard] No large ship guards your home: get one there when you can.
+        [alone] Only one ship guards your home: a second one makes it safer.
+        [twins] Both ships at home are { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        }: two more of that colour could destroy both. A second colour is safer.
+        [crowded] Three { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } pieces at your home: if a fourth arrives, { $who } can set off a catastrophe.
+        [unarmed] { $who } has red and you don't: get a red ship of your own.
+        [lacks] { $colour ->
+           *[red] You have no red, so you can't capture: trade for some.
+            [yellow] You have no yellow, so you can't move: trade for some.
+            [green] You have no green, so you can't build: trade for some.
+            [blue] You have no blue, so you can't trade: a blue star or a blue ship would help.
+        }
+        [explore] All your ships are at home: discover a new star to make room.
+        [bargain] There are small ships left that you can build: build while they're cheap.
+        [grow] You have all four colours: now grow, with more ships and more systems.
+        [besieged] { $who }'s red could conquer one of your pieces next turn.
+        [undefended] { $who } has red and you don't: a red piece defends what stands beside it.
+        [cramped] None of your greens has an empty field beside it: make room with yellow.
+        [settle] A green with an empty field beside it can build: keep one at the edge.
+       *[upgrade] Blue makes pieces larger: every size up is a pip more.
+    }
+hint-reason = { $why ->
+        [wins] It wins the game.
+        [saves] Otherwise { $who } wins next turn.
+        [resists] { $who } is threatening to win, and I see nothing safer.
+        [catastrophe] It hurts { $who } more than you.
+        [attack] You gain a ship, and { $who } loses one.
+        [threat] It threatens to win next turn.
+        [builds] You get several ships for one.
+        [trades] Several ships get the colours you need, in one turn.
+        [moves] That's several actions in one turn: { $who } can't answer in between.
+        [once] It's worth the ship you give up.
+        [build] One more ship, while small ones are left.
+        [larger] One more ship; no smaller one of that colour is left.
+        [gains] You had no { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } anywhere; now you do.
+        [trade] The new colour is more use there.
+        [discover] A new system gives you room.
+        [move] It's more use there.
+        [conquer] You gain its pips, and { $who } loses them.
+        [settle] More pieces on the board: more pips, and more to build with.
+        [upgrade] Larger pieces are worth more pips.
+       *[pass] I see nothing better.
+    }
+button-play-hint = Play it
+game-you-won = { $first ->
+        [yes] 🎉 **Your first win!**
+       *[no] 🏆 **You won!**
+    }
+button-next-level = Play level { $level }
+
 ## Puzzles
 
 puzzle-heading = **Puzzle { $number } of { $all } · { $title }**
@@ -2671,38 +2827,5 @@ openings-foot = -# What wins more need not be what is better: the players differ
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] You can win with this turn.
-        [threat] { $who } threatens to win with the next turn.
-       *[calm] { $who } can't win with the next turn.
-    }
-guide-advice = { $what ->
-        [guard] No large ship guards your home: get one there when you can.
-        [alone] One ship alone guards your home: a second one makes it safer.
-        [lacks] You have the power of { $colour ->
-           *[red] red
-            [yellow] yellow
-            [green] green
-            [blue] blue
-        } nowhere, by no ship and no star: a trade gets it.
-       *[grow] You have the powers of all four colours: build while small ships are cheap, and find new systems.
-    }
 guide-hint =
     A good turn would be { $turn }: “{ $told }” { $why }
-guide-reason = { $why ->
-        [wins] It wins the game.
-        [saves] Otherwise { $who } wins with the next turn.
-        [threat] With it you threaten to win with your next turn.
-        [catastrophe] It destroys more of what { $who } has than of yours.
-        [attack] It takes a ship, which is one more for you and one less for { $who }.
-        [builds] For one ship you get several.
-        [trades] Several ships get the colours that you need, in one turn.
-        [moves] Several moves in one turn: { $who } has no time to answer between them.
-        [once] What it does there is worth more than the ship that it gives.
-        [trade] Another colour is another power.
-        [build] One more ship, while small ones are cheap.
-        [larger] One more ship; no smaller one of that colour is left.
-        [discover] A new system gives you room, and a star in reach.
-        [move] The ship is more use there.
-       *[other] Nothing better is in sight.
-    }

@@ -2809,6 +2809,87 @@ help-picture-three = Cada hogar tiene sus letras y su dibujo. En Vega, Ann, Beth
 help-picture-fields = Ann apunta hacia arriba, Beth hacia abajo. Se cuentan los puntos: Ann tiene 3, Beth 2.
 help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1: Ann puede conquistar d4.
 
+## The glossary
+
+help-glossary =
+    {""}**Glosario**
+    Palabras que se usan al jugar. Cada una lleva a su regla o a su lección.
+help-to-glossary = Glosario
+glossary-rules = Palabras de las reglas
+glossary-play = Palabras del buen juego
+button-to-lesson = Abrir la lección
+button-to-rule = Leer la regla
+term-star-map = Así se dispone un tablero: abajo tu hogar, arriba el de tu rival, y en medio los sistemas, cada uno junto al hogar con el que conecta. Las naves apuntan lejos de su dueño, los puntos son tamaños, y la última línea es el banco.
+    .title = Mapa estelar
+term-binary-star = Un sistema con dos estrellas. Solo los hogares empiezan con dos, y el que ha perdido una sigue siendo un hogar.
+    .title = Estrella binaria
+term-discovery = Un movimiento a un sistema nuevo: tomas del banco una estrella cuyo tamaño la conecta con el sistema que dejas.
+    .title = Descubrimiento
+term-overpopulation = Cuatro o más piezas de un color en un sistema, contando estrellas y naves de ambos lados. Quien tiene el turno puede provocar allí una catástrofe.
+    .title = Superpoblación
+term-banker = Un hogar con estrellas 1 y 2. Conecta con las estrellas grandes, así que es el primero en invertir en ellas.
+    .title = Banker
+term-fortress = Un hogar con estrellas 2 y 3. Solo conecta con estrellas pequeñas, que escasean pronto: cuanto más avanza la partida, más cuesta invadirlo.
+    .title = Fortress
+term-goldilocks = Un hogar con estrellas 1 y 3. Conecta con las estrellas medianas: ni muy grandes ni muy pequeñas.
+    .title = Goldilocks
+term-gemini = Un hogar con dos estrellas del mismo tamaño. Conecta con más sistemas: sales antes, y el enemigo entra antes.
+    .title = Gemini
+term-small-universe = Ambos hogares tienen los mismos dos tamaños: toda estrella vecina de uno lo es también del otro. Hace la partida corta y apretada.
+    .title = Universo pequeño
+term-second-turn = Casi siempre una nave pequeña del color de la grande: aún no hay nada que capturar ni adónde ir, y un cambio deshace lo que acabas de elegir. La excepción es cambiar pronto con azul, si empezaste tú y el otro hogar te estropea el plan.
+    .title = Segundo turno
+term-handicap = Una ayuda para quien tiene menos experiencia, acordada en la invitación: turnos extra, Alerta roja o cambiar de lado una vez.
+    .title = Ventaja
+term-timewarp = Turnos extra: cuando ambos hogares están montados, quien tiene la ventaja juega de uno a tres turnos seguidos.
+    .title = Salto temporal
+term-red-alert = Un aviso para quien tiene la ventaja: el otro lado podría ganar en su próximo turno.
+    .title = Alerta roja
+term-brain-transference = Una vez por partida, quien tiene la ventaja puede cambiar de lado para el resto.
+    .title = Transferencia cerebral
+term-tow = En Settlers una pieza amarilla puede mover a una vecina en lugar de moverse ella.
+    .title = Remolcar
+term-transfer = En Settlers una verde que se queda sin casillas libres deja construir a otra, con todas sus acciones.
+    .title = Transferir
+term-landing = En Settlers, si ninguna de tus verdes tiene una casilla libre al lado, la verde más pequeña del banco puede aterrizar en cualquier casilla libre.
+    .title = Aterrizaje
+term-primary-directive = Defiende ante todo tu hogar: siempre una nave grande allí, ningún color repetido, y una nave roja en cuanto tu rival tenga una.
+    .title = Directiva principal
+term-planetary-defense = Una estrella roja en tu hogar: cualquier nave de allí puede capturar invasores, sin tener una nave roja.
+    .title = Defensa planetaria
+term-bluebird = Alguien tiene exactamente dos naves en casa, ambas de un color. Entran otras dos, y una catástrofe se lleva las cuatro. En el fácil ambas están a un salto; en el de trampa, la segunda está a dos.
+    .title = Bluebird
+term-sitting-duck = Tres piezas de un color en casa y ninguna otra nave: una nave más de ese color, y se acabó.
+    .title = Blanco fácil
+term-last-serving = No tomes la última pieza pequeña o mediana de un color: el tamaño siguiente será para tu rival. El mejor momento para construir es cuando quedan dos.
+    .title = La última ración
+term-frozen-out = No tienes naves de un color ni puedes conseguirlas. Conserva una de cada y acapara el color que le falta a tu rival.
+    .title = Sin un color
+term-investment = Una nave verde sola junto a una estrella: al sacrificarla, la estrella va al banco y la construyes enseguida. Una nave rival al lado la arruina: elige una estrella a la que no vaya nadie.
+    .title = Inversión
+term-factory = Una nave verde grande junto a otra verde, sin verdes en el banco: sacrificada, se construye de nuevo y otras dos naves. Dos verdes en un sistema son más fáciles de destruir que un sistema feliz.
+    .title = Fábrica
+term-happy-system = Una pieza de cada color en un sistema: puedes hacer de todo y es difícil de destruir.
+    .title = Sistema feliz
+term-monopoly = Si pierdes una de tus estrellas, tres naves del color de la otra acaban la partida. Retira ese color de la circulación: constrúyelo o haz estrellas con él.
+    .title = Medio hogar
+term-squonking = Desperdiciar una pieza solo para que esté en el banco y tu rival no pueda construir una más grande.
+    .title = Squonking
+term-keep-away = Una pieza que no puedes construir se convierte en estrella, para que tu rival tampoco la construya.
+    .title = Quitársela
+term-terraforming = Se sacrifica una nave amarilla y, con su movimiento, la misma pieza se descubre como estrella: nunca queda en el banco para tu rival.
+    .title = Terraformar
+term-teleport = Una nave verde se sacrifica y se construye de nuevo en otro sistema donde tienes una verde.
+    .title = Teletransporte
+term-demolition-fleet = Dos naves del color de la única nave grande de un hogar y una grande de otro: una amarilla grande las lleva a las tres, y tras la catástrofe nada de allí puede parar a tu nave grande.
+    .title = Flota de demolición
+term-doomsday-machine = Nueve naves que destruyen un hogar en dos turnos: dos amarillas grandes, tres del color de cada una de sus estrellas y una que protege el tuyo.
+    .title = Máquina del juicio final
+term-battle-plan = Un ataque que no acaba con tu rival te cuesta naves y abre tu hogar. Ve a por el hogar entero.
+    .title = Plan de ataque incompleto
+term-tempo = Si cualquier construcción ayuda a tu rival, haz otra cosa y que empiece el otro lado. Pero si lo mejor que tienes es pasar, seguramente estás a punto de perder.
+    .title = Tempo
+
 ## The hints of the playground
 
 playground-alone = Jugar contra el Referee (nivel 1)
@@ -2882,6 +2963,81 @@ learn-wrong =
 learn-reply = Entonces: { $told }
 learn-answer = -# La respuesta: ||{ $answer }||
 
+## The coach and what a win leads to
+
+coach-win = { $again ->
+        [yes] Todavía puedes ganar en este turno.
+       *[no] Puedes ganar en este turno.
+    }
+coach-threat = { $again ->
+        [yes] { $who } sigue amenazando con ganar en el próximo turno.
+       *[no] { $who } amenaza con ganar en el próximo turno.
+    }
+coach-tip = { $tip ->
+        [guard] Ninguna nave grande protege tu hogar: lleva una allí cuando puedas.
+        [alone] Una sola nave protege tu hogar: con otra estará más seguro.
+        [twins] Tus dos naves en casa son { $colour ->
+           *[red] rojas
+            [yellow] amarillas
+            [green] verdes
+            [blue] azules
+        }: dos más de ese color podrían destruir ambas. Otro color es más seguro.
+        [crowded] Hay tres piezas { $colour ->
+           *[red] rojas
+            [yellow] amarillas
+            [green] verdes
+            [blue] azules
+        } en tu hogar: si llega la cuarta, { $who } puede provocar una catástrofe.
+        [unarmed] { $who } tiene rojo y tú no: consigue una nave roja.
+        [lacks] { $colour ->
+           *[red] No tienes rojo, así que no puedes capturar: cambia una nave para tenerlo.
+            [yellow] No tienes amarillo, así que no puedes mover: cambia una nave para tenerlo.
+            [green] No tienes verde, así que no puedes construir: cambia una nave para tenerlo.
+            [blue] No tienes azul, así que no puedes cambiar: te ayudaría una estrella azul o una nave azul.
+        }
+        [explore] Todas tus naves están en casa: descubre una estrella nueva para tener sitio.
+        [bargain] Quedan naves pequeñas que puedes construir: construye mientras son baratas.
+        [grow] Tienes los cuatro colores: ahora crece, con más naves y más sistemas.
+        [besieged] El rojo de { $who } podría conquistar una de tus piezas en el próximo turno.
+        [undefended] { $who } tiene rojo y tú no: una pieza roja defiende lo que está a su lado.
+        [cramped] Ninguna de tus piezas verdes tiene una casilla libre al lado: haz sitio con el amarillo.
+        [settle] Una pieza verde con una casilla libre al lado puede construir: deja una en el borde.
+       *[upgrade] El azul agranda las piezas: cada tamaño más es un punto más.
+    }
+hint-reason = { $why ->
+        [wins] Con él ganas la partida.
+        [saves] Si no, { $who } gana en el próximo turno.
+        [resists] { $who } amenaza con ganar, y no veo nada más seguro.
+        [catastrophe] Le hace más daño a { $who } que a ti.
+        [attack] Tú tienes una nave más y { $who } una menos.
+        [threat] Amenaza con ganar en el próximo turno.
+        [builds] Por una nave consigues varias.
+        [trades] Varias naves reciben en un turno los colores que necesitas.
+        [moves] Son varias acciones en un turno: { $who } no puede responder entre ellas.
+        [once] Vale la nave que entregas.
+        [build] Una nave más, mientras quedan pequeñas.
+        [larger] Una nave más; no queda ninguna más pequeña de ese color.
+        [gains] No tenías { $colour ->
+           *[red] rojo
+            [yellow] amarillo
+            [green] verde
+            [blue] azul
+        } en ninguna parte; ahora sí.
+        [trade] El nuevo color es más útil allí.
+        [discover] Un sistema nuevo te da sitio.
+        [move] Allí es más útil.
+        [conquer] Ganas sus puntos y { $who } los pierde.
+        [settle] Más piezas en el tablero: más puntos, y más con que construir.
+        [upgrade] Las piezas más grandes valen más puntos.
+       *[pass] No veo nada mejor.
+    }
+button-play-hint = Jugarlo
+game-you-won = { $first ->
+        [yes] 🎉 **¡Tu primera victoria!**
+       *[no] 🏆 **¡Has ganado!**
+    }
+button-next-level = Contra el nivel { $level }
+
 ## Puzzles
 
 puzzle-heading = **Problema { $number } de { $all } · { $title }**
@@ -2949,38 +3105,5 @@ openings-foot = -# Lo que gana más no es por fuerza mejor: los jugadores difier
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] Puedes ganar con este turno.
-        [threat] { $who } amenaza con ganar en el próximo turno.
-       *[calm] { $who } no puede ganar en el próximo turno.
-    }
-guide-advice = { $what ->
-        [guard] Ninguna nave grande vigila tu hogar: lleva una allí cuando puedas.
-        [alone] Una sola nave vigila tu hogar: una segunda lo hace más seguro.
-        [lacks] Te falta el { $colour ->
-           *[red] rojo
-            [yellow] amarillo
-            [green] verde
-            [blue] azul
-        }: ni una nave ni una estrella te da ese poder; un cambio lo consigue.
-       *[grow] Tienes los poderes de los cuatro colores: construye mientras las naves pequeñas son baratas y descubre sistemas.
-    }
 guide-hint =
     Un buen turno sería { $turn }: «{ $told }» { $why }
-guide-reason = { $why ->
-        [wins] Con él ganas la partida.
-        [saves] Si no, { $who } gana en el próximo turno.
-        [threat] Con él amenazas con ganar en tu próximo turno.
-        [catastrophe] Así { $who } pierde más que tú.
-        [attack] Así tienes una nave más y { $who } una menos.
-        [builds] Por una nave consigues varias.
-        [trades] Varias naves reciben en un turno los colores que necesitas.
-        [moves] Son varios movimientos en un turno: { $who } no puede responder entre ellos.
-        [once] Lo que se logra allí vale más que la nave sacrificada.
-        [trade] Otro color es otro poder.
-        [build] Una nave más, mientras las pequeñas son baratas.
-        [larger] Una nave más; no queda ninguna menor de ese color.
-        [discover] Un sistema nuevo te da espacio y una estrella a mano.
-        [move] Allí la nave es más útil.
-       *[other] No hay nada mejor a la vista.
-    }

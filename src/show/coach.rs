@@ -3,7 +3,8 @@
 //! A win that was missed or allowed is proven. What else cost much is the engine's judgement, and is told as that.
 
 use crate::lessons::{self, verbs, wins};
-use crate::show::guide::{best, guards, has, telling_verb, threatens};
+use crate::show::guide::{best, telling_verb, threatens};
+use crate::show::tips::{guards, has};
 use homeworlds::order::Order;
 use homeworlds::piece::Colour;
 use homeworlds::rules::binary::moments::{Moment, What};

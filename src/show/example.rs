@@ -25,7 +25,7 @@ fn beside(topic: &Topic) -> Option<(&'static str, &'static str, Phrase)> {
         Topic::Multiplayer => "M1",
         Topic::Settlers => "S1",
         Topic::Rule(number) => number.as_str(),
-        Topic::Start | Topic::Notation | Topic::Commands => return None,
+        Topic::Start | Topic::Notation | Topic::Glossary | Topic::Commands => return None,
     };
     Some(match number {
         "B1" => (TWO, MIDGAME, text::HELP_PICTURE_CARD),

@@ -122,7 +122,7 @@ impl LessonSession {
         let next = self.progress.next(later).or(later.first());
         // Who comes to the end of a chapter can play, and who comes to the end of all goes on with puzzles.
         let ends = next.is_none_or(|next| next.chapter != self.lesson.chapter);
-        let play = ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
+        let play = ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)));
         let next = match next {
             Some(next) => Button::main(text::BUTTON_NEXT_LESSON, open(next)),
             None => Button::main(text::BUTTON_PUZZLES, Look::Learn(LessonLook::Puzzles)),

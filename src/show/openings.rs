@@ -91,7 +91,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     lines.push(text::OPENINGS_FOOT.to_string());
     let all = Look::Learn(LessonLook::List);
     let message = Message::lines(&lines).with_buttons([
-        Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
+        Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)),
         Button::plain(text::BUTTON_ALL_LESSONS, all),
     ]);
     Ok(message.with_enclosed(Encloses::Example(facing(wholes))))
