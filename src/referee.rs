@@ -150,7 +150,7 @@ impl Referee {
         let seen = moments::of(&match_, &self.memory)?;
         Ok(match of {
             Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),
-            Retrospect::Chances => chances::page(&match_, seen.as_ref()),
+            Retrospect::Chances => chances::page(&match_, asker, seen.as_ref()),
         })
     }
 

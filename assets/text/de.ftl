@@ -2909,6 +2909,11 @@ learn-answer = -# Die Antwort: ||{ $answer }||
 
 ## The coach and what a win leads to
 
+refusal-acted-attack =
+    Deine Aktion in diesem Zug ist getan, also kannst du nicht auch noch erobern: Erst antwortet die Gegenseite. Greif im nächsten Zug an.
+    -# Regel B8
+coach-gift = Dein { $ship } { $at } kann im nächsten Zug erobert werden.
+game-turning-cost = Gewinnchance von { $who }: von { $before } % auf { $after } % gefallen.
 coach-win = { $again ->
         [yes] Du kannst immer noch in diesem Zug gewinnen.
        *[no] Du kannst in diesem Zug gewinnen.

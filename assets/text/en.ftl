@@ -2687,6 +2687,11 @@ learn-answer = -# The answer: ||{ $answer }||
 
 ## The coach and what a win leads to
 
+refusal-acted-attack =
+    You've had your action this turn, so you can't capture as well: your opponent answers first. Attack next turn.
+    -# Rule B8
+coach-gift = Your { $ship } { $at } can be captured next turn.
+game-turning-cost = { $who }'s chances of winning fell from { $before }% to { $after }%.
 coach-win = { $again ->
         [yes] You can still win this turn.
        *[no] You can win this turn.

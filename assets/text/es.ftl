@@ -2965,6 +2965,11 @@ learn-answer = -# La respuesta: ||{ $answer }||
 
 ## The coach and what a win leads to
 
+refusal-acted-attack =
+    Ya hiciste la acción de este turno, así que no puedes capturar también: primero responde tu rival. Ataca en el próximo turno.
+    -# Regla B8
+coach-gift = Tu { $ship } { $at } puede ser capturada en el próximo turno.
+game-turning-cost = Las opciones de ganar de { $who } bajaron del { $before } % al { $after } %.
 coach-win = { $again ->
         [yes] Todavía puedes ganar en este turno.
        *[no] Puedes ganar en este turno.

@@ -8,6 +8,7 @@ use crate::answer::{Button, Line, Menu, Message, Row, Style};
 use crate::command::{Act, Composer, ComposerAction};
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
+use crate::show::tips::gift;
 use crate::text::markup::{self, notation};
 use crate::text::{self, Places};
 use homeworlds::order::Name;
@@ -111,7 +112,8 @@ impl Shown<'_> {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
         };
-        let warned = warnings(self.game, &self.escaped(), self.seat, &warned);
+        let mut warned = warnings(self.game, &self.escaped(), self.seat, &warned);
+        warned.extend(verdict.and_then(|verdict| self.gift(verdict)));
         if !warned.is_empty() && half.is_none() {
             lines.push(text::compose_cautions(next.is_some()));
             lines.push(text::bullets(&warned));
@@ -171,6 +173,13 @@ impl Shown<'_> {
             }
             None => verdict.cautions().to_vec(),
         }
+    }
+
+    /// What a beginner is told of a ship that the next seat can capture.
+    fn gift(&self, verdict: &AnyVerdict) -> Option<String> {
+        let (ship, system) = gift(self.game, verdict).filter(|_| self.newcomer)?;
+        let homes = self.game.homes();
+        Some(text::coach_gift(self.places(&homes).at(&system), ship))
     }
 
     /// The steps so far.

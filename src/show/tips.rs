@@ -1,8 +1,10 @@
 //! Advice for beginners: what is worth a thought in a position in which nothing is urgent.
 
+use crate::lessons::after;
+use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::settlers::{FieldView, Fields};
-use homeworlds::rules::{AnyView, Seat, SystemView, View};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, SystemView, View};
 
 /// A piece of advice, by the fact that it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
@@ -145,5 +147,29 @@ pub fn has(view: &View, seat: Seat, colour: Colour) -> bool {
         let own = ships(system, seat);
         let mut powers = own.iter().chain(&system.stars);
         !own.is_empty() && powers.any(|piece| piece.colour() == colour)
+    })
+}
+
+/// A ship that a turn moves to where the next seat can capture it (B14), with the system.
+pub fn gift(game: &AnyGame, verdict: &AnyVerdict) -> Option<(Piece, Name)> {
+    let seat = game.to_move()?;
+    let AnyView::Star(then) = after(game, verdict)?.view(Some(seat)) else {
+        return None;
+    };
+    let enemy = then.to_move?;
+    let order = verdict.order();
+    let mut moves = order
+        .split("; ")
+        .filter_map(|step| step.strip_prefix("move "));
+    moves.find_map(|moved| {
+        let (ship, to) = (moved.split(' ').next()?, moved.split(' ').next_back()?);
+        let ship: Piece = ship.parse().ok()?;
+        let system = then.systems.iter().find(|it| it.name.as_str() == to)?;
+        let theirs = ships(system, enemy);
+        let is_red = |piece: &Piece| piece.colour() == Colour::Red;
+        let taken = ships(system, seat).contains(&ship)
+            && theirs.iter().any(|other| other.size() >= ship.size())
+            && theirs.iter().chain(&system.stars).any(is_red);
+        taken.then(|| (ship, system.name.clone()))
     })
 }

@@ -1,10 +1,16 @@
 //! The coach over whole games: it repeats nothing, and its reasons agree with what it said.
 
+use std::ops::ControlFlow;
+
 use homeworlds::piece::Colour;
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
+use homeworlds_engine::course;
 use homeworlds_engine::{EngineView, Level, Request};
+use referee::lessons::after;
+use referee::show::coach::turning_points;
 use referee::show::guide::{Reason, Said, best, reason, said};
-use referee::show::tips::{Tip, tips};
+use referee::show::tips::{Tip, gift, tips};
+use referee_testing::times;
 
 /// Plays a game of the bot players; each of these games stands before a turn.
 fn played(rules: &str, levels: [Level; 2], seed: u64, turns: usize) -> Vec<AnyGame> {
@@ -114,4 +120,81 @@ fn reason_never_contradicts_coach() {
         }
     }
     assert!(reasons.len() >= 8, "{reasons:?}");
+}
+
+#[test]
+fn gift_is_exactly_what_can_be_captured() {
+    let (mut gifts, mut safe) = (0, 0);
+    let games = games();
+    let of_stars = games
+        .iter()
+        .flatten()
+        .filter(|game| game.binary().is_some());
+    for game in of_stars.step_by(2) {
+        let mut moved = Vec::new();
+        let _ = game.results(&mut |verdict| {
+            moved.extend(verdict.order().contains("move ").then_some(verdict));
+            match moved.len() < 60 {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        });
+        for verdict in moved {
+            let then = after(game, &verdict).expect("it is legal");
+            let order = verdict.order();
+            let moves = order
+                .split("; ")
+                .filter_map(|step| step.strip_prefix("move "));
+            let mut attacks = moves.filter_map(|moved| {
+                let words: Vec<&str> = moved.split(' ').collect();
+                then.judge_stored(&format!("attack {} {}", words[0], words[2]))
+            });
+            let taken = attacks.next().is_some();
+            assert_eq!(gift(game, &verdict).is_some(), taken, "{order}");
+            match taken {
+                true => gifts += 1,
+                false => safe += 1,
+            }
+        }
+    }
+    assert!(gifts > 20 && safe > 20, "{gifts} gifts, {safe} safe");
+}
+
+/// `LOST_GAMES` games; ten are the long run.
+#[test]
+fn lost_games_have_turning_points() {
+    let games = times("LOST_GAMES", 2);
+    let mut lost = 0;
+    for seed in 0..40 {
+        let mut stood = played("binary", [Level::One, Level::Three], seed * 1_000, 200);
+        let last = stood.last().expect("it was played").clone();
+        let request = Request {
+            level: Level::Three,
+            seed: 0,
+            budget: Some(2_000),
+        };
+        let seat = last.to_move().expect("it goes on");
+        let view = EngineView::of(&last, seat).expect("a seat of two");
+        let turn = view.choose(&request, &mut || false).expect("a turn").turn;
+        stood.extend(last.judge_stored(&turn).and_then(|it| after(&last, &it)));
+        let end = stood.last().and_then(|end| end.outcome().cloned());
+        if !end.is_some_and(|end| end.is_won_by(Seat(1))) {
+            continue;
+        }
+        let binary: Vec<_> = stood.iter().filter_map(|it| it.binary().cloned()).collect();
+        let chances = course::chances(&binary);
+        // What is proven of a game comes on top.
+        let points = turning_points(&stood, &[], &chances);
+        let mine = points.iter().filter(|point| point.seat == Seat(0));
+        assert!(mine.count() > 0, "{chances:?}");
+        let told = points
+            .iter()
+            .all(|it| it.proven.is_some() || it.better.is_some());
+        assert!(told && points.len() <= 5, "{points:?}");
+        lost += 1;
+        if lost == games {
+            return;
+        }
+    }
+    panic!("{lost} games were lost");
 }
