@@ -11,11 +11,11 @@ const MOST_TURNS = 120;
 const LESSONS = [
   [/Build . g1 at home/u],
   [/Trade . g1 at home for . y1/u],
-  [/Move . y1 from home …/u, /to Vega/u],
-  [/Move . y1 from home …/u, /to a new star . b3/u],
+  [/Move . y1 from home…/u, /to Vega/u],
+  [/Move . y1 from home…/u, /to a new . b3 star/u],
   [/Capture .*y1/u],
   [/Sacrifice . g2 at Vega/u, /Build . y1 at Vega/u, /Build . g1 at home/u],
-  [/Move . r1 from home …/u, /to Vega/u, /Catastrophe/u],
+  [/Move . r1 from home…/u, /to Vega/u, /Catastrophe/u],
   [/Capture .*g1/u],
 ];
 
@@ -62,7 +62,7 @@ async function eight(pupil, shots) {
   await pupil.reads(panel, "the line");
   await pupil.show("learn-line");
   await pupil.taken(panel, "Puzzles");
-  await pupil.taken(panel, /^\s*Two and three turns ahead/u);
+  await pupil.taken(panel, /^\s*Two or three turns ahead/u);
   await pupil.reads(panel, /Puzzle \d+ of/u);
   await pupil.taken(panel, "Pass");
   await pupil.taken(panel, /^Submit/u);
@@ -115,7 +115,7 @@ async function firstGame(pupil) {
     await pupil.patiently("see how it goes on", () => over.or(goes).first().waitFor());
     if (await over.count()) {
       await pupil.show("learn-first-game-over");
-      await pupil.opens(over, "Moments", /In game .* no turn|Moment 1 of/u);
+      await pupil.opens(over, "Turning points", /No turn in game|Turning point 1 of/u);
       await pupil.show("learn-first-game-moment");
       return { turns: number, presses: pupil.presses - before };
     }
