@@ -94,7 +94,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     }
     let begun = desk.ask(me(), Command::Act(Act::PlayReferee(None)));
     assert!(
-        begun.text.contains("its lowest level, and you go first"),
+        begun.text.contains("the lowest level, and you go first"),
         "{}",
         begun.text
     );
@@ -142,7 +142,7 @@ fn the_command_takes_a_level_and_a_person_takes_the_place_of_the_referee() {
 #[test]
 fn a_game_is_played_to_its_end_and_again() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut posted = Vec::new();
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
@@ -184,7 +184,7 @@ fn settlers_is_played_as_well() {
 #[test]
 fn a_turn_counts_at_once_and_is_given_back_when_asked() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1);
     assert_eq!(desk.let_bot_play(), 1);
@@ -197,7 +197,7 @@ fn a_turn_counts_at_once_and_is_given_back_when_asked() {
 #[test]
 fn a_pause_is_granted() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["3 days a turn"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["3 days a turn"]);
     let pause = Wanted::Pause {
         days: 3,
         reason: "a walk".to_owned(),
@@ -215,7 +215,7 @@ fn a_pause_is_granted() {
 fn what_it_has_to_do_outlives_a_restart_and_no_time_is_lost_by_it() {
     let mut desk = Desk::set();
     let choices = ["You go first", "1 day a turn"];
-    let game = against(&mut desk, "1, overlooks much", &choices);
+    let game = against(&mut desk, "1, overlooks a lot", &choices);
     desk.deliver();
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     desk.deliver();
@@ -241,7 +241,7 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
     let first = desk.answer(me(), Reply::Fill);
     assert_eq!(
         first.text,
-        "Referee (level 3) plays along: 3 of 4 seats are taken."
+        "Referee (level 3) has joined: 3 of 4 seats are taken."
     );
     let second = desk.answer(me(), Reply::Fill);
     assert!(second.text.contains("The game is"), "{}", second.text);
@@ -310,7 +310,7 @@ fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&
 #[test]
 fn a_draw_is_agreed_to_by_who_stands_worse() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     offer_draws(&mut desk, game, 200, |desk| {
         play_well(desk, game, Level::Four)
     });
@@ -375,7 +375,7 @@ fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
 #[test]
 fn the_course_of_a_game_is_shown_when_it_is_over() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let chances = || {
         let game = Which::Named(game);
         Command::Look(Look::Retrospect {
@@ -384,7 +384,7 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
         })
     };
     let early = desk.ask(me(), chances());
-    assert!(early.text.contains("still goes on"), "{}", early.text);
+    assert!(early.text.contains("still going on"), "{}", early.text);
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, Level::Six),
@@ -425,7 +425,7 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
 #[test]
 fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, Level::Four),
@@ -450,7 +450,7 @@ fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
     assert!(again.text.contains("board"), "an old panel: {}", again.text);
     let back = desk.press(CARL, &replied, "Back a turn");
     assert!(find_button(&back, "Back a turn").is_none(), "{}", back.text);
-    assert!(find_button(&back, "Arm it").is_none());
+    assert!(find_button(&back, "Play automatically").is_none());
 }
 
 #[test]
@@ -484,7 +484,7 @@ fn play_all(desk: &mut Desk, game: GameId, first: Who, turns: &[&str]) {
     let second = if first == ANN { BETH } else { ANN };
     for (who, turn) in [first, second].into_iter().cycle().zip(turns) {
         let made = desk.type_turn(who, game, turn).text;
-        assert!(made.contains("counts"), "{turn}: {made}");
+        assert!(made.contains("submitted"), "{turn}: {made}");
     }
 }
 
@@ -565,7 +565,7 @@ fn the_referee_answers_on_no_planning_board_while_a_game_goes_on() {
 /// Whether a moment of a game in which Ann played at this level against level 1 says what that does not see.
 fn is_told_what_was_unseen(mine: Level) -> bool {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     while desk.table(game).game.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, mine),
@@ -573,7 +573,7 @@ fn is_told_what_was_unseen(mine: Level) -> bool {
         }
     }
     let mut told = moments_of(&mut desk, game).into_iter();
-    told.any(|told| told.contains("Level 1 sees no win"))
+    told.any(|told| told.contains("Level 1 doesn't see"))
 }
 
 #[test]
@@ -588,7 +588,7 @@ fn moments_say_what_a_level_does_not_see() {
 #[test]
 fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let panel = desk.play(me(), game);
     assert!(find_button(&panel, "Hint").is_none(), "homes come first");
     for _ in 0..4 {
@@ -692,7 +692,7 @@ fn first_win_is_celebrated() {
         "{}",
         won.text
     );
-    for button in ["Rematch, seats swapped", "Moments", "Next puzzle"] {
+    for button in ["Rematch, seats swapped", "Turning points", "Next puzzle"] {
         assert!(find_button(&won, button).is_some(), "{button}: {won:#?}");
     }
     let again = beat_beth(&mut desk);
@@ -746,7 +746,7 @@ fn nobody_gets_a_hint_against_people() {
 #[test]
 fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut post = Post::default();
     let begun = post.deliver(&desk).pop().expect("the first card");
     assert_eq!(begun.calls, [PersonId(101)]);
@@ -797,7 +797,7 @@ fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
 #[test]
 fn late_edits_of_solo_game_stay_edits() {
     let mut desk = Desk::set();
-    let game = against(&mut desk, "1, overlooks much", &["You go first"]);
+    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut post = Post::default();
     let begun = post.deliver(&desk).pop().expect("the first card");
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
@@ -867,7 +867,7 @@ fn swap_while_the_referee_thinks_counts() {
         sure: true,
     };
     let swapped = desk.ask(me(), Command::Act(swap));
-    assert!(swapped.text.contains("it is your turn"), "{}", swapped.text);
+    assert!(swapped.text.contains("it's your turn"), "{}", swapped.text);
     let played = desk.referee.play_thought(waiting, choice, desk.now);
     played.expect("it is saved");
     assert!(is_mine(&desk, game));

@@ -12,11 +12,11 @@ const LESSONS = [
   [/Capture .*g1/u],
   [/Build . g1 at home/u],
   [/Trade . g1 at home for . y1/u],
-  [/Move . y1 from home …/u, /to Vega/u],
-  [/Move . y1 from home …/u, /to a new star . b3/u],
+  [/Move . y1 from home…/u, /to Vega/u],
+  [/Move . y1 from home…/u, /to a new . b3 star/u],
   [/Capture .*y1/u],
   [/Sacrifice . g2 at Vega/u, /Build . y1 at Vega/u, /Build . g1 at home/u],
-  [/Move . r1 from home …/u, /to Vega/u, /Catastrophe/u],
+  [/Move . r1 from home…/u, /to Vega/u, /Catastrophe/u],
   [/Capture .*g1/u],
 ];
 
@@ -77,7 +77,7 @@ async function rules(pupil, shots) {
   await pupil.reads(panel, "the line");
   await pupil.show("learn-line");
   await pupil.taken(panel, "Puzzles");
-  await pupil.taken(panel, /^\s*Two and three turns ahead/u);
+  await pupil.taken(panel, /^\s*Two or three turns ahead/u);
   await pupil.reads(panel, /Puzzle \d+ of/u);
   await pupil.taken(panel, "Pass");
   await pupil.taken(panel, /^Submit/u);
@@ -132,8 +132,8 @@ async function firstGame(pupil) {
   const over = latest(pupil, new RegExp(`Game\\s+${id}\\s+is over`, "u"), "Rematch, seats swapped");
   await pupil.patiently("see the result", () => over.waitFor());
   await pupil.show("learn-first-game-over");
-  await pupil.taken(panel, "Moments");
-  await pupil.reads(panel, /Moment 1 of/u);
+  await pupil.taken(panel, "Turning points");
+  await pupil.reads(panel, /Turning point 1 of/u);
   await pupil.show("learn-first-game-moment");
   return presses;
 }
