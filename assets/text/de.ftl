@@ -565,9 +565,7 @@ choose-step-catastrophe = Katastrophe: { $dot } { $colour ->
 ## Boards, in words and as alt texts
 
 board-seat = Platz { $number }
-board-turn-to-play = Zug { $number }
-board-fallen-home = { $name }, verloren
-board-quiet = ruhig { $turns }/36
+board-quiet = { $turns } von 36 ohne Eroberung
 board-passes = { $passes ->
     [one] 1-mal gepasst
    *[other] { $passes }-mal gepasst
@@ -636,10 +634,24 @@ board-larger-green = { $weaker } beginnt mit einem { $handicap ->
 } Grün
 board-agreed = Vereinbart: { $join }.
 board-left-out = Nicht im Bild, aber auf dem Textbrett: { $flatten }.
-board-no-home = keine Heimat
-board-sets-up = baut die Heimat auf
-board-sets-up-later = baut später auf
+board-sets-up = wählt die Heimat
 board-wins = gewinnt
+board-cause = { $cause ->
+    [resigned] aufgegeben
+    [out-of-time] Zeit abgelaufen
+    [ruling] entschieden
+    [agreed] vereinbart
+    [third-time] gleiche Stellung, drittes Mal
+    [fifth-time] gleiche Stellung, fünftes Mal
+    [passes] beide haben gepasst
+    [no-action] keine Aktion mehr möglich
+    [quiet] 36 Züge ohne Eroberung
+    [aborted] zu Beginn aufgegeben
+    [void] ungültig
+   *[left] andere haben die Partie verlassen
+}
+board-fleet = Flotte
+board-home-lost = Heimat verloren
 board-draw = Remis
 board-no-result = kein Ergebnis
 board-to-move = am Zug
@@ -687,10 +699,6 @@ board-actions = { $kind ->
         [one] 1-mal erobern
        *[other] { $count }-mal erobern
     }
-}
-board-pips = { $pips ->
-    [one] 1 Auge
-   *[other] { $pips } Augen
 }
 board-pips-word = { $pips ->
     [one] Auge

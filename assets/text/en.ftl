@@ -416,9 +416,7 @@ choose-step-catastrophe = Catastrophe: { $dot } { $colour } { $at }
 ## Boards, in words and as alt texts
 
 board-seat = Seat { $number }
-board-turn-to-play = turn { $number }
-board-fallen-home = { $name }, lost
-board-quiet = quiet { $turns }/36
+board-quiet = no conquest { $turns } of 36
 board-passes = { $passes ->
     [one] 1 pass
    *[other] { $passes } passes
@@ -471,10 +469,24 @@ board-not-yet = { $whose }: hasn't set up a home yet
 board-larger-green = { $weaker } begins with a { $handicap } green
 board-agreed = Options: { $join }.
 board-left-out = Not shown here, see the text board: { $flatten }.
-board-no-home = no home
-board-sets-up = sets up home
-board-sets-up-later = sets up later
+board-sets-up = to choose a home
 board-wins = wins
+board-cause = { $cause ->
+    [resigned] resigned
+    [out-of-time] out of time
+    [ruling] by a ruling
+    [agreed] agreed
+    [third-time] same position, third time
+    [fifth-time] same position, fifth time
+    [passes] both passed
+    [no-action] no action left
+    [quiet] 36 turns without a conquest
+    [aborted] given up at the start
+    [void] void
+   *[left] others left the game
+}
+board-fleet = fleet
+board-home-lost = home lost
 board-draw = draw
 board-no-result = no result
 board-to-move = to move
@@ -522,10 +534,6 @@ board-actions = { $kind ->
         [one] 1 capture
        *[other] { $count } captures
     }
-}
-board-pips = { $pips ->
-    [one] 1 pip
-   *[other] { $pips } pips
 }
 board-pips-word = { $pips ->
     [one] pip

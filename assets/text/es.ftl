@@ -572,9 +572,7 @@ choose-step-catastrophe = Catástrofe: { $dot } { $colour ->
 ## Boards, in words and as alt texts
 
 board-seat = Puesto { $number }
-board-turn-to-play = turno { $number }
-board-fallen-home = { $name }, perdido
-board-quiet = calma { $turns }/36
+board-quiet = { $turns } de 36 sin conquista
 board-passes = { $passes ->
     [one] 1 pase
    *[other] { $passes } pases
@@ -644,10 +642,24 @@ board-larger-green = { $weaker } empieza con una verde { $handicap ->
 }
 board-agreed = Acordado: { $join }.
 board-left-out = Aquí no cabe, pero está en el tablero de texto: { $flatten }.
-board-no-home = sin hogar
-board-sets-up = monta su hogar
-board-sets-up-later = lo monta después
+board-sets-up = elige su hogar
 board-wins = gana
+board-cause = { $cause ->
+    [resigned] se rindió
+    [out-of-time] sin tiempo
+    [ruling] por decisión
+    [agreed] de común acuerdo
+    [third-time] misma posición, tercera vez
+    [fifth-time] misma posición, quinta vez
+    [passes] ambos pasaron
+    [no-action] sin acciones posibles
+    [quiet] 36 turnos sin conquista
+    [aborted] abandonada al empezar
+    [void] anulada
+   *[left] otros dejaron la partida
+}
+board-fleet = flota
+board-home-lost = hogar perdido
 board-draw = tablas
 board-no-result = sin resultado
 board-to-move = le toca
@@ -695,10 +707,6 @@ board-actions = { $kind ->
         [one] 1 captura
        *[other] { $count } capturas
     }
-}
-board-pips = { $pips ->
-    [one] 1 punto
-   *[other] { $pips } puntos
 }
 board-pips-word = { $pips ->
     [one] punto

@@ -1,11 +1,10 @@
 //! The course of a game for two: a column a turn, split where the chances of the seats meet.
 
 use crate::encode;
-use crate::layout::measure::LEAST_NAME;
-use crate::layout::put::{self, Label};
+use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::Type;
 use crate::look::{Lettering, Look};
-use crate::scene::{Item, Line, Rect, Scene, What, forms};
+use crate::scene::{Item, Line, Rect, Scene, What};
 use crate::theme;
 use crate::tint::Tint;
 
@@ -20,6 +19,8 @@ pub struct Course<'a> {
     pub marked: &'a [u32],
 }
 
+/// The height of a large picture.
+const LARGE_HEIGHT: i32 = 1000;
 /// The space at the edges.
 const EDGE: i32 = 40;
 /// How wide the percents at the left are.
@@ -37,7 +38,11 @@ impl Course<'_> {
 }
 
 fn scene(course: &Course<'_>, size: Lettering) -> Scene {
-    let sheet = forms(size)[0];
+    let height = match size {
+        Lettering::Normal => theme::HEIGHT,
+        Lettering::Large => LARGE_HEIGHT,
+    };
+    let sheet = Rect::new(0, 0, theme::WIDTH, height);
     let grown = |length: i32| length * sheet.h / theme::HEIGHT;
     let row = grown(70);
     let scale = grown(SCALE);
@@ -50,7 +55,7 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
     let mut items = vec![put::filled(chart, 0, Tint::DarkPlate)];
     items.extend(columns(course, chart));
     let middle = Rect::new(chart.x, chart.middle().1 - 1, chart.w, 3);
-    items.push(put::filled(middle, 0, Tint::Rail));
+    items.push(put::filled(middle, 0, Tint::Route));
     items.push(put::frame(chart, 0, Line::solid(3, Tint::Border)));
     let face = Type::bold(grown(34) as u32);
     for (percent, y) in [(100, chart.y), (50, chart.middle().1), (0, chart.bottom())] {
@@ -109,7 +114,7 @@ fn below(course: &Course<'_>, chart: Rect, face: Type) -> Vec<Item> {
     };
     let marked = course.marked.iter().map(|&turn| turn as usize);
     let signs = marked.filter(|&turn| turn < turns).map(|turn| {
-        let (up, ink) = (true, Tint::Warning);
+        let (up, ink) = (true, Tint::Danger);
         What::Tip { up, ink }.at(Rect::around(below(turn, SIGN), SIGN, SIGN))
     });
     let apart = (turns / NUMBERS).max(1).next_multiple_of(5);

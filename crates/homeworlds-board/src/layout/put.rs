@@ -5,6 +5,9 @@ pub(super) use crate::scene::Label;
 use crate::scene::{Item, Line, Rect, Role, What};
 use crate::tint::Tint;
 
+/// The least letter height of a name: 9 pixels where the picture is 350 wide.
+pub(super) const LEAST_NAME: u32 = 41;
+
 impl Label {
     /// What somebody or something is called.
     pub(super) fn name(text: impl Into<String>, face: Type) -> Self {
