@@ -104,6 +104,12 @@ function latest(pupil, words, button) {
   return pupil.messages(words).filter({ has }).last();
 }
 
+/** Whether an element is in sight, whole. */
+function isSeen(element) {
+  const [inner, outer] = [element, document.querySelector("#scroll")].map((it) => it.getBoundingClientRect());
+  return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+}
+
 /** Plays the referee as the hints say, to the end and on one panel; says in how many turns and presses. */
 async function firstGame(pupil) {
   const before = pupil.presses;
@@ -130,6 +136,7 @@ async function firstGame(pupil) {
     await pupil.taken(panel, "Hint");
     await pupil.reads(panel, "A good turn would be");
     if (number === 3) await fits(pupil, panel, "learn-first-hint");
+    check(await panel.locator(".text").evaluate(isSeen), "the hint is where one looks");
     await pupil.taken(panel, "Play it");
   }
   await pupil.reads(panel, "Your first win!");

@@ -113,18 +113,24 @@ const scroll = byId("scroll");
 const NEAR_END_PX = 120;
 let follows = true;
 let lastTop = 0;
+// What grows or shrinks moves the log, too, and the browser makes up for it: only a hand takes it away from the end.
+let byHand = false;
 
 scroll.addEventListener("scroll", () => {
   const isNearEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END_PX;
-  follows = isNearEnd || (follows && scroll.scrollTop >= lastTop);
+  follows = isNearEnd || (follows && !(byHand && scroll.scrollTop < lastTop));
   lastTop = scroll.scrollTop;
 });
 
-for (const moves of ["wheel", "touchmove"]) scroll.addEventListener(moves, () => (state.pressed = false), { passive: true });
+for (const moves of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+  scroll.addEventListener(moves, ({ key, target }) => {
+    byHand = key ? /Up|Home/u.test(key) : moves !== "pointerdown" || target === scroll;
+    if (byHand) state.pressed = false;
+  }, { passive: true });
+}
 
 function toEnd() {
-  state.pressed = false;
-  follows = true;
+  [follows, byHand] = [true, false];
   scroll.scrollTop = scroll.scrollHeight;
 }
 
@@ -137,8 +143,14 @@ function put(message) {
   const item = messageItem(message, context);
   if (old) old.replaceWith(item);
   else byId("log").append(item);
-  // Who pressed on a panel sees what it posted.
-  if (!old && state.pressed && message.author.bot && !isEphemeral(message)) toEnd();
+  // Who pressed on a panel sees what it says now, and what it posted.
+  if (state.pressed && old && isEphemeral(message)) {
+    follows = false;
+    item.scrollIntoView({ block: "nearest" });
+  } else if (state.pressed && !old && message.author.bot && !isEphemeral(message)) {
+    state.pressed = false;
+    toEnd();
+  }
   if (focused !== null) refocus(item, focused);
   else if (state.awaited === message.id) goOnIn(message.id);
 }
