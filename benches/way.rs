@@ -216,7 +216,7 @@ impl Pair {
         let mover = &self.people[usize::from(verdict_seat(&self.game))];
         let line = format!("/hw move turn: {} * game: {}", verdict.order, self.id);
         let answer = said(mover, &line).await.content;
-        assert!(answer.contains("counts"), "{line}: {answer}");
+        assert!(answer.contains("submitted"), "{line}: {answer}");
         self.game.accept(verdict);
         due.elapsed()
     }

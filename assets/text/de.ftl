@@ -28,9 +28,9 @@ side = { $alignment ->
 }
 place = { $whose ->
     [own] { $how ->
-        [at] in der Heimat
-        [from] aus der Heimat
-        [to] in die Heimat
+        [at] zu Hause
+        [from] von zu Hause
+        [to] nach Hause
        *[called] Heimat
     }
     [of] { $how ->
@@ -91,11 +91,11 @@ outcome-win = { $count ->
    *[other] { $who } gewinnen
 }: { $why }.
 outcome-won = { $reason ->
-    [home-lost] { $who } hat kein Schiff mehr in der Heimat
+    [home-lost] { $who } hat kein Schiff mehr zu Hause
     [resigned] { $who } hat aufgegeben
     [out-of-time] Die Zeit von { $who } ist abgelaufen
     [evil-struck] Das Böse hat { $who } ausgeschaltet
-    [no-evil-left] Auf der Seite Böse ist niemand mehr übrig
+    [no-evil-left] Von den Bösen ist niemand mehr übrig
     [target-eliminated] { $who }, direkt links, ist ausgeschieden
     [last-standing] Sonst ist niemand mehr übrig
    *[adjudicated] Die Moderation hat entschieden
@@ -103,9 +103,9 @@ outcome-won = { $reason ->
 outcome-drawn = { $reason ->
     [nobody-left] { $who } sind im selben Zug gefallen, und niemand ist mehr übrig
     [agreed-by-all] { $who } haben sich geeinigt
-    [both-homes-lost] Niemand hat noch ein Schiff in der Heimat
+    [both-homes-lost] Niemand hat noch ein Schiff zu Hause
     [agreed] Beide haben sich geeinigt
-    [claimed] dieselbe Stellung zum dritten Mal, und es wurde Remis verlangt
+    [claimed] dieselbe Stellung zum dritten Mal, und jemand hat Remis reklamiert
     [repeated] dieselbe Stellung zum fünften Mal
    *[adjudicated] Die Moderation hat entschieden
 }
@@ -149,10 +149,10 @@ caution-gemini = Deine Sterne sind beide { $size ->
     [medium] mittelgroß
    *[large] groß
 }, ein Gemini: Alles rückt näher an dich heran.
-caution-small-universe = Diese Sterngrößen ({ $sizes }) gibt es schon: { $home }. Das wird ein kleines Universum, und die Gegenseite ist nah.
-caution-self-destruction = Du hättest kein Schiff mehr in der Heimat und würdest verlieren.
-caution-mutual-destruction = Niemand hätte noch ein Schiff in der Heimat: Remis.
-caution-self-elimination = Du hättest kein Schiff mehr in der Heimat und wärst ausgeschieden.
+caution-small-universe = Dieselben Sterngrößen ({ $sizes }) gibt es schon ({ $home }): Das wird ein kleines Universum, und die Gegenseite ist nah.
+caution-self-destruction = Du hättest kein Schiff mehr zu Hause und würdest verlieren.
+caution-mutual-destruction = Niemand hätte noch ein Schiff zu Hause: Remis.
+caution-self-elimination = Du hättest kein Schiff mehr zu Hause und wärst ausgeschieden.
 caution-danger = Die Gegenseite könnte im nächsten Zug gewinnen.
 caution-danger-unclear = Es sind zu viele Züge zum Prüfen: Vielleicht kann die Gegenseite im nächsten Zug gewinnen.
 caution-overpopulated = { $count } { $colour ->
@@ -176,7 +176,7 @@ caution-repeats-last = Dieselbe Stellung zum fünften Mal: Die Partie wäre remi
 caution-repeats = Dieselbe Stellung zum { $count ->
     [3] dritten
    *[other] vierten
-} Mal: Ihr könnt dann beide Remis verlangen.
+} Mal: Ihr könnt dann beide Remis reklamieren.
 caution-ends-settlers = { $end ->
     [no-action] Nach diesem Zug kann niemand mehr etwas tun, also endet die Partie.
     [passes] Ihr passt beide, also endet die Partie.
@@ -192,7 +192,7 @@ caution-ends-settlers = { $end ->
 refusal-of-step = `{ $asked }`: { $why }
 refusal-of-later-step = Schritt { $number }, `{ $asked }`: { $why }
 refusal-game-over = Die Partie ist vorbei. Du kannst sie ansehen, aber nicht weiterspielen.
-refusal-nothing-asked = Ein Zug braucht Inhalt: eine Aktion, ein Opfer, eine Katastrophe oder `pass`.
+refusal-nothing-asked = Dieser Zug ist leer: Nenn eine Aktion, ein Opfer oder eine Katastrophe, oder passe mit `pass`.
     -# Regel B8
 refusal-set-up-first = Bau zuerst deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
     -# Regel B5
@@ -222,13 +222,13 @@ refusal-name-looks-like = { $name } sieht aus wie { $like ->
    *[verb] ein Verb
 }. Nimm einen anderen Namen oder keinen, dann finde ich einen.
     -# Regel N1
-refusal-like-a-piece = {""} Falls eine Figur gemeint ist: Farben sind r, y, g und b, Größen 1 bis 3, wie in `g1`.{""}
+refusal-like-a-piece = {""} Falls du eine Figur meinst: Farben sind r, y, g und b, Größen 1 bis 3, wie in `g1`.{""}
 refusal-no-system = { $systems ->
     [none]
-        Ein System { $name } gibt es nicht. Noch ist nichts aufgebaut.
+        Das System { $name } gibt es nicht. Noch ist nichts aufgebaut.
         -# Regel B1
    *[other]
-        Ein System { $name } gibt es nicht. Es gibt { $systems }.{ $near }
+        Das System { $name } gibt es nicht. Es gibt { $systems }.{ $near }
         -# Regel B1
 }
 refusal-gone = { $supernova ->
@@ -236,7 +236,7 @@ refusal-gone = { $supernova ->
         { $name } gibt es nicht mehr: In diesem Zug ging der letzte Stern in die Bank, mit allen Schiffen. Es gibt noch { $systems }.
         -# Regel B4
    *[no]
-        { $name } gibt es nicht mehr: In diesem Zug ist das letzte Schiff weg. Es gibt noch { $systems }.
+        { $name } gibt es nicht mehr: In diesem Zug hat es sein letztes Schiff verloren. Es gibt noch { $systems }.
         -# Regel B3
 }
 refusal-no-ship = Du hast bei { $system } kein { $ship }{ $enemy ->
@@ -274,7 +274,7 @@ refusal-acted = Du hattest in diesem Zug schon deine Aktion. Mehrere gibt nur ei
     -# Regel B8
 refusal-passed = Mit diesem Zug passt du. Lass `pass` weg, um etwas anderes zu tun.
     -# Regel B10
-refusal-late-sacrifice = Ein Opfer kommt zuerst, und nur eins im Zug.
+refusal-late-sacrifice = Ein Opfer kommt immer zuerst, und pro Zug gibt es nur eins.
     -# Regel B9
 refusal-other-colour = Du hast { $colour ->
     [red] Rot
@@ -303,7 +303,7 @@ refusal-no-actions-left = { $ship } gab dir { $count ->
    *[other] { $count } Aktionen, und die sind verbraucht
 }. Jetzt können nur noch Katastrophen kommen.
     -# Regel B9
-refusal-pass-beside-action = Ein Zug mit einer Aktion ist kein Passen. Lass `pass` weg.
+refusal-pass-beside-action = Du machst schon eine Aktion, also passt du nicht. Lass `pass` weg.
     -# Regel N4
 refusal-nothing-to-copy-there = Du hast bei { $system } kein Schiff zum Nachbauen. Sterne zählen nicht.
     -# Regel B11
@@ -335,7 +335,7 @@ refusal-same-colour = { $ship } ist schon { $colour ->
    *[blue] blau
 }. Tausch es gegen eine andere Farbe.
     -# Regel B12
-refusal-other-size = Beim Tauschen bleibt die Größe. Tausch { $ship } gegen { $piece }.
+refusal-other-size = Beim Tauschen bleibt die Größe gleich. Tausch { $ship } gegen { $piece }.
     -# Regel B12
 refusal-bank-lacks-trade = Die Bank hat kein { $piece } zum Tauschen{ $others ->
     [none] , auch keine andere Farbe in dieser Größe.
@@ -344,10 +344,30 @@ refusal-bank-lacks-trade = Die Bank hat kein { $piece } zum Tauschen{ $others ->
     -# Regel B12
 refusal-nothing-fits = { $legal ->
     [none]
-        Jetzt ist kein `{ $verb }` möglich.
+        { $verb ->
+            [build] Bauen
+            [trade] Tauschen
+            [move] Bewegen
+            [discover] Entdecken
+            [attack] Erobern
+            [sacrifice] Opfern
+            [catastrophe] Eine Katastrophe
+            [homeworld] Aufbauen
+           *[other] Das
+        } ist jetzt nicht möglich.
         -# Regel N5
    *[other]
-        So ein `{ $verb }` ist nicht möglich. Du kannst: { $legal }.
+        { $verb ->
+            [build] So bauen
+            [trade] So tauschen
+            [move] So bewegen
+            [discover] So entdecken
+            [attack] So erobern
+            [sacrifice] So opfern
+            [catastrophe] So eine Katastrophe auslösen
+            [homeworld] So aufbauen
+           *[other] Das
+        } geht nicht. Du kannst: { $legal }.
         -# Regel N5
 }
 refusal-another = anderes
@@ -392,14 +412,14 @@ refusal-which-victim = { $owners } haben bei { $system } je ein { $ship }. Sag, 
     -# Regel N2
 refusal-no-seat = Hier heißt niemand { $asked }. Die Plätze sind { $seats }.
     -# Regel N2
-refusal-no-ship-there = Du hast bei { $system } kein Schiff zum Erobern. Bring erst eins hin; erobern kann es im nächsten Zug.
+refusal-no-ship-there = Du hast bei { $system } kein Schiff, das erobern könnte. Bring erst eins hin; im nächsten Zug kann es erobern.
     -# Regel B14
 refusal-too-large = { $ship } ist zu groß: Dein größtes Schiff bei { $system } ist { $largest ->
     [small] klein
     [medium] mittelgroß
    *[large] groß
 }. { $targets ->
-    [none] Bring ein größeres oder erobere woanders.
+    [none] Bring ein größeres hin oder erobere woanders.
    *[other] Du kannst { $targets } erobern.
 }
     -# Regel B14
@@ -426,10 +446,10 @@ refusal-after-catastrophe = In dieser Partie kommen Katastrophen zuletzt. Danach
     -# Regel M3
 refusal-home-abandoned = { $home ->
     [none]
-        Nach deinem Zug stünde in deiner Heimat kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
+        Nach deinem Zug hättest du kein Schiff mehr zu Hause, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
         -# Regel M4
    *[other]
-        Nach deinem Zug stünde bei { $home } kein Schiff von dir, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
+        Nach deinem Zug hättest du bei { $home } kein Schiff mehr, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
         -# Regel M4
 }
 refusal-seat-is-out = Platz { $seat } ist ausgeschieden.
@@ -447,7 +467,7 @@ piece-word = { $size ->
     [green] grün
    *[blue] blau
 }
-choose-what = Was tust du?
+choose-what = Was willst du tun?
 choose-which = { $verb ->
     [build] Welches Schiff baust du?
     [trade] Welches Schiff tauschst du, und wogegen?
@@ -467,8 +487,8 @@ choose-hint-first-star = Erster Stern
 choose-hint-second-star = Zweiter Stern
 choose-hint-first-ship = Erstes Schiff
 choose-left-set-up = Bau deine Heimat auf: zwei Sterne, dann ein Schiff.
-choose-left-settled = Das ist deine Heimat. Schick sie ab oder geh zurück.
-choose-left-anything = Mach eine Aktion, opfere ein Schiff für mehrere oder passe.
+choose-left-settled = So sieht deine Heimat aus. Schick den Zug ab oder geh einen Schritt zurück.
+choose-left-anything = Mach eine Aktion, opfere ein Schiff für mehrere Aktionen oder passe.
 choose-left-struck = Du kannst noch eine Aktion machen oder ein Schiff opfern. Oder schick den Zug so ab.
 choose-left-actions = Du { $more ->
     [yes] darfst noch { $count ->
@@ -488,7 +508,7 @@ choose-left-actions = Du { $more ->
        *[other] { $count } Aktionen bleiben
     } übrig.
 }
-choose-left-catastrophes = Deine Aktionen sind gemacht.{ $more ->
+choose-left-catastrophes = Deine Aktionen sind verbraucht.{ $more ->
     [yes] {" "}Du kannst noch eine Katastrophe auslösen.
    *[no] {""}
 }
@@ -530,7 +550,7 @@ choose-ship-to-move = Bewegen: { $ship } { $from } …
 choose-step-build = Bauen: { $ship } { $at }
 choose-step-trade = Tauschen: { $ship } { $at } gegen { $into }
 choose-step-move = Bewegen: { $ship } { $from } { $to }
-choose-step-discover = Bewegen: { $ship } { $from } zu neuem Stern { $star }
+choose-step-discover = Bewegen: { $ship } { $from } zum neuen Stern { $star }
 choose-step-capture = Erobern: { $ship } { $at }
 choose-step-capture-of = Erobern: { $ship } von { $owner } { $at }
 choose-step-sacrifice = Opfern: { $ship } { $at }
@@ -642,13 +662,13 @@ board-no-ships = keine Schiffe
 board-homes-clockwise = Heimatwelten, im Uhrzeigersinn von unten
 board-the-rest = Der Rest steht auf dem Textbrett.
 board-redless = ohne Rot
-board-tow-own = nur Eigene schleppen
+board-tow-own = schleppt nur eigene
 board-bank-left-out = die Bank
 board-last-turn-left-out = der letzte Zug
 board-goal = { $goal ->
     [good-evil] Gut und Böse
     [last-captain] Letzter Kapitän
-   *[left] Links ausschalten
+   *[left] Jagd nach links
 }
 board-place = { $place ->
     [bottom] unten
@@ -664,20 +684,20 @@ board-turns-played = { $turns ->
 }
 board-actions = { $kind ->
     [build] { $count ->
-        [one] 1 Bau
-       *[other] { $count } Bauten
+        [one] 1-mal bauen
+       *[other] { $count }-mal bauen
     }
     [trade] { $count ->
-        [one] 1 Tausch
-       *[other] { $count } Täusche
+        [one] 1-mal tauschen
+       *[other] { $count }-mal tauschen
     }
     [move] { $count ->
-        [one] 1 Bewegung
-       *[other] { $count } Bewegungen
+        [one] 1-mal bewegen
+       *[other] { $count }-mal bewegen
     }
    *[capture] { $count ->
-        [one] 1 Eroberung
-       *[other] { $count } Eroberungen
+        [one] 1-mal erobern
+       *[other] { $count }-mal erobern
     }
 }
 board-pips-word = { $pips ->
@@ -710,7 +730,7 @@ board-more-systems = { $systems ->
 
 position-part = `{ $part }` ist kein System: Ein System schreibst du `Name(owner,stars)ships-ships`, etwa `Ann(0,r2b1)g3-` (N7).
 position-name = `{ $name }` ist kein Name: { $bad } (N1).
-position-seat = Einen Platz `{ $text }` gibt es nicht: Die Plätze sind { $seats } (N7).
+position-seat = Den Platz `{ $text }` gibt es nicht: Die Plätze sind { $seats } (N7).
 position-players = `{ $players }` passt nicht zu diesem Spiel: Es spielen drei bis sechs, und jedes System hat so viele Schiffsgruppen wie Plätze (M1, N7).
 position-pieces = `{ $text }` sind keine Figuren: Figuren sind r1 bis b3, nebeneinander (N1).
 position-stars = { $name } hat die falsche Zahl von Sternen: Eine Heimatwelt hat einen oder zwei, jedes andere System einen (B1, N7).
@@ -733,7 +753,7 @@ position-character = Namen bestehen aus Buchstaben A bis Z, Ziffern, `_`, `'` un
 reading-surplus = Namen dürfen keine Leerzeichen haben: Versuch `{ $shortened }`.
 reading-surplus-word = `{ $shortened }` ist zu viel: { $verb } ist davor schon vollständig. Ein neuer Schritt beginnt mit einem Verb.{ $there }
     -# Regel N2
-reading-long = Das Protokoll ist länger als { $most } MB (N8).
+reading-long = Das Protokoll ist größer als { $most } MB (N8).
 reading-many-players = Das Protokoll hat mehr als { $most_players } Beteiligte (M1): Lass weg, wer nicht mitgespielt hat.
 reading-json = Das sieht nach JSON aus, ist aber weder ein Protokoll von uns noch von Abstract Play (N8): { $error }. Unseres hat `format`, `players` und `turns`; das andere `header` und `moves` oder `numplayers` und `stack`.
 reading-words = `{ $words }` ist zu viel und wurde weggelassen
@@ -835,7 +855,7 @@ settlers-piece-of = { $owner }: { $piece }
 settlers-go-on = Weiter mit { $piece } auf { $to }
 settlers-go-on-there = Weiter mit Grün auf { $to }
 settlers-no-space-left = { $from } hat keinen Platz; diese Figur ({ $piece }) hat { $may }
-settlers-power = Dein Rot daneben hat { $attack } Augen, dagegen stehen { $defence }
+settlers-power = Dein Rot daneben hat { $attack } Augen, die Abwehr { $defence }
 settlers-takes = Braucht { $takes }, du hast { $steps }
 settlers-takes-over = Braucht { $takes }, du hast { $steps }, über { $between }
 settlers-actions = { $count } { $kind ->
@@ -853,7 +873,7 @@ settlers-actions = { $count } { $kind ->
     }
    *[blue] { $count ->
         [one] Tausch oder Vergrößerung
-       *[other] Tausche oder Vergrößerungen
+       *[other] Tauschaktionen oder Vergrößerungen
     }
 }
 settlers-up-to = { $count ->
@@ -892,7 +912,7 @@ settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
     [nothing] , kann damit aber nichts tun.
    *[not-yet] {""} und muss mindestens einmal bauen.
 }
-settlers-left-nothing = Deine Aktionen sind gemacht.
+settlers-left-nothing = Deine Aktionen sind verbraucht.
 settlers-do-land = Landen: { $piece } auf { $at }
 settlers-do-build-colour = Bauen: { $piece } …
 settlers-do-build = Bauen: { $piece } auf { $at }
@@ -906,7 +926,7 @@ settlers-do-upgrade = Vergrößern: { $piece } auf { $at } zu { $into }
 
 settlers-position-part = `{ $part }` ist kein Teil einer Stellung: Es gibt `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` und `bank PIECES` (N10).
 settlers-position-part-twice = `{ $part }` steht schon da: Jeder Teil kommt einmal vor (N10).
-settlers-position-seat = Einen Platz `{ $seat }` gibt es nicht: Die Plätze sind 0 und 1 (N10).
+settlers-position-seat = Den Platz `{ $seat }` gibt es nicht: Die Plätze sind 0 und 1 (N10).
 settlers-position-sides = `{ $text }` muss die Figuren von Platz 0 und Platz 1 haben, getrennt durch ein `/` (N10).
 settlers-position-piece = `{ $text }` ist keine Figur: Auf dem Brett schreibst du `g1@a1`, in der Bank `g1` (N1, N10).
 settlers-position-field-twice = Auf { $field } stehen zwei Figuren: Ein Feld fasst eine (S1).
@@ -980,7 +1000,7 @@ settlers-none-of = { $kind ->
     [yellow] Du hast kein Gelb, also kannst du nichts bewegen.
     [green] Du hast kein Grün, also kannst du nichts bauen.
    *[blue] Du hast kein Blau, also kannst du nichts tauschen oder vergrößern.
-} Tu etwas anderes, oder `pass`.
+} Tu etwas anderes oder passe mit `pass`.
     -# Regel S2
 settlers-second-piece = In jedem Zug handelt eine Figur, und deine ist die auf { $first }. Lass den Rest für den nächsten Zug.
     -# Regel S2
@@ -1004,11 +1024,11 @@ settlers-other-piece = Das ergibt { $gives }, nicht { $asked }: Bauen nimmt die 
     -# Regeln S5, S6
 settlers-landed = Eine Landung beendet den Zug. Lass weg, was danach kommt.
     -# Regel S5
-settlers-no-action = Deine Figur tut nichts. Sag, was sie tut, oder `pass`.
+settlers-no-action = Deine Figur tut nichts. Sag, was sie tut, oder passe mit `pass`.
     -# Regel S2
 settlers-empty-transfer = Sag, was das Grün auf { $to } baut, oder lass den Wechsel weg.
     -# Regel S2
-settlers-pass-beside-action = Ein Zug mit einer Aktion ist kein Passen. Lass `pass` weg.
+settlers-pass-beside-action = Du machst schon eine Aktion, also passt du nicht. Lass `pass` weg.
     -# Regel S2
 settlers-own-target = Die Figur auf { $at } gehört dir selbst. { $can }
     -# Regel S3
@@ -1048,9 +1068,9 @@ settlers-bank-has-none = Die Bank hat kein { $colour ->
    *[other] Du kannst { $others } bauen.
 }
     -# Regel S5
-settlers-bank-empty = Die Bank ist leer, also gibt es nichts zu bauen. Nimm eine andere Figur, oder `pass`.
+settlers-bank-empty = Die Bank ist leer, also gibt es nichts zu bauen. Nimm eine andere Figur oder passe mit `pass`.
     -# Regel S5
-settlers-has-space = Das Grün auf { $piece } hat Platz: Bau auf { $space }, oder hör dort auf.
+settlers-has-space = Das Grün auf { $piece } hat Platz: Bau auf { $space } oder hör dort auf.
     -# Regel S5
 settlers-no-space-there = Das Grün auf { $at } hat auch keinen Platz. { $others ->
     [none] Kein anderes Grün hat welchen.
@@ -1061,7 +1081,7 @@ settlers-greens-have-space = Grün landet nur, wenn dein ganzes Grün keinen Pla
     -# Regel S5
 settlers-landing-needs-piece = Sag, welches Grün bei der Landung handelt, etwa `build { $field }; land ...`: das auf { $greens }.
     -# Regel S5
-settlers-no-green-to-land = Die Bank hat kein Grün zum Landen. Nimm eine andere Figur, oder `pass`.
+settlers-no-green-to-land = Die Bank hat kein Grün zum Landen. Nimm eine andere Figur oder passe mit `pass`.
     -# Regel S5
 settlers-not-changeable = { $at } liegt nicht neben deinem Blau auf { $piece }. { $fields ->
     [none] Hier lässt sich nichts ändern.
@@ -1075,7 +1095,7 @@ settlers-same-colour = { $piece } auf { $at } ist schon { $colour ->
    *[blue] blau
 }. Tausch es gegen eine andere Farbe.
     -# Regel S6
-settlers-largest = { $piece } auf { $at } ist schon so groß wie möglich. Tausch es, oder vergrößere eine andere Figur.
+settlers-largest = { $piece } auf { $at } ist schon so groß wie möglich. Tausch es oder vergrößere eine andere Figur.
     -# Regel S6
 settlers-bank-lacks = Die Bank hat kein { $wanted }. { $others ->
     [none] Etwas anderes passt auch nicht.
@@ -1084,7 +1104,7 @@ settlers-bank-lacks = Die Bank hat kein { $wanted }. { $others ->
     -# Regel S6
 settlers-nothing-fits = { $legal ->
     [none]
-        Für { $verb } passt hier nichts: Diese Figur kann jetzt nichts tun. Nimm eine andere, oder `pass`.
+        Für { $verb } passt hier nichts: Diese Figur kann jetzt nichts tun. Nimm eine andere oder passe mit `pass`.
         -# Regel N9
    *[other]
         So etwas ist nicht möglich. Du kannst: { $legal }.
@@ -1100,16 +1120,16 @@ settlers-can-move = { $fields ->
 }
 settlers-free = { $fields ->
     [none] Kein Feld ist dafür frei.
-   *[other] Möglich ist { $fields }.
+   *[other] Möglich: { $fields }.
 }
 settlers-many-free = Möglich sind { $count } Felder, etwa { $some }.
 
 ## Conditional turns
 
-armed-secrets = In Partien mit Gut und Böse lassen sich keine Züge vormerken: Was eine Stellung wert ist, hängt an Seiten, die sich erst später zeigen. Es wurde nichts geändert.
-armed-not-from-now = Vormerken kannst du nur eine Linie, die bei der jetzigen Stellung beginnt. Es wurde nichts geändert.
-armed-nothing-to-arm = Hier gibt es nichts vorzumerken: Plan zuerst einen Zug von jemand anderem und deine Antwort darauf.
-armed-not-made = {""} · ⚠️ dein vorgemerkter Zug wurde nicht gemacht; *Spielen* sagt warum{""}
+armed-secrets = In Partien mit Gut und Böse gibt es keine bedingten Züge: Was eine Stellung wert ist, hängt von Seiten ab, die sich erst später zeigen. Nichts hat sich geändert.
+armed-not-from-now = Automatisch spielen kann ich nur eine Linie, die bei der jetzigen Stellung beginnt. Nichts hat sich geändert.
+armed-nothing-to-arm = Hier gibt es noch nichts automatisch zu spielen: Plan zuerst einen Zug von jemand anderem und deine Antwort darauf.
+armed-not-made = {""} · ⚠️ dein bedingter Zug wurde nicht gespielt; *Spielen* sagt, warum{""}
 armed-ends-badly = Damit wäre die Partie zu Ende, ohne dass du gewinnst.
 armed-sign = ⏩ *Vorausgeplant:*
 armed-disarm = Eine Linie löschen
@@ -1121,36 +1141,36 @@ armed-after-path = { $first ->
     [yes] {""}**{ $number }.** wenn { $path }: Du spielst { $notation }
    *[no] {""} danach, wenn { $path }: Du spielst { $notation }
 }
-armed-already = Diese Linie ist schon vorgemerkt.
-armed-will-ask = {""} ⚠️ Wird nicht von selbst gemacht, ich frage dich vorher: { $join }{""}
+armed-already = Diese Linie wird schon automatisch gespielt.
+armed-will-ask = {""} ⚠️ Den spiele ich nicht automatisch, sondern frage dich vorher: { $join }{""}
 armed-sure =
-    {""}**Diese Linie vormerken?** Jeder deiner Züge darin wird sofort für dich gemacht, wenn die Partie zu seiner Stellung kommt, egal mit welcher Reihenfolge der Schritte oder welchen Namen. Niemand sieht sie vorher, und du kannst sie jederzeit löschen.
+    {""}**Diese Linie automatisch spielen?** Kommt die Partie zu einer dieser Stellungen, spiele ich deinen Zug sofort für dich, egal in welcher Reihenfolge die Schritte kamen und wie die Systeme heißen. Niemand sieht die Züge vorher, und du kannst sie jederzeit löschen.
     { $n }
-armed-done = Vorgemerkt.
+armed-done = Wird automatisch gespielt.
 armed-list = { $n ->
-    [none] **Vorgemerkte Züge** · keine. Auf dem Analysebrett macht *Vormerken* deine eigenen Züge der Linie zu bedingten: Folgt ihr die Partie, werden sie sofort gemacht.
+    [none] **Bedingte Züge** · keine. Drückst du auf dem Analysebrett *Automatisch spielen*, spiele ich deine Züge der Linie sofort für dich, solange die Partie ihr folgt.
    *[other]
-        {""}**Vorgemerkte Züge** · nur du siehst sie
+        {""}**Bedingte Züge** · nur du siehst sie
         { $n }
 }
 armed-overtaken =
-    Die Partie lief anders, also ist das nicht mehr vorgemerkt:
+    Die Partie lief anders, also gelten diese bedingten Züge nicht mehr:
     { $n }
-armed-armed-already = Für die Stellung, in der du { $wished } spielen willst, ist schon { $armed } vorgemerkt. Lösch das zuerst. Es wurde nichts vorgemerkt.
-armed-too-many = In einer Partie kannst du höchstens { $most } Linien vormerken, also wurde nichts vorgemerkt. Lösch erst eine.
+armed-armed-already = Für die Stellung, in der du { $wished } spielen willst, gibt es schon den bedingten Zug { $armed }. Lösch den zuerst. Nichts hat sich geändert.
+armed-too-many = Mehr als { $most } Linien je Partie spiele ich nicht automatisch. Lösch erst eine. Nichts hat sich geändert.
 armed-stopped = { $drafted ->
     [yes] { $shown ->
-        [yes] Für diese Stellung hattest du den Zug { $notation } vorgemerkt. Er wurde nicht von selbst gemacht, denn er ist erlaubt, aber unklug: Warum, steht darüber. Er wartet als dein Entwurf: Schick ihn trotzdem ab, oder wähl einen anderen Zug.
-       *[no] Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $why } Er wartet als dein Entwurf: *Spielen* zeigt ihn.
+        [yes] Für diese Stellung hattest du den bedingten Zug { $notation }. Ich habe ihn nicht automatisch gespielt: Er ist erlaubt, aber unklug, und warum, steht darüber. Er wartet als dein Entwurf: Schick ihn trotzdem ab oder wähl einen anderen Zug.
+       *[no] Für diese Stellung hattest du den bedingten Zug { $notation }. Ich habe ihn nicht automatisch gespielt: { $why } Er wartet als dein Entwurf: *Spielen* zeigt ihn.
     }
-   *[no] Für diese Stellung hattest du { $notation } vorgemerkt. Das wurde nicht von selbst gemacht: { $why }
+   *[no] Für diese Stellung hattest du den bedingten Zug { $notation }. Ich habe ihn nicht automatisch gespielt: { $why }
 }
-armed-lost = Für diesen Zug hattest du { $armed } vorgemerkt, aber die Stellung ist eine andere. Also wurde er nicht gemacht.
+armed-lost = Für diesen Zug war { $armed } geplant, aber die Stellung ist eine andere. Also habe ich ihn nicht gespielt.
 armed-answered = ⏩ Zug { $turn } war vorausgeplant und zählt auch schon. { $told }
 
 ## What players ask each other
 
-asked-replaced = Was du angenommen hast, gilt nicht mehr als Vorschlag, und es ist nichts passiert. Der neue Vorschlag:
+asked-replaced = Der Vorschlag, den du annehmen wolltest, gilt nicht mehr. Nichts ist passiert. Der neue Vorschlag:
 asked-turns = { $many ->
     [yes] Züge { $from } bis { $to }
    *[no] Zug { $from }
@@ -1175,14 +1195,14 @@ asked-asks-you = { $what ->
 asked-agree = { $what ->
     [draw] Remis annehmen
     [takeback] Erlauben
-    [pause] Pause zustimmen
+    [pause] Pause annehmen
    *[end-of-pause] Weiterspielen
 }
 asked-decline = { $what ->
     [draw] Remis ablehnen
     [takeback] Ablehnen
     [pause] Keine Pause
-   *[end-of-pause] Pause behalten
+   *[end-of-pause] Weiter pausieren
 }
 asked-you-agreed = { $kind ->
     [draw] Du nimmst das Remis in Partie `{ $game }` an; { $waiting } noch nicht geantwortet.
@@ -1205,9 +1225,9 @@ asked-withdrawn = { $kind ->
    *[pause] **{ $who }** zieht den Vorschlag zur Pause der Partie `{ $game }` zurück.
 }
 asked-nothing = { $kind ->
-    [draw] In Partie `{ $game }` steht kein Remisangebot. `/hw partie` macht eins.
+    [draw] In Partie `{ $game }` gibt es kein Remisangebot. Mit `/hw partie` machst du eins.
     [takeback] In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
-   *[pause] Partie `{ $game }` pausiert nicht, und keine Pause ist vorgeschlagen. `/hw partie` schlägt eine vor.
+   *[pause] Partie `{ $game }` pausiert nicht, und niemand hat eine Pause vorgeschlagen. Das kannst du mit `/hw partie`.
 }
 asked-posted = { $what ->
     [draw] Dein Remisangebot ist gepostet.
@@ -1217,7 +1237,7 @@ asked-posted = { $what ->
 }
 asked-done = { $kind ->
     [draw] Die Partie ist vorbei; ihre letzte Karte ist unterwegs.
-    [takeback] Erlaubt: Die Partie ist zurückgegangen. Die neue Karte ist unterwegs.
+    [takeback] Erlaubt und zurückgenommen. Die neue Karte ist unterwegs.
    *[pause] Du hast zugestimmt.
 }
 asked-you-declined = { $kind ->
@@ -1246,7 +1266,7 @@ asked-waiting = { $count ->
 
 ## Clocks, pauses, vacations
 
-clock-promise = Deine Uhr läuft erst, wenn der Hinweis auf deinen Zug zugestellt ist. Beginnt ihr letztes Fünftel, steht sie, bis eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit.
+clock-promise = Deine Uhr läuft erst, wenn die Nachricht zugestellt ist, dass du am Zug bist. Vor dem letzten Fünftel bleibt sie stehen, bis auch eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit.
 clock-how-much = Wie viel Zeit gibst du { $to }?
 clock-hours-field = Wie viele Stunden?
 clock-hours-hint = 1 bis 336
@@ -1257,13 +1277,13 @@ clock-pause-reason = Warum? Alle können es lesen
 clock-pause-reason-hint = eine Zeile, zum Beispiel: bin auf Reisen
 clock-contract =
     {""}**Worauf du dich verlassen kannst**
-    - **Erst gespeichert**: Ein Zug zählt, sobald er gespeichert ist, und gespeichert ist er, bevor ich es dir sage. Seine Zeit ist, wann du gedrückt hast, nach der Uhr von Discord.
-    - **Gerufen und gewarnt**: Deine Uhr läuft erst, wenn der Hinweis auf deinen Zug zugestellt ist. Beginnt ihr letztes Fünftel, steht sie, bis eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit. Hast du Erwähnungen ausgeschaltet, zählt die gepostete Karte.
-    - **Ausfälle**: Bin ich oder ist Discord länger als fünf Minuten gestört, bekommt jede Uhr diese Zeit zurück. Wer am Zug ist, hat dann mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges (in Live-Partien die halbe Anfangszeit). Ebenso viel bekommt, wer einen Platz übernimmt. In Live-Partien kommt auch jeder Ausfall von mehr als zwei Sekunden zurück.
-    - **Späte Züge**: In Partien, die von selbst enden, zählt ein Zug bis zu einer Stunde später noch, in Live-Partien nicht. Wo ein Sieg reklamiert werden muss, zählt er, bis das jemand tut; nach 14 Tagen ohne Reklamation ist die Partie für diesen Platz verloren. Das Ende kommt zwei Minuten danach (in Live-Partien fünf Sekunden), damit ein rechtzeitiger Zug zählt, auch wenn er mich spät erreicht.
-    - **Remis**: Haben die anderen einem Remis zugestimmt, ist es eins, wenn die Zeit abläuft.
+    - **Erst gespeichert**: Ein Zug zählt, sobald er gespeichert ist, und ich bestätige ihn erst danach. Als Zeitpunkt gilt, wann du gedrückt hast, nach der Uhr von Discord.
+    - **Benachrichtigt und gewarnt**: Deine Uhr läuft erst, wenn die Nachricht zugestellt ist, dass du am Zug bist. Vor dem letzten Fünftel bleibt sie stehen, bis auch eine Warnung zugestellt ist: Ohne beides verliert niemand auf Zeit. Hast du Erwähnungen ausgeschaltet, zählt die gepostete Karte.
+    - **Ausfälle**: Falle ich oder fällt Discord länger als fünf Minuten aus, bekommt jede Uhr diese Zeit zurück. Wer am Zug ist, hat dann mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges (in Live-Partien die halbe Anfangszeit). Ebenso viel bekommt, wer einen Platz übernimmt. In Live-Partien kommt auch jeder Ausfall von mehr als zwei Sekunden zurück.
+    - **Späte Züge**: In Partien, die bei Zeitablauf von selbst enden, zählt ein Zug noch eine Stunde lang, in Live-Partien nicht. Wo ein Sieg reklamiert werden muss, zählt er, bis das jemand tut; nach 14 Tagen ohne Reklamation ist die Partie für diesen Platz verloren. Das Ende kommt zwei Minuten danach (in Live-Partien fünf Sekunden), damit ein rechtzeitiger Zug zählt, auch wenn er mich spät erreicht.
+    - **Remis**: Haben alle anderen einem Remis zugestimmt und läuft dann die Zeit ab, endet die Partie remis.
     - **Nicht alle auf einmal**: Würden innerhalb einer Stunde mehr als 5 Partien und mehr als 3 % aller Partien auf Zeit enden, endet keine, bis jemand nachgesehen hat.
-    - **Wenn du weg bist**: 30 Tage im Jahr (`/hw einstellungen`) halten deine Uhren an, aber nicht in Live-Partien. Läuft deine Zeit ab, nehme ich sie für dich, stundenweise. Eine Pause, der alle zustimmen, hält alle Uhren einer Partie an; sie endet von selbst an ihrem Tag, oder früher, wenn alle zustimmen. Nach einer Pause warne ich dich neu. Habt ihr es so vereinbart, stehen die Uhren am Wochenende, von Samstag 0:00 bis Montag 0:00 UTC.
+    - **Wenn du weg bist**: 30 Tage im Jahr (`/hw einstellungen`) halten deine Uhren an, aber nicht in Live-Partien. Läuft deine Zeit ab, setze ich sie für dich ein, stundenweise. Eine Pause, der alle zustimmen, hält alle Uhren einer Partie an; sie endet von selbst an ihrem Tag, oder früher, wenn alle zustimmen. Nach einer Pause warne ich dich neu. Habt ihr es so vereinbart, stehen die Uhren am Wochenende, von Samstag 0:00 bis Montag 0:00 UTC.
 clock-claimed = Reklamiert; das Ergebnis ist gepostet.
 clock-span = minus { $span }
 clock-per-turn = { $time } pro Zug
@@ -1276,8 +1296,8 @@ clock-live = live: { $minutes ->
    *[other] { $seconds } Sekunden
 } pro Zug
 clock-agreed = { $kind ->
-    [live] Zeit: { $control }. Wessen Zeit abläuft, hat verloren.
-    [grace] Zeit: { $control }. Wessen Zeit abläuft, hat nach einer Stunde Nachfrist verloren.
+    [live] Zeit: { $control }. Wer die Zeit überschreitet, verliert.
+    [grace] Zeit: { $control }. Wer die Zeit überschreitet, verliert nach einer Stunde Nachfrist.
     [claim] Zeit: { $control }. Ist sie abgelaufen, können die anderen den Sieg reklamieren, Zeit geben oder Remis anbieten.
    *[untimed] Zeit: { $control }.
 }
@@ -1290,30 +1310,30 @@ clock-stands = Die Uhr von { $who } steht: { $why }.{ $until ->
     [none] {""}
    *[other] {" "}Die Zeit würde ablaufen: { $until }.
 }
-clock-paused = Die Partie pausiert { $until ->
-    [none] bis die Moderation sie weitergehen lässt
-   *[other] bis { $until }
+clock-paused = Die Partie pausiert{ $until ->
+    [none] , bis die Moderation sie weitergehen lässt
+   *[other] {" "}bis { $until }
 }: { $reason }
-clock-is-away = { $who } ist weg bis { $until }.
+clock-is-away = { $who } ist bis { $until } weg.
 clock-heading =
     {""}**Uhren** · Partie `{ $game }`
     { $time }
 clock-left = noch { $left }
-clock-excused = erlassen { $excused } ({ $join })
+clock-excused = nicht angerechnet { $excused } ({ $join })
 clock-seat = **{ $who }** · { $left } · angerechnet { $charged } · { $excused }
 clock-entry = { $from } bis { $until }: { $who }, { $length }, { $what }
 clock-ledger = **Zeitkonto**, die letzten { $shown } von { $of } Zeilen:
 clock-untimed = Partie `{ $game }` hat keine Uhr. Deine nächste kann eine haben: Wähl die Zeit in `/hw herausfordern`.
-clock-flagged = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. Zur Wahl für { $others }: { $follows ->
+clock-flagged = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. Die Wahl liegt bei { $others }: { $follows ->
     [win] den Sieg reklamieren
     [leaves] die Zeit reklamieren (dann ist { $who } ausgeschieden)
    *[draw] die Zeit reklamieren (dann gilt das angebotene Remis)
 }, einen Tag geben oder Remis anbieten. Bis dahin zählt ein Zug von { $who } noch; nach 14 Tagen ohne Wahl hat { $who } verloren.
-clock-flagged-over = In Partie `{ $game }` ist keine Zeit mehr abgelaufen.
+clock-flagged-over = In Partie `{ $game }` ist niemand mehr über der Zeit.
 clock-sure-to-claim = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgelaufen. { $follows ->
     [win] Den Sieg reklamieren?
-    [leaves] Reklamierst du das? { $who } ist dann ausgeschieden, und die anderen spielen weiter, außer die Partie ist damit entschieden.
-   *[draw] Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Reklamieren?
+    [leaves] Die Zeit reklamieren? Dann ist { $who } ausgeschieden, und die anderen spielen weiter, außer die Partie ist damit entschieden.
+   *[draw] Ein Remis ist angeboten: Reklamierst du jetzt, endet die Partie remis. Die Zeit reklamieren?
 }
 clock-given = **{ $by }** gibt **{ $to }** { $time } in Partie `{ $game }`.
 clock-you-gave = Du gibst { $to } { $time }.
@@ -1325,22 +1345,22 @@ clock-pause-over =
 clock-away-told = { $until ->
     [none] Du bist nicht weg.
    *[other] { $from ->
-        [none] Du bist weg bis { $until }.
-       *[other] Du bist weg von { $from } bis { $until }.
+        [none] Du bist bis { $until } weg.
+       *[other] Du bist von { $from } bis { $until } weg.
     }
-} Von deinen 30 Tagen im Jahr übrig: { $left }. Sie halten deine Uhren an, stundenweise; läuft eine ab, nehme ich sie für dich.
+} Von deinen 30 Tagen im Jahr übrig: { $left }. Sie halten deine Uhren an und zählen stundenweise; läuft eine Uhr ab, setze ich sie für dich ein.
 clock-not-protected = Nicht geschützt, weil { $why ->
     [live] live
     [untimed] ohne Uhr
    *[paused] ohnehin pausiert
 }: { $join }.
 clock-your-zone = Deine Zeitzone: { $zone }. Dort ist es { $time } Uhr.
-clock-outage = Ich oder Discord war ausgefallen, vom { $from } bis { $until }. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
+clock-outage = Von { $from } bis { $until } gab es eine Störung, bei mir oder bei Discord. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
 clock-after-outage = { $moment ->
     [none] `{ $game }` · { $who } ist am Zug; die Uhr steht
    *[other] `{ $game }` · { $who } hat Zeit bis { $moment }
 }
-clock-time-stopped = { $ending } von { $of } Partien mit Uhr würden innerhalb einer Stunde auf Zeit enden. So spielt niemand, also endet keine davon, bis es weniger sind oder bis du sie enden lässt. Prüf, ob Hinweise zugestellt werden und ob die Uhr dieses Rechners stimmt.
+clock-time-stopped = { $ending } von { $of } Partien mit Uhr würden innerhalb einer Stunde auf Zeit enden. Da stimmt etwas nicht: Keine davon endet, bis es weniger sind oder du sie enden lässt. Prüf, ob Benachrichtigungen zugestellt werden und ob die Uhr dieses Rechners stimmt.
 clock-time-goes-on = Bis { $until } enden Partien auf Zeit, egal wie viele es sind.
 clock-no-time = { $why ->
     [correspondence] { $text } geht nicht: Über Tage zählt die Uhr ganze Stunden, höchstens { $most }.
@@ -1365,18 +1385,18 @@ clock-span-none = keine Zeit
 clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
 clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
 clock-slow = Langsam: 7 Tage, plus 2 Tage pro Zug, höchstens 14
-clock-control-untimed = keine Uhr (locker)
+clock-control-untimed = keine Uhr (ungewertet)
 clock-seat-out = ausgeschieden
 clock-zero = keine Zeit mehr
-clock-nothing-excused = nichts erlassen
+clock-nothing-excused = alles angerechnet
 clock-why = { $why ->
-    [outage] ich oder Discord war ausgefallen
-    [paused] die Partie pausiert
-    [away] weg
+    [outage] Ausfall bei mir oder Discord
+    [paused] Pause
+    [away] Abwesenheit
     [weekend] Wochenende
-    [untold] der Hinweis auf den Zug ist noch nicht zugestellt
+    [untold] die Nachricht über den Zug ist noch nicht zugestellt
     [unwarned] die Warnung ist noch nicht zugestellt
-   *[undone] der Zug wurde zurückgenommen
+   *[undone] zurückgenommener Zug
 }
 
 ## A turn that is composed
@@ -1387,28 +1407,28 @@ compose-not-whole = Das ist noch kein ganzer Zug: Wähl einen Schritt oder passe
 compose-with-draw-offer = Mit diesem Zug bietest du Remis an. Das Angebot gilt, bis es beantwortet ist oder jemand anders zieht.
 compose-heading = **Dein Zug { $turn }** · Partie `{ $game }` · { $players }
 compose-so-far =
-    Bis jetzt, noch zählt nichts: { $told }
+    Bisher (noch zählt nichts): { $told }
     { $notation }
 compose-kept = { $dropped ->
-    [0] Die Partie ist weiter als dein Entwurf; alles darin ist noch erlaubt.
+    [0] Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast; alles darin ist noch erlaubt.
    *[other] { $kept ->
-        [0] Die Partie ist weiter als dein Entwurf, und nichts darin ist noch erlaubt.
+        [0] Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast: Nichts darin ist noch erlaubt.
         [one] Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast: 1 Schritt bleibt, der Rest ist nicht mehr erlaubt.
        *[other] Die Partie ist weitergegangen, seit du diesen Entwurf begonnen hast: { $kept } Schritte bleiben, der Rest ist nicht mehr erlaubt.
     }
 }
 compose-cautions = { $more ->
-    [yes] Wenn du ihn so lässt:
+    [yes] Wenn du hier aufhörst:
    *[no] ⚠️ Das ist erlaubt, aber:
 }
 compose-name-form = System benennen
-compose-name-field = Sein Name: bis 25 Buchstaben oder Ziffern, ohne Leerzeichen
+compose-name-field = Name (bis 25 Zeichen, ohne Leerzeichen)
 compose-powers =
-    -# 🟢 Bauen: ein weiteres Schiff einer Farbe, die du dort hast
+    -# 🟢 Bauen: ein weiteres Schiff in der Farbe eines eigenen dort
     -# 🔵 Tauschen: ein Schiff wechselt die Farbe
     -# 🟡 Bewegen: zu einem Stern anderer Größe, bekannt oder neu
-    -# 🔴 Erobern: ein fremdes Schiff dort, nicht größer als deins
-    -# Opfern: gib ein Schiff her für so viele Aktionen wie seine Größe
+    -# 🔴 Erobern: ein gegnerisches Schiff dort, nicht größer als deins
+    -# Opfern: gib ein Schiff her für so viele Aktionen, wie es groß ist
 compose-settlers-powers =
     -# 🟢 baut neben sich · 🔵 tauscht oder vergrößert sich oder einen Nachbarn
     -# 🟡 bewegt sich oder einen Nachbarn · 🔴 erobert einen Nachbarn
@@ -1417,8 +1437,8 @@ compose-settlers-powers =
 
 elsewhere-resign = {""} Zum Aufgeben nimm `/hw partie` oder *Mehr* auf der Karte.{""}
 elsewhere-draw = {""} Remis bietest du mit `/hw partie` oder *Mehr* auf der Karte an.{""}
-elsewhere-pass = {""} Willst du nichts tun, tippe `pass`.{""}
-elsewhere-end = {""} Ein Zug endet von selbst nach seinem letzten Schritt; willst du nichts tun, tippe `pass`.{""}
+elsewhere-pass = {""} Willst du nichts tun, tipp `pass`.{""}
+elsewhere-end = {""} Ein Zug endet von selbst nach seinem letzten Schritt; willst du nichts tun, tipp `pass`.{""}
 elsewhere-back = {""} Um eine Rücknahme bittest du mit `/hw partie` oder *Mehr* auf der Karte.{""}
 elsewhere-hello = {""} Ein Zug ist ein Schritt wie `baue g1`; zum Reden schreib in den Kanal.{""}
 elsewhere-did-you-mean = {""} Meinst du `{ $near }`?{""}
@@ -1525,7 +1545,7 @@ game-sure-to-transfer = In Partie `{ $game }` mit { $senior } die Seiten tausche
 }
 game-transferred-you = Du hast mit { $senior } die Seiten getauscht; { $yours ->
     [yes] jetzt bist du am Zug.
-   *[no] eine neue Karte ruft { $senior } an den Zug.
+   *[no] jetzt ist { $senior } am Zug, die neue Karte ist unterwegs.
 }
 game-transferred-heading = **Seiten getauscht** · Partie `{ $game }` · { $players }
 game-transferred = { $other } und { $who } haben die Seiten getauscht: { $who } spielt jetzt { $home ->
@@ -1546,7 +1566,7 @@ game-offer-stands = { $who } bietet Remis an{ $agreed ->
        *[other] es fehlen noch { $waiting }
     }
 }.
-game-may-claim = Diese Stellung gab es { $times }-mal: *Remis verlangen* in `/hw partie` beendet die Partie so.
+game-may-claim = Diese Stellung gab es { $times }-mal: Mit *Remis reklamieren* in `/hw partie` endet die Partie remis.
 game-played =
     Zug { $turn } zählt. { $told }
     { $notation }
@@ -1559,7 +1579,7 @@ game-sure-to-offer = { $count ->
     [1] In Partie `{ $game }` Remis anbieten? Das Angebot an { $whom } gilt bis zur Antwort oder bis zum nächsten Zug von { $whom }.
    *[other] In Partie `{ $game }` Remis anbieten, an { $whom }? Alle müssen zustimmen. Das Angebot gilt, bis jemand ablehnt oder jemand anders zieht.
 }
-game-sure-to-claim = Die Stellung der Partie `{ $game }` gab es { $times }-mal. Remis verlangen?
+game-sure-to-claim = Die Stellung der Partie `{ $game }` gab es { $times }-mal. Remis reklamieren?
 game-game-line = - `{ $game }` mit { $opponent }, { $turns } · { $whose } { $link }
 game-turns = { $number ->
     [one] 1 Zug
@@ -1571,13 +1591,13 @@ game-and-more = - und { $more } weitere
 game-and-these = - und { $named }
 game-and-these-and-more = - und { $named }, und { $more } weitere
 game-review-heading = **Zug { $turn } von { $turns }** · Partie `{ $game }` · { $players }
-game-moment-heading = **Höhepunkt { $place } von { $of }** · Partie `{ $game }` · { $players }
+game-moment-heading = **Wendepunkt { $place } von { $of }** · Partie `{ $game }` · { $players }
 game-moment = { $what ->
     [missed]
         Zug { $turn }: { $played } { $who } hätte stattdessen gewinnen können.
         Das hätte gewonnen: { $win }
     [missed-forced]
-        Zug { $turn }: { $played } { $who } verpasst damit einen erzwungenen Sieg in { $turns } (bewiesen).
+        Zug { $turn }: { $played } { $who } verpasst damit einen erzwungenen Sieg in { $turns } Zügen (bewiesen).
         Es beginnt mit: { $win }
     [allowed]
         Zug { $turn }: { $played } Danach kann { $enemy } gewinnen; ein anderer Zug hätte das verhindert.
@@ -1588,28 +1608,28 @@ game-moment = { $what ->
 }
 game-moment-line = { $what ->
     [missed] { $turn }. { $who } verpasst einen Sieg
-    [missed-forced] { $turn }. { $who } verpasste einen erzwungenen Sieg in { $turns }
-    [judged] { $turn }. { $who } verlor an Boden
+    [missed-forced] { $turn }. { $who } verpasst einen erzwungenen Sieg in { $turns } Zügen
+    [judged] { $turn }. { $who } verliert an Boden
    *[allowed] { $turn }. { $who } lässt einen Sieg zu
 }
-game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Kein Sieg, den ich gefunden hätte, wurde verpasst oder zugelassen.
+game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Ich habe keinen verpassten und keinen zugelassenen Sieg gefunden.
 game-chances = **Chancen** · Partie `{ $game }` · { $players }
-game-chances-told = Wie wahrscheinlich { $who } nach jedem Zug gewann, in Prozent, so wie ich es nach einem kurzen Blick voraus sehe. Orange Dreiecke zeigen die *Höhepunkte*. { $changed }
+game-chances-told = Die Gewinnchance von { $who } nach jedem Zug, in Prozent, nach einem kurzen Blick voraus. Orange Dreiecke zeigen die *Wendepunkte*. { $changed }
 game-chances-changed = Zug { $turn } änderte am meisten: vorher { $before }, danach { $after }.
-game-chances-alt = Eine Säule je Zug: Der helle Teil ist, wie wahrscheinlich { $who } gewann, in Prozent. { $changed }
+game-chances-alt = Eine Säule je Zug: Der helle Teil ist die Gewinnchance von { $who } in Prozent. { $changed }
 game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines großen Schiffs oder durch eine Katastrophe.
 game-moment-near = Stufe { $level } blickt nicht so weit voraus.
 game-moment-judged = Zug { $turn }: { $played } Die Gewinnchance von { $who } fällt damit von { $before } auf { $after } %, so wie ich es sehe.
 game-moment-answer = Die beste Antwort von { $enemy }: { $answer }
 game-moment-better = Besser: { $better }
 game-moment-why = { $why ->
-        [alone] { $loser } hatte nur ein Schiff in der Heimat: Wer es nimmt, gewinnt.
+        [alone] { $loser } hatte nur ein Schiff zu Hause: Wer es nimmt, gewinnt.
         [fleet] Ein Opfer gibt { $winner } die Aktionen für eine Katastrophe in der Heimat von { $loser }.
         [colours] In der Heimat von { $loser } löst eins mehr von einer Farbe eine Katastrophe aus.
         [raid] Ein rotes Opfer erobert mehrere Schiffe auf einmal, und in der Heimat von { $loser } ist keines größer.
         [larger] { $winner } hat in der Heimat von { $loser } ein Schiff, das nicht kleiner ist als die Wachen: Rot erobert.
         [frozen] Ohne Grün kann { $winner } keine Schiffe mehr bauen.
-        [saves] Er verhindert den Sieg, den { $loser } androhte.
+        [saves] Er verhindert den Sieg, mit dem { $loser } drohte.
         [serving] Er nimmt die letzte Figur ihrer Größe und Farbe; { $loser } müsste eine größere nehmen.
         [catastrophe] Er zerstört mehr von { $loser } als von { $winner }.
         [attack] Er nimmt ein Schiff: eins mehr für { $winner }, eins weniger für { $loser }.
@@ -1622,7 +1642,7 @@ game-moments-unclear = Bei { $turns ->
 game-which-of-many = { $which_game } Im Menü stehen { $listed } deiner { $games }; mit der Option `partie` des Befehls geht jede davon.
 game-which-game-by-option = Du bist in mehreren Partien am Zug. Schick den Zug noch einmal mit der Option `partie`: { $games }.
 game-suggested-home = Ein roter und ein blauer Stern mit einem großen grünen Schiff sind ein guter Anfang: Grün baut, Blau tauscht, Rot verteidigt; Gelb bekommst du durch einen Tausch.{ $second ->
-    [yes] {" "}Sterne anderer Größen als die der anderen Heimat halten die Sternkarte weit.
+    [yes] {" "}Nimm andere Sterngrößen als die andere Heimat, dann liegt ihr weiter auseinander.
    *[no] {""}
 } Sterne der Größen 1-2 heißen Banker, 1-3 Goldilocks, 2-3 Fortress.
 game-home-feedback = Deine Heimat ist { $kind }.
@@ -1650,7 +1670,7 @@ button-anybody = Offen für alle
 button-join = Mitmachen
 button-leave = Aussteigen
 button-start = Starten
-button-play-referee = Gegen mich spielen
+button-play-referee = Gegen den Referee
 button-teach-me = Zeig mir, wie es geht
 button-hint = Tipp
 button-all-lessons = Alle Lektionen
@@ -1666,7 +1686,7 @@ button-yesterday = Lösung von gestern
 button-try-again = Noch einmal
 button-hide-progress = Ergebnisse verbergen
 button-show-progress = Ergebnisse zeigen
-button-add-referee = Mich mitspielen lassen
+button-add-referee = Referee hinzufügen
 button-good-or-evil = Gut oder Böse?
 button-rematch-all = Revanche, alle wieder
 button-accept = Annehmen
@@ -1690,12 +1710,12 @@ button-help = Hilfe
 button-resign = Aufgeben
 button-cancel = Abbrechen
 button-offer-draw = Remis anbieten
-button-claim-draw = Remis verlangen
+button-claim-draw = Remis reklamieren
 button-transfer = Seiten tauschen
-button-moments = Höhepunkte
+button-moments = Wendepunkte
 button-chances = Chancen
-button-moment-back = Voriger Höhepunkt
-button-moment-forward = Nächster Höhepunkt
+button-moment-back = Voriger Wendepunkt
+button-moment-forward = Nächster Wendepunkt
 button-review = Rückblick
 button-rematch = Revanche, Plätze getauscht
 button-back = Zurück
@@ -1717,9 +1737,9 @@ button-to-board = Zum Brett
 button-to-present = Zur jetzigen Stellung
 button-make-my-turn = Als meinen Zug nehmen
 button-rename = Umbenennen: { $system }
-button-arm-it = Vormerken
-button-arm-these = Das vormerken
-button-disarm-all = Vormerkungen löschen
+button-arm-it = Automatisch spielen
+button-arm-these = Automatisch spielen
+button-disarm-all = Alle löschen
 button-clock = Uhr
 button-give-day = 24 h geben
 button-give-time = Zeit geben
@@ -1729,14 +1749,14 @@ button-claim-win = Sieg reklamieren
 button-rely = Worauf du dich verlassen kannst
 button-resume = Pause beenden
 button-let-time-end = Enden lassen
-button-armed = Vorgemerkt ({ $count })
+button-armed = Bedingte Züge ({ $count })
 button-latest-card = Neueste Karte
 
 ## Invitations
 
 invitation-card = { $two ->
     [yes] { $guests ->
-        [none] {""}**{ $host } fordert alle heraus**: { $called }.
+        [none] {""}**{ $host } sucht jemanden** für { $called }.
        *[other] {""}**{ $host } fordert { $guests } heraus**: { $called }.
     }
    *[no] { $guests ->
@@ -1768,7 +1788,7 @@ invitation-withdrawn = Deine Einladung ist zurückgezogen.
 invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich sage dir Bescheid, wenn du am Zug bist.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
 invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
-invitation-first-game = Du spielst gegen die niedrigste Stufe und beginnst: *Spielen*. *Tipp* zeigt dort einen guten Zug; `/hw herausfordern referee:` hat sechs höhere Stufen.
+invitation-first-game = Du spielst gegen die niedrigste Stufe und fängst an: Drück *Spielen*. Dort zeigt *Tipp* einen guten Zug; sechs höhere Stufen gibt es mit `/hw herausfordern referee:`.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
 invitation-rematch-waits = Du hast schon um Revanche gebeten. Eine Antwort gibt es noch nicht.
 invitation-rematch-began = Die Revanche hat begonnen: Partie `{ $game }`.
@@ -1779,7 +1799,7 @@ invitation-preview =
 invitation-heading = **Einladungen**
 invitation-hint = Einladung öffnen
 invitation-line-for-two = { $guest ->
-    [none] #{ $number }: { $host } fordert alle heraus
+    [none] #{ $number }: { $host } sucht jemanden zum Spielen
    *[other] #{ $number }: { $host } fordert { $guest } heraus
 }
 invitation-line-to-several = #{ $number }: { $host } sucht Leute, { $taken } von { $seats } Plätzen besetzt
@@ -1835,9 +1855,9 @@ more-transfer = die Vorgabe: ab jetzt die andere Seite spielen
 more-resign = diese Partie aufgeben
 more-film = die Partie ansehen
 more-help = Spielweise, Regeln und Notation
-more-settings = Hinweise, Bretter, Abwesenheit, Leute, deine Daten
-more-moved-on = Diese Karte war von Zug { $was }; die Partie ist weiter, jetzt kommt Zug { $now }.
-more-gone-back = Die Partie ist seit dieser Karte zurückgegangen: Jetzt kommt Zug { $now }.
+more-settings = Benachrichtigungen, Bretter, Abwesenheit, Leute, deine Daten
+more-moved-on = Diese Karte war von Zug { $was }; die Partie ist weitergegangen, jetzt kommt Zug { $now }.
+more-gone-back = Seit dieser Karte wurde etwas zurückgenommen: Jetzt kommt Zug { $now }.
 
 ## Notices
 
@@ -1866,10 +1886,10 @@ notices-shut = { $why ->
    *[nobody] dieses Konto gibt es nicht mehr, oder wir haben keinen gemeinsamen Server mehr
 }
 notices-called = { $who }: { $what } · Partie `{ $game }`, Zug { $turn }
-notices-called-closed = Deine Direktnachrichten sind für mich gesperrt, also erwähne ich dich hier. Öffne sie, dann versuche ich es nach deinem nächsten Befehl wieder.
+notices-called-closed = Deine Direktnachrichten sind für mich gesperrt, also erwähne ich dich hier. Lass sie in Discord zu, dann versuche ich es nach deinem nächsten Befehl wieder.
 notices-channel-shut = In { $channel } kann ich nichts posten: { $why }. Spiel solange hier weiter; `/hw partie partie:{ $game }`, *In diesem Kanal spielen*, verlegt sie in einen Kanal desselben Servers.
-notices-no-call-means = ⚠️ Ich sage dir nicht Bescheid, wenn du am Zug bist: Dann gilt die gepostete Karte als dein Hinweis, und ab da läuft deine Zeit.
-notices-digest-call-means = ⚠️ Von deinem Zug erfährst du einmal am Tag, und deine Zeit läuft: Die Übersicht gilt als dein Hinweis.
+notices-no-call-means = ⚠️ Ich sage dir nicht Bescheid, wenn du am Zug bist: Dann gilt die gepostete Karte als Benachrichtigung, und ab da läuft deine Zeit.
+notices-digest-call-means = ⚠️ Von deinem Zug erfährst du einmal am Tag, und deine Zeit läuft: Die Übersicht gilt als Benachrichtigung.
 notices-closed = Deine Direktnachrichten sind zurzeit für mich gesperrt: Was du direkt oder als Übersicht willst, kommt stattdessen als Erwähnung im Kanal.
 notices-also = **Was passiert ist**
 notices-digest-foot = `/hw einstellungen` ändert, wann und wie ich dir Bescheid sage.
@@ -1881,7 +1901,7 @@ notices-has-an-answer = { $who }: Deine Einladung ist beantwortet.
 notices-look-here = { $who }: Das ist für dich.
 notices-direct = { $what } · Partie `{ $game }` mit { $others }
 notices-warning = { $who }: das letzte Fünftel deiner Zeit läuft · Partie `{ $game }`
-notices-digest-next = Deine nächste Zusammenfassung kommt { $next }.
+notices-digest-next = Deine nächste Übersicht kommt { $next }.
 notices-happened = - { $what } · Partie `{ $game }` mit { $others }
 notices-your-turns = **Du bist am Zug** ({ $count }, die knappsten zuerst)
 notices-others-turns = **Andere sind am Zug** ({ $count })
@@ -1902,7 +1922,7 @@ notices-next-game = { $count ->
 ## Faults and the operator
 
 operating-announced = 📢 **Vom Betreiber dieses Bots:** { $text }
-operating-too-fast = Das war mehr auf einmal, als ich von einer Person oder einem Server annehme. Nichts ist passiert; versuch es gleich noch einmal.
+operating-too-fast = Das war zu viel auf einmal, von dir oder von diesem Server. Nichts ist passiert; versuch es gleich noch einmal.
 operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.
 operating-well = ok
 operating-bot-player-crowded = { $games ->
@@ -1935,7 +1955,10 @@ pages-frame = { $turns ->
 }
 pages-film-in-words = Die Partie von Zug { $from } bis Zug { $to }, ein Brett in Worten nach dem anderen
 pages-export =
-    Partie `{ $game }` nach { $turns } Zügen, als Datei. Ihre Stellung:
+    Partie `{ $game }` nach { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Zügen
+    }, als Datei. Ihre Stellung:
     { $position }
 pages-record-about = Das Protokoll von Partie { $game } { $form }
 pages-posted = Das Brett von Partie `{ $game }` nach Zug { $turn } ist unterwegs in diesen Kanal.
@@ -1959,12 +1982,12 @@ people-bot-player = Referee (Stufe { $level })
 people-export = Exportieren
 people-delete = Löschen …
 people-forget = Vergiss mich
-people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht nebeneinander Platz nehmen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
+people-blocked = { $who } ist blockiert: Ihr könnt einander nicht einladen und nicht in derselben Partie mitspielen, und den Grund erfährt dort niemand. Laufende Partien gehen weiter.
 people-unblocked = { $who } ist nicht mehr blockiert.
 people-was-not-blocked = { $who } war nicht blockiert. Nichts hat sich geändert.
 people-kept =
     {""}**Was ich über dich speichere**
-    - deine Discord-Nummer und den Namen, den ich zuletzt sah: **{ $name }**; den Kanal unserer Direktnachrichten, falls es ihn gibt
+    - deine Discord-ID und den Namen, den ich zuletzt sah: **{ $name }**; den Kanal unserer Direktnachrichten, falls es ihn gibt
     - deinen Platz in { $games ->
         [one] 1 Partie
        *[other] { $games } Partien
@@ -1978,7 +2001,7 @@ people-settings = { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
 } blockiert
-people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Nummer auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
+people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Discord-ID auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Deine offene Einladung wird zurückgezogen.{""}
@@ -2057,7 +2080,7 @@ proposal-plays-on = { $now } spielt für { $was } weiter.
 proposal-sits = { $who } spielt auf Platz { $seat }.
 proposal-gains = { $who } bekommt { $time } dazu.
 proposal-loses = { $who } verliert { $time }.
-proposal-logged = Es wird mit deinem Grund gepostet. `/hw-desk` macht es rückgängig.
+proposal-logged = Es wird mit deiner Begründung gepostet. Mit `/hw-desk` machst du es rückgängig.
 proposal-roll-back = { $turn ->
     [0] an den Anfang zurückgehen
    *[other] auf den Stand nach Zug { $turn } zurückgehen
@@ -2079,7 +2102,7 @@ ruling-kind = { $kind ->
     [taken_back] Rücknahme
     [adjourned] Unterbrechung
     [resumed] Fortsetzung
-    [rolled_back] Zurückspulen
+    [rolled_back] Zurücksetzung
     [replaced] Platzwechsel
     [gave_time] Zeitgutschrift
     [adjudicated] Urteil
@@ -2138,26 +2161,26 @@ scroll-whole = Das ganze Brett, in Worten
 
 settings-heading = **Deine Einstellungen**
 settings-what-to-change = Was willst du ändern?
-settings-notices = Hinweise
+settings-notices = Benachrichtigungen
 settings-boards = Bretter
 settings-zone = Zeitzone
-settings-away = Weg
+settings-away = Abwesenheit
 settings-people = Leute
 settings-data = Meine Daten
-settings-notices-more = Wie ich dich in deinen Partien rufe
-settings-digest = Zusammenfassung
+settings-notices-more = Wie ich dir in deinen Partien Bescheid sage
+settings-digest = Tägliche Übersicht
 settings-digest-more = Um welche Uhrzeit sie kommt, wenn du eine willst
 settings-boards-more = Als Bilder oder in Worten
 settings-contrast = Kontrast
-settings-contrast-more = Wie deutlich sich in deinen Bildern alles unterscheidet
+settings-contrast-more = Wie stark sich in deinen Bildern alles voneinander abhebt
 settings-size = Größe
-settings-size-more = Wie groß Wörter und Figuren in deinen Bildern sind
+settings-size-more = Wie groß Schrift und Figuren in deinen Bildern sind
 settings-zone-more = Wann deine Tage beginnen und deine Übersicht kommt
 settings-away-more = Hält deine Uhren an, bis zu 30 Tage im Jahr
 settings-people-more = Wen du blockiert hast
 settings-data-more = Was ich über dich speichere: ansehen, exportieren, löschen
-settings-begin = Ab jetzt weg, wie lange?
-settings-longer = Länger wegbleiben, wie viel?
+settings-begin = Ab jetzt abwesend: Wie lange?
+settings-longer = Abwesenheit verlängern: Um wie viel?
 settings-end = Ich bin zurück
 settings-other-days = Andere Tage
 settings-first-day = Erster Tag, zum Beispiel 2026-12-24
@@ -2185,7 +2208,7 @@ server-puzzles = **Aufgabe des Tages:** jeden Tag in { $channel }
 server-no-puzzles = **Aufgabe des Tages:** keine
 server-calls-here = Rufe in diesen Kanal
 server-threads-more = Ob im Kanal oder in Threads gespielt wird
-server-language-more = In welcher Sprache die Karten sprechen
+server-language-more = In welcher Sprache die Karten geschrieben sind
 server-threads-off = aus: Gespielt wird im Kanal der Einladung
 server-threads-on = an: Der Kanal behält die Einladung und bekommt das Ergebnis
 ## A thread for each game
@@ -2213,7 +2236,7 @@ settlers-first-turn = { $who }, du bist am Zug: Lande ein { $green ->
 ## What a record begins with
 
 any-misfit = Die Partie ist für { $wanted }, aber { $given } Plätze sind besetzt.
-any-star = Ein Spielziel `{ $goal }` kenne ich nicht. Es gibt good-evil, last-captain und left.
+any-star = Das Spielziel `{ $goal }` kenne ich nicht. Es gibt good-evil, last-captain und left.
 any-catastrophes = Katastrophen können nicht `{ $time }` kommen: Sag turn-end oder any-time.
 any-goal-misfit = Gut und Böse gibt es nur, wo das Spielziel good-evil ist.
 clock-charged = angerechnet
@@ -2235,18 +2258,18 @@ clock-units = { $unit ->
        *[other] { $count } Sekunden
     }
 }
-settings-pictures = Bretter als Bilder
+settings-pictures = Als Bilder
 settings-pictures-about = Jedes hat eine Beschreibung für Screenreader
-settings-words = Bretter nur in Worten
-settings-words-about = Keine Bilder; alles wird gesagt
-settings-contrast-normal = Normaler Kontrast
+settings-words = Nur in Worten
+settings-words-about = Keine Bilder; alles steht im Text
+settings-contrast-normal = Normal
 settings-contrast-normal-about = Die Farben der Figuren, auf dunklen Karten
-settings-contrast-high = Hoher Kontrast
+settings-contrast-high = Hoch
 settings-contrast-high-about = Auf Schwarz; Farben unterscheiden sich durch Helligkeit und je ein Muster
-settings-size-normal = Normale Größe
-settings-size-normal-about = Alles auf einmal
+settings-size-normal = Normal
+settings-size-normal-about = Alles auf einen Blick
 settings-size-large = Groß
-settings-size-large-about = Ein höheres Bild fürs Handy, mit größeren Wörtern und Figuren
+settings-size-large-about = Ein höheres Bild fürs Handy, mit größerer Schrift und größeren Figuren
 settings-language = Sprache
 settings-language-more = In welcher Sprache ich mit dir spreche
 settings-as-in-discord = Wie in Discord
@@ -2258,7 +2281,7 @@ settings-puzzles-yes-about = Ohne Namen, wenn alle zustimmen, die gespielt haben
 
 ## Why something is refused
 
-error-no-such-game = Eine Partie { $who } kenne ich hier nicht. `/hw partien` zeigt deine.
+error-no-such-game = Die Partie { $who } kenne ich hier nicht. `/hw partien` zeigt deine.
 error-no-game = Du hast keine laufende Partie. `/hw herausfordern` beginnt eine; `/hw rückblick` zeigt eine, die vorbei ist.
 error-no-turn = Du bist in keiner deiner Partien am Zug. `/hw partien` zeigt sie.
 error-no-player = Das geht nur, wenn du in Partie `{ $game }` mitspielst. Ansehen können sie alle: `/hw rückblick partie:{ $game }`.
@@ -2270,15 +2293,15 @@ error-over = Partie `{ $game }` ist vorbei: { $how } `/hw rückblick partie:{ $g
 error-adjourned = Partie `{ $game }` ist unterbrochen: Kein Zug zählt, bis die Moderation sie fortsetzt. Der Grund: { $why }
 error-too-late-to-abort = Partie `{ $game }` hat richtig begonnen, also lässt sie sich nicht mehr absagen. Mit `/hw partie` kannst du Remis anbieten, aufgeben oder die Moderation rufen.
 error-still-running = Partie `{ $game }` läuft noch. Bitte um Revanche, wenn sie vorbei ist.
-error-nobody-invited = Diese musst du nicht ablehnen: Sie wartet auf niemand Bestimmten.
-error-nobody-sees = Außerhalb eines Servers sieht niemand eine offene Einladung: Nenne, wen du einlädst.
-error-yourself = Dich selbst kannst du nicht einladen. Lass das weg, dann können alle kommen.
-error-program = Ein Programm kann nicht spielen. Lad einen Menschen ein, oder lass das weg.
+error-nobody-invited = Diese Einladung musst du nicht ablehnen: Sie ist offen für alle.
+error-nobody-sees = Außerhalb eines Servers sieht niemand eine offene Einladung: Nenn jemanden, den du einlädst.
+error-yourself = Dich selbst kannst du nicht einladen. Lass das Feld leer, dann ist die Einladung offen für alle.
+error-program = Ein Programm kann nicht spielen. Lad einen Menschen ein oder lass das Feld leer.
 error-too-many = Du hast { $count } offene Einladungen, mehr geht nicht. `/hw partien` zeigt sie; zieh eine zurück.
 error-playing-plenty = Du spielst { $count } Partien, mehr geht nicht. Beende erst eine; `/hw partien` zeigt sie.
 error-other-plays-plenty = { $who } spielt { $most } Partien, mehr geht nicht.
 error-host-stays = Das ist deine eigene Einladung: Zieh sie zurück, wenn du nicht spielen willst. `/hw partien` zeigt sie.
-error-not-the-host = Das kann nur { $who }, denn von dort kommt die Einladung.
+error-not-the-host = Das kann nur, wer eingeladen hat: { $who }.
 error-too-few-players = Eine Partie braucht mindestens drei; bisher { $players ->
     [one] sitzt hier eine Person
    *[other] sitzen hier zwei
@@ -2286,30 +2309,30 @@ error-too-few-players = Eine Partie braucht mindestens drei; bisher { $players -
 error-too-few-guests = Du willst { $seats } Plätze und lädst { $guests ->
     [one] 1 Person
    *[other] { $guests } Personen
-} ein: Mit dir sind das { $with_you }. Lade { $missing } mehr ein oder niemanden, dann dürfen alle mitspielen.
+} ein: Mit dir sind das { $with_you }. Lad noch { $missing } ein, oder gar niemanden, dann dürfen alle mitspielen.
 error-too-many-seats = Du hast einen Platz in { $count } offenen Einladungen, mehr geht nicht. `/hw partien` zeigt sie; steig aus einer aus.
-error-no-such-invitation = Eine Einladung #{ $number } für dich kenne ich nicht. `/hw partien` zeigt die offenen.
+error-no-such-invitation = Die Einladung #{ $number } gibt es für dich nicht. `/hw partien` zeigt die offenen.
 error-invited-others = Diese Einladung ist nur für { $guests }. Mit `/hw herausfordern` machst du eine eigene.
 error-unsent-gone = Das ist schon gesendet, oder du hast seitdem eine andere Einladung angefangen. `/hw herausfordern` fängt neu an.
 error-own-invitation = Das ist deine eigene Einladung: Annehmen muss sie jemand anders. Du kannst sie zurückziehen.
-error-invitation-over = Diese Einladung ist vorbei. { $became }
-error-invitation-full = Jemand hat den letzten Platz vor dir genommen. Mit `/hw herausfordern` machst du eine eigene Einladung.
-error-not-seated = Du hast dort keinen Platz; *Mitmachen* nimmt einen.
+error-invitation-over = Diese Einladung gilt nicht mehr. { $became }
+error-invitation-full = Jemand war schneller: Der letzte Platz ist weg. Mit `/hw herausfordern` machst du eine eigene Einladung.
+error-not-seated = Du hast dort keinen Platz; mit *Mitmachen* nimmst du einen.
 error-nothing-dealt = In Partie `{ $game }` hat niemand eine geheime Seite: Die gibt es nur bei Gut und Böse.
 error-out-of-game = Du bist aus Partie `{ $game }` ausgeschieden: Deine Schiffe bleiben, und die anderen spielen weiter. `/hw rückblick` zeigt, wie sie steht.
-error-no-repetition = Zu dritt bis zu sechst kann niemand Remis durch Wiederholung verlangen: Alle, die noch dabei sind, müssen zustimmen.
-error-no-claim = In Settlers kann niemand Remis verlangen: Steht dieselbe Stellung zum fünften Mal, endet die Partie, und die Augen entscheiden. `/hw partie` bietet Remis an.
-error-may-not-post = Hier kann ich nicht posten, mir fehlt die Berechtigung: { $value }. Wer diesen Server verwaltet, kann sie mir geben. Oder spiel in einem anderen Kanal oder in meinen Direktnachrichten.
+error-no-repetition = Zu dritt bis zu sechst kann niemand wegen Stellungswiederholung Remis reklamieren: Alle, die noch dabei sind, müssen zustimmen.
+error-no-claim = In Settlers kann niemand Remis reklamieren: Steht dieselbe Stellung zum fünften Mal, endet die Partie, und die Augen entscheiden. Mit `/hw partie` kannst du Remis anbieten.
+error-may-not-post = Hier kann ich nicht posten, mir fehlt die Berechtigung, { $value }. Wer diesen Server verwaltet, kann sie mir geben. Oder spiel in einem anderen Kanal oder in meinen Direktnachrichten.
 lacks-membership = Mitglied dieses Servers zu sein
 lacks-viewing = diesen Kanal zu sehen
 lacks-sending = Nachrichten zu senden
 lacks-sending-in-threads = Nachrichten in Threads zu senden
 lacks-attaching = Dateien anzuhängen
-error-nothing-asked = Hier gibt es nichts dergleichen zu wählen.
+error-nothing-asked = So etwas kannst du hier nicht wählen.
 error-not-repeated = Diese Stellung gab es { $times ->
     [one] einmal
    *[other] { $times }-mal
-}. Ab dem 3. Mal kannst du Remis verlangen.
+}. Ab dem 3. Mal kannst du Remis reklamieren.
 error-no-transference = In Partie `{ $game }` ist kein Seitentausch vereinbart. *Mehr Optionen* von `/hw herausfordern` erlauben ihn.
 error-only-binary-transfers = Seiten tauscht ihr nur in Homeworlds zu zweit, wenn die Einladung es erlaubt hat. Die Vorgabe in Settlers ist ein größeres erstes Grün.
 error-swap-too-late = In Partie `{ $game }` ist die Zeit abgelaufen, zum Seitentausch ist es zu spät. Das Ergebnis kommt gleich.
@@ -2318,24 +2341,24 @@ error-not-junior = Nur { $who } hat die Vorgabe und darf die Seiten tauschen.
 error-banned = Der Betreiber dieses Bots hat dich oder diesen Server ausgeschlossen. Was ich über dich speichere, gehört weiter dir: *Meine Daten* in `/hw einstellungen`.
 error-guest-banned = Der Betreiber dieses Bots hat { $who } ausgeschlossen, also geht das nicht. Lad jemand anderen ein.
 error-draining = Gerade kann keine Partie beginnen: Der Betreiber bereitet eine Wartung vor. Laufende Partien gehen weiter. Versuch es später noch einmal.
-error-moments-later = Partie `{ $game }` läuft noch. Ihre Höhepunkte siehst du, wenn sie vorbei ist.
-error-no-moments = Partie `{ $game }` hat keine Höhepunkte: Die gibt es nur in Homeworlds zu zweit.
-error-no-such-turn = Einen Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
+error-moments-later = Partie `{ $game }` läuft noch. Ihre Wendepunkte siehst du, wenn sie vorbei ist.
+error-no-moments = Partie `{ $game }` hat keine Wendepunkte: Die gibt es nur in Homeworlds zu zweit.
+error-no-such-turn = Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
 error-posts-too-often = Du hast gerade { $most } Bretter gepostet; das nächste geht { $again }.
-error-not-taking = { $who } nimmt diese Partie nicht an. Nichts ist gepostet, und sonst erfährt es niemand. Lad jemand anders ein, oder alle.
+error-not-taking = { $who } nimmt diese Partie nicht an. Nichts ist gepostet, und sonst erfährt es niemand. Lad jemand anderen ein oder alle.
 error-not-for-you = Diese kannst du nicht annehmen. Mit `/hw herausfordern` machst du eine eigene, und `/hw partien` zeigt, was sonst offen ist.
-error-you-blocked = Du hast { $who } blockiert, also könnt ihr nicht zusammen spielen. `/hw einstellungen` nimmt das zurück.
+error-you-blocked = Du hast { $who } blockiert, also könnt ihr nicht zusammen spielen. In `/hw einstellungen` kannst du das aufheben.
 error-former = Diese Person wollte vergessen werden und spielt nicht mehr. Eure Partien bleiben.
 error-still-plays = Du spielst noch: { $value }. Dort warten andere auf dich: Spiel diese Partien erst zu Ende, gib auf oder einigt euch auf Remis (`/hw partie`). Dann frag noch einmal.
 error-is-here = Partie `{ $game }` wird schon in diesem Kanal gespielt. `/hw rückblick` zeigt sie.
 error-other-server = Partie `{ $game }` gehört zu einem anderen Server. Sie kann nur dort in einen anderen Kanal umziehen.
 error-stays-private = Partie `{ $game }` wird in Direktnachrichten gespielt und kann nicht in einen Kanal, in dem andere sie sähen.
-error-no-such-page = Eine Seite { $who } gibt es nicht. Wähl eine aus dem Menü oder die Nummer einer Regel, etwa B13.
+error-no-such-page = Die Seite { $who } gibt es nicht. Wähl eine aus dem Menü oder die Nummer einer Regel, etwa B13.
 error-no-clock = Partie `{ $game }` hat keine Uhr, die sich ändern lässt.
-error-out-of-time = Deine Zeit in Partie `{ $game }` ist seit mehr als einer Stunde abgelaufen (in einer Live-Partie: abgelaufen), also zählt dieser Zug nicht. *Uhr* in `/hw partie` zeigt die Rechnung; das Ergebnis kommt gleich.
-error-nobody-to-give = In Partie `{ $game }` bist du selbst am Zug: Spielen mehr als zwei, geht Zeit an die Seite, die am Zug ist.
+error-out-of-time = Deine Zeit in Partie `{ $game }` ist seit mehr als einer Stunde abgelaufen (in einer Live-Partie: abgelaufen), also zählt dieser Zug nicht. *Uhr* in `/hw partie` rechnet es vor; das Ergebnis kommt gleich.
+error-nobody-to-give = In Partie `{ $game }` bist du selbst am Zug: Zu dritt und mehr kannst du nur der Seite Zeit geben, die am Zug ist.
 error-paused = Partie `{ $game }` pausiert bis { $who }: Niemand verliert auf Zeit. In `/hw partie` kannst du vorschlagen, früher weiterzuspielen.
-error-nothing-to-claim = In Partie `{ $game }` ist keine Zeit abgelaufen, oder ihre Uhr beendet sie von selbst. *Uhr* in `/hw partie` zeigt, was übrig ist.
+error-nothing-to-claim = In Partie `{ $game }` ist niemand über der Zeit, oder sie endet bei Zeitablauf von selbst. *Uhr* in `/hw partie` zeigt, was übrig ist.
 error-position-of-running-game = Das ist die Stellung deiner Partie `{ $game }`: nicht, solange sie läuft.
 error-too-little-left = Gewünscht: { $asked }. Von deinen 30 Tagen im Jahr übrig: { $left }.
 error-not-the-operator = Das lässt sich nur im Kanal des Betriebs entscheiden.
@@ -2344,13 +2367,13 @@ error-away-in-the-past = Der letzte Tag muss heute oder später sein und nicht v
 
 ## Why something is refused: further
 
-errors-turn = Die Partie ist weiter: Das war Zug { $was }, jetzt kommt Zug { $now }. Nichts hat sich geändert.
-errors-unknown = Die Partie kennt diese Karte nicht mehr; jetzt kommt Zug { $now }. Nichts hat sich geändert.
-errors-gone-back = Die Partie ist seitdem zurückgegangen: Jetzt kommt Zug { $turn }. Nichts hat sich geändert.
+errors-turn = Die Partie ist weitergegangen: Das war Zug { $was }, jetzt kommt Zug { $now }. Nichts hat sich geändert.
+errors-unknown = Diese Karte gilt nicht mehr; jetzt kommt Zug { $now }. Nichts hat sich geändert.
+errors-gone-back = Seitdem wurde etwas zurückgenommen: Jetzt kommt Zug { $turn }. Nichts hat sich geändert.
 
 ## Why nothing can be taken back
 
-no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Bitten kannst du um deinen eigenen letzten Zug, solange seitdem höchstens ein Zug kam. Einen Entwurf holst du allein mit `/hw spielen` zurück.
+no-takeback-nothing-made = In Partie `{ $game }` gibt es nichts zurückzunehmen: Um Rücknahme bitten kannst du nur für deinen eigenen letzten Zug, solange danach höchstens ein Zug kam. Einen Entwurf änderst du selbst mit `/hw spielen`.
 no-takeback-side-shown = Dieser Zug hat gezeigt, wer Gut oder Böse ist, und das vergisst niemand: Er lässt sich nicht zurücknehmen. Ist etwas schiefgegangen, ruf mit `/hw partie` die Moderation.
 no-takeback-left-since = Seit diesem Zug ist jemand ausgeschieden, also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
 no-takeback-moved-since = Seit diesem Zug habt ihr die Seiten getauscht (B22), also könnt ihr ihn nicht unter euch zurücknehmen. `/hw partie` ruft die Moderation.
@@ -2370,15 +2393,15 @@ not-ruled-no-seat = Dort sitzt niemand: { $text }. Die Plätze sind { $seats }; 
 not-ruled-several-seats = Mehrere heißen { $text }. Die Plätze sind { $seats }; nenn die Nummer.
 not-ruled-is-out = { $who } ist ausgeschieden, und dort spielt niemand mehr (M5, M8). Nenn einen anderen Platz.
 not-ruled-keeps-apart = { $who } kann dort nicht sitzen: Eine Liste, die nur sieht, wem sie gehört, hält { $who } und jemanden in der Partie getrennt. Nichts hat sich geändert; vergib den Platz anders.
-not-ruled-knows-aside = { $who } saß in dieser Partie schon auf einem anderen Platz und kennt vielleicht dessen geheime Seite: Niemand liest zwei (M6). Nichts hat sich geändert; vergib den Platz anders.
+not-ruled-knows-aside = { $who } saß in dieser Partie schon auf einem anderen Platz und kennt vielleicht dessen geheime Seite: Niemand darf zwei kennen (M6). Nichts hat sich geändert; vergib den Platz anders.
 not-ruled-sits-there = { $who } sitzt schon in dieser Partie: Niemand spielt für zwei.
 not-ruled-stands-there = Die Partie steht schon auf dem Stand nach Zug { $number }; nenn einen früheren Zug.
 not-ruled-ended-so = Partie `{ $game }` hat schon genau so geendet, also würde sich nichts ändern. Entscheide anders, oder lass sie mit `/hw-desk` weitergehen; `/hw partie` zeigt, was entschieden wurde.
-not-ruled-nothing-to-undo = In Partie `{ $game }` gibt es nichts rückgängig zu machen: Sie läuft, und keine Entscheidung oder Rücknahme steht.
+not-ruled-nothing-to-undo = In Partie `{ $game }` gibt es nichts rückgängig zu machen: Sie läuft, und es gilt keine Entscheidung oder Rücknahme.
 not-ruled-no-ruling = Eine Entscheidung { $number }, die sich rückgängig machen lässt, gibt es nicht: `/hw-desk` nennt sie mit ihren Nummern.
 not-ruled-undone-already = Entscheidung { $number } ist schon rückgängig gemacht.
 not-ruled-everybody = Ich erwähne nie alle. Nenn die Rolle eurer Moderation.
-not-ruled-no-proposal = Das gilt nicht mehr: Es ist beantwortet, oder in der Partie ist seitdem etwas passiert. Gib den Befehl noch einmal, um zu sehen, was er jetzt tun würde.
+not-ruled-no-proposal = Das gilt nicht mehr: Es ist beantwortet, oder in der Partie ist seitdem etwas passiert. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt tun würde.
 not-ruled-not-theirs = Bestätigen kann nur, wer den Befehl gegeben hat.
 not-ruled-sides-are-known = Alle haben die Seiten der Partie `{ $game }` gesehen, also geht sie nicht weiter. *Revanche* beginnt eine mit denselben Leuten und neuer Verteilung.
 not-ruled-plays-there = Du spielst in Partie `{ $game }` mit, also kannst du über sie nicht entscheiden: Jemand anderes aus der Moderation dieses Servers kann es.
@@ -2392,8 +2415,8 @@ unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near ->
     [none] Gib eine Stadt oder einen Abstand an: `Europe/Berlin`, `America/New_York`, `UTC+2`.
    *[other] Meinst du { $near }?
 }
-unreadable-day = { $value } ist kein Tag. Tippe ihn so: `2026-12-24`.
-unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus, oder keine Vorgabe. Noch ist nichts gesendet.
+unreadable-day = { $value } ist kein Tag. Tipp ihn so: `2026-12-24`.
+unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus oder keine Vorgabe. Noch ist nichts gesendet.
 unreadable-no-handicap = Die Vorgabe fehlt: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder dass niemand eine bekommt. Noch ist nichts gesendet.
 unreadable-choice = Die Option `{ $option }` kann nicht { $quoted } sein.
 
@@ -2405,7 +2428,7 @@ agreed-for-two = Zu zweit
 agreed-goal = { $goal ->
     [good-evil] Gut und Böse, für { $count }
     [last-captain] Letzter Kapitän, für { $count }
-   *[left] Links ausschalten, für { $count }
+   *[left] Jagd nach links, für { $count }
 }
 agreed-catastrophes = { $time ->
     [turn-end] Katastrophen am Ende des Zuges
@@ -2442,11 +2465,11 @@ agreed-larger-green = Vorgabe: **{ $weaker }** landet zuerst ein { $size ->
 
 ## Commands, their options and what can be chosen
 
-option-any-game = Ihre ID, oder tipp einen Namen oder ein Ergebnis: lost beth
+option-any-game = ID der Partie, oder ein Name oder Ergebnis, etwa: verloren beth
     .name = partie
-option-challenge-opponent = Wen du einlädst; ohne das können alle annehmen
+option-challenge-opponent = Wen du einlädst; lässt du es leer, können alle annehmen
     .name = wen
-option-challenge-referee = Gegen mich statt gegen einen Menschen: auf welcher Stufe; es beginnt sofort
+option-challenge-referee = Gegen mich statt gegen einen Menschen: Wähl die Stufe, es geht sofort los
     .name = referee
 option-challenge-game = Welches Spiel; sonst Homeworlds zu zweit
     .name = spiel
@@ -2472,7 +2495,7 @@ option-review-turn = Wo es losgeht; 0 ist der leere Tisch
     .name = zug
 command-game = Eine Partie: Uhr, Remis, Pause, Aufgeben, Moderation
     .name = partie
-command-settings = Hinweise, Bretter, Sprache, Abwesenheit, Leute, deine Daten
+command-settings = Benachrichtigungen, Bretter, Sprache, Abwesenheit, Leute, deine Daten
     .name = einstellungen
 command-help = Regeln auf einer Karte, Notation, alle Befehle
     .name = hilfe
@@ -2480,11 +2503,11 @@ option-help-topic = rules, notation, multiplayer, commands, oder eine Regel wie 
     .name = thema
 option-ruled-game = Welche Partie auf diesem Server
     .name = partie
-option-calls-role = Gib Rufe nach der Moderation an diese Rolle
+option-calls-role = Welche Rolle Rufe nach der Moderation bekommt
     .name = rufe
 option-running-game = Welche deiner Partien, wenn du mehrere spielst
     .name = partie
-option-own-game = Welche Partie: ihre ID, ein Name oder ein Ergebnis
+option-own-game = Welche Partie: ID, ein Name oder ein Ergebnis
     .name = partie
 root-hw = Homeworlds als Fernpartie spielen
 root-hw-desk = Rufe nach der Moderation, und was sie in einer Partie entscheiden kann
@@ -2493,7 +2516,7 @@ choice-name = { $name ->
     [game] Spiel
     [time] Zeit
     [first] Wer beginnt
-    [referee] Gegen mich spielen
+    [referee] Gegen den Referee
     [timeout] Wenn die Zeit abläuft
     [weekends] Wochenenden
     [expires] Offen für
@@ -2513,7 +2536,7 @@ choice-value = { $name ->
     [game-two] Homeworlds zu zweit
     [game-good-evil] Gut und Böse, drei bis sechs
     [game-last-captain] Letzter Kapitän, drei bis sechs
-    [game-left] Links ausschalten, drei bis sechs
+    [game-left] Jagd nach links, drei bis sechs
     [game-settlers] Settlers zu zweit
     [time-standard] Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
     [time-brisk] Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
@@ -2527,7 +2550,7 @@ choice-value = { $name ->
     [first-random] Eine Münze entscheidet, wer beginnt
     [first-host] Du beginnst
     [first-guest] Die Gegenseite beginnt
-    [referee-no] Ein Mensch
+    [referee-no] nein, gegen einen Menschen
     [referee-1] 1, übersieht viel
     [referee-2] 2, spielt, was gut aussieht
     [referee-3] 3, spielt vernünftig
@@ -2580,8 +2603,8 @@ choice-value = { $name ->
 
 help-start =
     {""}**Homeworlds als Fernpartie**
-    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl aus, was möglich ist, oder tipp deinen Zug mit `/hw zug`.
-    `/hw partien` listet deine Partien auf, und `/hw partie` kann alles andere mit einer: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
+    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl deinen Zug aus, oder tipp ihn mit `/hw zug`.
+    `/hw partien` listet deine Partien auf, und in `/hw partie` findest du alles Weitere zu einer: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
     Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
     -# Version { $version }
 help-commands = **Befehle** (was ein `?` hat, kannst du weglassen)
@@ -2597,12 +2620,12 @@ help-many =
     `/hw herausfordern` mit einem `spiel` für drei bis sechs sucht Leute: Alle können *Mitmachen* drücken, oder nur die, die du einlädst. Es geht los, wenn alle Plätze besetzt sind oder wenn du ab drei Leuten *Starten* drückst. Die Plätze sind zufällig; links von dir sitzt, wer nach dir am Zug ist.
     {""}**Gut und Böse**: Alle haben eine geheime Seite. *Gut oder Böse?* auf einer Karte zeigt dir deine, und nur dir. Die Hälfte ist Gut, oder eine Person mehr. Schaltest du jemanden aus, sehen alle deine Seite und die der ausgeschalteten Person. Wer Böse ist, gewinnt damit allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind.
     {""}**Letzter Kapitän**: Wer am Ende allein übrig ist, gewinnt.
-    {""}**Links ausschalten**: Wer die Person zur eigenen Linken ausschaltet, gewinnt.
-    Du bist ausgeschieden, wenn du am Ende eines Zuges kein Schiff in der Heimat hast, auch deines eigenen; nur bei Gut und Böse kann dein eigener Zug nicht so enden. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
+    {""}**Jagd nach links**: Wer die Person zur eigenen Linken ausschaltet, gewinnt.
+    Du bist ausgeschieden, wenn du am Ende eines Zuges kein Schiff zu Hause hast, auch deines eigenen; nur bei Gut und Böse kann dein eigener Zug nicht so enden. Deine Schiffe bleiben. Gibst du auf, bist du ausgeschieden, alle sehen deine Seite, und die anderen spielen weiter. Für ein Remis müssen alle zustimmen, die noch dabei sind.
     Du musst mir nicht vertrauen: Ein Fingerabdruck der Verteilung (SHA-256) steht auf der ersten Karte, die Verteilung selbst auf der letzten.
 help-settlers =
     {""}**Homeworlds Settlers**, zu zweit
-    Lad mit `/hw herausfordern` ein, `spiel` Settlers. Das Brett hat 6 mal 6 Felder, `a1` bis `f6`, und jede Figur gehört jemandem. In deinem Zug wählst du eine deiner Figuren: Ihre Farbe sagt, was du tust, ihre Größe, wie oft. Oder du passt. In deinem ersten Zug landest du ein kleines Grün.
+    Lad mit `/hw herausfordern` ein und wähl als `spiel` Settlers. Das Brett hat 6 mal 6 Felder, `a1` bis `f6`, und jede Figur gehört jemandem. In deinem Zug wählst du eine deiner Figuren: Ihre Farbe sagt, was du tust, ihre Größe, wie oft. Oder du passt. In deinem ersten Zug landest du ein kleines Grün.
     {""}**Rot** erobert, **Gelb** bewegt, **Grün** baut, **Blau** tauscht und vergrößert. Die meisten Augen gewinnen; bei Gleichstand gewinnt der zweite Platz.
     {""}*Spielen* auf der Karte kann das alles. Getippt geht es so:
     - `land c3` dein erster Zug: ein kleines Grün
@@ -2652,10 +2675,10 @@ rule-b5 = In deinem ersten Zug baust du deine Heimat auf: zwei Figuren als Stern
 rule-b8 = Ein Schiff nutzt eine Farbe, die du in seinem System hast: die eines Sterns dort oder eines deiner eigenen Schiffe dort, das handelnde eingeschlossen. Schiffe der Gegenseite geben dir nichts.
     .title = Eine Aktion
     .short = Ein Zug ist eine Aktion, mit der Farbe eines Sterns oder eigenen Schiffs dort,
-rule-b9 = Eins deiner Schiffe geht in die Bank. Dafür hast du so viele Aktionen seiner Farbe, wie es groß ist, mit beliebigen eigenen Schiffen, überall, auch wo du die Farbe nicht hast. Du darfst weniger nutzen. Opferst du das letzte Schiff eines Systems, verschwindet das System vor der ersten Aktion. Du darfst dein letztes Schiff in der Heimat opfern, wenn am Ende des Zugs wieder eins dort ist.
+rule-b9 = Eins deiner Schiffe geht in die Bank. Dafür hast du so viele Aktionen seiner Farbe, wie es groß ist, mit beliebigen eigenen Schiffen, überall, auch wo du die Farbe nicht hast. Du darfst weniger nutzen. Opferst du das letzte Schiff eines Systems, verschwindet das System vor der ersten Aktion. Du darfst dein letztes Schiff zu Hause opfern, wenn am Ende des Zugs wieder eins dort ist.
     .title = Opfer
     .short = oder ein Opfer: Ein Schiff geht und gibt so viele Aktionen seiner Farbe, wie es groß ist, überall,
-rule-b10 = Du darfst nichts tun. Du darfst auch passen und dabei Katastrophen auslösen; ein Zug nur aus Katastrophen ist ein Passen.
+rule-b10 = Du darfst nichts tun. Du darfst auch passen und dabei Katastrophen auslösen; ein Zug nur aus Katastrophen gilt als Passen.
     .title = Passen
     .short = oder Passen.
 rule-b11 = Die kleinste Figur in der Farbe des handelnden Schiffs kommt aus der Bank ins System, als dein Schiff.
@@ -2670,15 +2693,15 @@ rule-b13 = Das Schiff bewegt sich in ein verbundenes System oder entdeckt ein ne
 rule-b14 = Ein Schiff der Gegenseite im selben System gehört dann dir, wenn es nicht größer ist als dein größtes Schiff dort.
     .title = Rot erobert
     .short = Rot: Ein gegnerisches Schiff dort, nicht größer als dein größtes dort, gehört dann dir.
-rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe, Sterne und Schiffe, egal von wem, darf, wer am Zug ist, alle dieser Farbe dort in die Bank schicken. Das kostet nichts, ist nie Pflicht, braucht kein eigenes Schiff dort und geht jederzeit im eigenen Zug, beliebig oft. Sterne und Schiffe, die ihr System verlieren, gehen mit.
+rule-b15 = Sind in einem System vier oder mehr Figuren einer Farbe (Sterne und Schiffe zusammen, egal von wem), darfst du sie in deinem Zug alle in die Bank schicken. Das kostet nichts, ist nie Pflicht und geht jederzeit und beliebig oft, auch ohne eigenes Schiff dort. Sterne und Schiffe, die ihr System verlieren, gehen mit.
     .title = Katastrophe
     .short = Vier oder mehr einer Farbe in einem System: In deinem Zug darfst du sie zerstören, kostenlos, jederzeit.
-rule-b17 = Am Ende jedes Zuges, sobald beide Heimatwelten stehen: Wer kein eigenes Schiff in der Heimat hat, hat verloren. Trifft es beide, ist es remis. Während deines Zuges darfst du die Heimat verlassen. Deinen eigenen Zug ohne Schiff in der Heimat zu beenden ist erlaubt, aber dann verlierst du; ich frage vorher nach. Wenn die Partie endet, wird eine gefallene Heimat zum gewöhnlichen System.
+rule-b17 = Am Ende jedes Zuges, sobald beide Heimatwelten stehen: Wer kein eigenes Schiff zu Hause hat, hat verloren. Gilt das für beide, ist es remis. Während deines Zuges darfst du die Heimat verlassen. Du darfst deinen eigenen Zug auch ohne Schiff zu Hause beenden, aber dann verlierst du; ich frage vorher nach. Wenn die Partie endet, wird eine gefallene Heimat zum gewöhnlichen System.
     .title = Ende der Partie
-    .short = Wer am Ende eines Zuges kein Schiff in der Heimat hat, hat verloren. Beide: Remis.
-rule-b18 = Du darfst aufgeben, oder ihr einigt euch auf Remis. Steht eine Stellung zum dritten Mal mit derselben Seite am Zug, dürfen beide Remis verlangen; beim fünften Mal ist es eins.
+    .short = Wer am Ende eines Zuges kein Schiff zu Hause hat, hat verloren. Beide: Remis.
+rule-b18 = Du darfst aufgeben, oder ihr einigt euch auf Remis. Steht eine Stellung zum dritten Mal mit derselben Seite am Zug, dürfen beide Remis reklamieren; beim fünften Mal ist es eins.
     .title = Andere Enden
-    .short = Auch möglich: aufgeben, sich auf Remis einigen, oder es nach Wiederholung verlangen.
+    .short = Auch möglich: aufgeben, sich auf Remis einigen, oder es nach Wiederholung reklamieren.
 rule-b19 = Die Einladung sagt, wer beginnt: eine Münze (üblich), wer einlädt, oder wer annimmt. Wer weniger Erfahrung hat, sollte beginnen.
     .title = Wer beginnt
     .short = Eine Münze entscheidet, wer beginnt, oder die Einladung.
@@ -2688,43 +2711,43 @@ rule-b20 = Eine Einladung kann der Seite mit weniger Erfahrung eine Vorgabe gebe
 rule-b21 = Wenn du am Zug bist, steht auf der Karte genau dann *Alarmstufe Rot*, wenn die andere Seite im nächsten Zug gewinnen könnte, falls du jetzt nichts tust. Und lässt dein Zug die andere Seite als Nächstes gewinnen, frage ich noch einmal. Falschen Alarm gebe ich nie, und ich übersehe nichts. Sind es zu viele Züge zum Prüfen, sage ich, dass ich es nicht weiß.
     .title = Alarmstufe Rot
     .short = Vorgabe: Du erfährst, wenn die andere Seite gewinnen könnte, falls du nichts tust.
-rule-b22 = Einmal in der Partie darf, wer die Vorgabe hat, für den Rest die Seiten tauschen, wann immer auf einen Zug gewartet wird, den eigenen oder den der anderen Seite: *Seiten tauschen* in `/hw partie`. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht, wer jetzt die Seite am Zug hat. Ein angefangener Zug verfällt: Halb gespielt wird nichts. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
+rule-b22 = Wer die Vorgabe hat, darf einmal in der Partie die Seiten tauschen, wann immer ein Zug erwartet wird, der eigene oder der der Gegenseite: *Seiten tauschen* in `/hw partie`. Das gilt für den Rest der Partie. Die Personen tauschen; Figuren, Zug und die Namen der Heimatwelten bleiben, also zieht, wer jetzt die Seite am Zug hat. Ein angefangener Zug verfällt: Halb gespielt wird nichts. Alarmstufe Rot geht mit der Person; übrige Bonuszüge bleiben bei der Seite. Ein Remisangebot verfällt.
     .title = Seiten tauschen
     .short = Vorgabe: einmal die Seiten tauschen.
 rule-m1 = Von jeder der zwölf Arten gibt es eine Figur mehr, als Leute spielen: 48 Figuren zu dritt, 84 zu sechst. Die Plätze sind zufällig, gespielt wird im Uhrzeigersinn; links von dir sitzt, wer nach dir am Zug ist. Sonst gelten die Regeln für zwei, bis auf eine: Eine fremde Heimat ohne jedes Schiff geht sofort zurück in die Bank wie jedes System; deine eigene bleibt bis zum Ende deines Zuges. Bei Gut und Böse darf das erste Schiff jede Größe haben, bei den anderen Spielzielen muss es groß sein, außer ihr vereinbart es anders. Für ein Remis müssen alle zustimmen, die noch dabei sind; durch Wiederholung gibt es keins.
     .title = Drei bis sechs
     .short = Von jeder Art eine Figur mehr, als Leute spielen; zufällige Plätze.
-rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Links ausschalten: Du gewinnst in dem Moment, in dem du die Person zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel die nächste Person links.
+rule-m2 = Gut und Böse hat eigene Regeln (in der Hilfe). Letzter Kapitän: Wer am Ende allein übrig ist, gewinnt. Jagd nach links: Du gewinnst in dem Moment, in dem du die Person zu deiner Linken ausschaltest. Tut das jemand anders, ist dein Ziel die nächste Person links.
     .title = Spielziele
     .short = Gut und Böse, Letzter Kapitän, oder die Person zu deiner Linken.
 rule-m3 = Katastrophen kommen nach allen Aktionen des Zuges (üblich bei Gut und Böse) oder jederzeit im Zug (üblich bei den anderen Spielzielen).
     .title = Wann Katastrophen kommen
     .short = Bei Gut und Böse am Ende des Zuges, sonst jederzeit.
-rule-m4 = Bei Gut und Böse darf dein eigener Zug nicht ohne Schiff in der Heimat enden. In den anderen Partien darf er das: Ich frage vorher nach, dann bist du ausgeschieden, und niemand hat dich ausgeschaltet. Während deines Zuges darfst du die Heimat immer verlassen.
+rule-m4 = Bei Gut und Böse darf dein eigener Zug nicht ohne Schiff zu Hause enden. In den anderen Partien darf er das: Ich frage vorher nach, dann bist du ausgeschieden, und niemand hat dich ausgeschaltet. Während deines Zuges darfst du die Heimat immer verlassen.
     .title = Deine eigene Heimat
-    .short = Bei Gut und Böse brauchst du am Ende deines Zuges ein Schiff in der Heimat.
-rule-m5 = Am Ende eines Zuges sind alle anderen ohne Schiff in der Heimat ausgeschaltet, von der Person, die am Zug war; mehrere können zugleich fallen. Ihre Schiffe bleiben, lassen sich erobern und zerstören und ziehen nicht mehr; ihre Heimat wird, wenn noch etwas von ihr da ist, zum gewöhnlichen System. Wer in einem Zug fällt, kann durch ihn nicht gewinnen. Ist niemand mehr übrig, teilen sich die Gefallenen ein Remis.
+    .short = Bei Gut und Böse brauchst du am Ende deines Zuges ein Schiff zu Hause.
+rule-m5 = Am Ende eines Zuges schaltet die Person, die am Zug war, alle anderen aus, die kein Schiff zu Hause haben; mehrere können zugleich fallen. Ihre Schiffe bleiben, lassen sich erobern und zerstören und ziehen nicht mehr; ihre Heimat wird, wenn noch etwas von ihr da ist, zum gewöhnlichen System. Wer in einem Zug fällt, kann durch ihn nicht gewinnen. Ist niemand mehr übrig, teilen sich die Gefallenen ein Remis.
     .title = Ausgeschaltet
-    .short = Am Ende eines Zuges scheiden alle anderen ohne Schiff in der Heimat aus.
+    .short = Am Ende eines Zuges scheiden alle anderen ohne Schiff zu Hause aus.
 rule-m6 = Die Hälfte ist Gut, die Hälfte Böse; bei ungerader Zahl ist eine Person mehr Gut. Die Seiten verteile ich zufällig und geheim vor dem ersten Zug. Nur du siehst deine: *Gut oder Böse?* auf einer Karte. Reden und Absprachen sind frei und nie bindend, und niemand kann durch mich eine Seite beweisen.
     .title = Gut und Böse: die Verteilung
     .short = Die Hälfte ist Gut, die Hälfte Böse, oder eine Person mehr Gut; geheim und zufällig.
 rule-m7 = Wird jemand ausgeschaltet, werden beide Seiten gezeigt: die der Person, die ausschaltet, und die der ausgeschalteten. Ist die erste Böse, gewinnt sie sofort und allein. Ist sie Gut und niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam. Sonst geht es weiter.
     .title = Gut und Böse: wer gewinnt
     .short = Wer Böse ist und jemanden ausschaltet, gewinnt allein; Gut gewinnt, wenn niemand Böses mehr dabei ist.
-rule-m8 = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; als Ausschalten zählt das nicht. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei Links ausschalten ist dein Ziel dann die nächste Person links.
+rule-m8 = Wer aufgibt oder die Zeit überschreitet, scheidet aus, und alle sehen die geheime Seite; als Ausschalten zählt das nicht. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei der Jagd nach links ist dein Ziel dann die nächste Person links.
     .title = Ausscheiden
-    .short = Wer aufgibt oder wessen Zeit abläuft, scheidet aus, und alle sehen die Seite; die anderen spielen weiter.
-rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Prüf sie mit `printf %s 'LINE' | sha256sum`, mit ihr statt LINE. Endet eine Partie, zeige ich alle Seiten.
+    .short = Wer aufgibt oder die Zeit überschreitet, scheidet aus, und alle sehen die geheime Seite; die anderen spielen weiter.
+rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Setz sie für LINE ein und prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
     .title = Du musst mir nicht vertrauen
     .short = Der Fingerabdruck der Verteilung ist am Anfang öffentlich, die Verteilung am Ende.
 rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6`, die Ecken der beiden Seiten, sind dunkel, und deine eigene ist unten links gezeichnet. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.
     .title = Das Brett
     .short = 6 mal 6 Felder, eine Figur je Feld.
-rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder du passt. Ein Zug ohne Aktion ist ein Passen. Ist keine Aktion möglich, passe ich für dich und sage es.
+rule-s2 = Wähl eine deiner Figuren: Ihre Farbe ist die Art der Aktion, ihre Größe sagt, wie viele du hast. Du darfst weniger nutzen. Oder du passt. Ein Zug ohne Aktion gilt als Passen. Ist keine Aktion möglich, passe ich für dich und sage es.
     .title = Ein Zug
     .short = Eine deiner Figuren handelt: Ihre Farbe sagt, was sie tut, ihre Größe, wie oft.
-rule-s3 = Erobere eine gegnerische Figur daneben, die nicht größer ist als deine handelnde Figur, wenn die Augen all deiner roten Figuren neben ihr mehr sind als die Augen aller gegnerischen roten neben ihr, plus ihre eigenen, wenn sie rot ist. Sie gehört sofort dir, auch für den Rest des Zuges.
+rule-s3 = Erobere eine gegnerische Figur neben deiner handelnden Figur, wenn sie nicht größer ist als diese und all deine roten Figuren neben ihr zusammen mehr Augen haben als alle gegnerischen roten neben ihr. Ist sie selbst rot, zählen ihre Augen zur Abwehr. Sie gehört sofort dir, auch für den Rest des Zuges.
     .title = Rot: erobern
     .short = Eine gegnerische Figur daneben, nicht größer, wenn dein Rot daneben mehr Augen hat als ihr Rot.
 rule-s4 = Wähl eine Figur, die handelnde oder eine neben ihr, und wie viele deiner Aktionen sie verbraucht: Sie geht genau so viele einzelne Schritte über leere Nachbarfelder. Wiederhol das, solange Aktionen übrig sind. Die Option *Was Gelb schleppt* sagt, ob das jede Figur sein darf, auch eine gegnerische, oder nur deine eigenen.
@@ -2751,23 +2774,104 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: der Platz am Zug, die Figuren von Platz 0 und von Platz 1, Züge in Folge ohne Eroberung, wie oft in Folge gepasst wurde. Dann, wo es gilt, `redless`, `tow own`, `handicap large 0; turn 2`. Die Bank ist, was fehlt.
     .title = Stellungen in Settlers als Text
     .short = Platz am Zug; die Figuren jedes Platzes; die Zähler.
-help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeigt von seiner Besitzerin weg. Ann ist mit Vega verbunden, Beth mit Mira.
+help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeigt von der Person weg, der es gehört. Ann ist mit Vega verbunden, Beth mit Mira.
 help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimatwelten nicht.
 help-picture-homes = Beide Heimatwelten, wie ich sie vorschlage: ohne Warnung.
 help-picture-colours = Bei Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort bewegen oder bauen, aber nicht erobern oder tauschen.
 help-picture-capture = Bei Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
 help-picture-catastrophe = Bei Vega sind vier grüne Figuren: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
 help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.
-help-picture-fields = Ann zeigt nach oben, Beth nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
+help-picture-fields = Anns Figuren zeigen nach oben, Beths nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
 help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit 1: Ann kann d4 erobern.
+
+## The glossary
+
+help-glossary =
+    {""}**Glossar**
+    Wörter, die am Tisch fallen. Jedes führt zu seiner Regel oder Lektion.
+help-to-glossary = Glossar
+glossary-rules = Wörter aus den Regeln
+glossary-play = Wörter für gutes Spiel
+button-to-lesson = Zur Lektion
+button-to-rule = Zur Regel
+term-star-map = So liegt ein Brett: unten deine Heimat, oben die der Gegenseite, dazwischen die Systeme, jedes neben der Heimat, mit der es verbunden ist. Schiffe zeigen von ihrem Besitzer weg, Punkte sind Größen, und die letzte Zeile ist die Bank.
+    .title = Sternkarte
+term-binary-star = Ein System mit zwei Sternen. Nur Heimatwelten beginnen mit zweien, und wer einen verloren hat, hat immer noch eine Heimat.
+    .title = Doppelstern
+term-discovery = Ein Flug in ein neues System: Du nimmst einen Stern aus der Bank, dessen Größe ihn mit dem System verbindet, das du verlässt.
+    .title = Entdeckung
+term-overpopulation = Vier oder mehr Figuren einer Farbe in einem System, Sterne und Schiffe beider Seiten zusammen. Wer am Zug ist, darf dort eine Katastrophe auslösen.
+    .title = Überbevölkerung
+term-banker = Eine Heimat mit Sternen 1 und 2. Mit ihr sind große Sterne verbunden, also investiert sie dort als Erste.
+    .title = Banker
+term-fortress = Eine Heimat mit Sternen 2 und 3. Nur kleine Sterne sind mit ihr verbunden, und die werden knapp: Je länger die Partie dauert, desto schwerer kommt man hinein.
+    .title = Fortress
+term-goldilocks = Eine Heimat mit Sternen 1 und 3. Mit ihr sind mittlere Sterne verbunden: nicht zu groß, nicht zu klein.
+    .title = Goldilocks
+term-gemini = Eine Heimat mit zwei gleich großen Sternen. Mehr Systeme sind mit ihr verbunden: Du kommst schneller hinaus, und die Gegenseite schneller hinein.
+    .title = Gemini
+term-small-universe = Beide Heimatwelten haben dieselben zwei Größen: Was neben der einen liegt, liegt auch neben der anderen. Das wird eng und schnell.
+    .title = Kleines Universum
+term-second-turn = Fast immer ein kleines Schiff in der Farbe deines großen: Noch gibt es nichts zu erobern und kein Ziel, und ein Tausch ändert, was du eben gewählt hast. Die Ausnahme ist ein früher Tausch mit Blau, wenn du begonnen hast und die andere Heimat deinen Plan durchkreuzt.
+    .title = Zweiter Zug
+term-handicap = Eine Hilfe für die Seite mit weniger Erfahrung, in der Einladung vereinbart: Bonuszüge, Alarmstufe Rot oder einmal die Seiten tauschen.
+    .title = Vorgabe
+term-timewarp = Bonuszüge: Sobald beide Heimatwelten stehen, macht die Seite mit der Vorgabe ein bis drei Züge hintereinander.
+    .title = Zeitsprung
+term-red-alert = Eine Warnung für die Seite mit der Vorgabe: Die andere könnte im nächsten Zug gewinnen.
+    .title = Alarmstufe Rot
+term-brain-transference = Einmal in der Partie darf die Seite mit der Vorgabe für den Rest die Seiten tauschen.
+    .title = Gehirntausch
+term-tow = In Settlers kann eine gelbe Figur statt sich selbst eine Figur daneben bewegen.
+    .title = Schleppen
+term-transfer = In Settlers lässt ein Grün ohne freies Feld daneben ein anderes weiterbauen, mit all dessen Aktionen.
+    .title = Übertragen
+term-landing = Hat in Settlers keins deiner Grünen ein freies Feld neben sich, darf das kleinste Grün der Bank auf einem beliebigen freien Feld landen.
+    .title = Landung
+term-primary-directive = Verteidige zuerst deine Heimat: immer ein großes Schiff dort, keine zwei Figuren einer Farbe, und ein rotes Schiff, sobald die Gegenseite eins hat.
+    .title = Oberste Direktive
+term-planetary-defense = Ein roter Stern in deiner Heimat: Jedes Schiff dort kann Eindringlinge erobern, auch ohne rotes Schiff.
+    .title = Planetare Verteidigung
+term-bluebird = Jemand hat genau zwei Schiffe zu Hause, beide von einer Farbe. Zwei weitere fliegen hinein, und eine Katastrophe nimmt alle vier. Beim einfachen sind beide einen Sprung entfernt, beim kniffligen das zweite zwei.
+    .title = Bluebird
+term-sitting-duck = Drei Figuren einer Farbe zu Hause und kein anderes Schiff: noch ein Schiff dieser Farbe, und es ist vorbei.
+    .title = Leichte Beute
+term-last-serving = Nimm nicht die letzte kleine oder mittlere Figur einer Farbe: Die nächste Größe gehört dann der Gegenseite. Am besten baust du, wenn noch zwei da sind.
+    .title = Die letzte Portion
+term-frozen-out = Du hast kein Schiff einer Farbe und bekommst keins. Behalt von jeder eins, und sammle die Farbe, die der Gegenseite fehlt, bis nichts übrig ist.
+    .title = Ausgesperrt
+term-investment = Ein grünes Schiff allein bei einem Stern: Geopfert schickt es den Stern in die Bank, und du baust ihn sofort als Schiff. Ein Schiff der Gegenseite daneben verdirbt sie: Nimm einen Stern, zu dem niemand fliegt.
+    .title = Geldanlage
+term-factory = Ein großes grünes Schiff neben einem anderen grünen, wenn kein Grün in der Bank ist: Geopfert baut es sich selbst und zwei weitere. Zwei grüne in einem System zerstört man leichter als ein glückliches System.
+    .title = Fabrik
+term-happy-system = Eine Figur jeder Farbe in einem System: Du kannst dort alles, und es ist schwer zu zerstören.
+    .title = Glückliches System
+term-monopoly = Ist einer deiner Heimatsterne weg, beenden drei Schiffe in der Farbe des anderen die Partie. Zieh diese Farbe aus dem Verkehr: Bau sie, oder mach Sterne daraus.
+    .title = Halbe Heimat
+term-squonking = Eine Figur verschwenden, nur damit sie in der Bank liegt und die Gegenseite keine größere bauen kann.
+    .title = Squonking
+term-keep-away = Eine Figur, die du nicht bauen kannst, wird ein Stern, damit auch die Gegenseite sie nicht bauen kann.
+    .title = Wegschnappen
+term-terraforming = Ein gelbes Schiff wird geopfert und mit seinem Flug gleich als Stern entdeckt: So liegt die Figur nie für die Gegenseite in der Bank.
+    .title = Terraforming
+term-teleport = Ein grünes Schiff wird geopfert und in einem anderen System neu gebaut, in dem du ein grünes hast.
+    .title = Teleport
+term-demolition-fleet = Zwei Schiffe in der Farbe des einzigen großen Schiffs einer Heimat und ein großes anderer Farbe: Ein großes gelbes bringt alle drei hinein, und nach der Katastrophe hält dein großes dort nichts mehr auf.
+    .title = Abrissflotte
+term-doomsday-machine = Neun Schiffe, die eine Heimat in zwei Zügen zerstören: zwei große gelbe, je drei in den Farben ihrer Sterne und eins, das deine eigene Heimat bewacht.
+    .title = Weltuntergangsmaschine
+term-battle-plan = Ein Angriff, der die Gegenseite nicht besiegt, kostet dich Schiffe und öffnet deine Heimat. Nimm gleich die ganze Heimat.
+    .title = Unvollständiger Schlachtplan
+term-tempo = Hilft jeder Bau der Gegenseite, tu etwas anderes und lass sie zuerst bauen. Ist aber Passen das Beste, was du hast, verlierst du wahrscheinlich bald.
+    .title = Tempo
 
 ## The hints of the playground
 
 playground-alone = Gegen den Referee spielen (Stufe 1)
 playground-learn = Das Spiel von Anfang an lernen, an kleinen Stellungen
-playground-begun = Ann und Beth haben gerade eine Partie begonnen. Sei eine von beiden, mit den Namen oben, und drück **Spielen** auf ihrer Karte.
-playground-be-the-other = Dann sei die andere und antworte.
-playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug, oder sei jemand anders: Wähl oben einen Namen.
+playground-begun = Ann und Beth haben gerade eine Partie begonnen. Wähl oben einen der beiden Namen und drück **Spielen** auf der Karte.
+playground-be-the-other = Dann wechsle zum anderen Namen und antworte.
+playground-again = Deine Partien sind noch da. Spiel deinen nächsten Zug oder wähl oben einen anderen Namen.
 playground-next-turn = Nächsten Zug spielen
 playground-watch = Eine Partie ansehen
 playground-rules = Regeln lesen
@@ -2775,16 +2879,16 @@ playground-challenge = {"{other}"} herausfordern
 playground-more = Mehr Leute einladen
 
 ## The desk of the moderators
-desk-heading = **Tisch der Moderation**
+desk-heading = **Moderation dieses Servers**
 desk-calls = 📣 Hier wartet jemand auf Antwort:
 desk-no-calls = Niemand wartet auf Antwort.
 desk-others = -# Jede andere Partie dieses Servers: `/hw-desk partie:`
-desk-open = Am Tisch öffnen
+desk-open = In der Moderation öffnen
 desk-settings = Servereinstellungen
 desk-all-calls = Alle Rufe
 desk-answer = Öffentlich antworten
 desk-answer-privately = Privat antworten
-desk-answer-field = Deine Antwort, nur für wer gerufen hat
+desk-answer-field = Deine Antwort (sieht nur, wer gerufen hat)
 desk-answer-sent = Deine Antwort geht an die Person, die gerufen hat. Im Kanal der Partie steht nur, dass es eine gibt.
 desk-not-posted = Im Kanal der Partie steht nur, dass du geantwortet hast. Wer gerufen hat, findet deine Worte auch dort: `/hw partie`, *Entscheidungen*.
 desk-answered =
@@ -2792,7 +2896,7 @@ desk-answered =
     { $link }
 desk-adjourn = Unterbrechen
 desk-resume = Fortsetzen
-desk-roll-back = Zurückspulen
+desk-roll-back = Zurücksetzen
 desk-decide = Entscheiden
 desk-void = Annullieren
 desk-undo = Rückgängig machen
@@ -2801,11 +2905,11 @@ desk-who-plays-on = Platz vergeben an …
 desk-plays-on = { $who } soll in Partie `{ $game }` weiterspielen. Sag, für wen und warum.
 desk-go-on = Für wen und warum
 desk-seat = Welcher Platz, mit Nummer oder Name
-desk-seat-or-mover = Wem; sonst dem Platz am Zug
-desk-winner = Wer gewinnt; leer ist es ein Remis
+desk-seat-or-mover = Wem? (leer: dem Platz am Zug)
+desk-winner = Wer gewinnt? (leer: Remis)
 desk-turn = Der letzte Zug, der bleibt
 desk-turn-hint = 0 ist der leere Tisch
-desk-ruling = Welche, mit der Nummer im Protokoll
+desk-ruling = Welche? (Nummer im Protokoll)
 desk-ruling-hint = leer: was zuletzt kam
 desk-reason = Warum; alle können es lesen
 
@@ -2813,7 +2917,7 @@ desk-reason = Warum; alle können es lesen
 
 learn-intro =
     {""}**Homeworlds lernen**
-    Kleine Stellungen, in denen eines zu finden ist: hinsehen, drücken, abschicken. Nach den ersten acht kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust; nur die Aufgabe des Tages nennt, wer sie im ersten Versuch gelöst hat, außer du verbirgst deine Ergebnisse.
+    Kleine Stellungen mit je einer Aufgabe: hinsehen, drücken, abschicken. Nach den ersten neun kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust; nur die Aufgabe des Tages nennt, wer sie im ersten Versuch gelöst hat, außer du verbirgst deine Ergebnisse.
 learn-done = Du hast { $done } von { $all } Lektionen geschafft und { $solved } von { $puzzles } Aufgaben gelöst.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2823,43 +2927,124 @@ learn-rules = Die Regeln, eine nach der anderen
 learn-play = Gut spielen
 learn-many = Drei bis sechs
 learn-settlers = Settlers
-learn-openings = Eröffnungen: welche Heimaten gewinnen
+learn-openings = Eröffnungen: welche Heimatwelten gewinnen
 learn-heading = **Lektion { $number } von { $all } · { $title }**
 learn-right =
     {""}✅ { $told }
     { $right }
 learn-wrong =
     {""}↩️ { $told }
-    Erlaubt, aber nicht das Gesuchte. { $wrong }
+    Erlaubt, aber nicht die Lösung. { $wrong }
 learn-reply = Dann: { $told }
 learn-answer = -# Die Antwort: ||{ $answer }||
 
+## The coach and what a win leads to
+
+refusal-acted-attack =
+    Deine Aktion in diesem Zug ist getan, also kannst du nicht auch noch erobern: Erst antwortet die Gegenseite. Greif im nächsten Zug an.
+    -# Regel B8
+coach-gift = Dein { $ship } { $at } kann im nächsten Zug erobert werden.
+game-turning-cost = Gewinnchance von { $who }: von { $before } % auf { $after } % gefallen.
+coach-win = { $again ->
+        [yes] Du kannst immer noch in diesem Zug gewinnen.
+       *[no] Du kannst in diesem Zug gewinnen.
+    }
+coach-threat = { $again ->
+        [yes] { $who } droht immer noch, im nächsten Zug zu gewinnen.
+       *[no] { $who } droht, im nächsten Zug zu gewinnen.
+    }
+coach-tip = { $tip ->
+        [guard] Kein großes Schiff bewacht deine Heimat: Hol eins dorthin, sobald du kannst.
+        [alone] Nur ein Schiff bewacht deine Heimat: Ein zweites macht sie sicherer.
+        [twins] Beide Schiffe zu Hause sind { $colour ->
+           *[red] rot
+            [yellow] gelb
+            [green] grün
+            [blue] blau
+        }: Zwei weitere dieser Farbe könnten beide zerstören. Eine zweite Farbe ist sicherer.
+        [crowded] Drei { $colour ->
+           *[red] rote
+            [yellow] gelbe
+            [green] grüne
+            [blue] blaue
+        } Figuren in deiner Heimat: Kommt eine vierte dazu, kann { $who } eine Katastrophe auslösen.
+        [unarmed] { $who } hat Rot und du nicht: Besorg dir ein rotes Schiff.
+        [lacks] { $colour ->
+           *[red] Dir fehlt Rot, du kannst also nichts erobern: Tausch dir eins ein.
+            [yellow] Dir fehlt Gelb, du kannst also nicht fliegen: Tausch dir eins ein.
+            [green] Dir fehlt Grün, du kannst also nicht bauen: Tausch dir eins ein.
+            [blue] Dir fehlt Blau, du kannst also nicht tauschen: Ein blauer Stern oder ein blaues Schiff würde helfen.
+        }
+        [explore] Alle deine Schiffe sind zu Hause: Entdecke einen neuen Stern, dann hast du Platz.
+        [bargain] Es gibt noch kleine Schiffe, die du bauen kannst: Bau, solange sie billig sind.
+        [grow] Du hast alle vier Farben: Werde jetzt größer, mit mehr Schiffen und mehr Systemen.
+        [besieged] Das Rot von { $who } könnte im nächsten Zug eine deiner Figuren erobern.
+        [undefended] { $who } hat Rot und du nicht: Eine rote Figur verteidigt, was neben ihr steht.
+        [cramped] Neben keiner deiner grünen Figuren ist ein Feld frei: Schaff mit Gelb Platz.
+        [settle] Eine grüne Figur neben einem freien Feld kann bauen: Behalt eine am Rand.
+       *[upgrade] Blau vergrößert Figuren: Jede Größe mehr ist ein Auge mehr.
+    }
+hint-reason = { $why ->
+        [wins] Damit gewinnst du die Partie.
+        [saves] Sonst gewinnt { $who } im nächsten Zug.
+        [resists] { $who } droht zu gewinnen, und etwas Sichereres sehe ich nicht.
+        [catastrophe] Das schadet { $who } mehr als dir.
+        [attack] Du hast ein Schiff mehr und { $who } eins weniger.
+        [threat] Damit drohst du, im nächsten Zug zu gewinnen.
+        [builds] Für ein Schiff bekommst du mehrere.
+        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
+        [moves] Das sind mehrere Aktionen in einem Zug: { $who } kann dazwischen nichts tun.
+        [once] Das ist das Schiff wert, das du hergibst.
+        [build] Ein Schiff mehr, solange es noch kleine gibt.
+        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
+        [gains] Dir hat { $colour ->
+           *[red] Rot
+            [yellow] Gelb
+            [green] Grün
+            [blue] Blau
+        } gefehlt; jetzt hast du es.
+        [trade] Die neue Farbe nützt dort mehr.
+        [discover] Ein neues System gibt dir Platz.
+        [move] Dort nützt es mehr.
+        [conquer] Du bekommst ihre Augen, und { $who } verliert sie.
+        [settle] Mehr Figuren auf dem Brett: mehr Augen, und mehr, womit du bauen kannst.
+        [upgrade] Größere Figuren zählen mehr Augen.
+       *[pass] Etwas Besseres sehe ich nicht.
+    }
+button-play-hint = So ziehen
+game-you-won = { $first ->
+        [yes] 🎉 **Dein erster Sieg!**
+       *[no] 🏆 **Gewonnen!**
+    }
+button-next-level = Gegen Stufe { $level }
+
 ## Puzzles
 
+puzzle-number = Aufgabe { $number }
 puzzle-heading = **Aufgabe { $number } von { $all } · { $title }**
 puzzle-title = { $goal ->
-        [save] Halten
-        [hold] Zwei Züge lang halten
+        [save] Verteidigen
+        [hold] Zwei Züge lang verteidigen
         [now] Gewinn in diesem Zug
        *[ahead] Gewinn in { $turns } Zügen
     }
 puzzle-task = { $goal ->
-        [save] { $who } ist am Zug, und nach fast jedem Zug gewinnt die andere Seite sofort. Finde einen, der hält.
+        [save] { $who } ist am Zug, und nach fast jedem Zug gewinnt die andere Seite sofort. Finde einen, der das verhindert.
         [hold] { $who } ist am Zug, und nach jedem Zug bis auf einen kann die andere Seite den Sieg in zwei Zügen erzwingen. Finde diesen einen.
         [now] { $who } ist am Zug und gewinnt mit diesem Zug. Wie?
-       *[ahead] { $who } ist am Zug und gewinnt in { $turns } Zügen, was auch die Antwort ist. Mit welchem Zug beginnt es? Es gibt nur einen.
+       *[ahead] { $who } ist am Zug und gewinnt in { $turns } Zügen, egal, was die andere Seite antwortet. Mit welchem Zug beginnt es? Es gibt nur einen.
     }
 puzzle-right = { $goal ->
-        [save] Der hält: Die andere Seite kann mit ihrem nächsten Zug nicht gewinnen.
-        [hold] Der hält: Die andere Seite kann in zwei Zügen keinen Sieg erzwingen.
+        [save] Das hält: Die andere Seite kann mit ihrem nächsten Zug nicht gewinnen.
+        [hold] Das hält: Die andere Seite kann in zwei Zügen keinen Sieg erzwingen.
         [now] Das gewinnt.
-       *[ahead] Von hier gewinnt { $who }, was auch die Antwort ist.
+       *[ahead] Von hier an gewinnt { $who }, egal, was die andere Seite antwortet.
     }
 puzzle-wrong = { $goal ->
         [save] Danach gewinnt die andere Seite sofort.
         [hold] Danach kann die andere Seite den Sieg in zwei Zügen erzwingen.
         [now] { $who } hat damit nicht gewonnen.
-       *[ahead] Er erzwingt keinen Sieg.
+       *[ahead] Das erzwingt keinen Sieg.
     }
 puzzle-counted = -# Deine Stärke: { $before } → { $now }{ $streak ->
         [0] {""}
@@ -2867,7 +3052,7 @@ puzzle-counted = -# Deine Stärke: { $before } → { $now }{ $streak ->
        *[other] {" "}· { $streak } hintereinander im ersten Versuch
     }
 puzzle-theme = { $theme ->
-        [save] Wenige Züge halten
+        [save] Nur wenige Züge retten
         [capture] Die Heimat erobern
         [catastrophe] Eine Farbe zu viel
         [fleet] Opfer und Katastrophe
@@ -2893,46 +3078,54 @@ openings-intro =
     Was in { $recorded } aufgezeichneten Partien von Menschen{ $here ->
         [0] {""}
        *[other] {" "}und in { $here } dieses Servers
-    } gewählt wurde, und wie oft es gewann. Heimaten:
+    } gewählt wurde, und wie oft es gewann. Heimatwelten:
 openings-ships = Erste Schiffe:
 openings-line = - { $what }: { $chosen }-mal gewählt, { $share } % gewonnen
 openings-referee = {" "}(Stufe { $level } gegen sich selbst: { $many }-mal, { $share } % gewonnen)
-openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Spielenden sind verschieden, und es sind wenige Partien. Das Bild zeigt die beiden Heimaten, die am häufigsten gewählt wurden.
+openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Leute spielen verschieden gut, und es sind wenige Partien. Das Bild zeigt die Eröffnungen, die am häufigsten gewählt wurden.
+openings-title = Eröffnungen
+openings-games = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+openings-home = Heimat und erstes Schiff
+openings-wins = gewonnen
+openings-chosen = Partien
+game-home-name = { $kind ->
+    [banker] Banker
+    [goldilocks] Goldilocks
+    [fortress] Fortress
+   *[gemini] Gemini
+}
+help-to-board = So liest man ein Brett
+help-board = **So liest man ein Brett**
+    Die Heimatwelten liegen an beiden Enden, deine unten. Sonnen sind Sterne, Pyramiden sind Schiffe. Ein Schiff zeigt von seiner Besitzerin weg.
+    Gesprungen wird von Band zu Band, nie innerhalb eines Bandes. Linien zeigen, was jede Heimat erreicht.
+legend-title = So liest man ein Brett
+legend-power = { $colour ->
+    [red] erobert
+    [yellow] zieht
+    [green] baut
+   *[blue] tauscht
+}
+legend-shapes = rund: Stern; spitz: Schiff; Rand und Heck zeigen die Farbe
+legend-size = { $size ->
+    [small] klein
+    [medium] mittel
+   *[large] groß
+}
+legend-mine = meins
+legend-rivals = fremdes
+legend-fresh = neu oder eben gezogen
+legend-capturable = kann erobert werden
+legend-explosive = vier einer Farbe: kann explodieren
+legend-threat = Gegner, einen Sprung weit
+legend-connected = mit dieser Heimat verbunden
+legend-bands = nur von Band zu Band
+legend-foot = Heimat an beiden Enden · weiß: am Zug · letzte Zeile: die Bank
+legend-alt = Die Heimatwelten liegen an beiden Enden; der weiße Balken zeigt, wer am Zug ist; die letzte Zeile ist die Bank. Runde Figuren sind Sterne, spitze sind Schiffe: meine zeigen nach oben, fremde nach unten. Ein, zwei oder drei Punkte: klein, mittel, groß. Rot erobert, Gelb zieht, Grün baut, Blau tauscht. Fliederfarbener Ring: neu oder eben gezogen. Orangefarbener Ring: kann erobert werden. Orangefarbenes Zeichen wie 4 R: vier einer Farbe, kann explodieren. Graue Linie: mit dieser Heimat verbunden. Orangefarbener Pfeil: ein Gegner, einen Sprung weit. Schiffe springen nur von Band zu Band.
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] Du kannst mit diesem Zug gewinnen.
-        [threat] { $who } droht, mit dem nächsten Zug zu gewinnen.
-       *[calm] { $who } kann mit dem nächsten Zug nicht gewinnen.
-    }
-guide-advice = { $what ->
-        [guard] Kein großes Schiff bewacht deine Heimat: Hol eines dorthin, sobald du kannst.
-        [alone] Ein Schiff allein bewacht deine Heimat: Ein zweites macht sie sicherer.
-        [lacks] Dir fehlt { $colour ->
-           *[red] Rot
-            [yellow] Gelb
-            [green] Grün
-            [blue] Blau
-        }: Kein Schiff und kein Stern gibt dir diese Kraft, ein Tausch bringt sie.
-       *[grow] Du hast die Kräfte aller vier Farben: Bau, solange kleine Schiffe billig sind, und finde neue Systeme.
-    }
 guide-hint =
     Ein guter Zug wäre { $turn }: „{ $told }“ { $why }
-guide-reason = { $why ->
-        [wins] Damit gewinnst du das Spiel.
-        [saves] Sonst gewinnt { $who } mit dem nächsten Zug.
-        [threat] Damit drohst du, mit deinem nächsten Zug zu gewinnen.
-        [catastrophe] Er zerstört mehr von { $who } als von dir.
-        [attack] Er nimmt ein Schiff: eines mehr für dich, eines weniger für { $who }.
-        [builds] Für ein Schiff bekommst du mehrere.
-        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
-        [moves] Mehrere Bewegungen in einem Zug: { $who } kann dazwischen nichts tun.
-        [once] Was er dort bewirkt, ist mehr wert als das geopferte Schiff.
-        [trade] Eine andere Farbe ist eine andere Kraft.
-        [build] Ein Schiff mehr, solange kleine billig sind.
-        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
-        [discover] Ein neues System gibt dir Platz und einen Stern in Reichweite.
-        [move] Dort nützt das Schiff mehr.
-       *[other] Nichts Besseres ist in Sicht.
-    }

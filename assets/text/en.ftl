@@ -44,7 +44,7 @@ turn-told = { $who } { $deeds }.
 turn-so-far = So far: { $told }
 turn-would-end = That would end the game – { $outcome }
 turn-last = Last turn: { $told }
-turn-settled = set up home: { $first } { $second }, ship { $ship }
+turn-settled = set up home with stars { $first } { $second } and ship { $ship }
 turn-built = built { $ships } { $at }
 turn-traded = traded { $ship } for { $into } { $at }
 turn-moved = moved { $ships } { $from } { $to }
@@ -61,7 +61,7 @@ turn-lost-stars = { $count ->
 turn-lost-ships = { $who }'s { $ships }
 turn-supernova = { $system } is no more.
 turn-supernova-with = { $system } lost its last star, and { $ships } with it.
-turn-forgotten = { $system } is left empty and gone.
+turn-forgotten = { $system } is empty and goes back to the bank.
 turn-home-fell = { $who }'s home is destroyed.
 turn-resigned = { $who } resigned.
 turn-out-of-time = { $who } ran out of time.
@@ -82,7 +82,7 @@ outcome-won = { $reason ->
     [out-of-time] { $who } ran out of time
     [evil-struck] Evil knocked out { $who }
     [no-evil-left] no Evil player is left
-    [target-eliminated] { $who }, on the left, is out
+    [target-eliminated] { $who }, the player on the left, is out
     [last-standing] last one standing
    *[adjudicated] a moderator decided
 }
@@ -91,18 +91,18 @@ outcome-drawn = { $reason ->
     [agreed-by-all] { $who } agreed
     [both-homes-lost] nobody has a ship left at home
     [agreed] the players agreed
-    [claimed] the same position a third time, and somebody claimed it
-    [repeated] the same position a fifth time
+    [claimed] the same position came up a third time, and somebody claimed the draw
+    [repeated] the same position came up a fifth time
    *[adjudicated] a moderator decided
 }
 outcome-scored = { $first } to { $second } pips{ $tie ->
     [yes] , and the second seat wins a tie
    *[no] {""}
 }; { $end ->
-    [no-action] nobody could do anything
+    [no-action] neither player could act
     [passes] both passed
     [quiet] 36 turns without a conquest
-   *[repeated] the same position a fifth time
+   *[repeated] the same position came up a fifth time
 }
 outcome-draw = A draw: { $why }.
 outcome-called-off = No result: { $who } called it off before it began.
@@ -110,7 +110,7 @@ outcome-void = No result: the game was declared void.
 
 ## Before a turn counts
 
-caution-small-ship = Your first ship { $ship } is { $size }. Large is safer: only large ships can take it.
+caution-small-ship = Your first ship { $ship } is { $size }. A large one is safer: only large ships can capture it.
 caution-lacks = You have no { $colour }, so at first you can't { $colour ->
     [green] build
     [blue] trade
@@ -121,8 +121,8 @@ caution-few-colours = Your three pieces have only { $count ->
     [one] one colour
    *[other] two colours
 }.
-caution-gemini = Both your stars are { $size }, a Gemini: everything comes closer to you.
-caution-small-universe = Your stars have the same sizes as { $home } ({ $sizes }): a small universe, and the enemy close.
+caution-gemini = Both your stars are { $size }, a Gemini: more systems connect to your home, so it is easier to reach.
+caution-small-universe = Your home and { $home } have stars of the same sizes ({ $sizes }): a small universe, with the enemy close by.
 caution-self-destruction = You would have no ship left at home and lose.
 caution-mutual-destruction = Nobody would have a ship left at home: a draw.
 caution-self-elimination = You would have no ship left at home and be out of the game.
@@ -132,11 +132,11 @@ caution-overpopulated = { $count } { $colour } pieces { $at }: the next player c
 caution-unused = { $left ->
     [one] One action
    *[other] { $left } actions
-} of { $count } from { $ship } would go unused, though { $left ->
-    [one] it is
-   *[other] one is
-} possible.
-caution-no-action = You take no action: after a catastrophe only catastrophes can follow.
+} of { $count } from { $ship } would go unused, though you could still use { $left ->
+    [one] it
+   *[other] one
+}.
+caution-no-action = You haven't taken an action, and after a catastrophe only more catastrophes can follow.
 caution-repeats-last = The same position a fifth time: the game would be a draw.
 caution-repeats = The same position a { $count ->
     [3] third
@@ -157,7 +157,7 @@ caution-ends-settlers = { $end ->
 refusal-of-step = `{ $asked }`: { $why }
 refusal-of-later-step = Step { $number }, `{ $asked }`: { $why }
 refusal-game-over = The game is over. You can review it, but not play on.
-refusal-nothing-asked = A turn needs something to do: an action, a sacrifice, a catastrophe or `pass`.
+refusal-nothing-asked = Your turn is empty. Add an action, a sacrifice, a catastrophe or `pass`.
     -# Rule B8
 refusal-set-up-first = First set up your home: two stars and a ship, like `{ $example }`.
     -# Rule B5
@@ -166,7 +166,7 @@ refusal-set-up-already = { $home ->
         You set up a home only once, on your first turn.
         -# Rule B5
    *[other]
-        { $home } is your home already. You set up only once.
+        You already have a home: { $home }. You set up only once.
         -# Rule B5
 }
 refusal-set-up-only = Setting up your home is the whole turn. Leave the rest for your next one.
@@ -175,52 +175,52 @@ refusal-first-ship = { $ship } is { $size }. In this game your first ship must b
     -# Rule B6
 refusal-bank-lacks-home = The bank has no { $piece } left. It has { $bank }.
     -# Rule B5
-refusal-name-taken = There is a { $name } already. Pick another name, or none and I'll find one.
+refusal-name-taken = { $name } is taken. Pick another name, or leave it out and I'll choose one.
     -# Rule N1
 refusal-name-looks-like = { $name } looks like a { $like ->
     [piece] piece
     [colour] colour
    *[verb] verb
-}. Pick another name, or none and I'll find one.
+}. Pick another name, or leave it out and I'll choose one.
     -# Rule N1
-refusal-like-a-piece = {""} If a piece is meant: colours are r, y, g and b, sizes 1 to 3, as in `g1`.{""}
+refusal-like-a-piece = {""} If you mean a piece: colours are r, y, g and b, sizes 1 to 3, as in `g1`.{""}
 refusal-no-system = { $systems ->
     [none]
-        There is no system { $name }. Nothing is set up yet.
+        There is no system called { $name }. Nothing is set up yet.
         -# Rule B1
    *[other]
-        There is no system { $name }. The systems are { $systems }.{ $near }
+        There is no system called { $name }. The systems are { $systems }.{ $near }
         -# Rule B1
 }
 refusal-gone = { $supernova ->
     [yes]
-        { $name } is gone: this turn its last star went to the bank, and all its ships. The systems are { $systems }.
+        { $name } is gone: its last star went to the bank this turn, and all its ships with it. The systems are { $systems }.
         -# Rule B4
    *[no]
-        { $name } is gone: this turn its last ship left. The systems are { $systems }.
+        { $name } is gone: its last ship left this turn. The systems are { $systems }.
         -# Rule B3
 }
 refusal-no-ship = You have no { $ship } at { $system }{ $enemy ->
-    [yes] , only the enemy does
+    [yes] ; that one is the enemy's
    *[no] {""}
 }. { $yours ->
     [none] You have no ship there.
    *[other] You have { $yours } there.
 }
     -# Rule B8
-refusal-no-power = To { $power } at { $system } you need { $colour } there, in a star or a ship of yours{ $enemy ->
+refusal-no-power = To { $power } at { $system } you need { $colour } there, in a star or one of your ships{ $enemy ->
     [yes] ; the enemy's { $colour } doesn't help you
    *[no] {""}
 }. { $have ->
     [none] You have no colour there.
    *[other] You have { $have } there.
-} Or sacrifice a { $colour } ship.
+} You could also sacrifice a { $colour } ship.
     -# Rules B8, B9
 refusal-acted = You've had your action this turn. Only a sacrifice gives several; now only catastrophes can follow.
     -# Rule B8
 refusal-passed = This turn is a pass. Leave out `pass` to do something else.
     -# Rule B10
-refusal-late-sacrifice = A sacrifice comes first, and only one in a turn.
+refusal-late-sacrifice = A sacrifice has to come first, and you can make only one a turn.
     -# Rule B9
 refusal-other-colour = You sacrificed { $colour }, so you can only { $power }. To { $asked }, sacrifice { $needed }.
     -# Rule B9
@@ -229,22 +229,22 @@ refusal-no-actions-left = { $ship } gave { $count ->
    *[other] { $count } actions, and you've used them
 }. Now only catastrophes can follow.
     -# Rule B9
-refusal-pass-beside-action = A turn with an action is no pass. Leave out `pass`.
+refusal-pass-beside-action = A turn with an action isn't a pass. Leave out `pass`.
     -# Rule N4
 refusal-nothing-to-copy-there = You have no ship at { $system } to copy. Stars don't count.
     -# Rule B11
 refusal-nothing-to-copy = You have no { $colour } ship at { $system } to copy; stars and enemy ships don't count. You can build { $colours } there.
     -# Rule B11
-refusal-not-smallest = The bank has a smaller { $colour } piece, and you build the smallest: `build { $smallest }`.
+refusal-not-smallest = The bank has a smaller { $colour } piece, and you always build the smallest: `build { $smallest }`.
     -# Rule B11
 refusal-bank-has-none = The bank has no { $colour } piece left. Build another colour, or wait for one to come back.
     -# Rule B11
-refusal-same-colour = { $ship } is { $colour } already. Trade it for another colour.
+refusal-same-colour = { $ship } is already { $colour }. Trade it for another colour.
     -# Rule B12
 refusal-other-size = A trade keeps the size. Trade { $ship } for { $piece }.
     -# Rule B12
 refusal-bank-lacks-trade = The bank has no { $piece } to trade for{ $others ->
-    [none] , nor another colour of that size.
+    [none] , and no other colour of that size.
    *[other] . It has { $others }.
 }
     -# Rule B12
@@ -256,10 +256,10 @@ refusal-nothing-fits = { $legal ->
         } is possible now.
         -# Rule N5
    *[other]
-        No such { $verb ->
+        That { $verb ->
             [attack] capture
            *[other] { $verb }
-        } is possible. You can: { $legal }.
+        } isn't possible. You can: { $legal }.
         -# Rule N5
 }
 refusal-another = another
@@ -283,7 +283,7 @@ refusal-star-not-connected = { $from } and a new { $star } aren't connected: { $
 }
     -# Rule B2
 refusal-bank-lacks-star = The bank has no { $star } left. { $stars ->
-    [none] It has no star that would do.
+    [none] It has no other star that would do.
    *[other] You can go to a new { $stars }.
 }
     -# Rule B13
@@ -291,7 +291,7 @@ refusal-no-enemy = { $own ->
     [yes] The { $ship } at { $system } is your own.
    *[no] There is no enemy { $ship } at { $system }.
 } { $enemies ->
-    [none] No enemy ship is there.
+    [none] There are no enemy ships there.
    *[other] The enemy has { $enemies } there.
 }
     -# Rule B14
@@ -300,7 +300,7 @@ refusal-not-the-victims = The { $ship } at { $system } isn't { $victim }'s. { $s
    *[other] { $victim } has { $ships } there.
 }
     -# Rules B14, N2
-refusal-which-victim = { $owners } have a { $ship } at { $system }. Say whose: { $ways }.
+refusal-which-victim = { $owners } each have a { $ship } at { $system }. Say whose: { $ways }.
     -# Rule N2
 refusal-no-seat = Nobody here is called { $asked }. The seats are { $seats }.
     -# Rule N2
@@ -308,7 +308,7 @@ refusal-no-ship-there = You have no ship at { $system } to capture with. Move on
     -# Rule B14
 refusal-too-large = { $ship } is too large: your largest ship at { $system } is { $largest }. { $targets ->
     [none] Bring a larger one, or capture elsewhere.
-   *[other] You can take { $targets }.
+   *[other] You can capture { $targets }.
 }
     -# Rule B14
 refusal-not-overpopulated = { $system } has { $count } { $colour } { $count ->
@@ -324,10 +324,10 @@ refusal-after-catastrophe = Catastrophes come last in this game. Only more of th
     -# Rule M3
 refusal-home-abandoned = { $home ->
     [none]
-        Your turn would leave your home without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
+        You would have no ship at home when your turn ends, which isn't allowed in this game. You can leave during the turn, as long as you're back by its end.
         -# Rule M4
    *[other]
-        Your turn would leave { $home } without a ship of yours, which isn't allowed here. You may leave, but be back when the turn ends.
+        You would have no ship left at { $home } when your turn ends, which isn't allowed in this game. You can leave during the turn, as long as you're back by its end.
         -# Rule M4
 }
 refusal-seat-is-out = Seat { $seat } is out of the game.
@@ -336,7 +336,7 @@ refusal-seat-is-out = Seat { $seat } is out of the game.
 ## Choosing a turn: buttons, menus and their questions
 
 piece-word = { $size } { $colour }
-choose-what = What do you do?
+choose-what = What do you want to do?
 choose-which = { $verb ->
     [build] Build which ship?
     [trade] Trade which ship, and for what?
@@ -356,24 +356,24 @@ choose-hint-first-star = First star
 choose-hint-second-star = Second star
 choose-hint-first-ship = First ship
 choose-left-set-up = Set up your home: two stars, then a ship.
-choose-left-settled = This is your home. Submit it, or undo.
-choose-left-anything = Do one action, sacrifice a ship for several, or pass.
-choose-left-struck = You may still do one action or sacrifice a ship. Or submit it as it is.
+choose-left-settled = This is your home. Submit it, or undo a step.
+choose-left-anything = Take one action, sacrifice a ship for several, or pass.
+choose-left-struck = You can still take one action or sacrifice a ship, or submit the turn as it is.
 choose-left-actions = { $more ->
     [yes] You may { $power } { $count ->
         [one] once more
-       *[other] { $count } times more
+       *[other] { $count } more times
     }, or stop here.
    *[no] You can't { $power } now: { $count ->
         [one] one action is
        *[other] { $count } actions are
     } left over.
 }
-choose-left-catastrophes = Your actions are done.{ $more ->
-    [yes] {" "}You may still set off a catastrophe.
+choose-left-catastrophes = You've used your actions.{ $more ->
+    [yes] {" "}You can still set off a catastrophe.
    *[no] {""}
 }
-choose-left-no-action = Catastrophes come last in this game: undo to do your action first.
+choose-left-no-action = Catastrophes come last in this game: to take your action first, undo this step.
 choose-left-passed = You pass.
 choose-verb = { $verb ->
     [build] 🟢 Build
@@ -400,13 +400,13 @@ choose-gives = A { $piece } lets you { $power } { $count ->
    *[other] { $count } times
 }
 choose-hint-places = { $verb }: { $places }
-choose-hint-several = { $verbs } …
-choose-ship-to-trade = Trade { $ship } { $at } …
-choose-ship-to-move = Move { $ship } { $from } …
+choose-hint-several = { $verbs }…
+choose-ship-to-trade = Trade { $ship } { $at }…
+choose-ship-to-move = Move { $ship } { $from }…
 choose-step-build = Build { $ship } { $at }
 choose-step-trade = Trade { $ship } { $at } for { $into }
 choose-step-move = Move { $ship } { $from } { $to }
-choose-step-discover = Move { $ship } { $from } to a new star { $star }
+choose-step-discover = Move { $ship } { $from } to a new { $star } star
 choose-step-capture = Capture { $ship } { $at }
 choose-step-capture-of = Capture { $owner }'s { $ship } { $at }
 choose-step-sacrifice = Sacrifice { $ship } { $at }
@@ -424,13 +424,13 @@ board-passes = { $passes ->
 board-landing-ahead = seat { $seat } lands a { $word } green
 board-bonus-turn-ahead = seat { $seat } plays twice
 board-to-move-now = Turn { $turn }: { $name } to move.{ $must_pass ->
-    [yes] {" "}No action is legal: a pass is left.
+    [yes] {" "}No action is legal, so a pass is all that's left.
    *[no] {""}
 }
 board-played-for = Goal: { $goal ->
     [good-evil] Good and Evil
     [last-captain] to be the last captain
-   *[left] to knock out the player on the left
+   *[left] to knock out the player on your left
 }.
 board-overpopulated = { $count } { $colour } at { $at }
 board-overpopulated-at = Overpopulated: { $each }.
@@ -438,9 +438,9 @@ board-without-captain = { $name } (out)
 board-home-of = { $name }'s home { $system }
 board-fallen-home-of = { $name }'s home, now lost: { $system }
 board-home-is-lost = { $name }'s home is lost.
-board-set-up-no-home = { $name } has set up no homeworld.
-board-yet-to-set-up = { $name } has yet to set up a homeworld.
-board-letters = Capitals: { $first }; small letters: { $second }.
+board-set-up-no-home = { $name } didn't set up a home.
+board-yet-to-set-up = { $name } hasn't set up a home yet.
+board-letters = Capitals: { $first }; lower case: { $second }.
 board-conquests = Can be conquered: { $each }.
 board-quiet-and-passes = Turns without a conquest: { $quiet } of 36. Passes in a row: { $passes }.
 board-after = { $turns ->
@@ -458,17 +458,17 @@ board-homes-of = { $count ->
     [one] { $people }'s home
    *[other] the homes of { $people }
 }
-board-seat-around = after { $target }
+board-seat-around = hunting { $target }
 board-stands = { $homes ->
     [none] { $whose }: home { $system }
    *[other] { $whose }: home { $system }, connected to { $homes }
 }
 board-seat-out = { $whose }: out of the game
 board-without-home = { $whose }: no home
-board-not-yet = { $whose }: has yet to set up a homeworld
+board-not-yet = { $whose }: hasn't set up a home yet
 board-larger-green = { $weaker } begins with a { $handicap } green
-board-agreed = Agreed: { $join }.
-board-left-out = Left out, but on the text board: { $flatten }.
+board-agreed = Options: { $join }.
+board-left-out = Not shown here, see the text board: { $flatten }.
 board-sets-up = to choose a home
 board-wins = wins
 board-cause = { $cause ->
@@ -492,7 +492,7 @@ board-no-result = no result
 board-to-move = to move
 board-must-pass = must pass
 board-out = out
-board-conquerable = can be taken
+board-conquerable = can be conquered
 board-no-ships = no ships
 board-homes-clockwise = Homes, clockwise from the bottom
 board-the-rest = The rest is on the text board.
@@ -563,51 +563,51 @@ board-more-systems = { $systems ->
 
 ## What is wrong with a position text
 
-position-part = `{ $part }` is no system: a system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).
-position-name = `{ $name }` is no name: { $bad } (N1).
+position-part = `{ $part }` isn't a system. A system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).
+position-name = `{ $name }` can't be a name: { $bad } (N1).
 position-seat = There is no seat `{ $text }`: the seats are { $seats } (N7).
-position-players = `{ $players }` do not fit this game: three to six play, with as many groups of ships as seats in each system (M1, N7).
-position-pieces = `{ $text }` are no pieces: pieces are r1 to b3, side by side (N1).
-position-stars = { $name } has a wrong number of stars: a homeworld has one or two, any other system one (B1, N7).
-position-groups = The ships of { $system } must stand in two groups separated by one `-`: seat 0's, then seat 1's (N7).
-position-groups-of-seats = The ships of { $system } must stand in { $seats } groups separated by `-`, one for each seat in turn (N7).
-position-empty = { $name } has no ship, so it would be forgotten: leave it out, or give it its ships (B3).
+position-players = `{ $players }` doesn't fit this game: it is for three to six players, with one group of ships for each seat in every system (M1, N7).
+position-pieces = `{ $text }` aren't pieces: pieces are r1 to b3, written side by side (N1).
+position-stars = { $name } has the wrong number of stars: a home has one or two, any other system one (B1, N7).
+position-groups = The ships of { $system } must be in two groups separated by one `-`: seat 0's, then seat 1's (N7).
+position-groups-of-seats = The ships of { $system } must be in { $seats } groups separated by `-`, one for each seat in turn (N7).
+position-empty = { $name } has no ships, so it would go back to the bank: leave it out, or give it its ships (B3).
 position-twice = Two systems are called { $name }: names must differ (N1).
-position-homes = Seat { $seat } has more than one homeworld: each has one (B1).
-position-turn = Seat { $named } cannot be to move while seat { $awaited } has still to set up its homeworld (B5): write `<{ $awaited }>`.
-position-out = Seat { $named } cannot be to move, since it is knocked out (M5): write `<{ $next }>`.
+position-homes = Seat { $seat } has more than one home, and may have only one (B1).
+position-turn = Seat { $named } can't be to move while seat { $awaited } hasn't set up home yet (B5): write `<{ $awaited }>`.
+position-out = Seat { $named } can't be to move, because it has been knocked out (M5): write `<{ $next }>`.
 position-long = names have at most { $most } characters
-position-too-many = There are more pieces on the table than the game has (P2): { $kinds }.
-position-bank = Table and bank together must hold what the game has (P3), but there are { $kinds }.
-position-nobody-known = Nothing says how many play: without a system write `players 3`, up to `players 6` (M1, N7).
-position-name-empty = nothing is there
+position-too-many = There are more pieces on the table than in the game (P2): { $kinds }.
+position-bank = Table and bank together must hold all the pieces of the game (P3), but there are { $kinds }.
+position-nobody-known = The number of players is missing: without any system, write `players 3` up to `players 6` (M1, N7).
+position-name-empty = it is empty
 position-character = names are made of letters A to Z, digits, `_`, `'` and `-`, and begin with a letter or digit
 
 ## What is wrong with a typed turn
 
 reading-surplus = Names can't contain spaces: try `{ $shortened }`.
-reading-surplus-word = `{ $shortened }` is too much: { $verb } is complete before it. A new step begins with a verb.{ $there }
+reading-surplus-word = `{ $shortened }` is one word too many for { $verb }. A new step begins with a verb.{ $there }
     -# Rule N2
 reading-long = The record is longer than { $most } MB (N8).
-reading-many-players = The record has more than { $most_players } players (M1): leave out those who did not play.
-reading-json = This looks like JSON, but is no record of ours or of Abstract Play (N8): { $error }. Ours has `format`, `players` and `turns`; theirs has `header` and `moves`, or `numplayers` and `stack`.
-reading-words = `{ $words }` is too much and was left out
+reading-many-players = The record has more than { $most_players } players (M1): leave out those who didn't play.
+reading-json = This looks like JSON, but it's neither our record format nor Abstract Play's (N8): { $error }. Ours has `format`, `players` and `turns`; theirs has `header` and `moves`, or `numplayers` and `stack`.
+reading-words = `{ $words }` doesn't belong there and was left out
 reading-chat = `{ $shortened }` is chat and was left out
 reading-games = line { $line }: { $what }
 reading-several = That could mean { $orders }. Say which.
     -# Rule N5
 reading-too-long = That is longer than any turn can be: at most { $most_characters } characters and { $most_words } words.
 reading-control = a control character (U+{ $code })
-reading-zero-width = an invisible character without width (U+{ $code })
-reading-direction = an invisible character that turns the direction of writing (U+{ $code })
+reading-zero-width = an invisible zero-width character (U+{ $code })
+reading-direction = an invisible character that changes the text direction (U+{ $code })
 reading-unseen = There is { $what } at character { $at }. Type the turn again without it.
-reading-no-verb = I don't know the verb `{ $word }`. A step begins with `homeworld`, `discover`, `move`, `build`, `trade`, `capture`, `sacrifice`, `catastrophe` or `pass`, in full or by the first letters.{ $hint }
+reading-no-verb = I don't know the verb `{ $word }`. A step begins with `homeworld`, `discover`, `move`, `build`, `trade`, `capture`, `sacrifice`, `catastrophe` or `pass`, in full or just the first letters.{ $hint }
     -# Rule N3
-reading-victim = `{ $shortened }` isn't { $wants }, as { $verb } wants there.
+reading-victim = In { $verb } that has to be { $wants }, not `{ $shortened }`.
     -# Rule N2
 reading-name-long = `{ $word }` is too long for a name: at most 25 characters.
     -# Rule N1
-reading-character = `{ $word }` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
+reading-character = `{ $word }` can't be a name: a name begins with a letter or digit and contains only `A-Z a-z 0-9 _ ' -`.
     -# Rule N1
 reading-unclear = Too much is left out to tell which turn you mean: name the ships and systems.
     -# Rule N5
@@ -623,7 +623,7 @@ typed-words =
     hello: hi, hey, please, thanks, thank you
 reading-nothing = You typed nothing. A turn is a step like `build g1 Ann`, or `pass`.
     -# Rule N2
-reading-no-turns = There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8).
+reading-no-turns = There are no turns in this record: each needs a line of its own, like `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = only the first game is read
 reading-first-pass = the first player passed before the set-ups, so the seats are swapped: who set up first has the first seat (N8)
 reading-second-star = a piece (`r1` to `b3`)
@@ -651,9 +651,9 @@ settlers-piece-of = { $owner }'s { $piece }
 settlers-go-on = Go on with { $piece } on { $to }
 settlers-go-on-there = Go on with the green on { $to }
 settlers-no-space-left = { $from } has no space; this { $piece } has { $may }
-settlers-power = Your reds beside it have { $attack } pips, it has { $defence }
+settlers-power = Your reds beside it have { $attack } pips against { $defence }
 settlers-takes = Takes { $takes } of { $steps }
-settlers-takes-over = Takes { $takes } of { $steps }, over { $between }
+settlers-takes-over = Takes { $takes } of { $steps }, via { $between }
 settlers-actions = { $count } { $kind ->
     [red] { $count ->
         [one] conquest
@@ -684,10 +684,10 @@ settlers-which-moves-where = Which piece moves, and where to?
 settlers-where-lands = Where does your green land?
 settlers-what-built = Build what?
 settlers-where-built = Where does it go?
-settlers-which-builds-on = Which green builds on?
+settlers-which-builds-on = Which green goes on building?
 settlers-which-conquered = Conquer which piece?
 settlers-which-becomes = Change which piece, and into what?
-settlers-hint-moves = Move …
+settlers-hint-moves = Move…
 settlers-hint-land = Land on { $fields }
 settlers-hint-build = Build { $colours }
 settlers-hint-build-on = Go on with another green
@@ -700,32 +700,32 @@ settlers-left-landing = Land a { $size } green on any empty field, or pass.{ $tw
 }
 settlers-left-anything = Choose the piece that acts: its colour says what it does, its size how often. Or pass.
 settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
-    [here] , or stop here.
+    [here] . You can also stop here.
     [nothing] , but none is possible.
    *[not-yet] , and must build at least once.
 }
-settlers-left-nothing = Your actions are done.
+settlers-left-nothing = You've used your actions.
 settlers-do-land = Land { $piece } on { $at }
-settlers-do-build-colour = Build { $piece } …
+settlers-do-build-colour = Build { $piece }…
 settlers-do-build = Build { $piece } on { $at }
 settlers-do-move = Move { $piece } from { $from } to { $to }
-settlers-do-move-back = Move { $piece } from { $from } and back
+settlers-do-move-back = Move { $piece } out and back to { $from }
 settlers-do-conquer = Conquer { $piece } on { $at }
 settlers-do-trade = Trade { $piece } on { $at } for { $into }
 settlers-do-upgrade = Upgrade { $piece } on { $at } to { $into }
 
 ## Settlers: what is wrong with a position text
 
-settlers-position-part = `{ $part }` is no part of a position: there are `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` and `bank PIECES` (N10).
-settlers-position-part-twice = `{ $part }` is there already: each part stands once (N10).
+settlers-position-part = `{ $part }` isn't part of a position. The parts are `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` and `bank PIECES` (N10).
+settlers-position-part-twice = `{ $part }` appears twice: each part may appear only once (N10).
 settlers-position-seat = There is no seat `{ $seat }`: the seats are 0 and 1 (N10).
 settlers-position-sides = `{ $text }` must have the pieces of seat 0 and of seat 1, separated by one `/` (N10).
-settlers-position-piece = `{ $text }` is no piece: on the board they are written `g1@a1`, in the bank `g1` (N1, N10).
-settlers-position-field-twice = Two pieces stand on { $field }: a field holds one (S1).
-settlers-position-number = `{ $text }` is no number: counts are written `quiet 5` (N10).
-settlers-position-tow = `{ $text }` is no way to tow: it is `any` or `own` (S4).
-settlers-position-handicap = `{ $text }` is no handicap: it is `medium` or `large` and the weaker seat, as in `handicap large 0` (S9).
-settlers-position-options = The game was agreed { $agreed }, but the position is of one { $named } (N10).
+settlers-position-piece = `{ $text }` isn't a piece: on the board pieces are written `g1@a1`, in the bank `g1` (N1, N10).
+settlers-position-field-twice = There are two pieces on { $field }: a field holds one (S1).
+settlers-position-number = `{ $text }` isn't a number: counts are written like `quiet 5` (N10).
+settlers-position-tow = `tow` can't be `{ $text }`: it is `any` or `own` (S4).
+settlers-position-handicap = `{ $text }` isn't a handicap: write `medium` or `large` and the weaker seat, as in `handicap large 0` (S9).
+settlers-position-options = The game is played { $agreed }, but this position is from one { $named } (N10).
 settlers-position-larger-green = a { $size } first green for seat { $weaker }
 settlers-position-options-taken = with tow={ $tow }, { $redless ->
     [yes] without
@@ -738,30 +738,30 @@ settlers-position-no-handicap = no handicap
 
 ## Settlers: what is wrong with a typed turn
 
-settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins with `land`, `build`, `move`, `conquer`, `blue`, `trade`, `upgrade` or `pass`, in full or by the first letters.{ $near }
+settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins with `land`, `build`, `move`, `conquer`, `blue`, `trade`, `upgrade` or `pass`, in full or just the first letters.{ $near }
     -# Rule N9
-settlers-reading-misfit = `{ $shortened }` has no place in { $verb }: fields are a1 to f6, colours r y g b.
+settlers-reading-misfit = `{ $shortened }` doesn't fit { $verb }: fields are a1 to f6, colours r y g b.
     -# Rule N9
 settlers-reading-unclear = Too much is left out to tell which turn you mean: name the pieces and fields.
     -# Rule N5
-settlers-reading-nothing = You typed nothing. A turn is like `build c3: y b4`, or `pass`.
+settlers-reading-nothing = You typed nothing. A turn looks like `build c3: y b4`, or `pass`.
     -# Rule N9
 
 ## Settlers: a turn that was made
 
 settlers-turn-landed = landed { $piece } on { $at }
 settlers-turn-built = built { $piece } on { $at }
-settlers-turn-transferred = went on from { $from }, which has no space, to { $to }
+settlers-turn-transferred = had no space beside { $from } and went on with { $to }
 settlers-turn-moved = moved { $piece } { $path }
 settlers-turn-towed = towed { $owner }'s { $piece } { $path }
 settlers-turn-conquered = conquered { $other }'s { $piece } on { $at }
 settlers-turn-traded = traded { $piece } on { $at } for { $into }
 settlers-turn-upgraded = upgraded { $piece } on { $at } to { $into }
 settlers-turn-bonus-turn = { $who } goes again.
-settlers-turn-forced-pass = could do nothing and passed
+settlers-turn-forced-pass = had no legal action and passed
 settlers-way = from { $from } to { $to }
-settlers-way-over = from { $from } to { $to } over { $between }
-settlers-way-and-back = from { $from } over { $between } and back
+settlers-way-over = from { $from } to { $to } via { $between }
+settlers-way-and-back = from { $from } via { $between } and back
 
 ## Settlers: why a turn is refused
 
@@ -776,7 +776,7 @@ settlers-other-kind = { $piece } on { $at } is { $colour }. To { $kind ->
    *[blue] trade or upgrade
 } you need a { $kind } piece: { $yours ->
     [none] you have none.
-   *[other] yours are on { $yours }.
+   *[other] you have { $kind } on { $yours }.
 }
     -# Rule S2
 settlers-none-of = You have no { $kind } piece, so you can't { $kind ->
@@ -786,33 +786,33 @@ settlers-none-of = You have no { $kind } piece, so you can't { $kind ->
    *[blue] trade or upgrade
 }. Do something else, or `pass`.
     -# Rule S2
-settlers-second-piece = One piece acts each turn, and yours is the one on { $first }. Leave the rest for your next turn.
+settlers-second-piece = Only one piece acts each turn, and yours is the one on { $first }. Leave the rest for your next turn.
     -# Rule S2
 settlers-no-piece = Say first which piece acts, as in { $examples }.
     -# Rule S2
-settlers-other-action = The piece on { $piece } began the turn { $kind }, so it can only { $kind ->
+settlers-other-action = The piece on { $piece } was { $kind } when the turn began, so it can only { $kind ->
     [red] conquer
     [yellow] move
     [green] build
    *[blue] trade or upgrade
 }.
     -# Rule S2
-settlers-no-actions-left = The piece on { $piece } may { $kind ->
+settlers-no-actions-left = The piece on { $piece } has used all its pips: it can't { $kind ->
     [red] conquer
     [yellow] move
     [green] build
    *[blue] trade or upgrade
-} as often as it had pips, and that is used up.
+} again this turn.
     -# Rule S2
 settlers-other-piece = That gives { $gives }, not { $asked }: a build takes the smallest piece, a trade keeps the size, an upgrade the colour.
     -# Rules S5, S6
 settlers-landed = A landing ends the turn. Leave out what comes after it.
     -# Rule S5
-settlers-no-action = Your piece does nothing. Say what it does, or `pass`.
+settlers-no-action = You chose a piece but no action. Say what it does, or `pass`.
     -# Rule S2
 settlers-empty-transfer = Say what the green on { $to } builds, or leave out the transfer.
     -# Rule S2
-settlers-pass-beside-action = A turn with an action is no pass. Leave out `pass`.
+settlers-pass-beside-action = A turn with an action isn't a pass. Leave out `pass`.
     -# Rule S2
 settlers-own-target = The piece on { $at } is your own. { $can }
     -# Rule S3
@@ -820,21 +820,21 @@ settlers-not-bordering = { $at } isn't beside your red piece on { $piece }. { $c
     -# Rule S3
 settlers-too-large = { $target } on { $at } is larger than your { $with } on { $piece }. { $can }
     -# Rule S3
-settlers-outnumbered = Your reds beside { $at } have { $attack } of { $defence } pips: you need more than its defence. { $can }
+settlers-outnumbered = Your reds beside { $at } have { $attack } pips against { $defence }, and you need more than that. { $can }
     -# Rule S3
 settlers-not-movable = { $at } isn't beside your yellow piece, now on { $piece }. { $can }
     -# Rule S4
-settlers-not-towed = The piece on { $at } is your opponent's, and here yellow tows only your own. { $can }
+settlers-not-towed = The piece on { $at } is your opponent's, and in this game yellow tows only your own. { $can }
     -# Rule S4
-settlers-occupied = There is a piece on { $at } already. { $free }
+settlers-occupied = There's already a piece on { $at }. { $free }
     -# Rule S1
 settlers-too-far = From { $from } to { $to } takes { $needs } steps, and you have { $count } left. { $free }
     -# Rule S4
-settlers-no-way = No way over empty fields leads from { $from } to { $to } in three steps. { $free }
+settlers-no-way = You can't get from { $from } to { $to } over empty fields in three steps. { $free }
     -# Rule S4
 settlers-no-space = The green on { $piece } has no empty field beside it. { $transfers ->
     [none] { $landing ->
-        [yes] None of your greens has: you may `land` one on any empty field.
+        [yes] None of your greens has one: you may `land` one on any empty field.
        *[no] Nothing can be built this way now.
     }
    *[other] Go on with the green on { $transfers }: `transfer`.
@@ -852,13 +852,13 @@ settlers-bank-empty = The bank is empty, so there is nothing to build. Use anoth
 settlers-has-space = The green on { $piece } has space: build on { $space }, or stop there.
     -# Rule S5
 settlers-no-space-there = The green on { $at } has no space either. { $others ->
-    [none] No other green has.
+    [none] Nor has any other green.
    *[other] You can go on with the green on { $others }.
 }
     -# Rule S5
 settlers-greens-have-space = A green lands only when none of yours has space. Build beside { $greens }.
     -# Rule S5
-settlers-landing-needs-piece = Say which of your greens acts in the landing, as in `build { $field }; land ...`: the one on { $greens }.
+settlers-landing-needs-piece = Say which of your greens acts before the landing, as in `build { $field }; land ...`: the one on { $greens }.
     -# Rule S5
 settlers-no-green-to-land = The bank has no green to land. Use another piece, or `pass`.
     -# Rule S5
@@ -867,7 +867,7 @@ settlers-not-changeable = { $at } isn't beside your blue piece on { $piece }. { 
    *[other] You can change the piece on { $fields }.
 }
     -# Rule S6
-settlers-same-colour = { $piece } on { $at } is { $colour } already. Trade it for another colour.
+settlers-same-colour = { $piece } on { $at } is already { $colour }. Trade it for another colour.
     -# Rule S6
 settlers-largest = { $piece } on { $at } is as large as pieces get. Trade it, or upgrade another.
     -# Rule S6
@@ -878,14 +878,14 @@ settlers-bank-lacks = The bank has no { $wanted }. { $others ->
     -# Rule S6
 settlers-nothing-fits = { $legal ->
     [none]
-        Nothing fits { $verb } here: this piece can do nothing now. Use another one, or `pass`.
+        No turn of the form { $verb } is possible here: this piece can't do anything now. Use another one, or `pass`.
         -# Rule N9
    *[other]
-        Nothing like that is possible. You can: { $legal }.
+        That isn't possible. You can: { $legal }.
         -# Rule N5
 }
 settlers-can-conquer = { $fields ->
-    [none] You can conquer nothing now.
+    [none] There is nothing you can conquer now.
    *[other] You can conquer { $fields }.
 }
 settlers-can-move = { $fields ->
@@ -900,13 +900,13 @@ settlers-many-free = It can go to { $count } fields, such as { $some }.
 
 ## Conditional turns
 
-armed-secrets = In games of Good and Evil no turns can be armed: what a position is worth depends on sides that only show later. Nothing was done.
-armed-not-from-now = Only a line that begins at the present position can be armed. Nothing was done.
-armed-nothing-to-arm = Nothing here can be armed: plan a turn of somebody else's first, and your answer to it.
-armed-not-made = {""} · ⚠️ what you had armed was not made; *Play* says why{""}
-armed-ends-badly = It would end the game, and not by your win.
+armed-secrets = There are no conditional moves in Good and Evil: what a position is worth depends on sides that only come out later. Nothing has changed.
+armed-not-from-now = Only a line that starts from the current position can be played automatically. Nothing has changed.
+armed-nothing-to-arm = There's nothing here to play automatically: first plan somebody else's turn, then your answer to it.
+armed-not-made = {""} · ⚠️ your conditional move wasn't played; *Play* says why{""}
+armed-ends-badly = It would end the game without a win for you.
 armed-sign = ⏩ *Planned ahead:*
-armed-disarm = Disarm a line
+armed-disarm = Remove a line
 armed-plays = { $who ->
     [none] you play { $notation }
    *[other] { $who } plays { $notation }
@@ -915,36 +915,36 @@ armed-after-path = { $first ->
     [yes] {""}**{ $number }.** if { $path }: you play { $notation }
    *[no] {""} then, if { $path }: you play { $notation }
 }
-armed-already = This line is armed already.
-armed-will-ask = {""} ⚠️ It will not be made by itself, but asked about: { $join }{""}
+armed-already = This line is already set to play automatically.
+armed-will-ask = {""} ⚠️ I won't play this one automatically; I'll ask you first: { $join }{""}
 armed-sure =
-    {""}**Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    {""}**Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     { $n }
-armed-done = Armed.
+armed-done = Done: I'll play your turns in this line automatically.
 armed-list = { $n ->
-    [none] **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
+    [none] **Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.
    *[other]
-        {""}**Armed turns** · only you see them
+        {""}**Conditional moves** · only you see them
         { $n }
 }
 armed-overtaken =
-    The game went another way, so this is armed no longer:
+    The game went another way, so this no longer applies:
     { $n }
-armed-armed-already = For the position in which you want to play { $wished }, { $armed } is armed already. Disarm that first. Nothing was armed.
-armed-too-many = At most { $most } lines can be armed in a game, so nothing was armed. Disarm one first.
+armed-armed-already = For the position where you want to play { $wished }, you've already set { $armed }. Remove that first. Nothing has changed.
+armed-too-many = You can have at most { $most } conditional lines in a game, so nothing has changed. Remove one first.
 armed-stopped = { $drafted ->
     [yes] { $shown ->
-        [yes] You had armed { $notation } for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it anyway, or choose another turn.
-       *[no] You had armed { $notation } for this position. It was not made by itself: { $why } It waits as your draft: *Play* shows it.
+        [yes] You had set { $notation } for this position. I didn't play it, because of the warning above: it's legal, but unwise. It's now your draft: submit it anyway, or choose another turn.
+       *[no] You had set { $notation } for this position. I didn't play it: { $why } It's now your draft: *Play* shows it.
     }
-   *[no] You had armed { $notation } for this position. It was not made by itself: { $why }
+   *[no] You had set { $notation } for this position. I didn't play it: { $why }
 }
-armed-lost = You had armed { $armed } for this turn, but the position is another one, so it was not made.
-armed-answered = ⏩ Turn { $turn } had been planned ahead and counts too. { $told }
+armed-lost = You had set { $armed } for this turn, but the position turned out different, so I didn't play it.
+armed-answered = ⏩ Turn { $turn } was planned ahead and has been played too. { $told }
 
 ## What players ask each other
 
-asked-replaced = What you agreed to is proposed no more, and nothing was done. This is proposed now:
+asked-replaced = That proposal has been replaced, so nothing has changed. This is the new one:
 asked-turns = { $many ->
     [yes] turns { $from } to { $to }
    *[no] turn { $from }
@@ -953,11 +953,11 @@ asked-asks = { $what ->
     [draw] Game `{ $game }`: { $who } offers a draw. { $whom }, do you accept?
     [takeback] Game `{ $game }`: { $who } asks to take back { $turns }. { $whom }, do you allow it?
     [pause] **{ $who }** proposes to pause game `{ $game }` until { $until }: { $reason }
-   *[end-of-pause] **{ $who }** proposes to end the pause of game `{ $game }` now. The clocks stand until everybody agrees, or until the day that was agreed.
+   *[end-of-pause] **{ $who }** proposes to end the pause of game `{ $game }` now. The clocks stay stopped until everybody agrees, or until the agreed day.
 }
 asked-you-asked = { $what ->
-    [draw] Your offer of a draw in game `{ $game }` stands; { $waiting } not answered yet.
-    [takeback] In game `{ $game }` you have asked to take your turn back; { $waiting } not answered yet.
+    [draw] Your draw offer in game `{ $game }` stands; { $waiting } not answered yet.
+    [takeback] In game `{ $game }` you've asked to take your turn back; { $waiting } not answered yet.
    *[pause] { $asks }
     { $waiting } not answered yet.
 }
@@ -986,28 +986,28 @@ asked-you-agreed = { $kind ->
 asked-agrees = { $kind ->
     [draw] Game `{ $game }`: { $who } agrees to the draw.
     [takeback] Game `{ $game }`: { $who } allows the takeback.
-   *[pause] Game `{ $game }`: { $who } agrees to what is proposed about a pause.
+   *[pause] Game `{ $game }`: { $who } agrees to the proposal about the pause.
 }
 asked-declined = { $kind ->
     [draw] Game `{ $game }`: { $who } declined the draw; the game goes on.
-    [takeback] Game `{ $game }`: { $who } does not allow the takeback; the turn stands.
-   *[pause] **{ $who }** turned down what was proposed about a pause of game `{ $game }`.
+    [takeback] Game `{ $game }`: { $who } doesn't allow the takeback; the turn stands.
+   *[pause] **{ $who }** turned down the proposal about the pause of game `{ $game }`.
 }
 asked-withdrawn = { $kind ->
-    [draw] Game `{ $game }`: { $who } withdrew the offer of a draw.
+    [draw] Game `{ $game }`: { $who } withdrew the draw offer.
     [takeback] Game `{ $game }`: { $who } no longer asks for the takeback.
-   *[pause] **{ $who }** withdrew what was proposed about a pause of game `{ $game }`.
+   *[pause] **{ $who }** withdrew the proposal about the pause of game `{ $game }`.
 }
 asked-nothing = { $kind ->
-    [draw] No offer of a draw stands in game `{ $game }`. `/hw game` makes one.
-    [takeback] No takeback is asked for in game `{ $game }` any more: it was withdrawn, or another turn has been made.
-   *[pause] Game `{ $game }` is not paused and no pause is proposed. `/hw game` proposes one.
+    [draw] There's no draw offer in game `{ $game }`. You can make one in `/hw game`.
+    [takeback] Nobody is asking for a takeback in game `{ $game }` any more: the request was withdrawn, or another turn has been made.
+   *[pause] Game `{ $game }` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.
 }
 asked-posted = { $what ->
-    [draw] Your offer of a draw is posted.
-    [takeback] You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.
+    [draw] Your draw offer is posted.
+    [takeback] Your request to take your turn back is posted. It stands until it is answered or the next turn is made.
     [pause] Proposed; the pause begins when the others agree.
-   *[end-of-pause] Proposed; the clocks go on when the others agree, or on the day that was agreed.
+   *[end-of-pause] Proposed; the clocks run again when the others agree, or on the agreed day.
 }
 asked-done = { $kind ->
     [draw] The game is over; its last card is on the way.
@@ -1020,14 +1020,14 @@ asked-you-declined = { $kind ->
    *[pause] The proposal is off the table.
 }
 asked-you-withdrew = { $kind ->
-    [draw] You withdrew your offer of a draw; the game goes on.
+    [draw] You withdrew your draw offer; the game goes on.
     [takeback] You no longer ask for the takeback.
    *[pause] The proposal is off the table.
 }
 asked-agreed-already = { $kind ->
-    [draw] You have agreed to this draw already; the others have yet to answer.
-    [takeback] You have allowed this takeback already.
-   *[pause] You have agreed to this already; the others have yet to answer.
+    [draw] You've already agreed to this draw; the others have yet to answer.
+    [takeback] You've already allowed this takeback.
+   *[pause] You've already agreed to this; the others have yet to answer.
 }
 asked-withdraw = { $kind ->
     [draw] Withdraw the offer
@@ -1040,7 +1040,7 @@ asked-waiting = { $count ->
 
 ## Clocks, pauses, vacations
 
-clock-promise = Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+clock-promise = Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
 clock-how-much = How much time do you give { $to }?
 clock-hours-field = How many hours?
 clock-hours-hint = 1 to 336
@@ -1051,13 +1051,13 @@ clock-pause-reason = Why? Everybody can read it
 clock-pause-reason-hint = one line, such as: travelling
 clock-contract =
     {""}**What you can rely on**
-    - **Saved first**: a turn counts once it is saved, and it is saved before I say so. Its time is when you pressed, by Discord's clock.
-    - **Told and warned**: your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both. If you have switched pings off, the posted card counts.
-    - **Outages**: when I or Discord is down for more than five minutes, every clock gets that time back, and the player to move has at least 12 hours, or half of one turn's time if that is less (in live games half of the starting time). Somebody who takes over a seat has as much. Live games also get back every outage of more than two seconds.
-    - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.
-    - **Draws**: a draw that the others have agreed to is one when time is over.
-    - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until somebody has looked.
-    - **Being away**: 30 days a year (`/hw settings`) stop your clocks, but not in live games. I use them for you, by the hour, when your time runs out. A pause that all agree to stops all clocks of a game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew. If you agreed on no weekends, clocks stop from Saturday 0:00 to Monday 0:00 UTC.
+    - **Saved first**: I save your turn before I tell you that it counts. Its time is when you pressed, by Discord's clock.
+    - **Told and warned**: your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both. If you've turned notices off, the posted card counts.
+    - **Outages**: if Discord or I go down for more than five minutes, every clock gets that time back. The player to move then has at least 12 hours, or half of one turn's time if that is less (in live games, half of their starting time). A player who takes over a seat gets as much. Live games also get back every outage of more than two seconds.
+    - **Late turns**: where running out of time loses the game, a turn still counts up to an hour late, except in live games. Where the others have to claim the win, it counts until somebody does; after 14 days without a claim, the late player loses. I wait two more minutes (five seconds in live games), so that a turn made in time counts even if it reaches me late.
+    - **Draws**: if the others have agreed to a draw when your time runs out, the game is a draw.
+    - **Not all at once**: if more than 5 games and more than 3% of all games would end on time within an hour, none does until somebody has checked.
+    - **Being away**: you have 30 days a year that stop your clocks (`/hw settings`), except in live games. If your time runs out, I use them for you, by the hour. A pause that everybody agrees to stops all clocks of a game; it ends on its day, or earlier if everybody agrees. After a pause you are warned again. If you agreed on no weekends, clocks stop from Saturday 0:00 to Monday 0:00 UTC.
 clock-claimed = Claimed; the result is posted.
 clock-span = minus { $span }
 clock-per-turn = { $time } a turn
@@ -1079,13 +1079,13 @@ clock-control = { $control }{ $weekends ->
     [yes] , not at weekends
    *[no] {""}
 }
-clock-deadline = { $who } has time until { $moment }.
-clock-stands = The clock of { $who } stands: { $why }.{ $until ->
+clock-deadline = { $who } has until { $moment }.
+clock-stands = { $who }'s clock is stopped: { $why }.{ $until ->
     [none] {""}
-   *[other] {" "}Time would run out { $until }.
+   *[other] {" "}As things stand, time would run out on { $until }.
 }
 clock-paused = The game is paused { $until ->
-    [none] until a moderator lets it go on
+    [none] until a moderator resumes it
    *[other] until { $until }
 }: { $reason }
 clock-is-away = { $who } is away until { $until }.
@@ -1096,23 +1096,23 @@ clock-left = { $left } left
 clock-excused = excused { $excused } ({ $join })
 clock-seat = **{ $who }** · { $left } · charged { $charged } · { $excused }
 clock-entry = { $from } to { $until }: { $who }, { $length }, { $what }
-clock-ledger = **Ledger**, the last { $shown } of { $of } lines:
-clock-untimed = Game `{ $game }` has no clock. Your next one can: choose the time in `/hw challenge`.
+clock-ledger = **Ledger** (last { $shown } of { $of } entries):
+clock-untimed = Game `{ $game }` has no clock. Your next game can have one: choose the time in `/hw challenge`.
 clock-flagged = **{ $who }** is out of time in game `{ $game }`. { $others }: { $follows ->
     [win] claim the win
-    [leaves] claim, and { $who } is out of the game
-   *[draw] claim, and the draw that is offered is agreed
-}, give a day, or offer a draw. Until then a turn of { $who } still counts; after 14 days without a choice { $who } has lost.
+    [leaves] claim (then { $who } is out of the game)
+   *[draw] claim the draw on offer
+}, give a day, or offer a draw. Until then { $who }'s turn still counts; after 14 days without a choice, { $who } loses.
 clock-flagged-over = Nobody is out of time in game `{ $game }` any more.
 clock-sure-to-claim = **{ $who }** is out of time in game `{ $game }`. { $follows ->
     [win] Claim the win?
-    [leaves] Claim it? { $who } is out of the game then, and the others play on unless that decides it.
-   *[draw] A draw is offered, so a claim makes the game a draw. Claim it?
+    [leaves] Claim it? { $who } would be out, and the others would play on unless that decides the game.
+   *[draw] A draw is on offer, so a claim makes the game a draw. Claim it?
 }
 clock-given = **{ $by }** gave **{ $to }** { $time } in game `{ $game }`.
 clock-you-gave = You gave { $to } { $time }.
-clock-pause-begins = Game `{ $game }` is paused until { $until }, as all agreed: { $reason }
-clock-pause-ends = The pause of game `{ $game }` is over, as **{ $by }** proposed and all agreed: the clocks go on.
+clock-pause-begins = Game `{ $game }` is paused until { $until }, as everybody agreed: { $reason }
+clock-pause-ends = The pause of game `{ $game }` is over, as **{ $by }** proposed and everybody agreed: the clocks are running again.
 clock-pause-over =
     The pause of game `{ $game }` is over, and { $who } is to move.
     { $time }
@@ -1122,23 +1122,23 @@ clock-away-told = { $until ->
         [none] You are away until { $until }.
        *[other] You will be away from { $from } until { $until }.
     }
-} You have { $left } of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.
-clock-not-protected = Not protected, since they { $why ->
-    [live] are live
-    [untimed] have no clock
-   *[paused] are paused anyway
-}: { $join }.
+} You have { $left } left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.
+clock-not-protected = Not covered: { $join } ({ $why ->
+    [live] live
+    [untimed] no clock
+   *[paused] paused anyway
+}).
 clock-your-zone = Your time zone: { $zone }. It is { $time } there.
-clock-outage = I or Discord was down from { $from } to { $until }. Every clock gets that time back, and whoever is to move has at least 12 hours, or half of one turn's time if that is less.
+clock-outage = Discord or I was down from { $from } to { $until }. Every clock gets that time back, and the player to move has at least 12 hours, or half of one turn's time if that is less.
 clock-after-outage = { $moment ->
-    [none] `{ $game }` · { $who } is to move; the clock stands
-   *[other] `{ $game }` · { $who } has time until { $moment }
+    [none] `{ $game }` · { $who } to move; the clock is stopped
+   *[other] `{ $game }` · { $who } has until { $moment }
 }
-clock-time-stopped = { $ending } of { $of } games on a clock would end on time within an hour. Players do not do that, so none of them ends until they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right.
-clock-time-goes-on = Until { $until } games end on time, however many they are.
+clock-time-stopped = { $ending } of { $of } games with a clock would end on time within an hour. That isn't how people play, so none of them ends until there are fewer, or until you allow it. Check that notices are being delivered and that this machine's clock is right.
+clock-time-goes-on = Until { $until } games end on time, however many there are.
 clock-no-time = { $why ->
     [correspondence] { $text } doesn't work: over days, a clock counts whole hours, up to { $most }.
-    [live] { $text } doesn't work: a live game has from 1 to { $minutes } minutes and up to { $seconds } seconds a turn.
+    [live] { $text } doesn't work: a live game can have 1 to { $minutes } minutes and up to { $seconds } seconds a turn.
     [weekends] Only a game over days can stop its clocks at weekends.
    *[unknown] I don't know the time { $text }.
 } Try `standard`, `brisk`, `slow`, `untimed`, `5 days`, `3 days + 12 hours`, `standard no weekends` or `live 10+5`.
@@ -1155,31 +1155,31 @@ clock-seat-out = out of the game
 clock-zero = no time left
 clock-nothing-excused = nothing excused
 clock-why = { $why ->
-    [outage] I or Discord was down
+    [outage] Discord or I was down
     [paused] the game is paused
     [away] away
     [weekend] weekend
-    [untold] the notice of the turn has not been delivered
-    [unwarned] the warning has not been delivered
+    [untold] the notice of the turn hasn't been delivered
+    [unwarned] the warning hasn't been delivered
    *[undone] the turn was taken back
 }
 
 ## A turn that is composed
 
-compose-old-panel = That panel was older than your draft, so I did nothing. Your draft now:
-compose-not-possible = That isn't possible here, so I did nothing.
-compose-not-whole = This isn't a whole turn yet: choose a step, or pass.
-compose-with-draw-offer = You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.
+compose-old-panel = That panel was out of date, so nothing has changed. This is your draft now:
+compose-not-possible = That isn't possible here. Nothing has changed.
+compose-not-whole = This isn't a complete turn yet: choose a step, or pass.
+compose-with-draw-offer = You offer a draw with this turn. The offer stands until it is answered or another player makes a turn.
 compose-heading = **Your turn { $turn }** · game `{ $game }` · { $players }
 compose-so-far =
-    So far, and nothing counts yet: { $told }
+    So far (nothing counts yet): { $told }
     { $notation }
 compose-kept = { $dropped ->
     [0] The game has moved on since you began this draft; all of it is still legal.
    *[other] { $kept ->
-        [0] The game has moved on since you began this draft, and nothing of it is legal any more.
-        [one] The game has moved on since you began this draft: 1 step of it is kept, the rest is no longer legal.
-       *[other] The game has moved on since you began this draft: { $kept } steps of it are kept, the rest is no longer legal.
+        [0] The game has moved on since you began this draft, and none of it is legal any more.
+        [one] The game has moved on since you began this draft: 1 step is kept, the rest is no longer legal.
+       *[other] The game has moved on since you began this draft: { $kept } steps are kept, the rest is no longer legal.
     }
 }
 compose-cautions = { $more ->
@@ -1187,9 +1187,9 @@ compose-cautions = { $more ->
    *[no] ⚠️ It is legal, but:
 }
 compose-name-form = Name your system
-compose-name-field = Its name: up to 25 letters and digits, no spaces
+compose-name-field = Name: up to 25 letters or digits, no spaces
 compose-powers =
-    -# 🟢 Build: one more ship of a colour you have there
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
@@ -1203,8 +1203,8 @@ compose-settlers-powers =
 elsewhere-resign = {""} To resign, use `/hw game` or *More* on the card.{""}
 elsewhere-draw = {""} To offer a draw, use `/hw game` or *More* on the card.{""}
 elsewhere-pass = {""} To do nothing, type `pass`.{""}
-elsewhere-end = {""} A turn ends by itself behind its last step; to do nothing, type `pass`.{""}
-elsewhere-back = {""} To ask for a turn back, use `/hw game` or *More* on the card.{""}
+elsewhere-end = {""} A turn ends automatically after its last step; to do nothing, type `pass`.{""}
+elsewhere-back = {""} To ask for a takeback, use `/hw game` or *More* on the card.{""}
 elsewhere-hello = {""} A turn is a step like `build g1`; to talk, write in the channel.{""}
 elsewhere-did-you-mean = {""} Did you mean `{ $near }`?{""}
 
@@ -1218,9 +1218,9 @@ found-older = Older
 found-open = Open a game
 found-everybody = Everybody
 found-none-finished = You haven't finished a game yet.
-found-none-so = No finished game is like that.
+found-none-so = No finished game matches that.
 found-none-here = Nobody has played here yet.
-found-no-server = Direct messages belong to no server.
+found-no-server = This is a direct message, so there is no server to list games for.
 found-server-heading = **Games on this server**, latest first
 found-running = **Running** ({ $count })
 found-heading = { $who ->
@@ -1277,16 +1277,16 @@ game-turn-field = Steps, separated by ; or new lines
 game-turn-hint = build g1 Ann
 game-settlers-hint = build c3: y b4
 game-never-rated = A game with a handicap is never rated.
-game-who-accepts = whoever accepts
+game-who-accepts = the player who accepts
 game-nothing-done = Nothing has changed.
 game-you-left = You are out; the others play on, and the card that says so is on the way.
 game-ended = The game is over; its last card is on the way.
 game-yours = **your turn**
-game-no-games = You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
+game-no-games = You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
 game-before-anything = The table is empty: nothing is set up yet.
 game-which-game = You have several games. Which one do you mean?
 game-which = Which of your games?
-game-name-the-game = Several games wait for you: choose the option game first
+game-name-the-game = Several games are waiting for you: fill in the option game first
 game-begins =
     { $players } play { $called } · game `{ $game }`
     { $options }
@@ -1296,7 +1296,7 @@ game-targets = Targets: { $join }
 game-board-heading = **Game `{ $game }`** after { $turns } · { $players }
 game-result-heading = **Game `{ $game }` is over** after { $turns } · { $players }
 game-your-turn = { $example ->
-    [none] { $who }, it is your turn.
+    [none] { $who }, it's your turn.
    *[other] { $who }, set up your home: two stars and a ship, like `{ $example }`.
 }
 game-red-alert = **Red Alert**: { $enemy } could win next turn { $bonus ->
@@ -1304,19 +1304,19 @@ game-red-alert = **Red Alert**: { $enemy } could win next turn { $bonus ->
    *[other] if { $who } did nothing in all the turns they have in a row
 }.
 game-alert-unclear = I couldn't check for a Red Alert in time: { $enemy } has too many possible turns.
-game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From now on { $senior } plays your side and you theirs; each of you keeps your own time. An unfinished turn is dropped.{ $offered ->
-    [yes] {" "}The draw that is offered lapses.
+game-sure-to-transfer = Swap sides with { $senior } in game `{ $game }`? You can do it only once. From now on { $senior } plays your side and you play theirs; each of you keeps your own time. An unfinished turn is dropped.{ $offered ->
+    [yes] {" "}The draw offer lapses.
    *[no] {""}
 }
 game-transferred-you = You and { $senior } have swapped sides; { $yours ->
-    [yes] it is your turn.
-   *[no] a new card calls { $senior } to move.
+    [yes] it's your turn.
+   *[no] a new card tells { $senior } that it's their turn.
 }
 game-transferred-heading = **Sides swapped** · game `{ $game }` · { $players }
 game-transferred = { $other } and { $who } have swapped sides: { $who } now plays { $home ->
-    [none] the side that is to move
+    [none] the side to move
    *[other] the side of home { $home }
-}, and { $other } the other one. Pieces, turn and the names of homes stay. An unfinished turn is dropped.
+}, and { $other } the other one. The pieces, the turn and the names of the homes stay as they are. An unfinished turn is dropped.
 game-then-transferred = After this { $one } and { $other } swapped sides.
 game-offer-stands = { $who } offers a draw{ $agreed ->
     [none] {""}
@@ -1331,15 +1331,15 @@ game-offer-stands = { $who } offers a draw{ $agreed ->
        *[other] { $waiting } have yet to answer
     }
 }.
-game-may-claim = This position has come up { $times } times: *Claim the draw* in `/hw game` makes it one.
+game-may-claim = This position has come up { $times } times: you can claim a draw with *Claim the draw* in `/hw game`.
 game-played =
-    Turn { $turn } counts. { $told }
+    Turn { $turn } submitted. { $told }
     { $notation }
 game-confirmed-by-star =
     Your `*` confirmed:
     { $n }
 game-sure-to-resign = Resign game `{ $game }`? { $opponent } would win.
-game-sure-to-leave = Resign game `{ $game }`? You would be out and your secret side, if you have one, is shown. Your ships stay, and the others play on unless that decides the game.
+game-sure-to-leave = Resign game `{ $game }`? You would be out, and your secret side, if you have one, would be shown. Your ships would stay, and the others would play on unless that decides the game.
 game-sure-to-offer = { $count ->
     [1] Offer { $whom } a draw in game `{ $game }`? It stands until they answer or make their next turn.
    *[other] Offer a draw in game `{ $game }` to { $whom }? All of them must agree. It stands until one declines or somebody else makes a turn.
@@ -1356,7 +1356,7 @@ game-and-more = - and { $more } more
 game-and-these = - and { $named }
 game-and-these-and-more = - and { $named }, and { $more } more
 game-review-heading = **Turn { $turn } of { $turns }** · game `{ $game }` · { $players }
-game-moment-heading = **Moment { $place } of { $of }** · game `{ $game }` · { $players }
+game-moment-heading = **Turning point { $place } of { $of }** · game `{ $game }` · { $players }
 game-moment = { $what ->
     [missed]
         Turn { $turn }: { $played } { $who } could have won instead.
@@ -1368,7 +1368,7 @@ game-moment = { $what ->
         Turn { $turn }: { $played } After that { $enemy } could win; another turn would have prevented it.
         This wins: { $win }
    *[allowed-unclear]
-        Turn { $turn }: { $played } After that { $enemy } could win. Whether another turn would have prevented it could not be determined in time.
+        Turn { $turn }: { $played } After that { $enemy } could win. I couldn't find out in time whether another turn would have prevented it.
         This wins: { $win }
 }
 game-moment-line = { $what ->
@@ -1377,42 +1377,42 @@ game-moment-line = { $what ->
     [judged] { $turn }. { $who } lost ground
    *[allowed] { $turn }. { $who } allowed a win
 }
-game-no-moments-found = In game `{ $game }` no turn cost anybody much: no win that I found was missed or allowed.
+game-no-moments-found = No turn in game `{ $game }` cost anybody much: I found no win that was missed or allowed.
 game-chances = **Chances** · game `{ $game }` · { $players }
-game-chances-told = How likely { $who } was to win after each turn, in percent, as I judge it by a short look ahead. Orange triangles mark the *Moments*. { $changed }
-game-chances-changed = Turn { $turn } changed most: { $before } before, { $after } after.
-game-chances-alt = A column a turn: the light part is how likely { $who } was to win, in percent. { $changed }
-game-moment-blind = Level { $level } sees no win by a sacrifice of a large ship or by a catastrophe.
+game-chances-told = How likely { $who } was to win after each turn, in per cent, going by a short look ahead. Orange triangles mark the *Turning points*. { $changed }
+game-chances-changed = Turn { $turn } changed most: from { $before }% to { $after }%.
+game-chances-alt = One column for each turn: the light part is how likely { $who } was to win, in per cent. { $changed }
+game-moment-blind = Level { $level } doesn't see wins by sacrificing a large ship or by a catastrophe.
 game-moment-near = Level { $level } doesn't look that far ahead.
-game-moment-judged = Turn { $turn }: { $played } { $who }'s chance to win fell from { $before } to { $after } %, as I judge it.
+game-moment-judged = Turn { $turn }: { $played } By my estimate, { $who }'s chances of winning fell from { $before }% to { $after }%.
 game-moment-answer = { $enemy }'s best answer: { $answer }
 game-moment-better = Better: { $better }
 game-moment-why = { $why ->
-        [alone] { $loser } had one ship alone at home: whoever takes it wins.
+        [alone] { $loser } had only one ship at home: capturing it wins.
         [fleet] A sacrifice gives { $winner } the actions for a catastrophe at { $loser }'s home.
-        [colours] At { $loser }'s home one more of a colour makes a catastrophe.
-        [raid] A sacrifice of red captures several ships at once, and nothing at { $loser }'s home is larger.
-        [larger] { $winner } has a ship at { $loser }'s home that is no smaller than what guards it: red captures.
-        [frozen] Without green { $winner } can build no more ships.
-        [saves] It stops the win that { $loser } threatened.
-        [serving] It takes the last piece of its size and colour; { $loser } would pay for a larger one.
+        [colours] One more piece of a colour makes a catastrophe at { $loser }'s home.
+        [raid] Sacrificing red captures several ships at once, and nothing at { $loser }'s home is larger.
+        [larger] { $winner } has a ship at { $loser }'s home that is no smaller than its guards: red captures them.
+        [frozen] Without green { $winner } can't build any more ships.
+        [saves] It stops the win that { $loser } was threatening.
+        [serving] It takes the last piece of that size and colour, so { $loser } can't build it.
         [catastrophe] It destroys more of what { $loser } has than of what { $winner } has.
-        [attack] It takes a ship: one more for { $winner }, one less for { $loser }.
+        [attack] It captures a ship: one more for { $winner }, one fewer for { $loser }.
        *[other] {""}
     }
 game-moments-unclear = { $turns ->
     [one] One turn
    *[other] { $turns } turns
 } had too many alternatives to look at all of them in time, so something may be missing here.
-game-which-of-many = { $which_game } The menu holds { $listed } of your { $games }; the option `game` of the command names any of them.
-game-which-game-by-option = You have several games in which it is your turn. Send the turn again with the option `game`: { $games }.
-game-suggested-home = Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade.{ $second ->
-    [yes] {" "}Stars of other sizes than the other home's keep the map wide.
+game-which-of-many = { $which_game } The menu lists { $listed } of your { $games }; with the option `game` you can name any of them.
+game-which-game-by-option = It's your turn in several games. Send the turn again with the option `game`: { $games }.
+game-suggested-home = Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends, and you can trade for yellow.{ $second ->
+    [yes] {" "}Star sizes that differ from the other home's keep the map wide.
    *[no] {""}
-} Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+} A home with stars 1 and 2 is called a Banker, 1 and 3 a Goldilocks, 2 and 3 a Fortress.
 game-home-feedback = Your home is { $kind }.
-game-second-turn-advice = Next turn, building a small ship of your large ship's colour ({ $ship }) is nearly always right.
-game-undelivered = I could not post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+game-second-turn-advice = Next turn, building a small ship in the colour of your first one ({ $ship }) is nearly always right.
+game-undelivered = I couldn't post in { $place }: { $why }. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
 game-bonus-turns = { $left ->
     [one] This is the last bonus turn.
    *[other] This is one of { $left } bonus turns in a row.
@@ -1453,7 +1453,7 @@ button-hide-progress = Hide my results
 button-show-progress = Show my results
 button-add-referee = Add the Referee
 button-good-or-evil = Good or Evil?
-button-rematch-all = Rematch, same people
+button-rematch-all = Rematch, same players
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
@@ -1477,10 +1477,10 @@ button-cancel = Cancel
 button-offer-draw = Offer a draw
 button-claim-draw = Claim the draw
 button-transfer = Swap sides
-button-moments = Moments
+button-moments = Turning points
 button-chances = Chances
-button-moment-back = Previous moment
-button-moment-forward = Next moment
+button-moment-back = Previous
+button-moment-forward = Next
 button-review = Review
 button-rematch = Rematch, seats swapped
 button-back = Back
@@ -1499,12 +1499,12 @@ button-try-it = Try it
 button-referee-replies = Referee's turn (level 7)
 button-back-a-turn = Back a turn
 button-to-board = To the board
-button-to-present = To the present position
+button-to-present = To the current position
 button-make-my-turn = Make this my turn
 button-rename = Rename { $system }
-button-arm-it = Arm it
-button-arm-these = Arm this
-button-disarm-all = Disarm all
+button-arm-it = Play automatically
+button-arm-these = Play automatically
+button-disarm-all = Remove all
 button-clock = Clock
 button-give-day = Give 24 h
 button-give-time = Give time
@@ -1514,7 +1514,7 @@ button-claim-win = Claim win
 button-rely = What you can rely on
 button-resume = End the pause
 button-let-time-end = Let them end
-button-armed = Armed ({ $count })
+button-armed = Conditional moves ({ $count })
 button-latest-card = Latest card
 
 ## Invitations
@@ -1525,8 +1525,8 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } challenges { $guests }** to { $called }.
     }
    *[no] { $guests ->
-        [none] {""}**{ $host } gathers players** for { $called }.
-       *[other] {""}**{ $host } gathers { $guests }** for { $called }.
+        [none] {""}**{ $host } is looking for players** for { $called }.
+       *[other] {""}**{ $host } invites { $guests }** to { $called }.
     }
 }
 invitation-unknown-kind = an unknown game
@@ -1546,16 +1546,16 @@ invitation-was-withdrawn = { $host } withdrew it.
 invitation-has-lapsed = Nobody took it up in time.
 invitation-made = Your invitation is posted.
 invitation-accepted = Accepted: the game is `{ $game }`.
-invitation-declined = You declined. { $host } is told.
-invitation-declined-notice = {""}**{ $guest }** declined the invitation of **{ $host }**.
+invitation-declined = You declined. { $host } will be told.
+invitation-declined-notice = {""}**{ $guest }** declined **{ $host }**'s invitation.
 invitation-sure-to-withdraw = Withdraw your invitation? Nobody can accept it then.
 invitation-withdrawn = Your invitation is withdrawn.
-invitation-joined = You have a seat: { $taken } of { $seats } are taken. You are called when it is your turn.
+invitation-joined = You have a seat: { $taken } of { $seats } are taken. I'll notify you when it's your turn.
 invitation-left = You left. Your seat is free.
-invitation-seated = { $who } plays along: { $taken } of { $seats } seats are taken.
-invitation-first-game = You play its lowest level, and you go first: *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has six higher levels.
+invitation-seated = { $who } has joined: { $taken } of { $seats } seats are taken.
+invitation-first-game = You're playing the lowest level, and you go first: press *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has six higher levels.
 invitation-started = The game is `{ $game }`; its first card is on the way.
-invitation-rematch-waits = You have asked for a rematch already. It isn't answered yet.
+invitation-rematch-waits = You've already asked for a rematch. It hasn't been answered yet.
 invitation-rematch-began = The rematch has begun: it is game `{ $game }`.
 invitation-people = Invite people
 invitation-preview =
@@ -1567,34 +1567,34 @@ invitation-line-for-two = { $guest ->
     [none] #{ $number }: { $host } challenges anybody
    *[other] #{ $number }: { $host } challenges { $guest }
 }
-invitation-line-to-several = #{ $number }: { $host } gathers players, { $taken } of { $seats } seats taken
+invitation-line-to-several = #{ $number }: { $host } is looking for players, { $taken } of { $seats } seats taken
 invitation-line = - { $told }, closes { $moment }
 
 ## Secret sides
 
-lobby-only-in-private = Alignments are only told in private: `/hw game` shows you yours.
-lobby-kept = kept: the published SHA-256 is that of this deal
-lobby-broken = broken: the published SHA-256 is not that of this deal
+lobby-only-in-private = Secret sides are shown only in private: `/hw game` shows you yours.
+lobby-kept = intact: the published SHA-256 matches this deal
+lobby-broken = broken: the published SHA-256 doesn't match this deal
 lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Nobody else sees this. An Evil player who knocks anybody out wins alone, at once. When no Evil player is left, all Good players still in win together.
-lobby-commitment = Alignments are dealt: *Good or Evil?* shows you yours. SHA-256 of the deal: `{ $digest }`
-lobby-shown = Alignments: { $join }. The SHA-256 published at the start is that of `{ $text }`.
+lobby-commitment = The secret sides are dealt: *Good or Evil?* shows you yours. SHA-256 of the deal: `{ $digest }`
+lobby-shown = Sides: { $join }. The SHA-256 published at the start is that of `{ $text }`.
 
 ## Whom a call for a moderator mentions
 
-callees-who-reads-here = Everybody who can read this channel reads what players write there: take one that only moderators see.
-callees-ask-yourself = This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
-callees-noted = Noted for the moderators, who find it with `/hw-desk`. Nobody was told: ask one who can manage messages here.
-callees-nobody = **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
+callees-who-reads-here = Everybody who can read this channel will see what players write in their calls: choose a channel that only moderators can see.
+callees-ask-yourself = This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
+callees-noted = Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.
+callees-nobody = **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
 callees-channel = **Calls for a moderator:** to { $to }.
-callees-role = **Calls for a moderator:** to { $to }, who are called to the game's channel without what was written.
-callees-not-reached = ⚠️ At present Discord would show { $role } without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
+callees-role = **Calls for a moderator:** to { $to }, who are notified in the game's channel; it doesn't show what the player wrote.
+callees-not-reached = ⚠️ Right now a mention of { $role } would notify nobody: *Allow anyone to @mention this role* is off in the role's settings, and I don't have permission to mention all roles.
 callees-preview =
     {""}**Call a moderator to game `{ $game }`?**
     > { $reason }
     { $to }
-    In the channel of the game stands only: { $in_public }
+    The game's channel will show only this: { $in_public }
 callees-goes-to = This goes to { $whom }, and to nobody else.
-callees-sent = Sent to { $whom }. The channel of the game only says that a moderator was asked for.
+callees-sent = Sent to { $whom }. The game's channel says only that somebody asked for a moderator.
 callees-call =
     📣 { $who } asks for a moderator in game `{ $game }` ({ $players }):
     > { $reason }
@@ -1604,7 +1604,7 @@ callees-look = { $who }: `/hw-desk game:{ $game }` says why.
 ## The panel of a game
 
 more-hint = What do you want to do?
-more-over-since = That card is older: the game is over by now.
+more-over-since = That card is out of date: the game is over.
 more-alignment = only you see the answer
 more-offer-draw = the game is a draw if everybody agrees
 more-claim-draw = the same position for the third time
@@ -1621,8 +1621,8 @@ more-resign = give up this game
 more-film = watch the game
 more-help = how to play, rules and notation
 more-settings = notices, boards, being away, people, your data
-more-moved-on = That card was of turn { $was }; the game has moved on, and it is now turn { $now }.
-more-gone-back = The game has gone back since that card: it is turn { $now } now.
+more-moved-on = That card was for turn { $was }; the game has moved on, and it's now turn { $now }.
+more-gone-back = The game has gone back since that card: it's turn { $now } now.
 
 ## Notices
 
@@ -1630,14 +1630,14 @@ notices-by-mention = mention in the channel
 notices-by-direct = direct message
 notices-in-digest = daily digest
 notices-not-at-all = nothing
-notices-mention-means = I call you where the game is played
-notices-direct-means = I write to you; the card in the channel does not call you
-notices-digest-means = One message a day with all games that wait for you
-notices-nothing-means = The card is posted, and nobody calls you
+notices-mention-means = I mention you where the game is played
+notices-direct-means = I write to you; the card in the channel doesn't mention you
+notices-digest-means = One message a day with all games that are waiting for you
+notices-nothing-means = The card is posted, and nobody notifies you
 notices-heading = { $event ->
-    [turn] **It is your turn**
-    [warning] **Your time runs out**
-    [started] **Your game begins**
+    [turn] **It's your turn**
+    [warning] **Your time is running out**
+    [started] **Your game has begun**
     [ended] **Your game is over**
     [asked] **You are asked**: about a draw, a takeback, a pause, or a win on time
     [answered] **Your invitation was accepted**
@@ -1645,66 +1645,66 @@ notices-heading = { $event ->
 }
 notices-shut = { $why ->
     [deleted] it was deleted
-    [forbidden] I lack the permission, or am no longer a member of that server
+    [forbidden] I don't have permission, or I'm no longer a member of that server
     [locked] the thread was archived and locked
     [closed] direct messages from me are closed there
-   *[nobody] that account is gone, or shares no server with me any more
+   *[nobody] that account is gone, or no longer shares a server with me
 }
 notices-called = { $who }: { $what } · game `{ $game }`, turn { $turn }
-notices-called-closed = Your direct messages are closed to me, so I call you here. Open them, and I try again after your next command.
-notices-channel-shut = I cannot post in { $channel }: { $why }. Play here meanwhile; in a channel of the same server `/hw game game:{ $game }`, *Play in this channel*, moves it there.
-notices-no-call-means = ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
-notices-digest-call-means = ⚠️ You hear of your turn once a day, while your time runs: the digest counts as your notice.
-notices-closed = Your direct messages are closed to me at present: what you want directly, or in a digest, comes as a mention in the channel instead.
+notices-called-closed = I can't send you direct messages, so I'm mentioning you here. Allow them, and I'll try again after your next command.
+notices-channel-shut = I can't post in { $channel }: { $why }. Play here meanwhile. To move the game, use `/hw game game:{ $game }` in another channel of that server and press *Play in this channel*.
+notices-no-call-means = ⚠️ You won't be notified of your turn: the posted card counts as your notice, and your time runs from then.
+notices-digest-call-means = ⚠️ You hear about your turn only once a day: the digest counts as your notice, and your time runs from then.
+notices-closed = I can't send you direct messages right now: direct notices and digests come as mentions in the channel instead.
 notices-also = **What happened**
 notices-digest-foot = `/hw settings` changes when and how I tell you.
-notices-no-next = No other game waits for you.
-notices-begins = { $who }: your game begins.
+notices-no-next = No other game is waiting for you.
+notices-begins = { $who }: your game has begun.
 notices-is-over = { $who }: your game is over.
 notices-was-accepted = { $who }: your invitation was accepted.
 notices-has-an-answer = { $who }: your invitation was answered.
 notices-look-here = { $who }: this is for you.
 notices-direct = { $what } · game `{ $game }` with { $others }
-notices-warning = { $who }: the last fifth of your time has begun · game `{ $game }`
+notices-warning = { $who }: you're down to the last fifth of your time · game `{ $game }`
 notices-digest-next = Your next digest comes { $next }.
 notices-happened = - { $what } · game `{ $game }` with { $others }
-notices-your-turns = **Your turn** ({ $count }, the least time first)
+notices-your-turns = **Your turn** ({ $count }, least time first)
 notices-others-turns = **Waiting for others** ({ $count })
 notices-until = { $line } · time runs out { $when }
 notices-since = { $line } · since { $when }
 notices-moved = Game `{ $game }` is played in { $channel } from now on; its card is on the way.
-notices-always-warned = The warning of the last fifth of your time always comes.
+notices-always-warned = You are always warned when the last fifth of your time begins.
 notices-digest-heading = { $games ->
     [0] **Your games today**
-    [one] **One game waits for you**
-   *[other] **{ $games } games wait for you**
+    [one] **One game is waiting for you**
+   *[other] **{ $games } games are waiting for you**
 }
 notices-next-game = { $count ->
     [one] Next game
-   *[other] Next game ({ $count } wait)
+   *[other] Next game ({ $count } waiting)
 }
 
 ## Faults and the operator
 
 operating-announced = 📢 **From the operator of this bot:** { $text }
-operating-too-fast = That was more at once than I take from one person or server. Nothing was done; ask again in a moment.
-operating-not-understood = Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.
+operating-too-fast = That was too much at once from one person or server. Nothing has changed; ask again in a moment.
+operating-not-understood = Discord sent this in a form I don't understand. I've logged it, and nothing has changed.
 operating-well = ok
 operating-bot-player-crowded = { $games ->
-    [one] One game waits
-    *[other] { $games } games wait
-    } for the Referee to play, which thinks less of each turn meanwhile.
+    [one] One game is waiting
+    *[other] { $games } games are waiting
+    } for the Referee to play, which spends less time on each turn meanwhile.
 operating-clocks-stopped = the operator has stopped all clocks; `referee admin clocks go` lets them go on
 operating-draining = no game may begin, as the operator wishes; `referee admin drain off` lets them begin again
-operating-unwritable = the database cannot be written: is its disk full, read-only or broken? Nothing is accepted until it can; it is tried every few seconds
-operating-unreadable = the database cannot be read
+operating-unwritable = the database can't be written to: is its disk full, read-only or broken? Nothing is accepted until it can be; I try again every few seconds
+operating-unreadable = the database can't be read
 operating-token-refused = Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again
-operating-internal = Something went wrong on my side, and it has been written down: internal error #{ $reference }. Nothing has changed; please try again.
-operating-not-saved = This could not be saved, so it has not happened: internal error #{ $reference }. Please try again.
-operating-unknown-interaction = an interaction could not be read, { $times } since the start, the last { $ago } s ago: Discord may have changed its schema; look for a newer version
+operating-internal = Something went wrong on my side: internal error #{ $reference }. I've logged it, and nothing has changed; please try again.
+operating-not-saved = This couldn't be saved, so it doesn't count: internal error #{ $reference }. Please try again.
+operating-unknown-interaction = an interaction couldn't be read, { $times } since the start, most recently { $ago } s ago: Discord may have changed its schema; look for a newer version
 operating-gateway-lost = no connection to Discord's gateway for { $seconds } s
-operating-outbox-ages = a message has waited for { $seconds } s to be delivered: Discord fails, or wants a pause; the log says what it answers
-operating-still = the bot has not moved for { $seconds } s: start it again
+operating-outbox-ages = a message has been waiting to be delivered for { $seconds } s: Discord is failing or rate-limiting us; the log has its answers
+operating-still = the bot has been stuck for { $seconds } s: restart it
 
 ## Records and exports
 
@@ -1725,45 +1725,45 @@ pages-export =
 pages-record-about = The record of game { $game } { $form }
 pages-posted = The board of game `{ $game }` after turn { $turn } is on its way to this channel.
 pages-posted-by = { $heading } · shown by { $who }
-pages-as-text = as text, a turn a line
+pages-as-text = as text, one turn per line
 
 ## People, and what is kept of somebody
 
-people-heading = **Whom you blocked**
+people-heading = **People you've blocked**
 people-only-you = Nobody else sees this.
 people-block-somebody = Block somebody
 people-unblock-somebody = Unblock somebody
 people-unblock = Unblock { $name }
 people-more = More people
-people-exported = This is all that I keep of you. Only you see this message.
-people-file-about = All that the referee keeps of you, as JSON
-people-forgotten = You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.
-people-done-before = That was done before. `/hw games` shows how things stand.
-people-a-former-player = a former player
+people-exported = This is everything I keep about you. Only you see this message.
+people-file-about = Everything the referee keeps about you, as JSON
+people-forgotten = I've forgotten you: your games stay, under the name *Former player*. If you ever come back, I'll take you for somebody new.
+people-done-before = That has already been done. `/hw games` shows how things stand.
+people-a-former-player = Former player
 people-bot-player = Referee (level { $level })
 people-export = Export
-people-delete = Delete …
+people-delete = Delete…
 people-forget = Forget me
-people-blocked = { $who } is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
+people-blocked = { $who } is blocked: neither of you can invite the other or join a game with the other, and they aren't told why. Running games go on.
 people-unblocked = { $who } is no longer blocked.
-people-was-not-blocked = { $who } was not blocked. Nothing has changed.
+people-was-not-blocked = Nothing has changed: { $who } wasn't blocked.
 people-kept =
-    {""}**What I keep of you**
-    - your Discord number and the name I last saw: **{ $name }**; the channel of our direct messages, if there is one
+    {""}**What I keep about you**
+    - your Discord ID and the name I last saw: **{ $name }**; the channel of our direct messages, if there is one
     - your seat in { $games ->
         [one] 1 game
        *[other] { $games } games
-    }, of which { $running } still go on, with every turn and when it was made
+    }, { $running } of them still running, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: { $settings }
+    - your drafts of turns and your settings: { $settings }
     - which lessons and puzzles you have done, and your answer to the latest
-    - when and how I told you of your turns, which your clock needs
-    What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
+    - when and how I notified you of your turns, which your clock needs
+    I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
 people-settings = { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
 } blocked
-people-sure-to-delete = Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.
+people-sure-to-delete = Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Messages posted in channels, names of homes in turns, and the sealed deal of a game for three to six stay as they are. This can't be undone.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Your open invitation is withdrawn.{""}
@@ -1776,33 +1776,33 @@ people-blocked-list = Blocked: { $names ->
 
 ## The planning board
 
-plan-no-sides = By this turn somebody would be knocked out. Whose sides that shows, and whether it ends the game (M7), depends on the secret deal, and a plan does not tell it: it goes on as if the game did.
-plan-not-whole = This is not yet a whole turn: choose a step first, or pass.
-plan-old-panel = That panel was older than your plan, so nothing was done. This is your plan as it stands:
-plan-not-my-turn = Only a turn that begins at the present position can become yours, and only while it is your turn. Nothing was done.
+plan-no-sides = This turn would knock somebody out. Which sides that reveals, and whether it ends the game, depends on the secret deal, which a plan can't know, so it just goes on.
+plan-not-whole = This isn't a complete turn yet: choose a step first, or pass.
+plan-old-panel = That panel was out of date, so nothing has changed. This is your plan now:
+plan-not-my-turn = Only a turn from the current position can become yours, and only while it's your turn. Nothing has changed.
 plan-became-draft = From your plan; nothing counts until you submit it.
-plan-heading = **Planning board** · only you see it · game `{ $game }` · { $players }
-plan-earlier = From the empty table, though { $now ->
-    [one] one turn was
-   *[other] { $now } turns were
-} played:
-plan-earlier-than-game = From after turn { $base } of { $now }:
+plan-heading = **Analysis board** · only you see it · game `{ $game }` · { $players }
+plan-earlier = From the empty table, although { $now ->
+    [one] one turn has
+   *[other] { $now } turns have
+} been played:
+plan-earlier-than-game = Starting after turn { $base } of { $now }:
 plan-next = { $own ->
     [yes] **Turn { $number } of the plan: yours**
    *[no] **Turn { $number } of the plan: you play it for { $who }**
 }
 plan-ends = The line ends here: { $outcome }
-plan-full = This line has { $most } turns, which is the most, so nothing was added.
-plan-followed = The game has gone as you had planned it up to turn { $turn }; your line goes on from there.
-plan-now = From the present position:
+plan-full = This line already has { $most } turns, which is the limit, so nothing was added.
+plan-followed = The game has followed your plan up to turn { $turn }; your line goes on from there.
+plan-now = From the current position:
 plan-more-before = { $count ->
     [one] … 1 turn
    *[other] … { $count } turns
 }
 ## What a ruling would do
 
-proposal-shows-sides = Everybody sees who is Good and who is Evil. That can't be taken back: the game is not taken up again, and a rematch has a new deal.
-proposal-waits = No turn counts until a moderator resumes it; its clocks stand.
+proposal-shows-sides = Everybody will see who is Good and who is Evil. That can't be undone: the game can't be resumed, and a rematch has a new deal.
+proposal-waits = No turn counts until a moderator resumes it; its clocks are stopped.
 proposal-resumes = Turns count again, and the clocks run.
 proposal-only-said = Nothing in the game changes.
 proposal-does = { $deed ->
@@ -1838,27 +1838,27 @@ proposal-goes-on = { $turns ->
 }
 proposal-is-back = { $who } is back in the game.
 proposal-is-out = { $who } is out of the game.
-proposal-plays-on = { $now } plays on for { $was }.
+proposal-plays-on = { $now } takes over from { $was }.
 proposal-sits = { $who } plays seat { $seat }.
 proposal-gains = { $who } gets { $time } more.
 proposal-loses = { $who } loses { $time }.
-proposal-logged = It is posted with your reason. `/hw-desk` undoes it.
+proposal-logged = It is posted with your reason. You can undo it in `/hw-desk`.
 proposal-roll-back = { $turn ->
-    [0] go back to its beginning
-   *[other] go back to after turn { $turn }
+    [0] roll back to its beginning
+   *[other] roll back to the end of turn { $turn }
 }
 proposal-undo-ruling = undo ruling { $number }, { $kind } by { $who } on { $when }
 proposal-undo-end = undo its end ({ $outcome })
-proposal-undo-leaving = undo that { $who } left on { $when }
+proposal-undo-leaving = undo { $who }'s leaving on { $when }
 
 ## Rulings
 
-ruling-a-side-goes-with-it = The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw game`.
-ruling-a-former-sits = Somebody who sits there asked to be forgotten and plays no more: `/hw-desk` gives the seat to somebody else. Until then nobody loses on time there.
-ruling-ruled = Done; it is posted in the channel of the game, and can be undone with `/hw-desk`.
-ruling-answer-posted = Your answer is posted in the channel of the game.
+ruling-a-side-goes-with-it = The seat keeps its secret side: only the player who now has the seat can see it, in `/hw game`.
+ruling-a-former-sits = One of the players asked to be forgotten and no longer plays: give the seat to somebody else in `/hw-desk`. Until then nobody loses on time there.
+ruling-ruled = Done; it is posted in the game's channel and can be undone in `/hw-desk`.
+ruling-answer-posted = Your answer is posted in the game's channel.
 ruling-until-resumed = No turn counts until it is resumed.
-ruling-the-end = its end; it goes on as it stood before
+ruling-the-end = its end; the game goes on as it stood before
 ruling-kind = { $kind ->
     [called] call
     [taken_back] takeback
@@ -1866,20 +1866,20 @@ ruling-kind = { $kind ->
     [resumed] resumption
     [rolled_back] rollback
     [replaced] replacement
-    [gave_time] gift of time
+    [gave_time] extra time
     [adjudicated] adjudication
-    [voided] declaration as void
+    [voided] game declared void
     [undone] undoing
    *[answered] answer
 }
 ruling-sides-were-shown = Sides that were shown before it went back stay known to everybody who saw them.
-ruling-nothing-ruled = Nobody has called a moderator, and nothing was taken back or ruled.
-ruling-call-waits = 📣 A call waits for a moderator's answer.
+ruling-nothing-ruled = Nobody has called a moderator, and nothing has been taken back or ruled.
+ruling-call-waits = 📣 A call is waiting for a moderator's answer.
 ruling-call-form = Call a moderator
 ruling-call-field = What went wrong? Only moderators read it
 ruling-call-hint = one line of at most 200 characters
 ruling-abort = Call it off
-ruling-takeback = Ask for takeback
+ruling-takeback = Ask for a takeback
 ruling-call-referee = Call a moderator
 ruling-log = What was ruled
 ruling-card-waits = ⏸️ Adjourned by a moderator: { $why }
@@ -1894,13 +1894,13 @@ ruling-told = { $kind ->
 }
 ruling-answered-privately = ⚖️ Game `{ $game }`: { $who } answers a call as moderator, in private
 ruling-rolled-back = { $turn ->
-    [0] ⚖️ Game `{ $game }` is taken back to its beginning by { $who }
-   *[other] ⚖️ Game `{ $game }` is taken back to after turn { $turn } by { $who }
+    [0] ⚖️ Game `{ $game }` is rolled back to its beginning by { $who }
+   *[other] ⚖️ Game `{ $game }` is rolled back to the end of turn { $turn } by { $who }
 }
-ruling-replaced-told = ⚖️ Game `{ $game }`: { $now } plays on for { $was }, as { $who } ruled
+ruling-replaced-told = ⚖️ Game `{ $game }`: { $now } takes over from { $was }, as { $who } ruled
 ruling-gave-time-told = ⚖️ Game `{ $game }`: { $who } gives { $to } more time
 ruling-undone-told = ⚖️ Game `{ $game }`: { $who } undoes { $what }
-ruling-the-leaving = that { $who } left; it goes on as it stood before
+ruling-the-leaving = { $who }'s leaving; the game goes on as it stood before
 ruling-the-ruling = ruling { $number }, { $what }
 ruling-list-heading = **Moderators' log** · game `{ $game }` · { $players }
 ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone ->
@@ -1910,13 +1910,13 @@ ruling-list-line = { $number }. { $when } { $what } by { $who }{ $undone ->
     [none] {""}
    *[other] : { $reason }
 }
-ruling-undoing-of = undoing of { $number }
+ruling-undoing-of = ruling { $number } undone
 ruling-earlier = … and { $count } before these
 ruling-turns-taken-back = Game `{ $game }`: { $what } taken back; { $agreed } agreed.
 
 ## Boards in parts
 
-scroll-cut = -# The whole board is in the file; { $lines } of its lines do not fit here.
+scroll-cut = -# The whole board is in the file; { $lines } of its lines don't fit here.
 scroll-whole = The whole board, in words
 
 ## Settings
@@ -1929,21 +1929,21 @@ settings-zone = Time zone
 settings-away = Away
 settings-people = People
 settings-data = My data
-settings-notices-more = How I call you in your games
+settings-notices-more = How I notify you in your games
 settings-digest = Digest
-settings-digest-more = At which hour it comes, if you want one
+settings-digest-more = When it comes, if you want one
 settings-boards-more = As pictures or in words
 settings-contrast = Contrast
-settings-contrast-more = How strongly things differ in your pictures
+settings-contrast-more = How clearly things stand out in your pictures
 settings-size = Size
 settings-size-more = How large words and pieces are in your pictures
 settings-zone-more = When your days begin and your digest comes
 settings-away-more = Stop your clocks, up to 30 days a year
-settings-people-more = Whom you have blocked
-settings-data-more = What I keep of you: see, export, delete
-settings-begin = Away from now on, for how long?
-settings-longer = Stay away longer, by how much?
-settings-end = I am back
+settings-people-more = People you've blocked
+settings-data-more = What I keep about you: see, export, delete
+settings-begin = Away from now on: for how long?
+settings-longer = Stay away longer: by how much?
+settings-end = I'm back
 settings-other-days = Other days
 settings-first-day = First day, such as 2026-12-24
 settings-last-day = Last day
@@ -1970,7 +1970,7 @@ server-puzzles = **Puzzle of the day:** every day in { $channel }
 server-no-puzzles = **Puzzle of the day:** none
 server-calls-here = Calls to this channel
 server-threads-more = Whether games are played in the channel or in threads
-server-language-more = In which language the cards speak
+server-language-more = The language of the cards
 server-threads-off = off: games are played in the channel of their invitation
 server-threads-on = on: the channel keeps the invitation and gets the result
 ## A thread for each game
@@ -1986,7 +1986,7 @@ thread-goes-on = Game `{ $game }` isn't over after all: it goes on in { $there }
 
 settlers-pass-ends = {" "}· a pass now would end the game
 settlers-standing = Score: { $seat } { $first }, { $seat_2 } { $second } · { $quiet } of 36 turns without a conquest
-settlers-first-turn = { $who }, it is your turn: land a { $green } green on any empty field, like `{ $at }`.{ $twice ->
+settlers-first-turn = { $who }, it's your turn: land a { $green } green on any empty field, like `{ $at }`.{ $twice ->
     [yes] {" "}You have two turns in a row.
    *[no] {""}
 }
@@ -1994,9 +1994,9 @@ settlers-first-turn = { $who }, it is your turn: land a { $green } green on any 
 ## What a record begins with
 
 any-misfit = The game is for { $wanted }, but { $given } seats are taken.
-any-star = I know no goal `{ $goal }`. There are good-evil, last-captain and left.
+any-star = I don't know the goal `{ $goal }`. Try good-evil, last-captain or left.
 any-catastrophes = Catastrophes can't come `{ $time }`: say turn-end or any-time.
-any-goal-misfit = Good and Evil are dealt only where the goal is good-evil.
+any-goal-misfit = Good and Evil are dealt only when the goal is good-evil.
 clock-charged = charged
 clock-units = { $unit ->
     [day] { $count ->
@@ -2019,164 +2019,166 @@ clock-units = { $unit ->
 settings-pictures = Boards as pictures
 settings-pictures-about = Each has a description for screen readers
 settings-words = Boards in words only
-settings-words-about = No pictures; everything is told
+settings-words-about = No pictures; everything as text
 settings-contrast-normal = Normal contrast
 settings-contrast-normal-about = The colours of the pieces, on dark cards
 settings-contrast-high = High contrast
-settings-contrast-high-about = On black; colours differ by brightness and by a pattern each
+settings-contrast-high-about = On black; each colour has its own brightness and pattern
 settings-size-normal = Normal size
-settings-size-normal-about = Everything at once
+settings-size-normal-about = The whole board at a glance
 settings-size-large = Large
 settings-size-large-about = A taller picture for phones, with larger words and pieces
 settings-language = Language
-settings-language-more = In which language I speak to you
+settings-language-more = The language I speak to you
 settings-as-in-discord = As in Discord
 settings-puzzles = Puzzles from my games
-settings-puzzles-more = Whether positions of your finished games may become puzzles
+settings-puzzles-more = Whether positions from your finished games may become puzzles
 settings-puzzles-no = no
 settings-puzzles-yes = yes
-settings-puzzles-yes-about = Without names, where everybody who played says yes
+settings-puzzles-yes-about = Without names, and only if everybody who played says yes
 
 ## Why something is refused
 
-error-no-such-game = I know no game { $who } here. `/hw games` lists yours.
+error-no-such-game = I don't know a game { $who } here. `/hw games` lists yours.
 error-no-game = You have no running game. `/hw challenge` begins one; `/hw review` shows one that is over.
 error-no-turn = It isn't your turn in any of your games. `/hw games` lists them.
 error-no-player = Only the players of game `{ $game }` can do that. `/hw review game:{ $game }` shows it to everybody.
 error-not-your-turn = { $swapped ->
-    [yes] Sides were swapped in game `{ $game }`: it is { $who }'s turn, and an unfinished turn of yours is dropped.
-   *[no] It is { $who }'s turn in game `{ $game }`.
-} I'll call you when it is yours.
+    [yes] Sides were swapped in game `{ $game }`: it's { $who }'s turn, and an unfinished turn of yours is dropped.
+   *[no] It's { $who }'s turn in game `{ $game }`.
+} I'll let you know when it's yours.
 error-over = Game `{ $game }` is over: { $how } `/hw review game:{ $game }` steps through it.
 error-adjourned = Game `{ $game }` is adjourned: no turn counts until a moderator resumes it. The reason: { $why }
-error-too-late-to-abort = Game `{ $game }` has really begun, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.
-error-still-running = Game `{ $game }` still goes on. Ask for a rematch when it is over.
-error-nobody-invited = You need not decline this one: it waits for nobody in particular.
-error-nobody-sees = Outside a server nobody sees an open invitation: name whom you invite.
-error-yourself = You can't invite yourself. Leave that out, and anybody may come.
-error-program = A program can't play. Invite a person, or leave that out.
-error-too-many = You have { $count } open invitations, which is the most. `/hw games` lists them; take one back.
-error-playing-plenty = You play { $count } games, which is the most. End one first; `/hw games` lists them.
-error-other-plays-plenty = { $who } plays { $most } games, which is the most.
+error-too-late-to-abort = Game `{ $game }` is already under way, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.
+error-still-running = Game `{ $game }` is still going on. Ask for a rematch when it's over.
+error-nobody-invited = You don't need to decline this one: it isn't for anybody in particular.
+error-nobody-sees = Outside a server nobody sees an open invitation: say who you're inviting.
+error-yourself = You can't invite yourself. Leave that out, and anybody may join.
+error-program = Other bots can't play. Choose a person, or leave that out.
+error-too-many = You have { $count } open invitations, which is the limit. `/hw games` lists them; withdraw one.
+error-playing-plenty = You're playing { $count } games, which is the limit. Finish one first; `/hw games` lists them.
+error-other-plays-plenty = { $who } is playing { $most } games, which is the limit.
 error-host-stays = This invitation is your own: withdraw it if you don't want to play. `/hw games` lists it.
 error-not-the-host = Only { $who }, who made this invitation, can do that.
 error-too-few-players = A game needs at least three players; { $players ->
-    [one] one sits
-   *[other] two sit
-} here so far.
-error-too-few-guests = You ask for { $seats } seats and invite { $guests ->
+    [one] one has
+   *[other] two have
+} joined so far.
+error-too-few-guests = You want { $seats } seats but have invited { $guests ->
     [one] 1 person
    *[other] { $guests } people
-}: with you that is { $with_you }. Invite { $missing } more, or nobody, and anybody may join.
-error-too-many-seats = You have a seat in { $count } open invitations, which is the most. `/hw games` lists them; leave one.
-error-no-such-invitation = I know no invitation #{ $number } for you. `/hw games` lists the open ones.
-error-invited-others = This invitation is for { $guests } alone. `/hw challenge` makes one of your own.
-error-unsent-gone = This was sent, or you began another invitation since. `/hw challenge` begins anew.
-error-own-invitation = This is your own invitation: somebody else has to accept it. You can take it back.
+}: with you that makes { $with_you }. Invite { $missing } more, or nobody, and anybody may join.
+error-too-many-seats = You have a seat in { $count } open invitations, which is the limit. `/hw games` lists them; leave one.
+error-no-such-invitation = There is no invitation #{ $number } for you. `/hw games` lists the open ones.
+error-invited-others = This invitation is only for { $guests }. You can make your own with `/hw challenge`.
+error-unsent-gone = This has already been sent, or you've started another invitation since. `/hw challenge` starts a new one.
+error-own-invitation = This is your own invitation: somebody else has to accept it. You can withdraw it.
 error-invitation-over = This invitation is over. { $became }
-error-invitation-full = Somebody took the last seat before you. `/hw challenge` makes an invitation of your own.
-error-not-seated = You have no seat there; *Join* takes one.
+error-invitation-full = Somebody took the last seat before you. You can make your own invitation with `/hw challenge`.
+error-not-seated = You have no seat there; press *Join* to take one.
 error-nothing-dealt = Nobody has a secret side in game `{ $game }`: only Good and Evil deals them.
 error-out-of-game = You are out of game `{ $game }`: your ships stay, and the others play on. `/hw review` shows where it stands.
 error-no-repetition = With three to six players nobody can claim a draw by repetition: all who are still in must agree.
 error-no-claim = Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.
-error-may-not-post = I can't post here: I need the permission to { $value }. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.
+error-may-not-post = I can't post here: I need permission to { $value }. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.
 lacks-membership = be a member of this server
 lacks-viewing = view this channel
 lacks-sending = send messages
 lacks-sending-in-threads = send messages in threads
 lacks-attaching = attach files
 error-nothing-asked = There is nothing of that kind to choose here.
-error-not-repeated = This position has stood { $times ->
+error-not-repeated = This position has come up { $times ->
     [one] once
    *[other] { $times } times
-}. You can claim a draw when it stands for the 3rd time.
-error-no-transference = In game `{ $game }` swapping sides wasn't agreed. *More options* of `/hw challenge` allow it.
-error-only-binary-transfers = Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.
+}. You can claim a draw the third time.
+error-no-transference = Swapping sides wasn't agreed in game `{ $game }`. You can allow it under *More options* in `/hw challenge`.
+error-only-binary-transfers = Players can swap sides only in Homeworlds for two, and only if the invitation allowed it. The handicap in Settlers is a larger first green.
 error-swap-too-late = Time has run out in game `{ $game }`, so it is too late to swap sides. The result follows in a moment.
-error-transferred = The players of game `{ $game }` have swapped sides already, and may only once.
+error-transferred = The players of game `{ $game }` have already swapped sides, and can do so only once.
 error-not-junior = Only { $who }, who has the handicap, may swap sides.
-error-banned = The operator of this bot has excluded you or this server. What is kept of you is still yours: *My data* in `/hw settings`.
+error-banned = The operator of this bot has excluded you or this server. You can still see, export and delete your data: *My data* in `/hw settings`.
 error-guest-banned = The operator of this bot has excluded { $who }, who can't play. Invite somebody else.
 error-draining = No game can begin just now: the operator is about to do maintenance. Running games go on. Try again later.
-error-moments-later = Game `{ $game }` still goes on. You can see its moments when it is over.
-error-no-moments = Game `{ $game }` has no moments: only Homeworlds for two has.
+error-moments-later = Game `{ $game }` is still going on. You can see its turning points when it's over.
+error-no-moments = Game `{ $game }` has no turning points: only Homeworlds for two has them.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
 error-posts-too-often = You've just posted { $most } boards; you can post the next { $again }.
-error-not-taking = { $who } isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.
-error-not-for-you = You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.
-error-you-blocked = You have blocked { $who }, so you can't play together. `/hw settings` takes that back.
-error-former = That player asked to be forgotten and plays no more. The games that you played stay.
-error-still-plays = You still play: { $value }. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.
-error-is-here = Game `{ $game }` is played in this channel already. `/hw review` shows it.
+error-not-taking = { $who } can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.
+error-not-for-you = You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.
+error-you-blocked = You have blocked { $who }, so you can't play together. You can undo that in `/hw settings`.
+error-former = That player asked to be forgotten and no longer plays. The games you played together stay.
+error-still-plays = You're still playing: { $value }. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.
+error-is-here = Game `{ $game }` is already played in this channel. `/hw review` shows it.
 error-other-server = Game `{ $game }` belongs to another server. It can only move to another channel there.
 error-stays-private = Game `{ $game }` is played in direct messages and can't move to a channel where others would see it.
-error-no-such-page = There is no page { $who }. Choose one from the menu, or a rule's number such as B13.
+error-no-such-page = There is no page called { $who }. Choose one from the menu, or a rule's number such as B13.
 error-no-clock = Game `{ $game }` has no clock to change.
-error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago (in a live game: ran out), so this turn doesn't count. *Clock* in `/hw game` shows the sums; the result follows in a moment.
-error-nobody-to-give = It is your own turn in game `{ $game }`: with more than two players you give time to whoever is to move.
-error-paused = Game `{ $game }` is paused until { $who }: nobody loses on time. `/hw game` proposes to go on earlier.
-error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends it by itself. *Clock* in `/hw game` shows what is left.
+error-out-of-time = Your time in game `{ $game }` ran out more than an hour ago (or, in a live game, just ran out), so this turn doesn't count. *Clock* in `/hw game` shows how it adds up; the result follows in a moment.
+error-nobody-to-give = It's your own turn in game `{ $game }`: with more than two players you give time to the player to move.
+error-paused = Game `{ $game }` is paused until { $who }: nobody loses on time. You can propose to go on earlier in `/hw game`.
+error-nothing-to-claim = Nobody is out of time in game `{ $game }`, or its clock ends the game automatically. *Clock* in `/hw game` shows what is left.
 error-position-of-running-game = That is the position of your game `{ $game }`: not while it runs.
-error-too-little-left = You asked for { $asked } and have { $left } of your 30 days a year left.
-error-not-the-operator = Only in the operator's channel can that be decided.
-error-not-away = You are not away. `/hw settings` changes that.
+error-too-little-left = You asked for { $asked } and have { $left } left of your 30 days a year.
+error-not-the-operator = That can only be decided in the operator's channel.
+error-not-away = You're not away. You can change that in `/hw settings`.
 error-away-in-the-past = The last day has to be today or later, and not before the first.
 
 ## Why something is refused: further
 
-errors-turn = The game has moved on: this was turn { $was }, it is now turn { $now }. Nothing has changed.
-errors-unknown = The game does not know of this card any more; it is now turn { $now }. Nothing has changed.
-errors-gone-back = The game has gone back since then: it is turn { $turn } now. Nothing has changed.
+errors-turn = The game has moved on: this was turn { $was }, and it's now turn { $now }. Nothing has changed.
+errors-unknown = This card is no longer valid; it's now turn { $now }. Nothing has changed.
+errors-gone-back = The game has gone back since then: it's turn { $turn } now. Nothing has changed.
 
 ## Why nothing can be taken back
 
-no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. A draft that is not submitted you take back alone with `/hw play`.
-no-takeback-side-shown = That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw game` calls a moderator if something went wrong.
-no-takeback-left-since = Somebody has left the game since that turn, so it cannot be taken back among players. `/hw game` calls a moderator.
-no-takeback-moved-since = You have swapped sides since that turn (B22), so it cannot be taken back among players. `/hw game` calls a moderator.
+no-takeback-nothing-made = There is nothing to take back in game `{ $game }`: you can ask for your own last turn, as long as at most one turn has been made since. To undo a draft that you haven't submitted, use `/hw play`.
+no-takeback-side-shown = That turn revealed who is Good or Evil, and nobody can forget that, so it can't be taken back. If something went wrong, call a moderator in `/hw game`.
+no-takeback-left-since = Somebody has left the game since that turn, so players can't take it back among themselves. You can call a moderator in `/hw game`.
+no-takeback-moved-since = You have swapped sides since that turn, so players can't take it back among themselves. You can call a moderator in `/hw game`.
 
 ## Why nothing can be ruled
 
-not-ruled-no-moderator = Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.
-not-ruled-not-on-aserver = The moderators' desk is a server's: it is not there in direct messages.
+not-ruled-no-moderator = Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.
+not-ruled-not-on-aserver = The moderators' desk belongs to a server: it isn't available in direct messages.
 not-ruled-no-moderators = Game `{ $game }` is played in direct messages, where there are no moderators. With `/hw game` you can offer a draw, ask for a takeback or resign.
-not-ruled-other-server = Game `{ $game }` is not played on this server: only its own moderators rule about it.
-not-ruled-imported = Game `{ $game }` is a record from elsewhere: there is nothing to rule about it.
-not-ruled-called-already = A moderator has been called to game `{ $game }` and has not answered yet; *What was ruled* in `/hw game` shows the call.
-not-ruled-not-called = No call waits for an answer in game `{ $game }`.
-not-ruled-adjourned-already = Game `{ $game }` is adjourned already; `/hw-desk` lets it go on.
-not-ruled-not-adjourned = Game `{ $game }` is not adjourned.
-not-ruled-no-seat = Nobody sits there: { $text }. The seats are { $seats }; say the number or the name.
-not-ruled-several-seats = Several are called { $text }. The seats are { $seats }; say the number.
-not-ruled-is-out = { $who } is out of this game, and nobody plays there any more (M5, M8). Say another seat.
-not-ruled-keeps-apart = { $who } cannot be seated there: they and somebody who plays keep apart, by a list that only its owner sees. Nothing has changed; seat somebody else.
-not-ruled-knows-aside = { $who } has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; seat somebody else.
-not-ruled-sits-there = { $who } sits in this game already: nobody plays for two.
-not-ruled-stands-there = The game stands after turn { $number } as it is; say an earlier turn.
-not-ruled-ended-so = Game `{ $game }` has ended in just that way already, so nothing would change. Rule otherwise, or let it go on with `/hw-desk`; `/hw game` shows what was ruled.
-not-ruled-nothing-to-undo = There is nothing to undo in game `{ $game }`: it runs, and no ruling or takeback stands.
+not-ruled-other-server = Game `{ $game }` isn't played on this server: only the moderators of its own server can rule on it.
+not-ruled-imported = Game `{ $game }` is a record from elsewhere: there is nothing to rule on.
+not-ruled-called-already = A moderator has already been called to game `{ $game }` and hasn't answered yet; *What was ruled* in `/hw game` shows the call.
+not-ruled-not-called = No call is waiting for an answer in game `{ $game }`.
+not-ruled-adjourned-already = Game `{ $game }` is already adjourned; you can resume it in `/hw-desk`.
+not-ruled-not-adjourned = Game `{ $game }` isn't adjourned.
+not-ruled-no-seat = There is no seat { $text }. The seats are { $seats }; give the number or the name.
+not-ruled-several-seats = Several players are called { $text }. The seats are { $seats }; give the number.
+not-ruled-is-out = { $who } is out of this game, and nobody plays that seat any more. Choose another seat.
+    -# Rules M5, M8
+not-ruled-keeps-apart = { $who } can't be seated there: they and one of the players don't play together. I can't say more than that. Nothing has changed; seat somebody else.
+not-ruled-knows-aside = { $who } has had another seat in this game and may know its secret side: nobody may know two. Nothing has changed; seat somebody else.
+    -# Rule M6
+not-ruled-sits-there = { $who } is already in this game: nobody can play two seats.
+not-ruled-stands-there = The game is already at the end of turn { $number }; give an earlier turn.
+not-ruled-ended-so = Game `{ $game }` has already ended in just that way, so nothing would change. Make another ruling, or resume it in `/hw-desk`; `/hw game` shows what was ruled.
+not-ruled-nothing-to-undo = There is nothing to undo in game `{ $game }`: it's running, and there has been no ruling or takeback.
 not-ruled-no-ruling = There is no ruling { $number } that can be undone: `/hw-desk` lists them with their numbers.
-not-ruled-undone-already = Ruling { $number } has been undone already.
+not-ruled-undone-already = Ruling { $number } has already been undone.
 not-ruled-everybody = I never mention everybody. Name the role of your moderators.
-not-ruled-no-proposal = That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.
-not-ruled-not-theirs = Only who gave that command can confirm it.
-not-ruled-sides-are-known = Everybody has seen the sides of game `{ $game }`, so it is not taken up again. *Rematch* begins one with the same people and a new deal.
-not-ruled-plays-there = You play in game `{ $game }`, so you cannot rule about it: another moderator of this server can.
+not-ruled-no-proposal = That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.
+not-ruled-not-theirs = Only the person who gave that command can confirm it.
+not-ruled-sides-are-known = Everybody has seen the sides of game `{ $game }`, so it can't be resumed. *Rematch* starts a new game with the same people and a new deal.
+not-ruled-plays-there = You're playing in game `{ $game }`, so you can't rule on it: another moderator of this server can.
 ## Why a command cannot be read
 
-unreadable-unknown = I do not know this command or button: it may be from an older version of me. `/hw help` lists what I know.
-unreadable-missing = The option `{ $how }` is needed.
-unreadable-kind = The option `{ $how }` holds something that I cannot read.
+unreadable-unknown = I don't know this command or button: it may be from an older version of me. `/hw help` lists what I know.
+unreadable-missing = The option `{ $how }` is required.
+unreadable-kind = I can't read what's in the option `{ $how }`.
 unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
 unreadable-zone = I don't know the time zone { $value }. { $near ->
     [none] Type a city or an offset: `Europe/Berlin`, `America/New_York`, `UTC+2`.
    *[other] Did you mean { $near }?
 }
-unreadable-day = { $value } is no day. Type it like `2026-12-24`.
-unreadable-no-junior = A handicap needs somebody who gets it: choose who, or no handicap. Nothing is sent yet.
-unreadable-no-handicap = Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or a swap of sides, or nobody. Nothing is sent yet.
-unreadable-choice = The option `{ $option }` cannot be { $quoted }.
+unreadable-day = { $value } isn't a date. Type it like `2026-12-24`.
+unreadable-no-junior = Somebody has to get the handicap: choose who, or no handicap. Nothing has been sent yet.
+unreadable-no-handicap = You chose who gets a handicap, but no handicap: choose bonus turns, Red Alert or swapping sides, or nobody. Nothing has been sent yet.
+unreadable-choice = The option `{ $option }` can't be { $quoted }.
 
 ## What a game is agreed with
 
@@ -2200,31 +2202,31 @@ agreed-first-random = a coin decides who goes first
 agreed-first = { $who } goes first
 agreed-handicap = **{ $junior }** has a handicap: { $granted }. { $rated }
 agreed-timewarp = { $count ->
-    [one] one bonus turn once both homes stand
-   *[other] { $count } bonus turns in a row once both homes stand
+    [one] one bonus turn once both homes are set up
+   *[other] { $count } bonus turns in a row once both homes are set up
 }
 agreed-red-alert = { $whom ->
     [junior] Red Alert
-   *[both] Red Alert, which both sides get
+   *[both] Red Alert for both sides
 }
-agreed-transference = one swap of sides, by `/hw game`
+agreed-transference = one swap of sides, in `/hw game`
 agreed-reds = { $redless ->
     [yes] Redless, without red pieces
    *[no] All four colours
 }
 agreed-tow = { $tow ->
     [any] yellow tows any piece
-   *[own] yellow tows one's own pieces
+   *[own] yellow tows only your own pieces
 }
 agreed-larger-green = Handicap: **{ $weaker }** first lands a { $size } green, and **{ $other }** begins with two turns in a row. { $rated }
 
 ## Commands, their options and what can be chosen
 
-option-any-game = Its id, or type a name or result: lost beth
+option-any-game = Its ID, or type a name or result: lost beth
     .name = game
-option-challenge-opponent = Whom you invite; leave it out and anybody may accept
+option-challenge-opponent = Who to invite; leave it out and anybody may accept
     .name = opponent
-option-challenge-referee = Play me instead of a person: at which level; it starts at once
+option-challenge-referee = Play me instead of a person: choose a level; it starts at once
     .name = referee
 option-challenge-game = Which game; otherwise Homeworlds for two
     .name = game
@@ -2232,13 +2234,13 @@ option-challenge-time = standard, brisk, slow, untimed, or like: 5 days, 3d + 12
     .name = time
 command-challenge = Invite somebody, or anybody, to a game
     .name = challenge
-command-learn = Learn Homeworlds by small positions, alone and at any hour
+command-learn = Learn Homeworlds from small positions, on your own, at any time
     .name = learn
-command-play = Play your next turn by pressing
+command-play = Play your next turn with buttons
     .name = play
 command-move = Type your turn, such as: build g1 Ann
     .name = move
-option-move-turn = Your turn; legal steps are offered while you type
+option-move-turn = Your turn; legal steps are suggested as you type
     .name = turn
 command-games = Your games, finished ones, this server's
     .name = games
@@ -2246,7 +2248,7 @@ option-games-with = Your finished games with this opponent
     .name = with
 command-review = Replay any game, turn by turn
     .name = review
-option-review-turn = Where to begin; 0 is the empty table
+option-review-turn = Which turn to start at; 0 is the empty table
     .name = turn
 command-game = One game: clock, draw, pause, resign, moderator
     .name = game
@@ -2258,14 +2260,14 @@ option-help-topic = rules, notation, multiplayer, commands, or a rule such as B1
     .name = topic
 option-ruled-game = Which game of this server
     .name = game
-option-calls-role = Give players' calls for a moderator to this role
+option-calls-role = Send players' calls for a moderator to this role
     .name = calls
 option-running-game = Which of your games, if you play several
     .name = game
-option-own-game = Which game: its id, a name or a result
+option-own-game = Which game: its ID, a name or a result
     .name = game
 root-hw = Play Homeworlds by correspondence
-root-hw-desk = Calls for a moderator, and what can be ruled about a game
+root-hw-desk = Calls for a moderator, and rulings on a game
     .name = hw-desk
 choice-name = { $name ->
     [game] Game
@@ -2306,7 +2308,7 @@ choice-value = { $name ->
     [first-host] You go first
     [first-guest] Your opponent goes first
     [referee-no] A person
-    [referee-1] 1, overlooks much
+    [referee-1] 1, overlooks a lot
     [referee-2] 2, plays what looks good
     [referee-3] 3, plays sensibly
     [referee-4] 4, rarely misses a good turn
@@ -2332,7 +2334,7 @@ choice-value = { $name ->
     [timewarp-2] 2 turns
     [timewarp-3] 3 turns
     [red-alert-off] nobody
-    [red-alert-junior] who has the handicap
+    [red-alert-junior] the player with the handicap
     [red-alert-both] both
     [transference-no] no
     [transference-yes] once
@@ -2358,7 +2360,7 @@ choice-value = { $name ->
 
 help-start =
     {""}**Homeworlds by correspondence**
-    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody there? Play me, at seven levels. When it's your turn, you are called. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
+    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody around? Play me, at one of seven levels. I'll let you know when it's your turn. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
     `/hw games` lists your games, and `/hw game` has everything else about one: clock, draw, pause, resign, a moderator. `/hw review` steps through any game.
     The rules fit on one card, and each line leads to the full rule.
     -# Referee { $version }
@@ -2372,17 +2374,17 @@ help-read-a-rule = Read a rule in full
 help-card = **Homeworlds for two, on one card**
 help-many =
     {""}**Homeworlds for three to six**
-    `/hw challenge` with a `game` for three to six gathers players: anybody may *Join*, or only those you invite. The game starts when all seats are taken, or when the host presses *Start* with three or more. Seats are random; your left is the next player in turn.
-    {""}**Good and Evil**: everybody has a secret side. *Good or Evil?* on a card shows you yours, and only you. Half are Good, or one more than half. Whoever knocks somebody out is revealed with the one who fell. An Evil player wins alone by that. When no Evil player is left, all Good players still in the game win.
+    `/hw challenge` with a `game` for three to six looks for players: anybody may *Join*, or only those you invite. The game starts when all seats are taken, or when the host presses *Start* with three or more. Seats are random; the player on your left is the next in turn.
+    {""}**Good and Evil**: everybody has a secret side. *Good or Evil?* on a card shows yours to you alone. Half are Good, or one more than half. When somebody is knocked out, two sides are revealed: theirs, and that of the player who did it. If that player is Evil, they win alone. When no Evil player is left, all Good players still in the game win.
     {""}**Last captain**: the last player left wins.
-    {""}**Hunt your left**: whoever knocks out the player on their left wins.
-    You are out when you have no ship at home at the end of a turn, your own too; only in Good and Evil your own turn can't end so. Your ships stay. If you resign, you are out and revealed, and the others play on. A draw needs everybody who is still in.
+    {""}**Hunt your left**: the first to knock out the player on their left wins.
+    You are out when you have no ship at home at the end of a turn, your own too; only in Good and Evil your own turn can't end like that. Your ships stay. If you resign, you are out and revealed, and the others play on. A draw needs the agreement of everybody who is still in.
     You don't have to trust me: a fingerprint of the deal (SHA-256) is on the first card, the deal itself on the last.
 help-settlers =
     {""}**Homeworlds Settlers**, for two
     Invite with `/hw challenge`, `game` Settlers. The board has 6 by 6 fields, `a1` to `f6`, and every piece has an owner. On your turn choose one of your pieces: its colour says what you do, its size how often. Or pass. Your first turn lands a small green.
     {""}**Red** conquers, **yellow** moves, **green** builds, **blue** trades and upgrades. The most pips win; the second seat wins a tie.
-    {""}*Play* on the card offers all of it. Typed, it is:
+    {""}*Play* on the card offers all of this. To type it instead:
     - `land c3` your first turn: a small green
     - `build c3: y b4, r c4` two pieces beside the green on c3
     - `build c3: y b4; transfer d2: b e3` c3 has no space left, and d2 goes on
@@ -2407,18 +2409,18 @@ help-notation =
     catastrophe Vega green  before, between or after the rest
     pass
     ```
-    `;` `,` `/` or a new line stands between steps. You can shorten a verb to one letter (`b g1 ann`) and leave out what can only mean one thing (`build g`, `move g1 Vega`, `cat Vega`). I also read: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, the notations of other sites, and plain English between (`move y1 from Ann to Vega`). `home` is yours, `Beth's home` is Beth's.
-    A new system gets the name of a star if you don't name it. A turn that ends with `*` counts without a question.
-rule-p1 = A piece has a colour (red, yellow, green, blue) and a size (small 1, medium 2, large 3). For two players there are three of each of the twelve kinds, 36 in all. Bank, stars and ships together are always these.
+    Separate steps with `;` `,` `/` or a new line. You can shorten a verb to one letter (`b g1 ann`) and leave out what can only mean one thing (`build g`, `move g1 Vega`, `cat Vega`). I also read: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, the notations of other sites, and plain English in between (`move y1 from Ann to Vega`). `home` is yours, `Beth's home` is Beth's.
+    A new system gets the name of a star if you don't name it. If a turn ends with `*`, it counts without my asking.
+rule-p1 = A piece has a colour (red, yellow, green, blue) and a size (small 1, medium 2, large 3). For two players there are three of each of the twelve kinds, 36 in all. Bank, stars and ships always add up to these.
     .title = Pieces and bank
     .short = Four colours, three sizes, three of each. What isn't on the map is in the bank.
 rule-b1 = A system is one or two stars and the ships there. Only homes start with two stars. Every ship has an owner: for two it points away from them, with more it wears a tag with their letters.
     .title = Systems
     .short = A system is a star with ships. A home begins with two stars.
-rule-b2 = Two systems are connected when no star size occurs in both. A home that has lost one star counts by the star that is left. A system is never connected to itself.
+rule-b2 = Two systems are connected when they have no star size in common. A home that has lost one star counts by the star that is left. A system is never connected to itself.
     .title = Connections
     .short = Two systems are connected when they share no star size.
-rule-b3 = A system without ships goes back to the bank at once, also in the middle of a turn. A home stays while its owner is in the game, even without a ship; with three to six only until somebody else empties it (M1).
+rule-b3 = A system without ships goes back to the bank at once, even in the middle of a turn. A home stays while its owner is in the game, even without a ship; with three to six only until somebody else empties it (M1).
     .title = Forgotten systems
     .short = A system without ships goes back to the bank at once; a home stays.
 rule-b4 = When the last star of a system goes, all its ships go to the bank at once, and the system is gone.
@@ -2429,8 +2431,8 @@ rule-b5 = Your first turn sets up your home: two pieces as stars and one as your
     .short = First turn: two stars and a large ship from the bank.
 rule-b8 = One ship uses one colour that you have in its system: that of a star there or of one of your own ships there, the acting ship included. Enemy ships give you nothing.
     .title = One action
-    .short = A turn is one action, with the colour of a star there or of your own ship there,
-rule-b9 = One of your ships goes to the bank. Then you have as many actions of its colour as its size, with any of your ships, anywhere, even where you don't have that colour. You may use fewer. When the last ship of a system is sacrificed, the system is forgotten before the first action. You may sacrifice your last ship at home, if you have another there at the end of the turn.
+    .short = A turn is one action, using the colour of a star or of one of your ships in the same system,
+rule-b9 = One of your ships goes to the bank. Then you have as many actions of its colour as its size, with any of your ships, anywhere, even where you don't have that colour. You may use fewer. When the last ship of a system is sacrificed, the system is forgotten before the first action. You may sacrifice even your last ship at home, as long as you have another one there when the turn ends.
     .title = Sacrifice
     .short = or a sacrifice: a ship goes and gives as many actions of its colour as its size, anywhere,
 rule-b10 = You may do nothing. You may also pass and set off catastrophes; a turn of catastrophes alone is a pass.
@@ -2438,96 +2440,96 @@ rule-b10 = You may do nothing. You may also pass and set off catastrophes; a tur
     .short = or a pass.
 rule-b11 = The bank's smallest piece of the acting ship's colour joins the system as your ship.
     .title = Green builds
-    .short = Green: a new ship of a colour you have there, the bank's smallest.
+    .short = Green: a new ship in the colour of one of yours there, the bank's smallest.
 rule-b12 = You swap the acting ship for a piece from the bank of the same size and another colour.
     .title = Blue trades
     .short = Blue: one of your ships for a bank piece of the same size.
-rule-b13 = The ship goes to a connected system, or discovers a new one: any piece of the bank becomes its star, if its size connects it to the system left behind. The move is judged before that system is forgotten.
+rule-b13 = The ship goes to a connected system, or discovers a new one: any piece from the bank becomes its star, if its size connects it to the system left behind. The move is judged before that system is forgotten.
     .title = Yellow moves
     .short = Yellow: a ship to a connected system, or to a new star from the bank.
 rule-b14 = An enemy ship in the same system becomes yours, if it isn't larger than your largest ship there.
     .title = Red captures
     .short = Red: an enemy ship there, not larger than your largest there, becomes yours.
-rule-b15 = Where four or more pieces of one colour are in a system, stars and ships of anybody, the player whose turn it is may send all of that colour there to the bank. It is free, never forced, needs no ship of yours there, and may come at any point of your turn, any number of times. Stars and ships that lose their system go too.
+rule-b15 = Where there are four or more pieces of one colour in a system, counting anybody's stars and ships, the player whose turn it is may send all of that colour there to the bank. It is free, never forced, needs no ship of yours there, and may come at any point of your turn, any number of times. Stars and ships that lose their system go too.
     .title = Catastrophe
     .short = Four or more of a colour in a system: on your turn you may destroy them, free, at any point.
-rule-b17 = At the end of each turn, once both homes stand: whoever has no ship of their own at home has lost. If that is both, the game is a draw. You may leave home during your turn. Ending your own turn without a ship at home is legal and loses; you are asked first. When the game ends, a fallen home becomes an ordinary system.
+rule-b17 = At the end of each turn, once both homes are set up, a player who has no ship of their own at home has lost. If that's both of you, the game is a draw. You may leave home during your turn. Ending your own turn without a ship at home is legal and loses; you are asked first. When the game ends, a fallen home becomes an ordinary system.
     .title = End of the game
-    .short = At the end of a turn, whoever has no ship at home has lost. Both: a draw.
-rule-b18 = You may resign, or both may agree on a draw. When a position with the same player to move stands for the third time, either player may claim a draw; at the fifth time it is one.
+    .short = At the end of a turn, a player with no ship at home has lost. If both: a draw.
+rule-b18 = You may resign, or both may agree on a draw. When a position with the same player to move comes up for the third time, either player may claim a draw; the fifth time, the game is a draw.
     .title = Other ends
     .short = You may also resign, agree on a draw, or claim one by repetition.
-rule-b19 = The invitation says who moves first: a coin (usual), the host, or the one who accepts. The less experienced player should.
+rule-b19 = The invitation says who moves first: a coin (the default), the host, or the player who accepts. It should be the less experienced one.
     .title = First seat
-    .short = A coin decides who moves first, or the invitation.
-rule-b20 = An invitation may give the less experienced player a handicap; such a game is never rated. *Bonus turns*, one to three: once both homes stand, that player takes so many turns in a row. Then the turns alternate as usual.
+    .short = A coin or the invitation decides who moves first.
+rule-b20 = An invitation may give the less experienced player a handicap; such a game is never rated. *Bonus turns*, one to three: once both homes are set up, that player takes that many turns in a row. Then the turns alternate as usual.
     .title = Bonus turns
-    .short = Handicap: one to three bonus turns in a row once both homes stand.
-rule-b21 = When it becomes your turn, the card says *Red Alert* exactly when the other side could win with its next turn if you did nothing now. And a turn of yours that lets the other side win next asks you once more. There is no false alarm and no miss. If there are too many turns to look at, I say that I don't know.
+    .short = Handicap: one to three bonus turns in a row once both homes are set up.
+rule-b21 = When it becomes your turn, the card says *Red Alert* exactly when the other side could win with its next turn if you did nothing now. And if a turn of yours would let the other side win next, you are asked first. There are no false alarms and no misses. If there are too many turns to look at, I say that I don't know.
     .title = Red Alert
     .short = Handicap: you are told when the other side could win if you did nothing.
-rule-b22 = Once in the game, whenever a turn is awaited, their own or the other side's, the player with the handicap may swap sides for the rest of it: *Swap sides* in `/hw game`. The people swap; pieces, the turn and the names of homes stay, so whoever now has the side to move moves. An unfinished turn is dropped: nothing is half played. Red Alert goes with the person; bonus turns that are left go with the side. An offer of a draw lapses.
+rule-b22 = Once in the game, whenever a turn is awaited, their own or the other side's, the player with the handicap may swap sides for the rest of the game: *Swap sides* in `/hw game`. The people swap; the pieces, the turn and the names of the homes stay, so the player who now has the side to move plays. An unfinished turn is dropped: nothing is half played. Red Alert goes with the person; bonus turns that are left go with the side. A draw offer lapses.
     .title = Swap sides
     .short = Handicap: swap sides, once.
-rule-m1 = There is one more of each of the twelve kinds than players: 48 pieces for three, 84 for six. Seats are random and play goes clockwise; your left is the next player in turn. Otherwise the rules for two hold, but for one: somebody else's home without any ship goes back to the bank at once, as every system does; your own stays until your turn ends. Good and Evil allows any first ship, the other goals only a large one, unless you agree otherwise. A draw needs everybody who is still in; there is none by repetition.
+rule-m1 = There is one more of each of the twelve kinds than there are players: 48 pieces for three, 84 for six. Seats are random and play goes clockwise; the player on your left is the next in turn. Otherwise the rules for two hold, but for one: somebody else's home without any ship goes back to the bank at once, as every system does; your own stays until your turn ends. Good and Evil allows any first ship, the other goals only a large one, unless you agree otherwise. A draw needs the agreement of everybody who is still in; there is none by repetition.
     .title = Three to six players
     .short = One more of each piece than players; random seats.
-rule-m2 = Good and Evil stands in M6 and M7. Last captain: the last player left wins. Hunt your left: you win the moment you knock out the player on your left. If somebody else does, your target is the next on your left.
+rule-m2 = Good and Evil is explained in M6 and M7. Last captain: the last player left wins. Hunt your left: you win the moment you knock out the player on your left. If somebody else does, your target is the next on your left.
     .title = Goals
     .short = Good and Evil, last captain, or the player on your left.
-rule-m3 = Catastrophes come after all actions of the turn (usual for Good and Evil) or at any point of it (usual for the other goals).
+rule-m3 = Catastrophes come after all actions of the turn (the default in Good and Evil) or at any point of it (the default for the other goals).
     .title = When catastrophes come
     .short = At the end of the turn in Good and Evil, at any time otherwise.
-rule-m4 = In Good and Evil you can't end your own turn without a ship at home. In the other games you can: you are asked first, and you are out, by nobody. During your turn you may always leave home.
+rule-m4 = In Good and Evil you can't end your own turn without a ship at home. In the other games you can: you are asked first, and then you're out, with nobody credited for it. During your turn you may always leave home.
     .title = Your own home
     .short = In Good and Evil you must have a ship at home at the end of your turn.
-rule-m5 = At the end of a turn, everybody else without a ship at home is knocked out by the player whose turn it was; several may fall at once. Their ships stay, can be captured and destroyed, and take no turns; their home, if anything is left of it, becomes an ordinary system. Who falls in a turn can't win by it. If nobody is left, those who fell share a draw.
+rule-m5 = At the end of a turn, everybody else without a ship at home is knocked out by the player whose turn it was; several may fall at once. Their ships stay, can be captured and destroyed, and take no turns; their home, if anything is left of it, becomes an ordinary system. A player who falls in a turn can't win by it. If nobody is left, those who fell share a draw.
     .title = Knocked out
     .short = At the end of a turn, everybody else without a ship at home is out.
 rule-m6 = Half are Good and half Evil; with an odd number, one more is Good. The sides are dealt at random, in secret, before the first turn. Only you see yours: *Good or Evil?* on a card. Talk and deals are free and never binding, and nobody can prove a side through me.
     .title = Good and Evil: the deal
     .short = Half are Good and half Evil, or one more Good; secret and random.
-rule-m7 = After somebody is knocked out, both are revealed: who did it and who fell. If the one who did it is Evil, they win alone, at once. If they are Good and no Evil player is left, all Good players still in the game win together. Else it goes on.
+rule-m7 = After somebody is knocked out, both are revealed: the player who did it and the player who fell. If the one who did it is Evil, they win alone, at once. If they are Good and no Evil player is left, all Good players still in the game win together. Otherwise the game goes on.
     .title = Good and Evil: who wins
     .short = Evil wins alone by knocking anybody out; Good wins when no Evil is left.
-rule-m8 = Whoever resigns or runs out of time is out and revealed, knocked out by nobody. If only one player is left, that player wins. If no Evil player is left, all Good players still in win. Else the game goes on, even between Evil players only. If you hunt your left, your target is the next one.
+rule-m8 = A player who resigns or runs out of time is out and revealed, and nobody is credited for it. If only one player is left, that player wins. If no Evil player is left, all Good players still in win. Otherwise the game goes on, even between Evil players only. If you hunt your left, your target is the next one.
     .title = Leaving
-    .short = Who resigns or runs out of time is out and revealed; the others play on.
-rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord id and side of each seat, and a random salt. The last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
+    .short = If you resign or run out of time, you're out and revealed; the others play on.
+rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord ID and side of each seat, and a random salt. The last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
     .title = No need to trust me
     .short = The deal's fingerprint is public at the start, the deal at the end.
-rule-s1 = The fields are `a1` to `f6`, chequered; `a1` and `f6`, the corners of the two players, are dark, and your own is drawn at the lower left. A field has up to eight neighbours. One piece stands on a field, and every piece has an owner.
+rule-s1 = The fields are `a1` to `f6`, chequered; `a1` and `f6`, the corners of the two players, are dark, and your own is drawn at the lower left. A field has up to eight neighbours and holds one piece, and every piece has an owner.
     .title = The board
-    .short = 6 by 6 fields, one piece a field.
+    .short = 6 by 6 fields, one piece on each.
 rule-s2 = Choose one of your pieces: its colour is the kind of action, its size how many you have. You may use fewer. Or pass. A turn without an action is a pass. If you have no legal action, I pass for you and say so.
     .title = A turn
     .short = One of your pieces acts: its colour says what, its size how often.
-rule-s3 = Conquer a neighbouring enemy piece that isn't larger than your acting piece, when the pips of all your reds beside it are more than the pips of all enemy reds beside it, plus its own if it is red. It is yours at once, also for the rest of the turn.
+rule-s3 = Conquer a neighbouring enemy piece that isn't larger than your acting piece, when the pips of all your reds beside it are more than the pips of all enemy reds beside it, plus its own if it is red. It is yours at once, and counts as yours for the rest of the turn.
     .title = Red: conquer
     .short = An enemy beside it, not larger, when your reds beside it outweigh theirs.
-rule-s4 = Choose a piece, the acting piece or a neighbour of it, and how many of your actions it uses: it goes exactly so many single steps over empty neighbouring fields. Repeat while actions are left. The option *tow* says whether that may be any piece, also the enemy's, or only your own.
+rule-s4 = Choose a piece, the acting piece or a neighbour of it, and how many of your actions it uses: it goes exactly that many single steps over empty neighbouring fields. Repeat while actions are left. The option *tow* says whether that may be any piece, even the enemy's, or only your own.
     .title = Yellow: move
     .short = The piece itself or one beside it goes 1 to 3 steps over empty fields.
-rule-s5 = For each action: build the bank's smallest piece of any colour on an empty field beside your acting piece. If it has no empty field beside it, the rest is lost, but another green of yours that has space may go on, with all its pips. If none of your greens has space and an action is left, you may land the bank's smallest green on any empty field, which ends the turn. Without any green, a landing may be your whole turn: so everybody begins.
+rule-s5 = For each action: build the bank's smallest piece of any colour on an empty field beside your acting piece. If it has no empty field beside it, the rest is lost, but another green of yours that has space may go on, with all its pips. If none of your greens has space and an action is left, you may land the bank's smallest green on any empty field, which ends the turn. If you have no green at all, a landing may be your whole turn: that's how everybody begins.
     .title = Green: build and land
     .short = The smallest piece of any colour beside the green; without space another green goes on.
-rule-s6 = For each action: trade (same size, another colour) or upgrade (same colour, one size larger) the acting piece or a neighbour of yours, with a piece of the bank. Pieces you put back can be taken at once. The acting piece keeps the kind and number of actions it began with.
+rule-s6 = For each action: trade (same size, another colour) or upgrade (same colour, one size larger) the acting piece or a neighbour of yours, with a piece from the bank. Pieces you put back can be taken at once. The acting piece keeps the kind and number of actions it began with.
     .title = Blue: trade and upgrade
     .short = The piece itself or one of yours beside it: another colour, or one size up.
-rule-s7 = The game ends when neither player can act; after two passes in a row, one by each; after 36 turns in a row without a conquest, passes too; or when a position stands for the fifth time with the same player to move. If several come together, the first of these counts.
+rule-s7 = The game ends when neither player can act; after two passes in a row, one by each; after 36 turns in a row without a conquest, passes included; or when a position comes up for the fifth time with the same player to move. If several come together, the first of these counts.
     .title = The end
     .short = Nobody can act, two passes in a row, or 36 turns without a conquest.
 rule-s8 = Count the pips of the pieces you own on the board. More wins; if they are equal, the second seat wins. A majority doesn't end the game early.
     .title = The score
     .short = The pips of your pieces; the second seat wins a tie.
-rule-s9 = *Redless*: without red pieces, 27 in all. *Handicap*: the weaker player lands a medium or large green on their very first turn, and the stronger one takes two first turns in a row. A weaker player who passes first has lost that right.
+rule-s9 = *Redless*: without red pieces, 27 in all. *Handicap*: the weaker player lands a medium or large green on their very first turn, and the stronger one begins with two turns in a row. If the weaker player passes on that first turn, the right is lost.
     .title = Variants
     .short = Without red pieces; a handicap with a larger first green.
-rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `move c3: c3-d4, b2-b4` (the shortest way counts) · `conquer c3: d4` · `blue c3: trade d3 g, upgrade c3` · `pass`. A first green without space is named bare: `build c3; transfer d2: b e3`.
+rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `move c3: c3-d4, b2-b4` (the shortest way counts) · `conquer c3: d4` · `blue c3: trade d3 g, upgrade c3` · `pass`. A first green without space is written with nothing after it: `build c3; transfer d2: b e3`.
     .title = How Settlers turns are written
     .short = The acting piece, a colon, what it does.
-rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: the seat to move, the pieces of seat 0 and of seat 1, turns in a row without a conquest, passes in a row. Then `redless`, `tow own`, `handicap large 0; turn 2` where they apply. The bank is what is missing.
-    .title = Positions of Settlers as text
+rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: the seat to move, the pieces of seat 0 and of seat 1, turns in a row without a conquest, passes in a row. Then `redless`, `tow own`, `handicap large 0; turn 2` where they apply. Everything else is in the bank.
+    .title = Settlers positions as text
     .short = Seat to move; the pieces of each seat; the counts.
 help-picture-card = Squares are stars, triangles are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
 help-picture-connections = Ann (1 and 2) is connected to Vega (3), Beth (1 and 3) to Mira (2). Vega and Mira are connected, the two homes aren't.
@@ -2536,35 +2538,116 @@ help-picture-colours = At Vega, Ann has yellow from the star and green from her 
 help-picture-capture = At Vega the star gives Ann red, and her y2 is large enough to capture Beth's g1.
 help-picture-catastrophe = Vega holds four greens: Ann can set off a catastrophe, and star and ships go to the bank.
 help-picture-three = Each home has its own letters and pattern. At Vega Ann, Beth and Carl each have a ship.
-help-picture-fields = Ann points to the top, Beth to the bottom. The digits are what each has: Ann 3 pips, Beth 2.
-help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth one of 1: Ann can conquer d4.
+help-picture-fields = Ann's pieces point up, Beth's point down. The numbers are the score: Ann 3 pips, Beth 2.
+help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth's only 1: Ann can conquer d4.
+
+## The glossary
+
+help-glossary =
+    {""}**Glossary**
+    Words that players use. Each leads to its rule or its lesson.
+help-to-glossary = Glossary
+glossary-rules = Words of the rules
+glossary-play = Words of good play
+button-to-lesson = Open the lesson
+button-to-rule = Read the rule
+term-star-map = How a board is laid out: your home at the bottom, your opponent's at the top, and between them the systems, each beside the home it connects to. Ships point away from their owner, dots are sizes, and the last line is the bank.
+    .title = Star map
+term-binary-star = A system with two stars. Only homes begin with two, and a home that has lost one is still a home.
+    .title = Binary star
+term-discovery = A move to a new system: you take a star from the bank whose size connects it to the system you leave.
+    .title = Discovery
+term-overpopulation = Four or more pieces of one colour in a system, stars and ships of both sides together. Whoever is to move may set off a catastrophe there.
+    .title = Overpopulation
+term-banker = A home with stars 1 and 2. Large stars connect to it, so it is first to make investments there.
+    .title = Banker
+term-fortress = A home with stars 2 and 3. Only small stars connect to it, and they become scarce: it gets harder to invade as the game goes on.
+    .title = Fortress
+term-goldilocks = A home with stars 1 and 3. Medium stars connect to it: not too big, not too small.
+    .title = Goldilocks
+term-gemini = A home with two stars of one size. More systems connect to it, so you get out faster, and the enemy gets in faster.
+    .title = Gemini
+term-small-universe = Both homes have the same two sizes: every star next to one of them is next to the other, too. It makes a short, crowded game.
+    .title = Small universe
+term-second-turn = Nearly always a small ship in your large ship's colour: there is nothing to capture and nowhere to go yet, and a trade changes what you have just chosen. The exception is an early trade with blue, when you went first and the other home upsets your plan.
+    .title = Second turn
+term-handicap = Help for the less experienced player, agreed in the invitation: bonus turns, Red Alert, or swapping sides once.
+    .title = Handicap
+term-timewarp = Bonus turns: once both homes stand, the player with the handicap takes one to three turns in a row.
+    .title = Timewarp
+term-red-alert = A warning for the player with the handicap: the other side could win next turn.
+    .title = Red Alert
+term-brain-transference = Once in the game, the player with the handicap may swap sides for the rest of it.
+    .title = Brain transference
+term-tow = In Settlers a yellow piece can move a piece beside it instead of itself.
+    .title = Tow
+term-transfer = In Settlers a green that runs out of empty fields lets another green build on, with all its actions.
+    .title = Transfer
+term-landing = In Settlers, when none of your greens has an empty field beside it, the bank's smallest green may land on any empty field.
+    .title = Landing
+term-primary-directive = Defend your home before all else: a large ship there at all times, no two pieces of one colour, and a red ship as soon as your opponent has one.
+    .title = Primary directive
+term-planetary-defense = A red star in your home: every ship there can capture invaders, without a red ship.
+    .title = Planetary Defense System
+term-bluebird = Somebody has exactly two ships at home, both of one colour. Two more of it fly in, and a catastrophe takes all four. In the easy one both are one jump away, in the tricky one the second is two jumps away.
+    .title = Bluebird
+term-sitting-duck = Three pieces of one colour at home and no other ship: one more ship of that colour, and it's over.
+    .title = Sitting duck
+term-last-serving = Don't take the last small or medium piece of a colour: the next size is then your opponent's. The best time to build is when two are left.
+    .title = The last serving
+term-frozen-out = You have no ship of a colour and can't get one. Keep one of each, and build up the colour your opponent lacks until none is left.
+    .title = Frozen out
+term-investment = A green ship alone at a star: sacrificed, it sends the star to the bank, and you build that piece at once. A ship of your opponent beside it ruins it: choose a star that nobody moves to.
+    .title = Investment
+term-factory = A large green ship beside another green one while the bank has no green: sacrificed, it builds itself again and two more ships. Two greens in one system are easier to destroy than a happy system.
+    .title = Factory
+term-happy-system = One piece of each colour in a system: all four powers, and hard to destroy.
+    .title = Happy system
+term-monopoly = Once one of your home stars is gone, three ships in the other's colour end the game. Take that colour out of circulation: build it, or make stars of it.
+    .title = Half a home
+term-squonking = Giving up a piece wastefully, only so that it lies in the bank and your opponent can't build a larger one.
+    .title = Squonking
+term-keep-away = A piece you can't build becomes a star instead, so that your opponent can't build it either.
+    .title = Keep-away
+term-terraforming = A yellow ship is sacrificed, and with its move the same piece is discovered as a star: it never lies in the bank for your opponent.
+    .title = Terraforming
+term-teleport = A green ship is sacrificed and built again in another system where you have a green ship.
+    .title = Teleport
+term-demolition-fleet = Two ships in the colour of the only large ship at a home, and a large one of another colour: a large yellow ship brings all three in, and a catastrophe leaves nothing there that could stop your large ship.
+    .title = Demolition fleet
+term-doomsday-machine = Nine ships that destroy a home in two turns: two large yellow ones, three in the colour of each of its stars, and one that guards your own home.
+    .title = Doomsday machine
+term-battle-plan = An attack that doesn't finish your opponent costs you ships and opens your home. Go for the whole home at once.
+    .title = Incomplete battle plan
+term-tempo = When any build helps your opponent, do something else and let them go first. But if passing is the best you have, you are probably about to lose.
+    .title = Tempo
 
 ## The hints of the playground
 
 playground-alone = Play the Referee (level 1)
-playground-learn = Learn the game from nothing, by small positions
-playground-begun = Ann and Beth have just begun a game. Be one of them, by the names at the top, and press **Play** on its card.
-playground-be-the-other = Then be the other one, and answer.
-playground-again = Your games are still here. Play your next turn, or be somebody else: choose a name at the top.
+playground-learn = Learn the game from scratch, from small positions
+playground-begun = Ann and Beth have just begun a game. Choose one of them at the top and press **Play** on the game's card.
+playground-be-the-other = Then switch to the other player and answer.
+playground-again = Your games are still here. Play your next turn, or switch to somebody else: choose a name at the top.
 playground-next-turn = Play your next turn
 playground-watch = Watch a game
 playground-rules = Read the rules
 playground-challenge = Challenge {"{other}"}
-playground-more = Gather more players
+playground-more = Invite more players
 
 ## The desk of the moderators
 desk-heading = **Moderators' desk**
-desk-calls = 📣 These wait for an answer:
-desk-no-calls = Nobody waits for an answer.
+desk-calls = 📣 These are waiting for an answer:
+desk-no-calls = Nobody is waiting for an answer.
 desk-others = -# Any other game of this server: `/hw-desk game:`
 desk-open = Open it at the desk
 desk-settings = Server settings
 desk-all-calls = All calls
 desk-answer = Answer in public
 desk-answer-privately = Answer privately
-desk-answer-field = Your answer, for who called alone
-desk-answer-sent = Your answer is sent to who called. The channel of the game only says that there is one.
-desk-not-posted = The channel of the game only says that you answered. Who called finds your words there, too: `/hw game`, *What was ruled*.
+desk-answer-field = Your answer, only for the player who called
+desk-answer-sent = Your answer has been sent to the player who called. The game's channel says only that there is one.
+desk-not-posted = The game's channel says only that you answered. The player who called can also find your answer in `/hw game`, *What was ruled*.
 desk-answered =
     ✉️ { $who } answers your call for a moderator in game `{ $game }`: { $words }
     { $link }
@@ -2576,22 +2659,22 @@ desk-void = Void
 desk-undo = Undo a ruling or end
 desk-move-here = Move it here
 desk-who-plays-on = Give a seat to…
-desk-plays-on = { $who } is to play on in game `{ $game }`. Say for whom, and why.
-desk-go-on = For whom, and why
+desk-plays-on = { $who } will take over a seat in game `{ $game }`. Say whose, and why.
+desk-go-on = Whose seat, and why
 desk-seat = Whose seat, by number or name
-desk-seat-or-mover = To whom; otherwise whoever is to move
-desk-winner = Who wins; left empty it is a draw
+desk-seat-or-mover = Which seat; if empty, the player to move
+desk-winner = Who wins; leave empty for a draw
 desk-turn = The last turn that stays
 desk-turn-hint = 0 is the empty table
 desk-ruling = Which one, by its number in the log
-desk-ruling-hint = left empty: what came last
+desk-ruling-hint = leave empty for the latest
 desk-reason = Why, in one line that everybody can read
 
 ## Lessons
 
 learn-intro =
     {""}**Learn Homeworlds**
-    Small positions with one thing to find: look, press, submit. After the first eight you can play a whole game. Nobody else sees what you do here; only the puzzle of the day names who solved it at the first try, unless you hide your results.
+    Small positions with one thing to find: look, press, submit. After the first nine you can play a whole game. Nobody else sees what you do here, except that the puzzle of the day names everybody who solved it on the first try, unless you hide your results.
 learn-done = You have done { $done } of { $all } lessons and solved { $solved } of { $puzzles } puzzles.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2612,105 +2695,194 @@ learn-wrong =
 learn-reply = Then: { $told }
 learn-answer = -# The answer: ||{ $answer }||
 
+## The coach and what a win leads to
+
+refusal-acted-attack =
+    You've had your action this turn, so you can't capture as well: your opponent answers first. Attack next turn.
+    -# Rule B8
+coach-gift = Your { $ship } { $at } can be captured next turn.
+game-turning-cost = { $who }'s chances of winning fell from { $before }% to { $after }%.
+coach-win = { $again ->
+        [yes] You can still win this turn.
+       *[no] You can win this turn.
+    }
+coach-threat = { $again ->
+        [yes] { $who } still threatens to win next turn.
+       *[no] { $who } is threatening to win next turn.
+    }
+coach-tip = { $tip ->
+        [guard] No large ship guards your home: get one there when you can.
+        [alone] Only one ship guards your home: a second one makes it safer.
+        [twins] Both ships at home are { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        }: two more of that colour could destroy both. A second colour is safer.
+        [crowded] Three { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } pieces at your home: if a fourth arrives, { $who } can set off a catastrophe.
+        [unarmed] { $who } has red and you don't: get a red ship of your own.
+        [lacks] { $colour ->
+           *[red] You have no red, so you can't capture: trade for some.
+            [yellow] You have no yellow, so you can't move: trade for some.
+            [green] You have no green, so you can't build: trade for some.
+            [blue] You have no blue, so you can't trade: a blue star or a blue ship would help.
+        }
+        [explore] All your ships are at home: discover a new star to make room.
+        [bargain] There are small ships left that you can build: build while they're cheap.
+        [grow] You have all four colours: now grow, with more ships and more systems.
+        [besieged] { $who }'s red could conquer one of your pieces next turn.
+        [undefended] { $who } has red and you don't: a red piece defends what stands beside it.
+        [cramped] None of your greens has an empty field beside it: make room with yellow.
+        [settle] A green with an empty field beside it can build: keep one at the edge.
+       *[upgrade] Blue makes pieces larger: every size up is a pip more.
+    }
+hint-reason = { $why ->
+        [wins] It wins the game.
+        [saves] Otherwise { $who } wins next turn.
+        [resists] { $who } is threatening to win, and I see nothing safer.
+        [catastrophe] It hurts { $who } more than you.
+        [attack] You gain a ship, and { $who } loses one.
+        [threat] It threatens to win next turn.
+        [builds] You get several ships for one.
+        [trades] Several ships get the colours you need, in one turn.
+        [moves] That's several actions in one turn: { $who } can't answer in between.
+        [once] It's worth the ship you give up.
+        [build] One more ship, while small ones are left.
+        [larger] One more ship; no smaller one of that colour is left.
+        [gains] You had no { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } anywhere; now you do.
+        [trade] The new colour is more use there.
+        [discover] A new system gives you room.
+        [move] It's more use there.
+        [conquer] You gain its pips, and { $who } loses them.
+        [settle] More pieces on the board: more pips, and more to build with.
+        [upgrade] Larger pieces are worth more pips.
+       *[pass] I see nothing better.
+    }
+button-play-hint = Play it
+game-you-won = { $first ->
+        [yes] 🎉 **Your first win!**
+       *[no] 🏆 **You won!**
+    }
+button-next-level = Play level { $level }
+
 ## Puzzles
 
+puzzle-number = Puzzle { $number }
 puzzle-heading = **Puzzle { $number } of { $all } · { $title }**
 puzzle-title = { $goal ->
-        [save] Hold on
-        [hold] Hold on for two turns
+        [save] Survive
+        [hold] Survive two turns
         [now] Win now
        *[ahead] Win in { $turns } turns
     }
 puzzle-task = { $goal ->
         [save] { $who } is to move, and after nearly every turn the other side wins at once. Find one that holds.
         [hold] { $who } is to move, and after every turn but one the other side can force a win in two turns. Find that one.
-        [now] { $who } is to move and wins with this turn. How?
-       *[ahead] { $who } is to move and wins in { $turns } turns, whatever the answer. Which turn begins it? There is only one.
+        [now] { $who } is to move and can win this turn. How?
+       *[ahead] { $who } is to move and wins in { $turns } turns, whatever the answer. Which turn starts it? There is only one.
     }
 puzzle-right = { $goal ->
-        [save] That holds: the other side cannot win with its next turn.
-        [hold] That holds: the other side cannot force a win in two turns.
+        [save] That holds: the other side can't win next turn.
+        [hold] That holds: the other side can't force a win in two turns.
         [now] That wins.
        *[ahead] From here { $who } wins whatever the answer.
     }
 puzzle-wrong = { $goal ->
-        [save] After it the other side wins at once.
-        [hold] After it the other side can force a win in two turns.
-        [now] { $who } has not won by it.
-       *[ahead] It does not force a win.
+        [save] After that the other side wins at once.
+        [hold] After that the other side can force a win in two turns.
+        [now] { $who } hasn't won with that.
+       *[ahead] That doesn't force a win.
     }
 puzzle-counted = -# Your strength: { $before } → { $now }{ $streak ->
         [0] {""}
-        [1] {" "}· solved at the first try
-       *[other] {" "}· { $streak } in a row at the first try
+        [1] {" "}· solved on the first try
+       *[other] {" "}· { $streak } in a row on the first try
     }
 puzzle-theme = { $theme ->
-        [save] Few turns hold
+        [save] Few turns survive
         [capture] Capture the home
-        [catastrophe] One colour too many
+        [catastrophe] One too many of a colour
         [fleet] Sacrifice and catastrophe
-       *[ahead] Two and three turns ahead
+       *[ahead] Two or three turns ahead
     }
 puzzle-line = **Puzzle { $number } · { $title } · the line**
 puzzle-of-day = 
     {""}**Puzzle of the day · { $title }**
     { $task }
-puzzle-solvers = Yesterday's was solved at the first try by { $names }.
+puzzle-solvers = Yesterday's was solved on the first try by { $names }.
 puzzles-intro = 
     {""}**Puzzles**
-    Positions from games, each with a turn that wins or begins to. The first answer counts for your strength; after a wrong one you can try as often as you like.
+    Positions from games, each with one turn to find: one that wins, starts a win, or saves the game. Your first answer counts for your strength; after a wrong one you can try as often as you like.
 puzzles-standing = Your strength: { $strength }. Solved: { $solved } of { $all }{ $streak ->
         [0] .
-        [1] , the last at the first try.
-       *[other] , the last { $streak } in a row at the first try.
+        [1] , the last on the first try.
+       *[other] , the last { $streak } in a row on the first try.
     }
 puzzles-solved = { $solved } of { $all } solved
-puzzles-kinds = Puzzles of a kind
+puzzles-kinds = Puzzles by theme
 openings-intro = 
     {""}**Openings**
-    What was chosen in { $recorded } recorded games of people{ $here ->
+    What people chose in { $recorded } recorded games{ $here ->
         [0] {""}
-       *[other] {" "}and in { $here } of this server
+       *[other] {" "}and { $here } on this server
     }, and how often it won. Homes:
 openings-ships = First ships:
-openings-line = - { $what }: chosen { $chosen } times, { $share } % won
-openings-referee = {" "}(level { $level } against itself: { $many } times, { $share } % won)
-openings-foot = -# What wins more need not be what is better: the players differ, and the games are few. The picture has the two homes that were chosen most.
+openings-line = - { $what }: chosen { $chosen } times, won { $share }%
+openings-referee = {" "}(level { $level } against itself: { $many } times, won { $share }%)
+openings-foot = -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the openings that were chosen most.
+openings-title = Openings
+openings-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+openings-home = home and first ship
+openings-wins = games won
+openings-chosen = games
+game-home-name = { $kind ->
+    [banker] Banker
+    [goldilocks] Goldilocks
+    [fortress] Fortress
+   *[gemini] Gemini
+}
+help-to-board = How to read a board
+help-board = **How to read a board**
+    The homes lie at both ends, yours at the bottom. Suns are stars, pyramids are ships. A ship points away from its owner.
+    Jump from band to band, never within one. Lines show what each home reaches.
+legend-title = How to read a board
+legend-power = { $colour ->
+    [red] captures
+    [yellow] moves
+    [green] builds
+   *[blue] trades
+}
+legend-shapes = round: a star; pointed: a ship; rim and tail show the colour
+legend-size = { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+}
+legend-mine = mine
+legend-rivals = my rival's
+legend-fresh = new or moved last turn
+legend-capturable = can be captured
+legend-explosive = four of a colour: can explode
+legend-threat = enemy one jump away
+legend-connected = connected to this home
+legend-bands = only from band to band
+legend-foot = homes at both ends · white bar: to move · last line: the bank
+legend-alt = Homes lie at both ends; the white bar is the player to move; the last line is the bank. Round pieces are stars, pointed ones ships: mine point up, my rival's down. One, two or three dots: small, medium, large. Red captures, yellow moves, green builds, blue trades. A lilac ring: new or moved last turn. An orange ring: can be captured. An orange sign such as 4 R: four of a colour, can explode. A grey line: connected to this home. An orange arrow: an enemy one jump away. Ships jump only from band to band.
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] You can win with this turn.
-        [threat] { $who } threatens to win with the next turn.
-       *[calm] { $who } can't win with the next turn.
-    }
-guide-advice = { $what ->
-        [guard] No large ship guards your home: get one there when you can.
-        [alone] One ship alone guards your home: a second one makes it safer.
-        [lacks] You have the power of { $colour ->
-           *[red] red
-            [yellow] yellow
-            [green] green
-            [blue] blue
-        } nowhere, by no ship and no star: a trade gets it.
-       *[grow] You have the powers of all four colours: build while small ships are cheap, and find new systems.
-    }
 guide-hint =
     A good turn would be { $turn }: “{ $told }” { $why }
-guide-reason = { $why ->
-        [wins] It wins the game.
-        [saves] Otherwise { $who } wins with the next turn.
-        [threat] With it you threaten to win with your next turn.
-        [catastrophe] It destroys more of what { $who } has than of yours.
-        [attack] It takes a ship, which is one more for you and one less for { $who }.
-        [builds] For one ship you get several.
-        [trades] Several ships get the colours that you need, in one turn.
-        [moves] Several moves in one turn: { $who } has no time to answer between them.
-        [once] What it does there is worth more than the ship that it gives.
-        [trade] Another colour is another power.
-        [build] One more ship, while small ones are cheap.
-        [larger] One more ship; no smaller one of that colour is left.
-        [discover] A new system gives you room, and a star in reach.
-        [move] The ship is more use there.
-       *[other] Nothing better is in sight.
-    }

@@ -51,13 +51,13 @@ place = { $whose ->
 
 turn-told = { $who } { $deeds }.
 turn-so-far = Hasta ahora: { $told }
-turn-would-end = Así terminaría la partida – { $outcome }
+turn-would-end = Así terminaría la partida. { $outcome }
 turn-last = Último turno: { $told }
 turn-settled = monta su hogar: { $first } { $second }, nave { $ship }
 turn-built = construye { $ships } { $at }
 turn-traded = cambia { $ship } por { $into } { $at }
 turn-moved = mueve { $ships } { $from } { $to }
-turn-discovered = descubre { $system } ({ $star }) con { $ship } { $from }
+turn-discovered = descubre { $system } ({ $star }) con la { $ship } { $from }
 turn-captured = captura { $ships } de { $owner } { $at }
 turn-sacrificed = sacrifica { $ship } { $at }
 turn-catastrophe = provoca una catástrofe { $colour ->
@@ -96,7 +96,7 @@ outcome-won = { $reason ->
     [out-of-time] { $who } se queda sin tiempo
     [evil-struck] el Mal elimina a { $who }
     [no-evil-left] no queda nadie del Mal
-    [target-eliminated] { $who }, a la izquierda, queda fuera
+    [target-eliminated] { $who }, a su izquierda, queda fuera
     [last-standing] no queda nadie más
    *[adjudicated] así lo decide la moderación
 }
@@ -105,7 +105,7 @@ outcome-drawn = { $reason ->
     [agreed-by-all] acuerdo de { $who }
     [both-homes-lost] a nadie le queda una nave en casa
     [agreed] de común acuerdo
-    [claimed] la misma posición por tercera vez, y alguien las reclama
+    [claimed] alguien las reclama con la misma posición por tercera vez
     [repeated] la misma posición por quinta vez
    *[adjudicated] así lo decide la moderación
 }
@@ -119,7 +119,7 @@ outcome-scored = { $first } puntos a { $second }{ $tie ->
    *[repeated] la misma posición por quinta vez
 }
 outcome-draw = Tablas: { $why }.
-outcome-called-off = Sin resultado: { $who } la cancela antes de empezar.
+outcome-called-off = Sin resultado: { $who } aborta la partida antes de empezar.
 outcome-void = Sin resultado: la partida queda anulada.
 
 ## Before a turn counts
@@ -148,7 +148,7 @@ caution-gemini = Tus dos estrellas son { $size ->
     [small] pequeñas
     [medium] medianas
    *[large] grandes
-} (Gemini): todo te queda más cerca.
+} (Géminis): todo te queda más cerca.
 caution-small-universe = Tus estrellas tienen los mismos tamaños que { $home } ({ $sizes }): un universo pequeño, y el enemigo cerca.
 caution-self-destruction = Te quedarías sin naves en casa y perderías.
 caution-mutual-destruction = Nadie tendría naves en casa: tablas.
@@ -168,7 +168,7 @@ caution-unused = { $ship } da { $count ->
     [one] hacerla
    *[other] hacer alguna
 }.
-caution-no-action = No haces ninguna acción: tras una catástrofe solo caben más catástrofes.
+caution-no-action = No haces ninguna acción: tras una catástrofe ya solo puedes provocar más catástrofes.
 caution-repeats-last = La misma posición por quinta vez: la partida quedaría en tablas.
 caution-repeats = La misma posición por { $count ->
     [3] tercera
@@ -182,14 +182,14 @@ caution-ends-settlers = { $end ->
 } { $won ->
     [yes] Ganarías
    *[no] Perderías
-} { $yours } a { $theirs }.
+} por { $yours } a { $theirs }.
 
 ## Why a turn is refused
 
 refusal-of-step = `{ $asked }`: { $why }
 refusal-of-later-step = Paso { $number }, `{ $asked }`: { $why }
 refusal-game-over = La partida ya terminó. Puedes repasarla, pero no seguir jugando.
-refusal-nothing-asked = Un turno necesita algo: una acción, un sacrificio, una catástrofe o `pass`.
+refusal-nothing-asked = El turno está vacío: haz una acción, un sacrificio o una catástrofe, o escribe `pasa`.
     -# Regla B8
 refusal-set-up-first = Primero monta tu hogar: dos estrellas y una nave, como `{ $example }`.
     -# Regla B5
@@ -201,7 +201,7 @@ refusal-set-up-already = { $home ->
         { $home } ya es tu hogar. Solo lo montas una vez.
         -# Regla B5
 }
-refusal-set-up-only = Montar el hogar es el turno entero. Deja el resto para el siguiente.
+refusal-set-up-only = Montar el hogar ocupa todo el turno. Deja el resto para el siguiente.
     -# Regla B5
 refusal-first-ship = { $ship } es { $size ->
     [small] pequeña
@@ -236,8 +236,8 @@ refusal-gone = { $supernova ->
         { $name } ya no existe: en este turno salió su última nave. Los sistemas son { $systems }.
         -# Regla B3
 }
-refusal-no-ship = No tienes { $ship } en { $system }{ $enemy ->
-    [yes] , solo la tiene el enemigo
+refusal-no-ship = No tienes ninguna { $ship } en { $system }{ $enemy ->
+    [yes] ; allí solo la tiene el enemigo
    *[no] {""}
 }. { $yours ->
     [none] No tienes ninguna nave allí.
@@ -272,9 +272,9 @@ refusal-no-power = Para { $power ->
    *[blue] azul
 }.
     -# Reglas B8, B9
-refusal-acted = Tu acción de este turno ya está hecha. Solo un sacrificio da varias; ahora solo caben catástrofes.
+refusal-acted = Ya hiciste la acción de este turno. Solo un sacrificio da varias; ahora solo puedes provocar catástrofes.
     -# Regla B8
-refusal-passed = En este turno pasas. Quita `pass` para hacer otra cosa.
+refusal-passed = En este turno pasas. Quita el pase si quieres hacer otra cosa.
     -# Regla B10
 refusal-late-sacrifice = El sacrificio va primero, y solo uno por turno.
     -# Regla B9
@@ -301,11 +301,11 @@ refusal-other-colour = Sacrificas una nave { $colour ->
 }.
     -# Regla B9
 refusal-no-actions-left = { $ship } da { $count ->
-    [one] una acción, y ya está usada
-   *[other] { $count } acciones, y ya están usadas
-}. Ahora solo caben catástrofes.
+    [one] una acción, y ya la usaste
+   *[other] { $count } acciones, y ya las usaste
+}. Ahora solo puedes provocar catástrofes.
     -# Regla B9
-refusal-pass-beside-action = Si haces una acción, no pasas. Quita `pass`.
+refusal-pass-beside-action = Si haces una acción, no pasas. Quita el pase.
     -# Regla N4
 refusal-nothing-to-copy-there = No tienes ninguna nave en { $system } que copiar. Las estrellas no cuentan.
     -# Regla B11
@@ -416,12 +416,12 @@ refusal-no-seat = Aquí nadie se llama { $asked }. Los puestos son { $seats }.
     -# Regla N2
 refusal-no-ship-there = No tienes ninguna nave en { $system } con la que capturar. Mueve antes una; puede capturar en el turno siguiente.
     -# Regla B14
-refusal-too-large = { $ship } es demasiado grande: tu nave mayor en { $system } es { $largest ->
+refusal-too-large = { $ship } es demasiado grande: tu nave más grande en { $system } es { $largest ->
     [small] pequeña
     [medium] mediana
    *[large] grande
 }. { $targets ->
-    [none] Trae una mayor, o captura en otro sitio.
+    [none] Trae una más grande o captura en otro sitio.
    *[other] Puedes capturar { $targets }.
 }
     -# Regla B14
@@ -449,7 +449,7 @@ refusal-overpopulated = las { $colour ->
     [green] verdes
    *[blue] azules
 } de { $system }
-refusal-after-catastrophe = En esta partida las catástrofes van al final. Tras una solo caben más catástrofes.
+refusal-after-catastrophe = En esta partida las catástrofes van al final. Después de una ya solo puedes provocar más.
     -# Regla M3
 refusal-home-abandoned = { $home ->
     [none]
@@ -577,7 +577,7 @@ board-passes = { $passes ->
     [one] 1 pase
    *[other] { $passes } pases
 }
-board-landing-ahead = puesto { $seat }: aterriza con verde { $word ->
+board-landing-ahead = puesto { $seat }: aterriza con una verde { $word ->
     [small] pequeña
     [medium] mediana
    *[large] grande
@@ -588,9 +588,9 @@ board-to-move-now = Turno { $turn }: le toca a { $name }.{ $must_pass ->
    *[no] {""}
 }
 board-played-for = Meta: { $goal ->
-    [good-evil] Bien y Mal
-    [last-captain] quedar en solitario al final
-   *[left] eliminar a quien está a la izquierda
+    [good-evil] El Bien y el Mal
+    [last-captain] ser la última persona en juego
+   *[left] eliminar a quien juega a la izquierda
 }.
 board-overpopulated = { $count } { $colour ->
     [red] rojas
@@ -612,7 +612,7 @@ board-after = { $turns ->
     [one] Tras 1 turno
    *[other] Tras { $turns } turnos
 }
-board-bank-holds = Banco (pequeñas medianas grandes): { $join }.
+board-bank-holds = Banco (pequeñas, medianas, grandes): { $join }.
 board-row-of-many = Sistemas con estrellas { $size ->
     [small] pequeñas
     [medium] medianas
@@ -670,13 +670,13 @@ board-no-ships = sin naves
 board-homes-clockwise = Hogares, en sentido horario desde abajo
 board-the-rest = El resto está en el tablero de texto.
 board-redless = sin rojas
-board-tow-own = remolque propio
+board-tow-own = remolca lo propio
 board-bank-left-out = el banco
 board-last-turn-left-out = el último turno
 board-goal = { $goal ->
-    [good-evil] Bien y Mal
+    [good-evil] El Bien y el Mal
     [last-captain] último capitán
-   *[left] contra tu izquierda
+   *[left] caza a tu izquierda
 }
 board-place = { $place ->
     [bottom] abajo
@@ -736,11 +736,11 @@ board-more-systems = { $systems ->
 
 ## What is wrong with a position text
 
-position-part = `{ $part }` no es un sistema: un sistema se escribe `Name(owner,stars)ships-ships`, como en `Ann(0,r2b1)g3-` (N7).
+position-part = `{ $part }` no es un sistema: un sistema se escribe `Nombre(puesto,estrellas)naves-naves`, como en `Ann(0,r2b1)g3-` (N7).
 position-name = `{ $name }` no es un nombre: { $bad } (N1).
 position-seat = No hay puesto `{ $text }`: los puestos son { $seats } (N7).
 position-players = `{ $players }` no va con este juego: juegan de tres a seis, con tantos grupos de naves como puestos en cada sistema (M1, N7).
-position-pieces = `{ $text }` no son piezas: las piezas son de r1 a b3, una junto a otra (N1).
+position-pieces = `{ $text }` no son piezas: las piezas van de r1 a b3, sin espacios entre ellas (N1).
 position-stars = { $name } no tiene las estrellas que debe: un hogar tiene una o dos, cualquier otro sistema una (B1, N7).
 position-groups = Las naves de { $system } van en dos grupos separados por un `-`: las del puesto 0 y luego las del puesto 1 (N7).
 position-groups-of-seats = Las naves de { $system } van en { $seats } grupos separados por `-`, uno por puesto, en orden (N7).
@@ -752,20 +752,20 @@ position-out = No le puede tocar al puesto { $named }, porque está fuera (M5): 
 position-long = un nombre tiene como mucho { $most } caracteres
 position-too-many = Hay más piezas en la mesa de las que tiene el juego (P2): { $kinds }.
 position-bank = La mesa y el banco juntos deben tener las piezas del juego (P3), pero hay { $kinds }.
-position-nobody-known = Nada dice cuántas personas juegan: sin ningún sistema, escribe `players 3`, hasta `players 6` (M1, N7).
+position-nobody-known = No se sabe cuántas personas juegan: si aún no hay sistemas, escribe `players 3` (o hasta `players 6`) (M1, N7).
 position-name-empty = no hay nada ahí
 position-character = los nombres llevan letras de la A a la Z, cifras, `_`, `'` y `-`, y empiezan por una letra o una cifra
 
 ## What is wrong with a typed turn
 
 reading-surplus = Los nombres no pueden llevar espacios: prueba `{ $shortened }`.
-reading-surplus-word = `{ $shortened }` sobra: { $verb } ya está completo antes. Cada paso nuevo empieza con un verbo.{ $there }
+reading-surplus-word = `{ $shortened }` sobra: { $verb } ya estaba completo. Cada paso nuevo empieza con un verbo.{ $there }
     -# Regla N2
 reading-long = El registro pasa de { $most } MB (N8).
 reading-many-players = El registro tiene más de { $most_players } participantes (M1): quita a quienes no jugaron.
 reading-json = Parece JSON, pero no es un registro nuestro ni de Abstract Play (N8): { $error }. El nuestro tiene `format`, `players` y `turns`; el suyo tiene `header` y `moves`, o `numplayers` y `stack`.
 reading-words = `{ $words }` sobra y se quitó
-reading-chat = `{ $shortened }` es charla y se quitó
+reading-chat = `{ $shortened }` es texto de chat y se quitó
 reading-games = línea { $line }: { $what }
 reading-several = Eso puede ser { $orders }. Di cuál.
     -# Regla N5
@@ -776,21 +776,21 @@ reading-direction = un carácter invisible que cambia la dirección del texto (U
 reading-unseen = Hay { $what } en la posición { $at }. Escribe el turno otra vez sin él.
 reading-no-verb = No conozco el verbo `{ $word }`. Un paso empieza con `construye`, `cambia`, `mueve`, `descubre`, `captura`, `sacrifica`, `catástrofe`, `hogar` o `pasa`, o con el verbo en inglés.{ $hint }
     -# Regla N3
-reading-victim = `{ $shortened }` no es { $wants }, y { $verb } lo pide ahí.
+reading-victim = Ahí { $verb } pide { $wants }, y `{ $shortened }` no lo es.
     -# Regla N2
 reading-name-long = `{ $word }` es demasiado largo para un nombre: como mucho 25 caracteres.
     -# Regla N1
 reading-character = `{ $word }` no puede ser un nombre: un nombre empieza por una letra o una cifra y solo lleva `A-Z a-z 0-9 _ ' -`.
     -# Regla N1
-reading-unclear = Falta demasiado para saber qué turno quieres: nombra las naves y los sistemas.
+reading-unclear = Con eso no sé qué turno quieres: nombra las naves y los sistemas.
     -# Regla N5
 # What people type in a turn for the notation's words: a line for each word; … stands for the rest of a word.
 typed-words =
     build: construye, construir, construyo
-    trade: cambia, cambiar, cambio, intercambia
+    trade: cambia, cambiar, cambio, intercambia, intercambiar
     move: mueve, mover, muevo
     discover: descubre, descubrir, descubro
-    attack: captura, capturar, capturo, conquista, conquistar, toma
+    attack: captura, capturar, capturo, conquista, conquistar, ataca, atacar, ataco, toma
     sacrifice: sacrifica, sacrificar, sacrifico
     catastrophe: catástrofe
     homeworld: mundo natal
@@ -841,7 +841,7 @@ typed-words =
     undo: deshacer, atrás
     hello: hola, hi, hey, por favor, gracias
     the: el, la, los, las, un, una
-reading-nothing = No escribiste nada. Un turno es un paso como `build g1 Ann`, o `pass`.
+reading-nothing = No escribiste nada. Un turno es un paso como `construye g1 en casa`, o `pasa`.
     -# Regla N2
 reading-no-turns = En este registro no hay ningún turno: cada uno va en una línea, como `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = solo se lee la primera partida
@@ -922,7 +922,7 @@ settlers-left-landing = Aterriza con una verde { $size ->
     [yes] {" "}Tienes dos turnos seguidos.
    *[no] {""}
 }
-settlers-left-anything = Elige la pieza que actúa: su color dice qué hace, y su tamaño cuántas veces. O pasa.
+settlers-left-anything = Elige la pieza que actúa: su color dice qué hace, y su tamaño, cuántas veces. O pasa.
 settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
     [here] ; también puedes parar aquí.
     [nothing] , pero ahora no puede hacer nada.
@@ -933,14 +933,14 @@ settlers-do-land = Aterrizar con { $piece } en { $at }
 settlers-do-build-colour = Construir { $piece } …
 settlers-do-build = Construir { $piece } en { $at }
 settlers-do-move = Mover { $piece } de { $from } a { $to }
-settlers-do-move-back = Mover { $piece } de { $from } y vuelta
+settlers-do-move-back = Mover { $piece } desde { $from }, ida y vuelta
 settlers-do-conquer = Conquistar { $piece } en { $at }
 settlers-do-trade = Cambiar { $piece } en { $at } por { $into }
 settlers-do-upgrade = Mejorar { $piece } en { $at } a { $into }
 
 ## Settlers: what is wrong with a position text
 
-settlers-position-part = `{ $part }` no es parte de una posición: hay `<SEAT>`, `PIECES / PIECES`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` y `bank PIECES` (N10).
+settlers-position-part = `{ $part }` no es parte de una posición: hay `<PUESTO>`, `PIEZAS / PIEZAS`, `quiet N`, `passes N`, `redless`, `tow own`, `handicap large 0`, `turn N` y `bank PIEZAS` (N10).
 settlers-position-part-twice = `{ $part }` ya está: cada parte va una sola vez (N10).
 settlers-position-seat = No hay puesto `{ $seat }`: los puestos son 0 y 1 (N10).
 settlers-position-sides = `{ $text }` debe llevar las piezas del puesto 0 y las del puesto 1, separadas por un `/` (N10).
@@ -968,11 +968,11 @@ settlers-position-no-handicap = sin ventaja
 
 settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empieza con `aterriza`, `construye`, `mueve`, `conquista`, `azul`, `cambia`, `mejora` o `pasa`, o con el verbo en inglés.{ $near }
     -# Regla N9
-settlers-reading-misfit = `{ $shortened }` no cabe en { $verb }: las casillas van de a1 a f6, los colores son r y g b.
+settlers-reading-misfit = `{ $shortened }` no encaja con { $verb }: las casillas van de `a1` a `f6` y los colores son `r`, `y`, `g` y `b`.
     -# Regla N9
-settlers-reading-unclear = Falta demasiado para saber qué turno quieres: nombra las piezas y las casillas.
+settlers-reading-unclear = Con eso no sé qué turno quieres: nombra las piezas y las casillas.
     -# Regla N5
-settlers-reading-nothing = No escribiste nada. Un turno es como `build c3: y b4`, o `pass`.
+settlers-reading-nothing = No escribiste nada. Un turno es, por ejemplo, `construye c3: y b4`, o `pasa`.
     -# Regla N9
 
 ## Settlers: a turn that was made
@@ -989,7 +989,7 @@ settlers-turn-bonus-turn = { $who } juega otra vez.
 settlers-turn-forced-pass = no puede hacer nada y pasa
 settlers-way = de { $from } a { $to }
 settlers-way-over = de { $from } a { $to } por { $between }
-settlers-way-and-back = de { $from } por { $between } y vuelta
+settlers-way-and-back = desde { $from }, ida y vuelta por { $between }
 
 ## Settlers: why a turn is refused
 
@@ -1012,9 +1012,9 @@ settlers-other-kind = { $piece } en { $at } es { $colour ->
     [yellow] amarilla
     [green] verde
    *[blue] azul
-}: { $yours ->
-    [none] no tienes ninguna.
-   *[other] las tuyas están en { $yours }.
+}{ $yours ->
+    [none] , y no tienes ninguna.
+   *[other] : las tuyas están en { $yours }.
 }
     -# Regla S2
 settlers-none-of = No tienes ninguna pieza { $kind ->
@@ -1027,9 +1027,9 @@ settlers-none-of = No tienes ninguna pieza { $kind ->
     [yellow] mover
     [green] construir
    *[blue] cambiar o mejorar
-}. Haz otra cosa, o `pass`.
+}. Haz otra cosa, o pasa.
     -# Regla S2
-settlers-second-piece = En cada turno actúa una pieza, y la tuya es la de { $first }. Deja el resto para tu próximo turno.
+settlers-second-piece = En cada turno actúa una sola pieza, y ahora es la de { $first }. Deja el resto para tu próximo turno.
     -# Regla S2
 settlers-no-piece = Di primero qué pieza actúa, como en { $examples }.
     -# Regla S2
@@ -1052,21 +1052,21 @@ settlers-no-actions-left = La pieza de { $piece } puede { $kind ->
    *[blue] cambiar o mejorar
 } tantas veces como puntos tenía, y ya no le quedan más.
     -# Regla S2
-settlers-other-piece = Eso da { $gives }, no { $asked }: se construye la pieza más pequeña, un cambio mantiene el tamaño y una mejora el color.
+settlers-other-piece = Eso da { $gives }, no { $asked }: se construye la pieza más pequeña, un cambio mantiene el tamaño, y una mejora mantiene el color.
     -# Reglas S5, S6
 settlers-landed = Un aterrizaje termina el turno. Quita lo que viene después.
     -# Regla S5
-settlers-no-action = Tu pieza no hace nada. Di qué hace, o `pass`.
+settlers-no-action = Tu pieza no hace nada. Di qué hace, o pasa.
     -# Regla S2
 settlers-empty-transfer = Di qué construye la verde de { $to }, o quita el `transfer`.
     -# Regla S2
-settlers-pass-beside-action = Si haces una acción, no pasas. Quita `pass`.
+settlers-pass-beside-action = Si haces una acción, no pasas. Quita el pase.
     -# Regla S2
 settlers-own-target = La pieza de { $at } es tuya. { $can }
     -# Regla S3
 settlers-not-bordering = { $at } no está junto a tu pieza roja de { $piece }. { $can }
     -# Regla S3
-settlers-too-large = { $target } en { $at } es mayor que tu { $with } de { $piece }. { $can }
+settlers-too-large = { $target } en { $at } es más grande que tu { $with } de { $piece }. { $can }
     -# Regla S3
 settlers-outnumbered = Tus rojas junto a { $at } suman { $attack } frente a { $defence }: tienen que superar la defensa. { $can }
     -# Regla S3
@@ -1081,7 +1081,7 @@ settlers-too-far = De { $from } a { $to } hacen falta { $needs } pasos, y { $cou
    *[other] te quedan { $count }
 }. { $free }
     -# Regla S4
-settlers-no-way = Ningún camino por casillas vacías va de { $from } a { $to } en tres pasos. { $free }
+settlers-no-way = No hay camino por casillas vacías de { $from } a { $to } en tres pasos. { $free }
     -# Regla S4
 settlers-no-space = La verde de { $piece } no tiene ninguna casilla vacía al lado. { $transfers ->
     [none] { $landing ->
@@ -1103,9 +1103,9 @@ settlers-bank-has-none = Al banco no le quedan piezas { $colour ->
    *[other] Puedes construir { $others }.
 }
     -# Regla S5
-settlers-bank-empty = El banco está vacío, así que no hay nada que construir. Usa otra pieza, o `pass`.
+settlers-bank-empty = El banco está vacío, así que no hay nada que construir. Usa otra pieza, o pasa.
     -# Regla S5
-settlers-has-space = La verde de { $piece } tiene espacio: construye en { $space }, o para ahí.
+settlers-has-space = La verde de { $piece } tiene espacio: construye en { $space }, o termina ahí.
     -# Regla S5
 settlers-no-space-there = La verde de { $at } tampoco tiene espacio. { $others ->
     [none] Ninguna otra verde lo tiene.
@@ -1116,7 +1116,7 @@ settlers-greens-have-space = Una verde solo aterriza cuando ninguna de las tuyas
     -# Regla S5
 settlers-landing-needs-piece = Di cuál de tus verdes actúa en el aterrizaje, como en `build { $field }; land ...`: la de { $greens }.
     -# Regla S5
-settlers-no-green-to-land = El banco no tiene ninguna verde con la que aterrizar. Usa otra pieza, o `pass`.
+settlers-no-green-to-land = El banco no tiene ninguna verde con la que aterrizar. Usa otra pieza, o pasa.
     -# Regla S5
 settlers-not-changeable = { $at } no está junto a tu pieza azul de { $piece }. { $fields ->
     [none] No hay nada que cambiar.
@@ -1130,7 +1130,7 @@ settlers-same-colour = { $piece } en { $at } ya es { $colour ->
    *[blue] azul
 }. Cámbiala por otro color.
     -# Regla S6
-settlers-largest = { $piece } en { $at } ya es de las más grandes. Cámbiala, o mejora otra.
+settlers-largest = { $piece } en { $at } ya es grande y no puede mejorar. Cámbiala, o mejora otra.
     -# Regla S6
 settlers-bank-lacks = El banco no tiene { $wanted }. { $others ->
     [none] Tampoco sirve ninguna otra cosa.
@@ -1139,10 +1139,10 @@ settlers-bank-lacks = El banco no tiene { $wanted }. { $others ->
     -# Regla S6
 settlers-nothing-fits = { $legal ->
     [none]
-        Nada encaja aquí con { $verb }: esta pieza no puede hacer nada ahora. Usa otra, o `pass`.
+        Con { $verb } esta pieza no puede hacer nada ahora. Usa otra, o pasa.
         -# Regla N9
    *[other]
-        Nada así es posible. Puedes: { $legal }.
+        Eso no se puede. Puedes: { $legal }.
         -# Regla N5
 }
 settlers-can-conquer = { $fields ->
@@ -1161,13 +1161,13 @@ settlers-many-free = Puede ir a { $count } casillas, como { $some }.
 
 ## Conditional turns
 
-armed-secrets = En partidas del Bien y el Mal no se programan turnos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
-armed-not-from-now = Solo se programa una línea que empieza en la posición actual. No hice nada.
-armed-nothing-to-arm = Aquí no hay nada que programar: planea antes un turno de otra persona, y tu respuesta.
-armed-not-made = {""} · ⚠️ lo que tenías programado no se jugó; *Jugar* dice por qué{""}
+armed-secrets = En El Bien y el Mal no hay turnos automáticos: lo que vale una posición depende de bandos que se muestran después. No hice nada.
+armed-not-from-now = Solo se puede jugar automáticamente una línea que empiece en la posición actual. No hice nada.
+armed-nothing-to-arm = Aquí no hay nada que jugar automáticamente: analiza antes un turno de otra persona y tu respuesta.
+armed-not-made = {""} · ⚠️ tu turno automático no se jugó; *Jugar* dice por qué{""}
 armed-ends-badly = Terminaría la partida, y no con tu victoria.
-armed-sign = ⏩ *Programado antes:*
-armed-disarm = Quita una línea
+armed-sign = ⏩ *Turno automático:*
+armed-disarm = Quitar una línea
 armed-plays = { $who ->
     [none] juegas { $notation }
    *[other] { $who } juega { $notation }
@@ -1176,36 +1176,36 @@ armed-after-path = { $first ->
     [yes] {""}**{ $number }.** si { $path }: juegas { $notation }
    *[no] {""} luego, si { $path }: juegas { $notation }
 }
-armed-already = Esta línea ya está programada.
-armed-will-ask = {""} ⚠️ No se jugará solo, sino que te preguntaré: { $join }{""}
+armed-already = Esta línea ya se juega automáticamente.
+armed-will-ask = {""} ⚠️ No se jugará solo; antes te preguntaré: { $join }{""}
 armed-sure =
-    {""}**¿Programar esta línea?** Cada turno tuyo se juega enseguida cuando la partida llega a su posición, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
+    {""}**¿Jugar esta línea automáticamente?** Cada turno tuyo se juega enseguida cuando la partida llega a su posición, sin importar el orden de los pasos ni los nombres. Nadie los ve antes, y puedes quitarlos cuando quieras.
     { $n }
-armed-done = Programado.
+armed-done = Hecho: se jugará automáticamente.
 armed-list = { $n ->
-    [none] **Turnos programados** · ninguno. En el tablero de análisis, *Programar* hace condicionales tus turnos de la línea: si la partida la sigue, se juegan enseguida.
+    [none] **Turnos automáticos** · ninguno. En el tablero de análisis, *Jugar automáticamente* deja preparados tus turnos de la línea: si la partida la sigue, se juegan enseguida.
    *[other]
-        {""}**Turnos programados** · solo los ves tú
+        {""}**Turnos automáticos** · solo los ves tú
         { $n }
 }
 armed-overtaken =
-    La partida fue por otro lado, así que esto ya no está programado:
+    La partida fue por otro lado, así que esto ya no se jugará automáticamente:
     { $n }
-armed-armed-already = Para la posición en la que quieres jugar { $wished } ya está programado { $armed }. Quítalo antes. No programé nada.
-armed-too-many = En una partida caben como mucho { $most } líneas programadas, así que no programé nada. Quita alguna antes.
+armed-armed-already = Para la posición en la que quieres jugar { $wished } ya tienes previsto { $armed }. Quítalo antes. No ha cambiado nada.
+armed-too-many = Una partida admite como mucho { $most } líneas automáticas, así que no añadí esta. Quita alguna antes.
 armed-stopped = { $drafted ->
     [yes] { $shown ->
-        [yes] Tenías programado { $notation } para esta posición. No se jugó solo por lo que se dice arriba: es legal, pero no conviene. Espera como tu borrador: envíalo igualmente, o elige otro turno.
-       *[no] Tenías programado { $notation } para esta posición. No se jugó solo: { $why } Espera como tu borrador: *Jugar* lo muestra.
+        [yes] Tenías previsto { $notation } para esta posición. No se jugó solo por lo que se dice arriba: es legal, pero no conviene. Lo tienes como borrador: envíalo igualmente, o elige otro turno.
+       *[no] Tenías previsto { $notation } para esta posición. No se jugó solo: { $why } Lo tienes como borrador: *Jugar* lo muestra.
     }
-   *[no] Tenías programado { $notation } para esta posición. No se jugó solo: { $why }
+   *[no] Tenías previsto { $notation } para esta posición. No se jugó solo: { $why }
 }
-armed-lost = Tenías programado { $armed } para este turno, pero la posición es otra, así que no se jugó.
-armed-answered = ⏩ El turno { $turn } estaba programado y también cuenta. { $told }
+armed-lost = Tenías previsto { $armed } para este turno, pero la posición es otra, así que no se jugó.
+armed-answered = ⏩ El turno { $turn } se jugó automáticamente. { $told }
 
 ## What players ask each other
 
-asked-replaced = Lo que aceptaste ya no está propuesto, y no hice nada. Ahora se propone esto:
+asked-replaced = Esa propuesta ya no vale, así que no hice nada. Ahora se propone esto:
 asked-turns = { $many ->
     [yes] los turnos { $from } a { $to }
    *[no] el turno { $from }
@@ -1247,17 +1247,17 @@ asked-you-agreed = { $kind ->
 asked-agrees = { $kind ->
     [draw] Partida `{ $game }`: { $who } acepta las tablas.
     [takeback] Partida `{ $game }`: { $who } acepta que se deshaga.
-   *[pause] Partida `{ $game }`: { $who } acepta lo propuesto sobre una pausa.
+   *[pause] Partida `{ $game }`: { $who } acepta la propuesta sobre la pausa.
 }
 asked-declined = { $kind ->
     [draw] Partida `{ $game }`: { $who } rechaza las tablas; la partida sigue.
     [takeback] Partida `{ $game }`: { $who } no acepta que se deshaga; el turno queda como está.
-   *[pause] **{ $who }** rechaza lo propuesto sobre una pausa de la partida `{ $game }`.
+   *[pause] **{ $who }** rechaza la propuesta sobre la pausa de la partida `{ $game }`.
 }
 asked-withdrawn = { $kind ->
     [draw] Partida `{ $game }`: { $who } retira la oferta de tablas.
     [takeback] Partida `{ $game }`: { $who } ya no pide deshacer.
-   *[pause] **{ $who }** retira lo propuesto sobre una pausa de la partida `{ $game }`.
+   *[pause] **{ $who }** retira su propuesta sobre la pausa de la partida `{ $game }`.
 }
 asked-nothing = { $kind ->
     [draw] No hay oferta de tablas en la partida `{ $game }`. Con `/hw partida` puedes hacer una.
@@ -1301,7 +1301,7 @@ asked-waiting = { $count ->
 
 ## Clocks, pauses, vacations
 
-clock-promise = Tu reloj corre solo cuando ya te llegó el aviso de tu turno. Al empezar su último quinto se para hasta que te llega una advertencia: nadie pierde por tiempo sin las dos cosas.
+clock-promise = Tu reloj no corre hasta que te llega el aviso de tu turno. Cuando te queda la quinta parte, se para hasta que te llega una advertencia: sin esos dos mensajes nadie pierde por tiempo.
 clock-how-much = ¿Cuánto tiempo le das a { $to }?
 clock-hours-field = ¿Cuántas horas?
 clock-hours-hint = de 1 a 336
@@ -1312,27 +1312,27 @@ clock-pause-reason = ¿Por qué? Lo puede leer todo el mundo
 clock-pause-reason-hint = una línea, por ejemplo: de viaje
 clock-contract =
     {""}**Lo que se garantiza**
-    - **Primero se guarda**: un turno cuenta cuando está guardado, y lo guardo antes de decírtelo. Su hora es la de tu pulsación, según el reloj de Discord.
-    - **Aviso y advertencia**: tu reloj corre solo cuando ya te llegó el aviso de tu turno. Al empezar su último quinto se para hasta que te llega una advertencia: nadie pierde por tiempo sin las dos cosas. Si desactivas las menciones, vale la tarjeta publicada.
+    - **Primero se guarda**: un turno cuenta cuando está guardado, y lo guardo antes de decírtelo. Vale la hora en que pulsaste, según el reloj de Discord.
+    - **Aviso y advertencia**: tu reloj no corre hasta que te llega el aviso de tu turno. Cuando te queda la quinta parte, se para hasta que te llega una advertencia: sin esos dos mensajes nadie pierde por tiempo. Si desactivas las menciones, vale la tarjeta publicada.
     - **Caídas**: si Discord o yo fallamos más de cinco minutos, ese tiempo vuelve a todos los relojes. A quien le toca le quedan entonces al menos 12 horas, o la mitad del tiempo de un turno si es menos (en partidas en vivo, la mitad del tiempo inicial). Lo mismo recibe quien ocupa un puesto a mitad de partida. En partidas en vivo vuelve además el tiempo de toda caída de más de dos segundos.
     - **Turnos tardíos**: donde la partida termina sola, un turno vale hasta una hora tarde; en vivo, no. Donde hay que reclamar la victoria, vale hasta que alguien reclama; tras 14 días sin reclamar, el puesto pierde. El final llega dos minutos después (en vivo, cinco segundos), para que un turno hecho a tiempo cuente aunque me llegue tarde.
     - **Tablas**: si el resto ya aceptó las tablas, al acabarse el tiempo hay tablas.
     - **No todas a la vez**: si más de 5 partidas y más del 3 % del total fueran a terminar por tiempo en una hora, no termina ninguna hasta que alguien lo revise.
-    - **Ausencias**: 30 días al año (`/hw ajustes`) paran tus relojes, pero no en partidas en vivo. Si se acaba tu tiempo, los uso por ti, por horas. Una pausa que acepta todo el mundo para todos los relojes de la partida; termina sola en su día, o antes si todo el mundo acepta. Tras una pausa te advierto de nuevo. Si lo acordasteis así, los relojes se paran los fines de semana, del sábado a las 0:00 al lunes a las 0:00 UTC.
+    - **Ausencias**: tienes 30 días al año (`/hw ajustes`) en los que tus relojes se paran, salvo en partidas en vivo. Si se acaba tu tiempo, los uso por ti, hora a hora. Si todo el mundo acepta una pausa, se paran todos los relojes de la partida; la pausa termina sola en su día, o antes si todo el mundo acepta. Tras una pausa te advierto de nuevo. Si así se acordó, los relojes se paran los fines de semana, del sábado a las 0:00 al lunes a las 0:00 UTC.
 clock-claimed = Reclamado; el resultado está publicado.
 clock-span = menos { $span }
 clock-per-turn = { $time } por turno
 clock-budgeted = { $start }, más { $turn } por turno, hasta { $cap }
-clock-live = en vivo: { $minutes ->
+clock-live = en vivo, { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
-}, más { $seconds ->
+} más { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 } por turno
 clock-agreed = { $kind ->
-    [live] Tiempo: { $control }. Sin tiempo se pierde.
-    [grace] Tiempo: { $control }. Sin tiempo se pierde, tras una hora de margen.
+    [live] Tiempo: { $control }. Quien se queda sin tiempo pierde.
+    [grace] Tiempo: { $control }. Quien se queda sin tiempo pierde, tras una hora de margen.
     [claim] Tiempo: { $control }. Cuando se acaba, el resto puede reclamar la victoria, dar tiempo u ofrecer tablas.
    *[untimed] Tiempo: { $control }.
 }
@@ -1349,23 +1349,23 @@ clock-paused = La partida está en pausa { $until ->
     [none] hasta que la moderación la reanude
    *[other] hasta el { $until }
 }: { $reason }
-clock-is-away = { $who } no está hasta el { $until }.
+clock-is-away = { $who } está fuera hasta el { $until }.
 clock-heading =
     {""}**Relojes** · partida `{ $game }`
     { $time }
-clock-left = quedan { $left }
-clock-excused = perdonado: { $excused } ({ $join })
+clock-left = tiempo restante: { $left }
+clock-excused = no contado: { $excused } ({ $join })
 clock-seat = **{ $who }** · { $left } · contado: { $charged } · { $excused }
 clock-entry = del { $from } al { $until }: { $who }, { $length }, { $what }
-clock-ledger = **Registro**, las últimas { $shown } de { $of } líneas:
+clock-ledger = **Registro** (últimas líneas: { $shown } de { $of }):
 clock-untimed = La partida `{ $game }` no tiene reloj. La próxima puede tenerlo: elige el tiempo en `/hw retar`.
-clock-flagged = **{ $who }** no tiene más tiempo en la partida `{ $game }`. Opciones para { $others }: { $follows ->
+clock-flagged = **{ $who }** se ha quedado sin tiempo en la partida `{ $game }`. Opciones para { $others }: { $follows ->
     [win] reclamar la victoria
     [leaves] reclamar (y { $who } queda fuera de la partida)
    *[draw] reclamar (y quedan acordadas las tablas ofrecidas)
 }, dar un día u ofrecer tablas. Mientras tanto, un turno de { $who } aún cuenta; tras 14 días sin elegir, { $who } pierde.
 clock-flagged-over = En la partida `{ $game }` ya no hay nadie sin tiempo.
-clock-sure-to-claim = **{ $who }** no tiene más tiempo en la partida `{ $game }`. { $follows ->
+clock-sure-to-claim = **{ $who }** se ha quedado sin tiempo en la partida `{ $game }`. { $follows ->
     [win] ¿Reclamar la victoria?
     [leaves] ¿Reclamar? { $who } queda fuera de la partida, y el resto sigue jugando, salvo que eso la decida.
    *[draw] Hay una oferta de tablas, así que si reclamas habrá tablas. ¿Reclamar?
@@ -1383,7 +1383,7 @@ clock-away-told = { $until ->
         [none] Estás fuera hasta el { $until }.
        *[other] Estarás fuera del { $from } al { $until }.
     }
-} De tus 30 días al año te quedan: { $left }. Paran tus relojes, por horas; si uno se acaba, los uso por ti.
+} De tus 30 días al año te queda: { $left }. Mientras los usas, tus relojes se paran; si un reloj se acaba, los uso por ti, hora a hora.
 clock-not-protected = Sin protección, porque { $why ->
     [live] son en vivo
     [untimed] no tienen reloj
@@ -1417,14 +1417,14 @@ typed-times =
     slow: lento
     live: en vivo
     untimed: sin reloj
-clock-span-none = nada de tiempo
-clock-standard = Estándar: 3 días, más 1 día por turno, hasta 7
-clock-brisk = Rápido: 24 horas, más 12 horas por turno, hasta 3 días
-clock-slow = Lento: 7 días, más 2 días por turno, hasta 14
+clock-span-none = 0 minutos
+clock-standard = estándar (3 días, más 1 día por turno, hasta 7)
+clock-brisk = rápido (24 horas, más 12 horas por turno, hasta 3 días)
+clock-slow = lento (7 días, más 2 días por turno, hasta 14)
 clock-control-untimed = sin reloj (amistosa)
 clock-seat-out = fuera de la partida
 clock-zero = sin tiempo
-clock-nothing-excused = nada perdonado
+clock-nothing-excused = todo contado
 clock-why = { $why ->
     [outage] Discord o yo estábamos fuera de servicio
     [paused] la partida está en pausa
@@ -1438,7 +1438,7 @@ clock-why = { $why ->
 ## A turn that is composed
 
 compose-old-panel = Ese panel era anterior a tu borrador, así que no hice nada. Tu borrador ahora:
-compose-not-possible = Eso no se puede aquí, así que no hice nada.
+compose-not-possible = Eso no se puede hacer aquí, así que no hice nada.
 compose-not-whole = Aún no es un turno completo: elige un paso, o pasa.
 compose-with-draw-offer = Con este turno ofreces tablas. La oferta vale hasta que haya respuesta o hasta el próximo turno de otra persona.
 compose-heading = **Tu turno { $turn }** · partida `{ $game }` · { $players }
@@ -1446,9 +1446,9 @@ compose-so-far =
     Hasta aquí, y nada cuenta todavía: { $told }
     { $notation }
 compose-kept = { $dropped ->
-    [0] La partida avanzó desde que empezaste este borrador; todo sigue siendo legal.
+    [0] La partida ha avanzado desde que empezaste este borrador; todo sigue siendo legal.
    *[other] { $kept ->
-        [0] La partida avanzó desde que empezaste este borrador, y ya nada de él es legal.
+        [0] La partida ha avanzado desde que empezaste este borrador, y ya ningún paso es legal.
         [one] La partida ha avanzado desde que empezaste este borrador: queda 1 paso; el resto ya no es legal.
        *[other] La partida ha avanzado desde que empezaste este borrador: quedan { $kept } pasos; el resto ya no es legal.
     }
@@ -1464,17 +1464,17 @@ compose-powers =
     -# 🔵 Cambiar: una nave cambia de color
     -# 🟡 Mover: a una estrella de otro tamaño, conocida o nueva
     -# 🔴 Capturar: una nave enemiga allí, no mayor que la tuya
-    -# Sacrificar: entrega una nave por tantas acciones como su tamaño
+    -# Sacrificar: entrega una nave a cambio de tantas acciones como su tamaño
 compose-settlers-powers =
-    -# 🟢 construye a su lado · 🔵 cambia o mejora a sí misma o a una vecina
-    -# 🟡 se mueve o mueve a una vecina · 🔴 conquista a una vecina
+    -# 🟢 construye a su lado · 🔵 cambia o mejora esa pieza o una vecina
+    -# 🟡 mueve esa pieza o una vecina · 🔴 conquista una vecina
 
 ## What is typed as a turn and done elsewhere
 
 elsewhere-resign = {""} Para rendirte, usa `/hw partida` o *Más* en la tarjeta.{""}
 elsewhere-draw = {""} Para ofrecer tablas, usa `/hw partida` o *Más* en la tarjeta.{""}
-elsewhere-pass = {""} Para no hacer nada, escribe `pass`.{""}
-elsewhere-end = {""} El turno termina solo tras su último paso; para no hacer nada, escribe `pass`.{""}
+elsewhere-pass = {""} Para no hacer nada, escribe `pasa`.{""}
+elsewhere-end = {""} El turno acaba con su último paso, sin decir nada más; para no hacer nada, escribe `pasa`.{""}
 elsewhere-back = {""} Para pedir que se deshaga un turno, usa `/hw partida` o *Más* en la tarjeta.{""}
 elsewhere-hello = {""} Un turno es un paso como `construye g1`; para hablar, escribe en el canal.{""}
 elsewhere-did-you-mean = {""} ¿Querías decir `{ $near }`?{""}
@@ -1486,17 +1486,17 @@ found-finished = Terminadas
 found-server = Este servidor
 found-newer = Más recientes
 found-older = Más antiguas
-found-open = Abrir una partida
+found-open = Ver una partida
 found-everybody = Todo el mundo
 found-none-finished = Aún no has terminado ninguna partida.
-found-none-so = Ninguna partida terminada es así.
+found-none-so = Ninguna partida terminada coincide.
 found-none-here = Aquí no ha jugado nadie todavía.
 found-no-server = Los mensajes directos no son de ningún servidor.
-found-server-heading = **Partidas de este servidor**, las últimas primero
+found-server-heading = **Partidas de este servidor**, las más recientes primero
 found-running = **En curso** ({ $count })
 found-heading = { $who ->
-    [none] **Tus partidas terminadas**, las últimas primero
-   *[other] **Tus partidas terminadas con { $who }**, las últimas primero
+    [none] **Tus partidas terminadas**, las más recientes primero
+   *[other] **Tus partidas terminadas con { $who }**, las más recientes primero
 }
 found-own = { $finish ->
     [won] victoria contra { $who }
@@ -1545,8 +1545,8 @@ game-empty-table = 0. La mesa vacía
 game-somebody = alguien
 game-turn-form = Tu turno
 game-turn-field = Pasos, separados por ; o en líneas nuevas
-game-turn-hint = build g1 Ann
-game-settlers-hint = build c3: y b4
+game-turn-hint = construye g1 en casa
+game-settlers-hint = construye c3: y b4
 game-never-rated = Una partida con ventaja nunca puntúa.
 game-who-accepts = quien acepte
 game-nothing-done = No ha cambiado nada.
@@ -1555,7 +1555,7 @@ game-ended = La partida ha terminado; su última tarjeta está en camino.
 game-yours = **tu turno**
 game-no-games = No tienes partidas en curso. `/hw retar` invita a alguien, o juega contra mí: respondo en segundos. `/hw ayuda` enseña a jugar.
 game-before-anything = La mesa está vacía: aún no hay nada preparado.
-game-which-game = Tienes varias partidas. ¿Cuál dices?
+game-which-game = Tienes varias partidas. ¿A cuál te refieres?
 game-which = ¿Qué partida?
 game-name-the-game = Te esperan varias partidas: elige primero la opción partida
 game-begins =
@@ -1581,7 +1581,7 @@ game-sure-to-transfer = ¿Cambiar de lado con { $senior } en la partida `{ $game
 }
 game-transferred-you = { $senior } y tú cambiaron de lado; { $yours ->
     [yes] te toca a ti.
-   *[no] una tarjeta nueva avisa a { $senior } de que le toca.
+   *[no] una tarjeta nueva avisa a { $senior } de que le toca jugar.
 }
 game-transferred-heading = **Cambio de lados** · partida `{ $game }` · { $players }
 game-transferred = { $other } y { $who } cambian de lado: { $who } juega ahora { $home ->
@@ -1602,18 +1602,18 @@ game-offer-stands = { $who } ofrece tablas{ $agreed ->
        *[other] faltan { $waiting }
     }
 }.
-game-may-claim = Esta posición se ha dado { $times } veces: *Reclamar tablas* en `/hw partida` las da.
+game-may-claim = Esta posición se ha dado { $times } veces: ya se pueden reclamar tablas en `/hw partida`.
 game-played =
-    El turno { $turn } cuenta. { $told }
+    Turno { $turn } jugado. { $told }
     { $notation }
 game-confirmed-by-star =
     Tu `*` confirmó esto:
     { $n }
-game-sure-to-resign = ¿Rendirte en la partida `{ $game }`? Ganaría { $opponent }.
-game-sure-to-leave = ¿Rendirte en la partida `{ $game }`? Quedarías fuera, y se mostraría tu bando secreto si lo tienes. Tus naves se quedan, y el resto sigue jugando, salvo que eso decida la partida.
+game-sure-to-resign = ¿Te rindes en la partida `{ $game }`? Ganará { $opponent }.
+game-sure-to-leave = ¿Te rindes en la partida `{ $game }`? Quedarás fuera, y se mostrará tu bando secreto, si lo tienes. Tus naves se quedan y el resto sigue jugando, salvo que eso decida la partida.
 game-sure-to-offer = { $count ->
     [1] ¿Ofrecer tablas a { $whom } en la partida `{ $game }`? La oferta vale hasta su respuesta o su próximo turno.
-   *[other] ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tienen que aceptar todas esas personas. La oferta vale hasta que alguien la rechace o haga un turno.
+   *[other] ¿Ofrecer tablas en la partida `{ $game }` a { $whom }? Tiene que aceptar todo el mundo. La oferta vale hasta que alguien la rechace o haga un turno.
 }
 game-sure-to-claim = La posición de la partida `{ $game }` se ha dado { $times } veces. ¿Reclamar tablas?
 game-game-line = - `{ $game }` con { $opponent }, { $turns } · { $whose } { $link }
@@ -1627,7 +1627,7 @@ game-and-more = - y { $more } más
 game-and-these = - y { $named }
 game-and-these-and-more = - y { $named }, y { $more } más
 game-review-heading = **Turno { $turn } de { $turns }** · partida `{ $game }` · { $players }
-game-moment-heading = **Momento { $place } de { $of }** · partida `{ $game }` · { $players }
+game-moment-heading = **Momento clave { $place } de { $of }** · partida `{ $game }` · { $players }
 game-moment = { $what ->
     [missed]
         Turno { $turn }: { $played } { $who } podía haber ganado.
@@ -1650,25 +1650,25 @@ game-moment-line = { $what ->
 }
 game-no-moments-found = En la partida `{ $game }` ningún turno costó mucho: nadie dejó pasar ni permitió una victoria que yo haya visto.
 game-chances = **Probabilidades** · partida `{ $game }` · { $players }
-game-chances-told = Con qué probabilidad ganaba { $who } después de cada turno, en tanto por ciento, según lo veo tras mirar un poco adelante. Los triángulos naranjas señalan los *Momentos*. { $changed }
+game-chances-told = La probabilidad de que ganara { $who } tras cada turno, en porcentaje, según mi cálculo a pocos turnos vista. Los triángulos naranjas señalan los *Momentos clave*. { $changed }
 game-chances-changed = El turno { $turn } fue el que más cambió: { $before } antes, { $after } después.
-game-chances-alt = Una columna por turno: la parte clara es la probabilidad de que ganara { $who }, en tanto por ciento. { $changed }
+game-chances-alt = Una columna por turno: la parte clara es la probabilidad de que ganara { $who }, en porcentaje. { $changed }
 game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una nave grande ni por una catástrofe.
 game-moment-near = El nivel { $level } no mira tan lejos.
 game-moment-judged = Turno { $turn }: { $played } La probabilidad de que gane { $who } baja del { $before } al { $after } %, según lo veo.
 game-moment-answer = La mejor respuesta de { $enemy }: { $answer }
 game-moment-better = Mejor: { $better }
 game-moment-why = { $why ->
-        [alone] { $loser } tenía una sola nave en su hogar: quien la tome gana.
+        [alone] { $loser } tenía una sola nave en su hogar: quien la capture gana.
         [fleet] Un sacrificio da a { $winner } las acciones para una catástrofe en el hogar de { $loser }.
-        [colours] En el hogar de { $loser } una pieza más de un color causa una catástrofe.
+        [colours] En el hogar de { $loser } basta una pieza más de un color para una catástrofe.
         [raid] Un sacrificio rojo captura varias naves a la vez, y ninguna en el hogar de { $loser } es mayor.
-        [larger] { $winner } tiene en el hogar de { $loser } una nave no menor que las que lo guardan: el rojo captura.
+        [larger] { $winner } tiene en el hogar de { $loser } una nave tan grande como las que lo defienden: el rojo captura.
         [frozen] Sin verde { $winner } no puede construir más naves.
         [saves] Ese turno impide la victoria con que amenazaba { $loser }.
-        [serving] Ese turno toma la última pieza de su tamaño y color; { $loser } tendría que tomar una mayor.
+        [serving] Ese turno toma la última pieza de su tamaño y color; { $loser } tendría que tomar una más grande.
         [catastrophe] Ese turno destruye más de { $loser } que de { $winner }.
-        [attack] Ese turno toma una nave: una más para { $winner }, una menos para { $loser }.
+        [attack] Ese turno captura una nave: una más para { $winner }, una menos para { $loser }.
        *[other] {""}
     }
 game-moments-unclear = { $turns ->
@@ -1678,11 +1678,11 @@ game-moments-unclear = { $turns ->
 game-which-of-many = { $which_game } El menú muestra { $listed } de tus { $games }; con la opción `partida` del comando eliges cualquiera.
 game-which-game-by-option = Te toca en varias partidas. Envía otra vez el turno con la opción `partida`: { $games }.
 game-suggested-home = Estrellas roja y azul con una nave verde grande son un buen comienzo: la verde construye, la azul cambia, la roja defiende; la amarilla llega con un cambio.{ $second ->
-    [yes] {" "}Unas estrellas de otros tamaños que las del otro hogar mantienen el mapa amplio.
+    [yes] {" "}Si tus estrellas no son de los mismos tamaños que las del otro hogar, el mapa queda más amplio.
    *[no] {""}
-} Unas estrellas de tamaños 1-2 se llaman Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
+} Un hogar con estrellas de tamaños 1-2 se llama Banquero, 1-3 Ricitos de Oro, 2-3 Fortaleza.
 game-home-feedback = Tu hogar es { $kind }.
-game-second-turn-advice = El próximo turno, construir una nave pequeña del color de tu nave grande ({ $ship }) casi siempre es lo mejor.
+game-second-turn-advice = En el próximo turno casi siempre lo mejor es construir una nave pequeña del color de tu nave grande ({ $ship }).
 game-undelivered = No pude publicar en { $place }: { $why }. La partida sigue y no se pierde nada: `/hw repaso` muestra cómo está, y lo intento otra vez ahora que estás aquí.
 game-bonus-turns = { $left ->
     [one] Este es el último turno extra.
@@ -1706,7 +1706,7 @@ button-anybody = Quien quiera
 button-join = Unirme
 button-leave = Salir
 button-start = Empezar
-button-play-referee = Jugar contra mí
+button-play-referee = Jugar contra el Referee
 button-teach-me = Enséñame
 button-hint = Pista
 button-all-lessons = Todas las lecciones
@@ -1743,12 +1743,12 @@ button-turn-board = Girar tablero
 button-more = Más
 button-settings = Ajustes
 button-help = Ayuda
-button-resign = Rendirte
+button-resign = Rendirme
 button-cancel = Cancelar
 button-offer-draw = Ofrecer tablas
 button-claim-draw = Reclamar tablas
 button-transfer = Cambiar de lado
-button-moments = Momentos
+button-moments = Momentos clave
 button-chances = Probabilidades
 button-moment-back = Momento anterior
 button-moment-forward = Momento siguiente
@@ -1758,9 +1758,9 @@ button-back = Atrás
 button-forward = Adelante
 button-jump = Saltar a un turno
 button-film = Película
-button-slow-film = Película lenta
-button-usual-film = Película a velocidad normal
-button-fast-film = Película rápida
+button-slow-film = A cámara lenta
+button-usual-film = A velocidad normal
+button-fast-film = A cámara rápida
 button-export = Exportar
 button-post-here = Publicar aquí
 button-with-draw-offer = Con oferta de tablas
@@ -1773,8 +1773,8 @@ button-to-board = Al tablero
 button-to-present = A la posición actual
 button-make-my-turn = Usar como mi turno
 button-rename = Renombrar { $system }
-button-arm-it = Programar
-button-arm-these = Programar esto
+button-arm-it = Jugar automáticamente
+button-arm-these = Jugar esto automáticamente
 button-disarm-all = Quitar todos
 button-clock = Reloj
 button-give-day = Dar 24 h
@@ -1785,19 +1785,19 @@ button-claim-win = Reclamar victoria
 button-rely = Qué se garantiza
 button-resume = Terminar pausa
 button-let-time-end = Dejar que terminen
-button-armed = Programados ({ $count })
+button-armed = Automáticos ({ $count })
 button-latest-card = Última tarjeta
 
 ## Invitations
 
 invitation-card = { $two ->
     [yes] { $guests ->
-        [none] {""}**{ $host } reta a quien quiera** a { $called }.
-       *[other] {""}**{ $host } reta a { $guests }** a { $called }.
+        [none] {""}**{ $host } reta a quien quiera** a jugar a { $called }.
+       *[other] {""}**{ $host } reta a { $guests }** a jugar a { $called }.
     }
    *[no] { $guests ->
-        [none] {""}**{ $host } reúne gente** para { $called }.
-       *[other] {""}**{ $host } reúne a { $guests }** para { $called }.
+        [none] {""}**{ $host } busca gente** para jugar a { $called }.
+       *[other] {""}**{ $host } reúne a { $guests }** para jugar a { $called }.
     }
 }
 invitation-unknown-kind = un juego desconocido
@@ -1824,7 +1824,7 @@ invitation-withdrawn = Tu invitación está retirada.
 invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te aviso cuando te toque.
 invitation-left = Saliste. Tu puesto queda libre.
 invitation-seated = { $who } juega también: hay { $taken } de { $seats } puestos ocupados.
-invitation-first-game = Juegas contra su nivel más bajo y empiezas tú: *Jugar*. *Pista* en tu panel muestra un buen turno; `/hw retar referee:` tiene seis niveles más altos.
+invitation-first-game = Juegas contra el Referee en su nivel más bajo, y empiezas tú: pulsa *Jugar*. *Pista*, en tu panel, te enseña un buen turno; con `/hw retar referee:` hay seis niveles más altos.
 invitation-started = La partida es `{ $game }`; su primera tarjeta está en camino.
 invitation-rematch-waits = Ya pediste la revancha. Aún no hay respuesta.
 invitation-rematch-began = La revancha ya empezó: es la partida `{ $game }`.
@@ -1833,12 +1833,12 @@ invitation-preview =
     { $card }
     -# Solo tú ves esto hasta que lo envíes.
 invitation-heading = **Invitaciones**
-invitation-hint = Abrir una invitación
+invitation-hint = Ver una invitación
 invitation-line-for-two = { $guest ->
     [none] #{ $number }: { $host } reta a quien quiera
    *[other] #{ $number }: { $host } reta a { $guest }
 }
-invitation-line-to-several = #{ $number }: { $host } reúne gente, { $taken } de { $seats } puestos ocupados
+invitation-line-to-several = #{ $number }: { $host } busca gente, puestos ocupados: { $taken } de { $seats }
 invitation-line = - { $told }, se cierra { $moment }
 
 ## Secret sides
@@ -1846,7 +1846,7 @@ invitation-line = - { $told }, se cierra { $moment }
 lobby-only-in-private = Los bandos solo se dicen en privado: `/hw partida` te muestra el tuyo.
 lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
 lobby-broken = incumplido: el SHA-256 publicado no es el de este reparto
-lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Quien juega con el Mal y elimina a alguien gana en solitario, en el acto. Cuando no queda nadie del Mal, el Bien que siga en juego comparte la victoria.
+lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Si alguien del Mal elimina a otra persona, gana en solitario, en el acto. Cuando no queda nadie del Mal, ganan juntas las personas del Bien que sigan en juego.
 lobby-commitment = Los bandos están repartidos: *¿Bien o Mal?* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
 lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
 
@@ -1883,7 +1883,7 @@ more-takeback = deshacer tu último turno, si todo el mundo acepta
 more-give-time = más tiempo para quien se hace esperar
 more-pause = parar los relojes unos días, si todo el mundo acepta
 more-resume = que los relojes corran de nuevo, si todo el mundo acepta
-more-ruled = llamadas, rectificaciones y decisiones de esta partida
+more-ruled = llamadas, turnos deshechos y decisiones de esta partida
 more-move-here = sus tarjetas llegan aquí desde ahora
 more-call-referee = algo va mal; solo la moderación lee el motivo
 more-abort = aún falta montar algún hogar: nadie pierde
@@ -1910,7 +1910,7 @@ notices-heading = { $event ->
     [warning] **Se acaba tu tiempo**
     [started] **Empieza tu partida**
     [ended] **Terminó tu partida**
-    [asked] **Te preguntan algo**: tablas, una rectificación, una pausa o una victoria por tiempo
+    [asked] **Te preguntan algo**: tablas, deshacer un turno, una pausa o una victoria por tiempo
     [answered] **Aceptaron tu invitación**
    *[ruling] **La moderación ha decidido**
 }
@@ -1922,10 +1922,10 @@ notices-shut = { $why ->
    *[nobody] esa cuenta ya no existe, o ya no comparte ningún servidor conmigo
 }
 notices-called = { $who }: { $what } · partida `{ $game }`, turno { $turn }
-notices-called-closed = Tus mensajes directos están cerrados para mí, así que te llamo aquí. Ábrelos y lo intento de nuevo tras tu próximo comando.
+notices-called-closed = Tus mensajes directos están cerrados para mí, así que te aviso aquí. Ábrelos y lo intento de nuevo tras tu próximo comando.
 notices-channel-shut = No puedo publicar en { $channel }: { $why }. Juega aquí mientras tanto; para moverla, usa `/hw partida partida:{ $game }` y *Jugar en este canal* en un canal del mismo servidor.
 notices-no-call-means = ⚠️ Nadie te avisa cuando te toca: tu aviso es la tarjeta publicada, y tu tiempo corre desde ella.
-notices-digest-call-means = ⚠️ Sabes de tu turno una vez al día, mientras corre tu tiempo: tu aviso es el resumen.
+notices-digest-call-means = ⚠️ Te enteras de tu turno una vez al día, mientras corre tu tiempo: tu aviso es el resumen.
 notices-closed = Ahora mismo no puedo enviarte mensajes directos: lo que quieres por mensaje directo, o en un resumen, te llega como mención en el canal.
 notices-also = **Lo que ha pasado**
 notices-digest-foot = `/hw ajustes` cambia cuándo y cómo te aviso.
@@ -1936,7 +1936,7 @@ notices-was-accepted = { $who }: aceptaron tu invitación.
 notices-has-an-answer = { $who }: hay respuesta a tu invitación.
 notices-look-here = { $who }: esto es para ti.
 notices-direct = { $what } · partida `{ $game }` con { $others }
-notices-warning = { $who }: empezó el último quinto de tu tiempo · partida `{ $game }`
+notices-warning = { $who }: te queda la quinta parte de tu tiempo · partida `{ $game }`
 notices-digest-next = Tu próximo resumen llega { $next }.
 notices-happened = - { $what } · partida `{ $game }` con { $others }
 notices-your-turns = **Te toca** ({ $count }, primero donde queda menos tiempo)
@@ -1944,7 +1944,7 @@ notices-others-turns = **Esperas a otras personas** ({ $count })
 notices-until = { $line } · el tiempo se acaba { $when }
 notices-since = { $line } · desde { $when }
 notices-moved = La partida `{ $game }` se juega desde ahora en { $channel }; su tarjeta está en camino.
-notices-always-warned = La advertencia del último quinto de tu tiempo llega siempre.
+notices-always-warned = Cuando te queda la quinta parte de tu tiempo, te advierto siempre.
 notices-digest-heading = { $games ->
     [0] **Tus partidas de hoy**
     [one] **Te espera una partida**
@@ -1991,7 +1991,10 @@ pages-frame = { $turns ->
 }
 pages-film-in-words = La partida del turno { $from } al { $to }, un tablero en palabras tras otro
 pages-export =
-    La partida `{ $game }` tras { $turns } turnos, como archivo. Su posición:
+    La partida `{ $game }` tras { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }, como archivo. Su posición:
     { $position }
 pages-record-about = El registro de la partida { $game } { $form }
 pages-posted = El tablero de la partida `{ $game }` tras el turno { $turn } va camino de este canal.
@@ -2015,12 +2018,12 @@ people-bot-player = Referee (nivel { $level })
 people-export = Exportar
 people-delete = Borrar…
 people-forget = Olvídame
-people-blocked = Bloqueaste a { $who }: ninguna de las dos partes puede invitar a la otra ni sentarse a su mesa, y no se le dice por qué. Las partidas en curso siguen.
+people-blocked = Bloqueaste a { $who }: ya no hay invitaciones ni partidas nuevas entre esa persona y tú, y no le digo por qué. Las partidas en curso siguen.
 people-unblocked = Desbloqueaste a { $who }.
 people-was-not-blocked = { $who } no estaba en tu lista de bloqueos. No ha cambiado nada.
 people-kept =
     {""}**Lo que guardo de ti**
-    - tu número de Discord y el último nombre que te vi: **{ $name }**; el canal de nuestros mensajes directos, si lo hay
+    - tu ID de Discord y el último nombre que te vi: **{ $name }**; el canal de nuestros mensajes directos, si lo hay
     - tu puesto en { $games ->
         [one] 1 partida
        *[other] { $games } partidas
@@ -2031,23 +2034,23 @@ people-kept =
     - cuándo y cómo te avisé de tus turnos, porque tu reloj lo necesita
     Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *alguien que ya no juega*.
 people-settings = { $blocked ->
-    [one] 1 persona
-   *[other] { $blocked } personas
-} con bloqueo
-people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un número que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu número. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
+    [one] 1 persona bloqueada
+   *[other] { $blocked } personas bloqueadas
+}
+people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un ID que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu ID. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Tu invitación abierta se retira.{""}
    *[other] {""} Tus { $invitations } invitaciones abiertas se retiran.{""}
 }
-people-blocked-list = Con bloqueo: { $names ->
-    [none] nadie
-   *[other] { $names }
-}.
+people-blocked-list = { $names ->
+    [none] No has bloqueado a nadie.
+   *[other] Has bloqueado a { $names }.
+}
 
 ## The planning board
 
-plan-no-sides = Con este turno alguien quedaría fuera. Qué bandos muestra eso, y si termina la partida (M7), depende del reparto secreto, y un análisis no lo revela: sigue como si la partida siguiera.
+plan-no-sides = Con este turno alguien quedaría fuera. Qué bandos se mostrarían, y si la partida terminaría (M7), depende del reparto secreto, y el análisis no lo revela: continúa como si la partida siguiera.
 plan-not-whole = Aún no es un turno completo: elige antes un paso, o pasa.
 plan-old-panel = Ese panel era anterior a tu análisis, así que no hice nada. Así está ahora tu análisis:
 plan-not-my-turn = Solo un turno desde la posición actual puede ser tuyo, y solo mientras te toca. No hice nada.
@@ -2057,7 +2060,7 @@ plan-earlier = Desde la mesa vacía, aunque { $now ->
     [one] ya se jugó un turno
    *[other] ya se jugaron { $now } turnos
 }:
-plan-earlier-than-game = Desde después del turno { $base } de { $now }:
+plan-earlier-than-game = Desde la posición tras el turno { $base } de { $now }:
 plan-next = { $own ->
     [yes] **Turno { $number } del análisis: el tuyo**
    *[no] **Turno { $number } del análisis: juegas por { $who }**
@@ -2116,7 +2119,7 @@ proposal-loses = { $who } pierde { $time }.
 proposal-logged = Se publica con tu motivo. `/hw-desk` lo deshace.
 proposal-roll-back = { $turn ->
     [0] volver al principio
-   *[other] volver a después del turno { $turn }
+   *[other] volver a como estaba tras el turno { $turn }
 }
 proposal-undo-ruling = deshacer la decisión { $number } ({ $kind }), de { $who }, del { $when }
 proposal-undo-end = deshacer su final ({ $outcome })
@@ -2125,14 +2128,14 @@ proposal-undo-leaving = deshacer la salida de { $who } del { $when }
 ## Rulings
 
 ruling-a-side-goes-with-it = El puesto conserva su bando secreto: quien lo ocupa ahora lo lee, a solas, con `/hw partida`.
-ruling-a-former-sits = En un puesto hay alguien que pidió que lo olvide y ya no juega: `/hw-desk` da el puesto a otra persona. Hasta entonces nadie pierde ahí por tiempo.
+ruling-a-former-sits = En un puesto hay alguien que pidió que lo olvidara y ya no juega: `/hw-desk` da el puesto a otra persona. Hasta entonces nadie pierde ahí por tiempo.
 ruling-ruled = Hecho; está publicado en el canal de la partida, y `/hw-desk` lo deshace.
 ruling-answer-posted = Tu respuesta está publicada en el canal de la partida.
 ruling-until-resumed = Ningún turno cuenta hasta que se reanude.
 ruling-the-end = su final; sigue como estaba antes
 ruling-kind = { $kind ->
     [called] llamada
-    [taken_back] rectificación
+    [taken_back] turno deshecho
     [adjourned] suspensión
     [resumed] reanudación
     [rolled_back] retroceso
@@ -2143,18 +2146,18 @@ ruling-kind = { $kind ->
     [undone] reversión
    *[answered] respuesta
 }
-ruling-sides-were-shown = Quien vio los bandos antes de que retrocediera los sigue conociendo.
-ruling-nothing-ruled = Nadie ha llamado a moderación, y nada se ha deshecho ni decidido.
+ruling-sides-were-shown = Quien vio los bandos antes de que la partida retrocediera los sigue conociendo.
+ruling-nothing-ruled = Nadie ha llamado a moderación, y no se ha deshecho ni decidido nada.
 ruling-call-waits = 📣 Una llamada espera la respuesta de la moderación.
 ruling-call-form = Llamar a moderación
 ruling-call-field = ¿Qué va mal? Solo lo lee la moderación
 ruling-call-hint = una línea de hasta 200 caracteres
-ruling-abort = Cancelar la partida
-ruling-takeback = Pedir rectificación
+ruling-abort = Abortar la partida
+ruling-takeback = Pedir deshacer el turno
 ruling-call-referee = Llamar a moderación
 ruling-log = Decisiones
 ruling-card-waits = ⏸️ Suspendida por la moderación: { $why }
-ruling-sure-to-abort = ¿Cancelar la partida `{ $game }`? Aún falta montar algún hogar, así que nadie gana ni pierde. Después la ves con `/hw repaso partida:{ $game }`.
+ruling-sure-to-abort = ¿Abortar la partida `{ $game }`? Aún falta montar algún hogar, así que nadie gana ni pierde. Después la ves con `/hw repaso partida:{ $game }`.
 ruling-called-told = 📣 Partida `{ $game }`: alguien de la mesa llama a moderación.
 ruling-told = { $kind ->
     [answered] ⚖️ Partida `{ $game }`: { $who } responde desde moderación
@@ -2166,7 +2169,7 @@ ruling-told = { $kind ->
 ruling-answered-privately = ⚖️ Partida `{ $game }`: { $who } responde a una llamada desde moderación, en privado
 ruling-rolled-back = { $turn ->
     [0] ⚖️ { $who } devuelve la partida `{ $game }` al principio
-   *[other] ⚖️ { $who } devuelve la partida `{ $game }` a después del turno { $turn }
+   *[other] ⚖️ { $who } devuelve la partida `{ $game }` a como estaba tras el turno { $turn }
 }
 ruling-replaced-told = ⚖️ Partida `{ $game }`: { $now } sigue jugando por { $was }, por decisión de { $who }
 ruling-gave-time-told = ⚖️ Partida `{ $game }`: { $who } da más tiempo a { $to }
@@ -2187,7 +2190,7 @@ ruling-turns-taken-back = Partida `{ $game }`: he deshecho { $what }, con el acu
 
 ## Boards in parts
 
-scroll-cut = -# El tablero entero está en el archivo; { $lines } de sus líneas no caben aquí.
+scroll-cut = -# El tablero entero está en el archivo; líneas que no caben aquí: { $lines }.
 scroll-whole = El tablero entero, en palabras
 
 ## Settings
@@ -2209,12 +2212,12 @@ settings-contrast-more = Cuánto se distinguen las cosas en tus imágenes
 settings-size = Tamaño
 settings-size-more = El tamaño de palabras y piezas en tus imágenes
 settings-zone-more = Cuándo empiezan tus días y llega tu resumen
-settings-away-more = Para tus relojes, hasta 30 días al año
+settings-away-more = Detiene tus relojes, hasta 30 días al año
 settings-people-more = A quién has bloqueado
 settings-data-more = Lo que guardo de ti: ver, exportar, borrar
 settings-begin = Fuera desde ahora, ¿cuánto tiempo?
 settings-longer = Alargar, ¿cuánto tiempo?
-settings-end = Ya estoy aquí
+settings-end = Ya estoy de vuelta
 settings-other-days = Otros días
 settings-first-day = Primer día, por ejemplo 2026-12-24
 settings-last-day = Último día
@@ -2223,7 +2226,7 @@ settings-other-zone = Otra zona
 settings-zone-field = Una ciudad cerca de ti
 settings-zone-hint = Berlin, America/New_York o UTC+5:30
 settings-line = { $name }: **{ $value }**
-settings-days-left = quedan { $left } este año
+settings-days-left = { $left } por usar este año
 settings-away-until = hasta el { $moment }
 settings-blocked = { $people ->
     [0] nadie bloqueado
@@ -2234,16 +2237,16 @@ settings-blocked = { $people ->
 
 server-heading = **Ajustes de este servidor**
 server-threads = Un hilo para cada partida
-server-calls-to-nobody = Llamadas a nadie
+server-calls-to-nobody = No avisar a nadie
 server-puzzles-here = Problema del día aquí
-server-end-puzzles = Sin problema del día
+server-end-puzzles = Quitar el problema del día
 server-puzzles = **Problema del día:** cada día en { $channel }
 server-no-puzzles = **Problema del día:** ninguno
-server-calls-here = Llamadas a este canal
+server-calls-here = Avisar en este canal
 server-threads-more = Si se juega en el canal o en hilos
 server-language-more = En qué idioma hablan las tarjetas
-server-threads-off = no: se juega en el canal de la invitación
-server-threads-on = sí: el canal conserva la invitación y recibe el resultado
+server-threads-off = no, se juega en el canal de la invitación
+server-threads-on = sí, el canal conserva la invitación y recibe el resultado
 ## A thread for each game
 
 thread-name = { $players } · { $game }
@@ -2291,16 +2294,16 @@ clock-units = { $unit ->
        *[other] { $count } segundos
     }
 }
-settings-pictures = Tableros en imágenes
+settings-pictures = En imágenes
 settings-pictures-about = Cada una lleva descripción para lectores de pantalla
-settings-words = Tableros solo en palabras
+settings-words = Solo en palabras
 settings-words-about = Sin imágenes; se cuenta todo
-settings-contrast-normal = Contraste normal
+settings-contrast-normal = Normal
 settings-contrast-normal-about = Los colores de las piezas, sobre tarjetas oscuras
-settings-contrast-high = Contraste alto
+settings-contrast-high = Alto
 settings-contrast-high-about = Sobre negro; los colores se distinguen por brillo y por trama
-settings-size-normal = Tamaño normal
-settings-size-normal-about = Todo a la vez
+settings-size-normal = Normal
+settings-size-normal-about = Todo de un vistazo
 settings-size-large = Grande
 settings-size-large-about = Una imagen más alta para el móvil, con palabras y piezas más grandes
 settings-language = Idioma
@@ -2324,11 +2327,11 @@ error-not-your-turn = { $swapped ->
 } Te aviso cuando te toque.
 error-over = La partida `{ $game }` terminó: { $how } `/hw repaso partida:{ $game }` la recorre paso a paso.
 error-adjourned = La partida `{ $game }` está suspendida: ningún turno cuenta hasta que la moderación la reanude. El motivo: { $why }
-error-too-late-to-abort = La partida `{ $game }` ya empezó de verdad, así que no se puede cancelar. Con `/hw partida` puedes ofrecer tablas, rendirte o llamar a moderación.
+error-too-late-to-abort = La partida `{ $game }` ya empezó de verdad, así que ya no se puede abortar. Con `/hw partida` puedes ofrecer tablas, rendirte o llamar a moderación.
 error-still-running = La partida `{ $game }` sigue. Pide la revancha cuando termine.
 error-nobody-invited = Esta no hace falta rechazarla: no espera a nadie en concreto.
 error-nobody-sees = Fuera de un servidor nadie ve una invitación abierta: di a quién invitas.
-error-yourself = No puedes invitarte. Déjalo vacío, y podrá venir cualquiera.
+error-yourself = No puedes invitarte. Déjalo vacío, y podrá unirse cualquiera.
 error-program = Un bot no puede jugar. Invita a una persona, o déjalo vacío.
 error-too-many = Tienes { $count } invitaciones abiertas, y ese es el máximo. `/hw partidas` las muestra; retira una.
 error-playing-plenty = Juegas { $count } partidas, y ese es el máximo. Termina una antes; `/hw partidas` las muestra.
@@ -2353,7 +2356,7 @@ error-invitation-full = Alguien ocupó el último puesto antes que tú. `/hw ret
 error-not-seated = Ahí no tienes puesto; *Unirme* te da uno.
 error-nothing-dealt = En la partida `{ $game }` nadie tiene un bando secreto: solo se reparten en El Bien y el Mal.
 error-out-of-game = Estás fuera de la partida `{ $game }`: tus naves se quedan, y el resto sigue jugando. `/hw repaso` muestra cómo está.
-error-no-repetition = De tres a seis, nadie puede reclamar tablas por repetición: tiene que aceptar cada persona que sigue en juego.
+error-no-repetition = En partidas de tres a seis no se pueden reclamar tablas por repetición: tienen que aceptarlas todas las personas que siguen en juego.
 error-no-claim = En Settlers nadie puede reclamar tablas: la misma posición por quinta vez termina la partida, y deciden los puntos. `/hw partida` ofrece tablas.
 error-may-not-post = Aquí no puedo publicar: me falta permiso para { $value }. Me lo puede dar quien gestiona este servidor. O juega en otro canal, o en mis mensajes directos.
 lacks-membership = ser miembro de este servidor
@@ -2361,7 +2364,7 @@ lacks-viewing = ver este canal
 lacks-sending = enviar mensajes
 lacks-sending-in-threads = enviar mensajes en hilos
 lacks-attaching = adjuntar archivos
-error-nothing-asked = Aquí no hay nada de eso que elegir.
+error-nothing-asked = Eso no se puede elegir aquí.
 error-not-repeated = Esta posición se ha dado { $times ->
     [one] una vez
    *[other] { $times } veces
@@ -2374,26 +2377,26 @@ error-not-junior = Solo { $who }, que tiene la ventaja, puede cambiar de lado.
 error-banned = Quien opera este bot te ha excluido, a ti o a este servidor. Lo que se guarda de ti sigue siendo tuyo: *Mis datos* en `/hw ajustes`.
 error-guest-banned = Quien opera este bot ha excluido a { $who }, así que no puede jugar. Invita a otra persona.
 error-draining = Ahora no puede empezar ninguna partida: se prepara un mantenimiento. Las partidas en curso siguen. Vuelve a intentarlo más tarde.
-error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos cuando termine.
-error-no-moments = La partida `{ $game }` no tiene momentos: solo los tiene Homeworlds para dos.
-error-no-such-turn = No hay turno { $turn }: esta partida tiene los turnos 0 a { $turns }.
+error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos clave cuando termine.
+error-no-moments = La partida `{ $game }` no tiene momentos clave: solo los tiene Homeworlds para dos.
+error-no-such-turn = El turno { $turn } no existe: esta partida va del turno 0 al { $turns }.
 error-posts-too-often = Acabas de publicar { $most } tableros; puedes publicar el próximo { $again }.
 error-not-taking = { $who } no acepta esta partida. No se publica nada, y nadie más se entera. Invita a otra persona, o a quien quiera.
 error-not-for-you = Esta no la puedes aceptar. `/hw retar` crea una tuya, y `/hw partidas` muestra qué más hay abierto.
 error-you-blocked = Bloqueaste a { $who }, así que no puedes jugar con esa persona. `/hw ajustes` lo deshace.
-error-former = Esa persona pidió que la olvide y ya no juega. Las partidas que jugaste se quedan.
+error-former = Esa persona pidió que la olvidara y ya no juega. Las partidas que jugaste se quedan.
 error-still-plays = Aún juegas: { $value }. Ahí hay gente que te espera: termina antes esas partidas, ríndete o acuerda tablas (`/hw partida`). Luego vuelve a pedirlo.
 error-is-here = La partida `{ $game }` ya se juega en este canal. `/hw repaso` la muestra.
 error-other-server = La partida `{ $game }` es de otro servidor. Solo puede pasar a otro canal de allí.
 error-stays-private = La partida `{ $game }` se juega por mensaje directo y no puede pasar a un canal donde la vería más gente.
-error-no-such-page = No hay página { $who }. Elige una del menú, o el número de una regla, como B13.
+error-no-such-page = No hay ninguna página { $who }. Elige una del menú, o el número de una regla, como B13.
 error-no-clock = La partida `{ $game }` no tiene reloj que cambiar.
 error-out-of-time = Tu tiempo en la partida `{ $game }` se acabó hace más de una hora (en vivo: se acabó), así que este turno no cuenta. *Reloj* en `/hw partida` muestra las cuentas; el resultado llega enseguida.
 error-nobody-to-give = En la partida `{ $game }` te toca a ti: con más de dos, el tiempo se le da a quien le toca.
 error-paused = La partida `{ $game }` está en pausa hasta el { $who }: nadie pierde por tiempo. Con `/hw partida` propones seguir antes.
 error-nothing-to-claim = En la partida `{ $game }` no hay nadie sin tiempo, o su reloj la termina solo. *Reloj* en `/hw partida` muestra lo que queda.
 error-position-of-running-game = Es la posición de tu partida `{ $game }`: no mientras esté en curso.
-error-too-little-left = Pediste { $asked } y de tus 30 días al año te quedan { $left }.
+error-too-little-left = Pediste { $asked }, pero de tus 30 días al año solo te queda esto: { $left }.
 error-not-the-operator = Eso solo se decide en el canal de quien opera el bot.
 error-not-away = No estás fuera. `/hw ajustes` lo cambia.
 error-away-in-the-past = El último día tiene que ser hoy o más tarde, y no antes del primero.
@@ -2415,7 +2418,7 @@ no-takeback-moved-since = Hubo un cambio de lados desde ese turno (B22), así qu
 
 not-ruled-no-moderator = Eso solo lo puede hacer la moderación de este servidor: alguien cuyos roles le permiten gestionar mensajes aquí. `/hw partida` llama a moderación.
 not-ruled-not-on-aserver = La moderación es de cada servidor: en mensajes directos no la hay.
-not-ruled-no-moderators = La partida `{ $game }` se juega por mensaje directo, donde no hay moderación. Con `/hw partida` puedes ofrecer tablas, pedir una rectificación o rendirte.
+not-ruled-no-moderators = La partida `{ $game }` se juega por mensaje directo, donde no hay moderación. Con `/hw partida` puedes ofrecer tablas, pedir que se deshaga un turno o rendirte.
 not-ruled-other-server = La partida `{ $game }` no se juega en este servidor: solo decide sobre ella su propia moderación.
 not-ruled-imported = La partida `{ $game }` es un registro traído de fuera: no hay nada que decidir.
 not-ruled-called-already = La moderación ya tiene una llamada en la partida `{ $game }` y aún no ha respondido; *Decisiones* en `/hw partida` muestra la llamada.
@@ -2430,7 +2433,7 @@ not-ruled-knows-aside = { $who } ya ocupó otro puesto de esta partida y puede h
 not-ruled-sits-there = { $who } ya juega en esta partida: nadie juega por dos.
 not-ruled-stands-there = La partida ya está tras el turno { $number }; di un turno anterior.
 not-ruled-ended-so = La partida `{ $game }` ya terminó justo así, de modo que nada cambiaría. Decide otra cosa, o deja que siga con `/hw-desk`; `/hw partida` muestra lo decidido.
-not-ruled-nothing-to-undo = No hay nada que deshacer en la partida `{ $game }`: está en curso, sin decisiones ni rectificaciones vigentes.
+not-ruled-nothing-to-undo = No hay nada que deshacer en la partida `{ $game }`: está en curso, sin decisiones ni turnos deshechos que sigan en pie.
 not-ruled-no-ruling = No hay ninguna decisión { $number } que se pueda deshacer: `/hw-desk` las muestra con su número.
 not-ruled-undone-already = La decisión { $number } ya se deshizo.
 not-ruled-everybody = Nunca menciono a todo el mundo. Di el rol de moderación.
@@ -2461,7 +2464,7 @@ agreed-for-two = Para dos
 agreed-goal = { $goal ->
     [good-evil] El Bien y el Mal, para { $count }
     [last-captain] Último capitán, para { $count }
-   *[left] Contra tu izquierda, para { $count }
+   *[left] Caza a tu izquierda, para { $count }
 }
 agreed-catastrophes = { $time ->
     [turn-end] catástrofes al final del turno
@@ -2471,7 +2474,7 @@ agreed-first-ship = { $size ->
     [large] primera nave grande
    *[any] primera nave de cualquier tamaño
 }
-agreed-first-random = empieza quien diga la moneda
+agreed-first-random = se sortea quién empieza
 agreed-first = empieza { $who }
 agreed-handicap = **{ $junior }** tiene una ventaja: { $granted }. { $rated }
 agreed-timewarp = { $count ->
@@ -2498,7 +2501,7 @@ agreed-larger-green = Ventaja: **{ $weaker }** aterriza primero con una verde { 
 
 ## Commands, their options and what can be chosen
 
-option-any-game = Su id, o escribe un nombre o un resultado: lost beth
+option-any-game = Su id, o escribe un nombre o un resultado: perdida beth
     .name = partida
 option-challenge-opponent = A quién invitas; si lo dejas vacío, puede aceptar cualquiera
     .name = rival
@@ -2514,7 +2517,7 @@ command-learn = Aprende Homeworlds con posiciones pequeñas, a solas y a cualqui
     .name = aprender
 command-play = Juega tu próximo turno con botones
     .name = jugar
-command-move = Escribe tu turno, por ejemplo: build g1 Ann
+command-move = Escribe tu turno, por ejemplo: construye g1 en casa
     .name = mover
 option-move-turn = Tu turno; mientras escribes te ofrezco pasos legales
     .name = turno
@@ -2549,7 +2552,7 @@ choice-name = { $name ->
     [game] Juego
     [time] Tiempo
     [first] Quién empieza
-    [referee] Jugar contra mí
+    [referee] Contra el Referee
     [timeout] Cuando se acaba el tiempo
     [weekends] Fines de semana
     [expires] Abierta durante
@@ -2569,7 +2572,7 @@ choice-value = { $name ->
     [game-two] Homeworlds para dos
     [game-good-evil] El Bien y el Mal, de tres a seis
     [game-last-captain] Último capitán, de tres a seis
-    [game-left] Contra tu izquierda, de tres a seis
+    [game-left] Caza a tu izquierda, de tres a seis
     [game-settlers] Settlers para dos
     [time-standard] Estándar: 3 días, más 1 día por turno, hasta 7
     [time-brisk] Rápido: 24 horas, más 12 horas por turno, hasta 3 días
@@ -2580,7 +2583,7 @@ choice-value = { $name ->
     [time-live-10-5] En vivo: 10 minutos, más 5 segundos por turno
     [time-live-30-10] En vivo: 30 minutos, más 10 segundos por turno
     [time-untimed] Sin reloj
-    [first-random] Empieza quien diga la moneda
+    [first-random] Se sortea quién empieza
     [first-host] Empiezas tú
     [first-guest] Empieza tu rival
     [referee-no] Una persona
@@ -2591,7 +2594,7 @@ choice-value = { $name ->
     [referee-5] 5, piensa un turno por delante
     [referee-6] 6, piensa por delante y ve victorias forzadas
     [referee-7] 7, tan fuerte como puedo
-    [timeout-auto] Sin tiempo se pierde, tras una hora de margen
+    [timeout-auto] Quien se queda sin tiempo pierde, tras una hora de margen
     [timeout-claim] El resto elige: reclamar, dar tiempo o tablas
     [weekends-count] El reloj corre
     [weekends-stand] El reloj se para (sábado y domingo, UTC)
@@ -2637,7 +2640,7 @@ choice-value = { $name ->
 help-start =
     {""}**Homeworlds por correspondencia**
     `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. ¿No hay nadie? Juega contra mí, en siete niveles. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
-    `/hw partidas` muestra tus partidas, y en `/hw partida` está todo lo demás de una: reloj, tablas, pausa, rendirte, moderación. `/hw repaso` recorre cualquier partida paso a paso.
+    `/hw partidas` muestra tus partidas, y `/hw partida` reúne lo demás de cada una: reloj, tablas, pausa, rendirte, moderación. `/hw repaso` recorre cualquier partida paso a paso.
     Las reglas caben en una tarjeta, y cada línea lleva a la regla entera.
     -# Referee { $version }
 help-commands = **Comandos** (lo que lleva `?` se puede omitir)
@@ -2650,17 +2653,17 @@ help-read-a-rule = Leer una regla entera
 help-card = **Homeworlds para dos, en una tarjeta**
 help-many =
     {""}**Homeworlds de tres a seis**
-    `/hw retar` con un `juego` de tres a seis reúne gente: con *Unirme* entra quien quiera, o solo a quienes invitas. La partida empieza cuando todos los puestos están ocupados, o cuando quien invita pulsa *Empezar* con tres o más. Los puestos se sortean; a tu izquierda está quien juega después de ti.
+    `/hw retar` con un `juego` de tres a seis reúne gente: con *Unirme* entra quien quiera, o solo la gente que invites. La partida empieza cuando todos los puestos están ocupados, o cuando quien invita pulsa *Empezar* con tres o más. Los puestos se sortean; a tu izquierda está quien juega después de ti.
     {""}**El Bien y el Mal**: cada cual tiene un bando secreto. *¿Bien o Mal?* en una tarjeta te muestra el tuyo, y solo a ti. La mitad es del Bien, o uno más que la mitad. Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana en solitario. Cuando no queda nadie del Mal, gana todo el Bien que sigue en juego.
     {""}**Último capitán**: gana la última persona que queda.
-    {""}**Contra tu izquierda**: gana quien elimina a la persona de su izquierda.
+    {""}**Caza a tu izquierda**: gana quien elimina a la persona de su izquierda.
     Quedas fuera si no tienes ninguna nave en casa al final de un turno, también del tuyo; solo en el Bien y el Mal tu propio turno no puede acabar así. Tus naves se quedan. Si te rindes, quedas fuera y se muestra tu bando; el resto sigue jugando. Para las tablas hace falta el acuerdo de todas las personas que siguen en juego.
     No hace falta que te fíes de mí: una huella del reparto (SHA-256) está en la primera tarjeta, y el propio reparto en la última.
 help-settlers =
     {""}**Homeworlds Settlers**, para dos
-    Invita con `/hw retar`, `juego` Settlers. El tablero tiene 6 por 6 casillas, de `a1` a `f6`, y cada pieza es de alguien. En tu turno elige una de tus piezas: su color dice qué haces, y su tamaño cuántas veces. O pasa. En tu primer turno aterrizas con una verde pequeña.
+    Invita con `/hw retar`, `juego` Settlers. El tablero tiene 6 por 6 casillas, de `a1` a `f6`, y cada pieza es de alguien. En tu turno elige una de tus piezas: su color dice qué haces, y su tamaño, cuántas veces. O pasa. En tu primer turno aterrizas con una verde pequeña.
     {""}**Rojo** conquista, **amarillo** mueve, **verde** construye, **azul** cambia y mejora. Gana quien tiene más puntos en sus piezas; el segundo puesto gana el empate.
-    Con *Jugar* en la tarjeta lo tienes todo. Escrito es así:
+    Con *Jugar* en la tarjeta lo tienes todo. Por escrito es así:
     - `land c3` tu primer turno: una verde pequeña
     - `build c3: y b4, r c4` dos piezas junto a la verde de c3
     - `build c3: y b4; transfer d2: b e3` c3 se queda sin espacio, y sigue d2
@@ -2685,7 +2688,7 @@ help-notation =
     catastrophe Vega green  antes, en medio o después del resto
     pass
     ```
-    Entre los pasos va `;` `,` `/` o una línea nueva. Puedes acortar un verbo a una letra (`b g1 ann`) y omitir lo que solo puede significar una cosa (`build g`, `move g1 Vega`, `cat Vega`). También entiendo: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, las notaciones de otros sitios y palabras en inglés por medio (`move y1 from Ann to Vega`). En español también: `construye g1 en casa`.
+    Entre los pasos va `;` `,` `/` o una línea nueva. Puedes acortar un verbo a una letra (`b g1 ann`) y omitir lo que solo puede significar una cosa (`build g`, `move g1 Vega`, `cat Vega`). También entiendo: construct, grow, capture, conquer, steal, swap, convert, hw, sac, cat, las notaciones de otros sitios y palabras en inglés intercaladas (`move y1 from Ann to Vega`). En español también: `construye g1 en casa`.
     Si no le pones nombre, un sistema nuevo recibe el de una estrella. Un turno que termina en `*` cuenta sin que te pregunte.
 rule-p1 = Una pieza tiene un color (rojo, amarillo, verde, azul) y un tamaño (pequeña 1, mediana 2, grande 3). Para dos hay tres de cada uno de los doce tipos, 36 en total. Banco, estrellas y naves suman siempre estas piezas.
     .title = Piezas y banco
@@ -2693,7 +2696,7 @@ rule-p1 = Una pieza tiene un color (rojo, amarillo, verde, azul) y un tamaño (p
 rule-b1 = Un sistema son una o dos estrellas y las naves que hay allí. Solo los hogares empiezan con dos estrellas. Cada nave es de alguien: entre dos apunta hacia el lado contrario a su dueño; entre más lleva una etiqueta con sus letras.
     .title = Sistemas
     .short = Un sistema es una estrella con naves. Un hogar empieza con dos estrellas.
-rule-b2 = Dos sistemas están conectados cuando ningún tamaño de estrella está en ambos. En un hogar que perdió una estrella cuenta la que queda. Un sistema nunca está conectado consigo mismo.
+rule-b2 = Dos sistemas están conectados cuando no comparten ningún tamaño de estrella. En un hogar que perdió una estrella cuenta la que queda. Un sistema nunca está conectado consigo mismo.
     .title = Conexiones
     .short = Dos sistemas están conectados cuando no comparten ningún tamaño de estrella.
 rule-b3 = Un sistema sin naves vuelve al banco enseguida, también en medio de un turno. Un hogar se queda mientras quien lo montó siga en juego, incluso sin naves; de tres a seis, solo hasta que otra persona lo vacía (M1).
@@ -2720,7 +2723,7 @@ rule-b11 = La pieza más pequeña del banco, del color de la nave que actúa, en
 rule-b12 = Cambias la nave que actúa por una pieza del banco del mismo tamaño y de otro color.
     .title = El azul cambia
     .short = Azul: una de tus naves por una pieza del banco del mismo tamaño.
-rule-b13 = La nave va a un sistema conectado, o descubre uno nuevo: cualquier pieza del banco pasa a ser su estrella, si su tamaño lo conecta con el sistema que la nave deja. El movimiento se juzga antes de que ese sistema desaparezca.
+rule-b13 = La nave va a un sistema conectado, o descubre uno nuevo: cualquier pieza del banco pasa a ser su estrella, si su tamaño lo conecta con el sistema que la nave deja. La conexión se comprueba antes de que ese sistema desaparezca.
     .title = El amarillo mueve
     .short = Amarillo: una nave a un sistema conectado, o a una nueva estrella del banco.
 rule-b14 = Una nave enemiga del mismo sistema pasa a ser tuya, si no es mayor que tu nave más grande de allí.
@@ -2735,7 +2738,7 @@ rule-b17 = Al final de cada turno, cuando ambos hogares ya están montados: pier
 rule-b18 = Puedes rendirte, o acordar tablas. Cuando una posición se da por tercera vez con el turno en el mismo lado, cualquiera puede reclamar tablas; a la quinta vez son tablas.
     .title = Otros finales
     .short = También puedes rendirte, acordar tablas o reclamarlas por repetición.
-rule-b19 = La invitación dice quién empieza: una moneda (lo habitual), quien invita o quien acepta. Mejor quien tiene menos experiencia.
+rule-b19 = La invitación dice quién empieza: una moneda (lo habitual), quien invita o quien acepta. Lo mejor es que empiece quien tiene menos experiencia.
     .title = Primer puesto
     .short = Quién empieza lo decide una moneda, o la invitación.
 rule-b20 = Una invitación puede dar una ventaja a quien tiene menos experiencia; esa partida nunca puntúa. *Turnos extra*, de uno a tres: cuando ambos hogares están montados, esa persona juega esos turnos seguidos. Después los turnos se alternan como siempre.
@@ -2750,7 +2753,7 @@ rule-b22 = Una vez por partida, siempre que se espere un turno, el suyo o el del
 rule-m1 = De cada uno de los doce tipos hay una pieza más que participantes: 48 piezas para tres, 84 para seis. Los puestos se sortean y se juega en sentido horario; a tu izquierda está quien juega después de ti. Por lo demás valen las reglas para dos, salvo una: un hogar ajeno sin ninguna nave vuelve enseguida al banco, como cualquier sistema; el tuyo se queda hasta que acaba tu turno. El Bien y el Mal permite una primera nave de cualquier tamaño; las otras metas, solo una grande, salvo que se acuerde otra cosa. Las tablas necesitan el acuerdo de todas las personas que siguen en juego; por repetición no las hay.
     .title = De tres a seis
     .short = De cada pieza, una más que participantes; los puestos se sortean.
-rule-m2 = El Bien y el Mal tiene su propia página. Último capitán: gana la última persona que queda. Contra tu izquierda: ganas en cuanto eliminas a la persona de tu izquierda. Si la elimina otra, tu objetivo pasa a ser la siguiente a la izquierda.
+rule-m2 = El Bien y el Mal tiene su propia página. Último capitán: gana la última persona que queda. Caza a tu izquierda: ganas en cuanto eliminas a la persona de tu izquierda. Si la elimina otra, tu objetivo pasa a ser la siguiente a la izquierda.
     .title = Metas
     .short = El Bien y el Mal, último capitán, o la persona de tu izquierda.
 rule-m3 = Las catástrofes llegan después de todas las acciones del turno (lo habitual en el Bien y el Mal) o en cualquier momento del turno (lo habitual en las otras metas).
@@ -2759,16 +2762,16 @@ rule-m3 = Las catástrofes llegan después de todas las acciones del turno (lo h
 rule-m4 = En el Bien y el Mal no puedes terminar tu turno sin naves en casa. En las otras partidas sí: antes te pregunto, y quedas fuera sin que nadie te elimine. Durante tu turno siempre puedes salir de casa.
     .title = Tu propio hogar
     .short = En el Bien y el Mal tienes que tener una nave en casa al final de tu turno.
-rule-m5 = Al final de un turno, quien lo jugó elimina a todas las demás personas sin naves en casa; pueden caer varias a la vez. Sus naves se quedan, se pueden capturar y destruir, y ya no juegan turnos; su hogar, si queda algo de él, pasa a ser un sistema normal. Quien cae en un turno no puede ganar por él. Si no queda nadie, quienes cayeron comparten unas tablas.
+rule-m5 = Al final de un turno, quien lo jugó elimina a todas las demás personas sin naves en casa; pueden caer varias a la vez. Sus naves se quedan, se pueden capturar y destruir, y ya no juegan turnos; su hogar, si queda algo de él, pasa a ser un sistema normal. Quien cae en un turno no puede ganar por él. Si no queda nadie, hay tablas entre quienes cayeron.
     .title = Fuera de la partida
     .short = Al final de un turno, cualquier otra persona sin naves en casa queda fuera.
-rule-m6 = La mitad es del Bien y la mitad del Mal; si el número es impar, hay uno más del Bien. Los bandos se reparten al azar y en secreto antes del primer turno. El tuyo solo lo ves tú: *¿Bien o Mal?* en una tarjeta. Hablar y hacer pactos es libre y nunca obliga, y nadie puede demostrar su bando con mi ayuda.
+rule-m6 = La mitad es del Bien y la mitad del Mal; si el número es impar, hay uno más del Bien. Los bandos se reparten al azar y en secreto antes del primer turno. El tuyo solo lo ves tú: *¿Bien o Mal?* en una tarjeta. Se puede hablar y pactar con libertad, pero ningún pacto obliga, y nadie puede demostrar su bando con mi ayuda.
     .title = El Bien y el Mal: el reparto
     .short = Mitad del Bien y mitad del Mal, o uno más del Bien; en secreto y al azar.
 rule-m7 = Cuando alguien elimina a otra persona, se muestran los bandos de las dos. Si quien elimina es del Mal, gana en solitario, en el acto. Si es del Bien y no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue.
     .title = El Bien y el Mal: quién gana
     .short = El Mal gana en solitario si elimina a alguien; el Bien, cuando no queda nadie del Mal.
-rule-m8 = Quien se rinde o se queda sin tiempo queda fuera y se muestra su bando; eso no cuenta como eliminación. Si solo queda una persona, gana. Si no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue, aunque solo quede el Mal. En Contra tu izquierda, tu objetivo pasa a ser la persona siguiente.
+rule-m8 = Quien se rinde o se queda sin tiempo queda fuera y se muestra su bando; eso no cuenta como eliminación. Si solo queda una persona, gana. Si no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue, aunque solo quede el Mal. En Caza a tu izquierda, tu objetivo pasa a ser la persona siguiente.
     .title = Salir de la partida
     .short = Quien se rinde o se queda sin tiempo queda fuera, con su bando a la vista; el resto sigue.
 rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. La última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
@@ -2777,9 +2780,9 @@ rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea 
 rule-s1 = Las casillas van de `a1` a `f6` y alternan claro y oscuro; `a1` y `f6`, las esquinas de los dos lados, son oscuras, y la tuya se dibuja abajo a la izquierda. Una casilla tiene hasta ocho vecinas. En cada casilla cabe una pieza, y cada pieza es de alguien.
     .title = El tablero
     .short = 6 por 6 casillas, una pieza por casilla.
-rule-s2 = Elige una de tus piezas: su color es el tipo de acción, y su tamaño cuántas tienes. Puedes usar menos. O pasa. Un turno sin acciones es un pase. Si no tienes ninguna acción legal, paso por ti y lo digo.
+rule-s2 = Elige una de tus piezas: su color es el tipo de acción, y su tamaño, cuántas tienes. Puedes usar menos. O pasa. Un turno sin acciones es un pase. Si no tienes ninguna acción legal, paso por ti y lo digo.
     .title = Un turno
-    .short = Actúa una de tus piezas: su color dice qué, y su tamaño cuántas veces.
+    .short = Actúa una de tus piezas: su color dice qué hace, y su tamaño, cuántas veces.
 rule-s3 = Conquista una pieza enemiga vecina que no sea mayor que tu pieza que actúa, si los puntos de todas tus rojas junto a ella superan los de todas las rojas enemigas junto a ella, más los suyos si es roja. Es tuya enseguida, también para el resto del turno.
     .title = Rojo: conquistar
     .short = Una pieza enemiga vecina, no mayor, cuando tus rojas junto a ella superan a las enemigas.
@@ -2811,11 +2814,92 @@ help-picture-card = Los cuadrados son estrellas y los triángulos naves; una nav
 help-picture-connections = Ann (1 y 2) está conectada con Vega (3), Beth (1 y 3) con Mira (2). Vega y Mira están conectadas; los dos hogares, no.
 help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
 help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.
-help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es bastante grande para capturar el g1 de Beth.
+help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es lo bastante grande para capturar la g1 de Beth.
 help-picture-catastrophe = En Vega hay cuatro verdes: Ann puede provocar una catástrofe, y la estrella y las naves van al banco.
-help-picture-three = Cada hogar tiene sus letras y su dibujo. En Vega, Ann, Beth y Carl tienen cada cual una nave.
+help-picture-three = Cada hogar tiene sus letras y su dibujo. En Vega hay una nave de Ann, una de Beth y una de Carl.
 help-picture-fields = Ann apunta hacia arriba, Beth hacia abajo. Se cuentan los puntos: Ann tiene 3, Beth 2.
 help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1: Ann puede conquistar d4.
+
+## The glossary
+
+help-glossary =
+    {""}**Glosario**
+    Palabras que se usan al jugar. Cada una lleva a su regla o a su lección.
+help-to-glossary = Glosario
+glossary-rules = Palabras de las reglas
+glossary-play = Palabras del buen juego
+button-to-lesson = Abrir la lección
+button-to-rule = Leer la regla
+term-star-map = Así se dispone un tablero: abajo tu hogar, arriba el de tu rival, y en medio los sistemas, cada uno junto al hogar con el que conecta. Las naves apuntan lejos de su dueño, los puntos son tamaños, y la última línea es el banco.
+    .title = Mapa estelar
+term-binary-star = Un sistema con dos estrellas. Solo los hogares empiezan con dos, y el que ha perdido una sigue siendo un hogar.
+    .title = Estrella binaria
+term-discovery = Un movimiento a un sistema nuevo: tomas del banco una estrella cuyo tamaño la conecta con el sistema que dejas.
+    .title = Descubrimiento
+term-overpopulation = Cuatro o más piezas de un color en un sistema, contando estrellas y naves de ambos lados. Quien tiene el turno puede provocar allí una catástrofe.
+    .title = Superpoblación
+term-banker = Un hogar con estrellas 1 y 2. Conecta con las estrellas grandes, así que es el primero en invertir en ellas.
+    .title = Banker
+term-fortress = Un hogar con estrellas 2 y 3. Solo conecta con estrellas pequeñas, que escasean pronto: cuanto más avanza la partida, más cuesta invadirlo.
+    .title = Fortress
+term-goldilocks = Un hogar con estrellas 1 y 3. Conecta con las estrellas medianas: ni muy grandes ni muy pequeñas.
+    .title = Goldilocks
+term-gemini = Un hogar con dos estrellas del mismo tamaño. Conecta con más sistemas: sales antes, y el enemigo entra antes.
+    .title = Gemini
+term-small-universe = Ambos hogares tienen los mismos dos tamaños: toda estrella vecina de uno lo es también del otro. Hace la partida corta y apretada.
+    .title = Universo pequeño
+term-second-turn = Casi siempre una nave pequeña del color de la grande: aún no hay nada que capturar ni adónde ir, y un cambio deshace lo que acabas de elegir. La excepción es cambiar pronto con azul, si empezaste tú y el otro hogar te estropea el plan.
+    .title = Segundo turno
+term-handicap = Una ayuda para quien tiene menos experiencia, acordada en la invitación: turnos extra, Alerta roja o cambiar de lado una vez.
+    .title = Ventaja
+term-timewarp = Turnos extra: cuando ambos hogares están montados, quien tiene la ventaja juega de uno a tres turnos seguidos.
+    .title = Salto temporal
+term-red-alert = Un aviso para quien tiene la ventaja: el otro lado podría ganar en su próximo turno.
+    .title = Alerta roja
+term-brain-transference = Una vez por partida, quien tiene la ventaja puede cambiar de lado para el resto.
+    .title = Transferencia cerebral
+term-tow = En Settlers una pieza amarilla puede mover a una vecina en lugar de moverse ella.
+    .title = Remolcar
+term-transfer = En Settlers una verde que se queda sin casillas libres deja construir a otra, con todas sus acciones.
+    .title = Transferir
+term-landing = En Settlers, si ninguna de tus verdes tiene una casilla libre al lado, la verde más pequeña del banco puede aterrizar en cualquier casilla libre.
+    .title = Aterrizaje
+term-primary-directive = Defiende ante todo tu hogar: siempre una nave grande allí, ningún color repetido, y una nave roja en cuanto tu rival tenga una.
+    .title = Directiva principal
+term-planetary-defense = Una estrella roja en tu hogar: cualquier nave de allí puede capturar invasores, sin tener una nave roja.
+    .title = Defensa planetaria
+term-bluebird = Alguien tiene exactamente dos naves en casa, ambas de un color. Entran otras dos, y una catástrofe se lleva las cuatro. En el fácil ambas están a un salto; en el de trampa, la segunda está a dos.
+    .title = Bluebird
+term-sitting-duck = Tres piezas de un color en casa y ninguna otra nave: una nave más de ese color, y se acabó.
+    .title = Blanco fácil
+term-last-serving = No tomes la última pieza pequeña o mediana de un color: el tamaño siguiente será para tu rival. El mejor momento para construir es cuando quedan dos.
+    .title = La última ración
+term-frozen-out = No tienes naves de un color ni puedes conseguirlas. Conserva una de cada y acapara el color que le falta a tu rival.
+    .title = Sin un color
+term-investment = Una nave verde sola junto a una estrella: al sacrificarla, la estrella va al banco y la construyes enseguida. Una nave rival al lado la arruina: elige una estrella a la que no vaya nadie.
+    .title = Inversión
+term-factory = Una nave verde grande junto a otra verde, sin verdes en el banco: sacrificada, se construye de nuevo y otras dos naves. Dos verdes en un sistema son más fáciles de destruir que un sistema feliz.
+    .title = Fábrica
+term-happy-system = Una pieza de cada color en un sistema: puedes hacer de todo y es difícil de destruir.
+    .title = Sistema feliz
+term-monopoly = Si pierdes una de tus estrellas, tres naves del color de la otra acaban la partida. Retira ese color de la circulación: constrúyelo o haz estrellas con él.
+    .title = Medio hogar
+term-squonking = Desperdiciar una pieza solo para que esté en el banco y tu rival no pueda construir una más grande.
+    .title = Squonking
+term-keep-away = Una pieza que no puedes construir se convierte en estrella, para que tu rival tampoco la construya.
+    .title = Quitársela
+term-terraforming = Se sacrifica una nave amarilla y, con su movimiento, la misma pieza se descubre como estrella: nunca queda en el banco para tu rival.
+    .title = Terraformar
+term-teleport = Una nave verde se sacrifica y se construye de nuevo en otro sistema donde tienes una verde.
+    .title = Teletransporte
+term-demolition-fleet = Dos naves del color de la única nave grande de un hogar y una grande de otro: una amarilla grande las lleva a las tres, y tras la catástrofe nada de allí puede parar a tu nave grande.
+    .title = Flota de demolición
+term-doomsday-machine = Nueve naves que destruyen un hogar en dos turnos: dos amarillas grandes, tres del color de cada una de sus estrellas y una que protege el tuyo.
+    .title = Máquina del juicio final
+term-battle-plan = Un ataque que no acaba con tu rival te cuesta naves y abre tu hogar. Ve a por el hogar entero.
+    .title = Plan de ataque incompleto
+term-tempo = Si cualquier construcción ayuda a tu rival, haz otra cosa y que empiece el otro lado. Pero si lo mejor que tienes es pasar, seguramente estás a punto de perder.
+    .title = Tempo
 
 ## The hints of the playground
 
@@ -2858,7 +2942,7 @@ desk-plays-on = { $who } va a seguir jugando en la partida `{ $game }`. Di por q
 desk-go-on = Por quién y por qué
 desk-seat = Qué puesto, por número o nombre
 desk-seat-or-mover = A quién; si no, a quien le toca
-desk-winner = Quién gana; vacío son tablas
+desk-winner = Quién gana; vacío: tablas
 desk-turn = El último turno que queda
 desk-turn-hint = 0 es la mesa vacía
 desk-ruling = Cuál, con su número en el registro
@@ -2869,7 +2953,7 @@ desk-reason = Por qué, en una línea; lo lee todo el mundo
 
 learn-intro =
     {""}**Aprende Homeworlds**
-    Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras ocho puedes jugar una partida entera. Nadie más ve lo que haces aquí; solo el problema del día nombra a quienes lo resolvieron al primer intento, salvo que ocultes tus resultados.
+    Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras nueve puedes jugar una partida entera. Nadie más ve lo que haces aquí; solo el problema del día nombra a quienes lo resolvieron al primer intento, salvo que ocultes tus resultados.
 learn-done = Has hecho { $done } de { $all } lecciones y resuelto { $solved } de { $puzzles } problemas.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2886,12 +2970,93 @@ learn-right =
     { $right }
 learn-wrong =
     {""}↩️ { $told }
-    Es legal, pero no lo que se pedía. { $wrong }
+    Es legal, pero no es lo que se pedía. { $wrong }
 learn-reply = Entonces: { $told }
 learn-answer = -# La respuesta: ||{ $answer }||
 
+## The coach and what a win leads to
+
+refusal-acted-attack =
+    Ya hiciste la acción de este turno, así que no puedes capturar también: primero responde tu rival. Ataca en el próximo turno.
+    -# Regla B8
+coach-gift = Tu { $ship } { $at } puede ser capturada en el próximo turno.
+game-turning-cost = Las opciones de ganar de { $who } bajaron del { $before } % al { $after } %.
+coach-win = { $again ->
+        [yes] Todavía puedes ganar en este turno.
+       *[no] Puedes ganar en este turno.
+    }
+coach-threat = { $again ->
+        [yes] { $who } sigue amenazando con ganar en el próximo turno.
+       *[no] { $who } amenaza con ganar en el próximo turno.
+    }
+coach-tip = { $tip ->
+        [guard] Ninguna nave grande protege tu hogar: lleva una allí cuando puedas.
+        [alone] Una sola nave protege tu hogar: con otra estará más seguro.
+        [twins] Tus dos naves en casa son { $colour ->
+           *[red] rojas
+            [yellow] amarillas
+            [green] verdes
+            [blue] azules
+        }: dos más de ese color podrían destruir ambas. Otro color es más seguro.
+        [crowded] Hay tres piezas { $colour ->
+           *[red] rojas
+            [yellow] amarillas
+            [green] verdes
+            [blue] azules
+        } en tu hogar: si llega la cuarta, { $who } puede provocar una catástrofe.
+        [unarmed] { $who } tiene rojo y tú no: consigue una nave roja.
+        [lacks] { $colour ->
+           *[red] No tienes rojo, así que no puedes capturar: cambia una nave para tenerlo.
+            [yellow] No tienes amarillo, así que no puedes mover: cambia una nave para tenerlo.
+            [green] No tienes verde, así que no puedes construir: cambia una nave para tenerlo.
+            [blue] No tienes azul, así que no puedes cambiar: te ayudaría una estrella azul o una nave azul.
+        }
+        [explore] Todas tus naves están en casa: descubre una estrella nueva para tener sitio.
+        [bargain] Quedan naves pequeñas que puedes construir: construye mientras son baratas.
+        [grow] Tienes los cuatro colores: ahora crece, con más naves y más sistemas.
+        [besieged] El rojo de { $who } podría conquistar una de tus piezas en el próximo turno.
+        [undefended] { $who } tiene rojo y tú no: una pieza roja defiende lo que está a su lado.
+        [cramped] Ninguna de tus piezas verdes tiene una casilla libre al lado: haz sitio con el amarillo.
+        [settle] Una pieza verde con una casilla libre al lado puede construir: deja una en el borde.
+       *[upgrade] El azul agranda las piezas: cada tamaño más es un punto más.
+    }
+hint-reason = { $why ->
+        [wins] Con él ganas la partida.
+        [saves] Si no, { $who } gana en el próximo turno.
+        [resists] { $who } amenaza con ganar, y no veo nada más seguro.
+        [catastrophe] Le hace más daño a { $who } que a ti.
+        [attack] Tú tienes una nave más y { $who } una menos.
+        [threat] Amenaza con ganar en el próximo turno.
+        [builds] Por una nave consigues varias.
+        [trades] Varias naves reciben en un turno los colores que necesitas.
+        [moves] Son varias acciones en un turno: { $who } no puede responder entre ellas.
+        [once] Vale la nave que entregas.
+        [build] Una nave más, mientras quedan pequeñas.
+        [larger] Una nave más; no queda ninguna más pequeña de ese color.
+        [gains] No tenías { $colour ->
+           *[red] rojo
+            [yellow] amarillo
+            [green] verde
+            [blue] azul
+        } en ninguna parte; ahora sí.
+        [trade] El nuevo color es más útil allí.
+        [discover] Un sistema nuevo te da sitio.
+        [move] Allí es más útil.
+        [conquer] Ganas sus puntos y { $who } los pierde.
+        [settle] Más piezas en el tablero: más puntos, y más con que construir.
+        [upgrade] Las piezas más grandes valen más puntos.
+       *[pass] No veo nada mejor.
+    }
+button-play-hint = Jugarlo
+game-you-won = { $first ->
+        [yes] 🎉 **¡Tu primera victoria!**
+       *[no] 🏆 **¡Has ganado!**
+    }
+button-next-level = Contra el nivel { $level }
+
 ## Puzzles
 
+puzzle-number = Problema { $number }
 puzzle-heading = **Problema { $number } de { $all } · { $title }**
 puzzle-title = { $goal ->
         [save] Aguantar
@@ -2912,22 +3077,22 @@ puzzle-right = { $goal ->
        *[ahead] Desde aquí gana { $who }, sea cual sea la respuesta.
     }
 puzzle-wrong = { $goal ->
-        [save] Después de él el otro lado gana en el acto.
-        [hold] Después de él el otro lado puede forzar la victoria en dos turnos.
+        [save] Después, el otro lado gana en el acto.
+        [hold] Después, el otro lado puede forzar la victoria en dos turnos.
         [now] { $who } no ha ganado con eso.
        *[ahead] No fuerza la victoria.
     }
-puzzle-counted = -# Tu fuerza: { $before } → { $now }{ $streak ->
+puzzle-counted = -# Tu puntuación: { $before } → { $now }{ $streak ->
         [0] {""}
         [1] {" "}· resuelto al primer intento
        *[other] {" "}· { $streak } seguidos al primer intento
     }
 puzzle-theme = { $theme ->
-        [save] Pocos turnos aguantan
+        [save] Aguantar
         [capture] Capturar el hogar
         [catastrophe] Un color de más
         [fleet] Sacrificio y catástrofe
-       *[ahead] Dos y tres turnos por delante
+       *[ahead] Ganar en dos o tres turnos
     }
 puzzle-line = **Problema { $number } · { $title } · la solución**
 puzzle-of-day = 
@@ -2936,8 +3101,8 @@ puzzle-of-day =
 puzzle-solvers = El de ayer, resuelto al primer intento por { $names }.
 puzzles-intro = 
     {""}**Problemas**
-    Posiciones de partidas, cada una con un turno que gana o empieza a ganar. La primera respuesta cuenta para tu fuerza; después de una equivocada puedes probar cuantas veces quieras.
-puzzles-standing = Tu fuerza: { $strength }. Resueltos: { $solved } de { $all }{ $streak ->
+    Posiciones de partidas, cada una con un turno que gana o empieza a ganar. Solo la primera respuesta cuenta para tu puntuación; si fallas, puedes volver a probar cuantas veces quieras.
+puzzles-standing = Tu puntuación: { $strength }. Resueltos: { $solved } de { $all }{ $streak ->
         [0] .
         [1] , el último al primer intento.
        *[other] , los últimos { $streak } seguidos al primer intento.
@@ -2946,49 +3111,57 @@ puzzles-solved = { $solved } de { $all } resueltos
 puzzles-kinds = Problemas de un tipo
 openings-intro = 
     {""}**Aperturas**
-    Qué se eligió en { $recorded } partidas registradas de personas{ $here ->
+    Qué se eligió en { $recorded } partidas registradas entre personas{ $here ->
         [0] {""}
        *[other] {" "}y en { $here } de este servidor
     }, y cuántas veces ganó. Hogares:
 openings-ships = Primeras naves:
-openings-line = - { $what }: elegido { $chosen } veces, { $share } % ganadas
-openings-referee = {" "}(nivel { $level } contra sí mismo: { $many } veces, { $share } % ganadas)
-openings-foot = -# Lo que gana más no es por fuerza mejor: los jugadores difieren, y las partidas son pocas. La imagen muestra los dos hogares más elegidos.
+openings-line = - { $what }: { $chosen } veces, { $share } % de victorias
+openings-referee = {" "}(el Referee de nivel { $level } contra sí mismo: { $many } veces, { $share } % de victorias)
+openings-foot = -# Lo que más gana no siempre es lo mejor: no todo el mundo juega igual de bien, y las partidas son pocas. La imagen muestra las aperturas más elegidas.
+openings-title = Aperturas
+openings-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+openings-home = hogar y primera nave
+openings-wins = ganadas
+openings-chosen = partidas
+game-home-name = { $kind ->
+    [banker] Banquero
+    [goldilocks] Ricitos de Oro
+    [fortress] Fortaleza
+   *[gemini] Géminis
+}
+help-to-board = Cómo leer un tablero
+help-board = **Cómo leer un tablero**
+    Los hogares están en los dos extremos, el tuyo abajo. Los soles son estrellas, las pirámides son naves. Una nave apunta lejos de su dueña.
+    Se salta de banda en banda, nunca dentro de una. Las líneas muestran adónde llega cada hogar.
+legend-title = Cómo leer un tablero
+legend-power = { $colour ->
+    [red] captura
+    [yellow] mueve
+    [green] crea
+   *[blue] cambia
+}
+legend-shapes = redonda: estrella; puntiaguda: nave; borde y cola dan el color
+legend-size = { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}
+legend-mine = mía
+legend-rivals = rival
+legend-fresh = nueva o movida ahora
+legend-capturable = puede ser capturada
+legend-explosive = cuatro de un color: puede estallar
+legend-threat = enemiga a un salto
+legend-connected = conectado con este hogar
+legend-bands = solo de banda en banda
+legend-foot = hogares en los extremos · blanco: le toca · última línea: el banco
+legend-alt = Los hogares están en los dos extremos; la barra blanca es de quien juega; la última línea es el banco. Las piezas redondas son estrellas y las puntiagudas, naves: las mías apuntan hacia arriba, las del rival hacia abajo. Uno, dos o tres puntos: pequeña, mediana, grande. El rojo captura, el amarillo mueve, el verde crea, el azul cambia. Anillo lila: nueva o movida en el último turno. Anillo naranja: puede ser capturada. Signo naranja como 4 R: cuatro de un color, puede estallar. Línea gris: conectado con este hogar. Flecha naranja: una enemiga a un salto. Las naves solo saltan de banda en banda.
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] Puedes ganar con este turno.
-        [threat] { $who } amenaza con ganar en el próximo turno.
-       *[calm] { $who } no puede ganar en el próximo turno.
-    }
-guide-advice = { $what ->
-        [guard] Ninguna nave grande vigila tu hogar: lleva una allí cuando puedas.
-        [alone] Una sola nave vigila tu hogar: una segunda lo hace más seguro.
-        [lacks] Te falta el { $colour ->
-           *[red] rojo
-            [yellow] amarillo
-            [green] verde
-            [blue] azul
-        }: ni una nave ni una estrella te da ese poder; un cambio lo consigue.
-       *[grow] Tienes los poderes de los cuatro colores: construye mientras las naves pequeñas son baratas y descubre sistemas.
-    }
 guide-hint =
     Un buen turno sería { $turn }: «{ $told }» { $why }
-guide-reason = { $why ->
-        [wins] Con él ganas la partida.
-        [saves] Si no, { $who } gana en el próximo turno.
-        [threat] Con él amenazas con ganar en tu próximo turno.
-        [catastrophe] Así { $who } pierde más que tú.
-        [attack] Así tienes una nave más y { $who } una menos.
-        [builds] Por una nave consigues varias.
-        [trades] Varias naves reciben en un turno los colores que necesitas.
-        [moves] Son varios movimientos en un turno: { $who } no puede responder entre ellos.
-        [once] Lo que se logra allí vale más que la nave sacrificada.
-        [trade] Otro color es otro poder.
-        [build] Una nave más, mientras las pequeñas son baratas.
-        [larger] Una nave más; no queda ninguna menor de ese color.
-        [discover] Un sistema nuevo te da espacio y una estrella a mano.
-        [move] Allí la nave es más útil.
-       *[other] No hay nada mejor a la vista.
-    }

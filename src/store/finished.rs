@@ -69,6 +69,16 @@ impl Tx {
         )
     }
 
+    /// How many games a person has won.
+    pub fn wins_of(&self, person: PersonId) -> Result<u32> {
+        self.only(
+            "SELECT count(*) FROM seats JOIN games ON games.id = seats.game
+             WHERE seats.person = :person AND seats.finish = 'won' AND games.state = 'ended'",
+            named! { person },
+            first,
+        )
+    }
+
     /// With whom a person finished games, the latest first, at most `most`.
     pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>> {
         self.all(

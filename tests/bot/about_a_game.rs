@@ -37,7 +37,7 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
     let panel = about(&mut desk, ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
-    Ann has time until <t:1750345600:F> (<t:1750345600:R>).
+    Ann has until <t:1750345600:F> (<t:1750345600:R>).
     ");
     insta::assert_snapshot!(labels(&panel).join("\n"), @"
     Play
@@ -45,7 +45,7 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
     Clock
     Analyse
     Offer a draw
-    Ask for takeback
+    Ask for a takeback
     Give time
     Pause
     Call a moderator
@@ -55,7 +55,7 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
     Settings
     ");
     let waiting = about(&mut desk, BETH, game);
-    insta::assert_snapshot!(labels(&waiting).join(", "), @"Review, Clock, Analyse, Offer a draw, Ask for takeback, Give time, Pause, Call a moderator, Film, Resign, Help, Settings");
+    insta::assert_snapshot!(labels(&waiting).join(", "), @"Review, Clock, Analyse, Offer a draw, Ask for a takeback, Give time, Pause, Call a moderator, Film, Resign, Help, Settings");
     let stranger = about(&mut desk, CARL, game);
     insta::assert_snapshot!(labels(&stranger).join(", "), @"Review, Clock, Film, Help, Settings");
     act(
@@ -72,7 +72,7 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
     **Game `tusofi`** after 2 turns · Ann – Beth
     Beth wins: Ann resigned.
     ");
-    insta::assert_snapshot!(labels(&over).join(", "), @"Review, Moments, Rematch, seats swapped, Clock, Call a moderator, Film, Help, Settings");
+    insta::assert_snapshot!(labels(&over).join(", "), @"Review, Turning points, Rematch, seats swapped, Clock, Call a moderator, Film, Help, Settings");
 }
 
 #[test]
@@ -90,16 +90,16 @@ fn whatever_players_ask_is_answered_on_the_panel() {
     let own = about(&mut desk, BETH, game);
     insta::assert_snapshot!(own.text, @r"
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
-    Ann has time until <t:1750345600:F> (<t:1750345600:R>).
-    Your offer of a draw in game `tusofi` stands; Ann has not answered yet.
-    In game `tusofi` you have asked to take your turn back; Ann has not answered yet.
+    Ann has until <t:1750345600:F> (<t:1750345600:R>).
+    Your draw offer in game `tusofi` stands; Ann has not answered yet.
+    In game `tusofi` you've asked to take your turn back; Ann has not answered yet.
     **Beth** proposes to pause game `tusofi` until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
     Ann has not answered yet.
     ");
     let asked = about(&mut desk, ANN, game);
     insta::assert_snapshot!(asked.text, @r"
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
-    Ann has time until <t:1750345600:F> (<t:1750345600:R>).
+    Ann has until <t:1750345600:F> (<t:1750345600:R>).
     Beth offers you a draw in game `tusofi`.
     In game `tusofi` Beth asks you to let them take back turn 2.
     **Beth** proposes to pause game `tusofi` until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
@@ -134,7 +134,7 @@ fn a_panel_of_an_older_card_says_so() {
     settled(&mut desk, game);
     let panel = desk.ask(CARL, Command::Look(Look::Game { game: Some(first) }));
     insta::assert_snapshot!(panel.text, @"
-    That card was of turn 1; the game has moved on, and it is now turn 3.
+    That card was for turn 1; the game has moved on, and it's now turn 3.
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
     ");
 }
@@ -179,7 +179,7 @@ fn what_two_do_not_have_is_refused() {
             sure: false,
         },
     );
-    insta::assert_snapshot!(claim, @"This position has stood once. You can claim a draw when it stands for the 3rd time.");
+    insta::assert_snapshot!(claim, @"This position has come up once. You can claim a draw the third time.");
     let transfer = act(
         &mut desk,
         ANN,
@@ -189,7 +189,7 @@ fn what_two_do_not_have_is_refused() {
             sure: false,
         },
     );
-    insta::assert_snapshot!(transfer, @"In game `tusofi` swapping sides wasn't agreed. *More options* of `/hw challenge` allow it.");
+    insta::assert_snapshot!(transfer, @"Swapping sides wasn't agreed in game `tusofi`. You can allow it under *More options* in `/hw challenge`.");
     let side = Command::Look(Look::Alignment { game });
     assert!(!desk.ask(ANN, side).text.contains("you are"));
     for step in [
@@ -198,7 +198,7 @@ fn what_two_do_not_have_is_refused() {
     ] {
         let none = act(&mut desk, BETH, Act::Propose { game, step });
         insta::allow_duplicates!(
-            insta::assert_snapshot!(none, @"No offer of a draw stands in game `tusofi`. `/hw game` makes one.")
+            insta::assert_snapshot!(none, @"There's no draw offer in game `tusofi`. You can make one in `/hw game`.")
         );
     }
     let late = act(
@@ -210,7 +210,7 @@ fn what_two_do_not_have_is_refused() {
             sure: false,
         },
     );
-    insta::assert_snapshot!(late, @"Game `tusofi` has really begun, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.");
+    insta::assert_snapshot!(late, @"Game `tusofi` is already under way, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.");
 }
 
 /// The delay of every frame but the last stands in a block of its own before it.
@@ -299,7 +299,7 @@ fn settlers_know_no_claim_and_no_other_side() {
             sure: false,
         },
     );
-    insta::assert_snapshot!(transfer, @"Players swap sides only in Homeworlds for two, where the invitation allowed it. The handicap of Settlers is a larger first green.");
+    insta::assert_snapshot!(transfer, @"Players can swap sides only in Homeworlds for two, and only if the invitation allowed it. The handicap in Settlers is a larger first green.");
 }
 
 /// A game in which Beth may swap sides, with Ann to move.
@@ -326,9 +326,9 @@ fn only_junior_swaps_sides_once() {
     desk.type_turn(ANN, id, "build g1");
     assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
     let swapped = act(&mut desk, BETH, swap.clone());
-    insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; a new card calls Ann to move.");
+    insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; a new card tells Ann that it's their turn.");
     let again = act(&mut desk, BETH, swap);
-    insta::assert_snapshot!(again, @"The players of game `tusofi` have swapped sides already, and may only once.");
+    insta::assert_snapshot!(again, @"The players of game `tusofi` have already swapped sides, and can do so only once.");
     desk.type_turn(ANN, id, "build g1 Beth");
     assert_eq!(desk.table(id).turns(), 4);
 }
@@ -341,9 +341,9 @@ fn swap_on_seniors_turn_drops_draft() {
     let begun = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
     let swapped = act(&mut desk, BETH, swap);
-    insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; it is your turn.");
-    insta::assert_snapshot!(desk.press(ANN, &begun, "Undo step").text, @"Sides were swapped in game `tusofi`: it is Beth's turn, and an unfinished turn of yours is dropped. I'll call you when it is yours.");
-    insta::assert_snapshot!(desk.type_turn(ANN, id, "build g1").text, @"Sides were swapped in game `tusofi`: it is Beth's turn, and an unfinished turn of yours is dropped. I'll call you when it is yours.");
+    insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; it's your turn.");
+    insta::assert_snapshot!(desk.press(ANN, &begun, "Undo step").text, @"Sides were swapped in game `tusofi`: it's Beth's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
+    insta::assert_snapshot!(desk.type_turn(ANN, id, "build g1").text, @"Sides were swapped in game `tusofi`: it's Beth's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
     desk.type_turn(BETH, id, "build g1 Ann");
     let table = desk.table(id);
     assert_eq!(table.names(), ["Beth", "Ann"]);

@@ -66,9 +66,9 @@ fn a_closed_pipe_ends_quietly() {
 #[test]
 fn a_deal_is_verified_by_its_published_hash() {
     let digest = sha256(DEAL);
-    insta::assert_snapshot!(told(&["verify", &digest, DEAL]), @"kept: the published SHA-256 is that of this deal");
+    insta::assert_snapshot!(told(&["verify", &digest, DEAL]), @"intact: the published SHA-256 matches this deal");
     let changed = DEAL.replace("1:12=evil 2:13=good", "1:12=good 2:13=evil");
-    insta::assert_snapshot!(refused(&["verify", &digest, &changed], 1), @"broken: the published SHA-256 is not that of this deal");
+    insta::assert_snapshot!(refused(&["verify", &digest, &changed], 1), @"broken: the published SHA-256 doesn't match this deal");
     insta::assert_snapshot!(refused(&["verify", &digest, "nothing"], 1), @r#""nothing" is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"#);
     insta::assert_snapshot!(refused(&["verify", "5f3a", DEAL], 1), @"a commitment has 64 hexadecimal digits");
     refused(&["verify"], 2);
@@ -82,7 +82,7 @@ fn a_deal_is_verified_by_its_published_hash() {
         )
     };
     std::fs::write(&file, record(&digest)).expect("it is written");
-    insta::assert_snapshot!(told(&["verify", "--record", path(&file)]), @"kept: the published SHA-256 is that of this deal");
+    insta::assert_snapshot!(told(&["verify", "--record", path(&file)]), @"intact: the published SHA-256 matches this deal");
     let replayed = told(&["replay", path(&file)]);
     insta::assert_snapshot!(replayed, @"
     1	0	homeworld r1 b2 g3 Ann	Ann(0,r1b2)g3--
@@ -112,7 +112,7 @@ fn a_deal_is_verified_by_its_published_hash() {
     insta::assert_snapshot!(told(&["check", "--database", path(&database)]), @"schema 1	games 2	turns 4	findings 0");
     std::fs::write(&file, record(&sha256("something else"))).expect("it is written");
     let broken = refused(&["import", path(&file), "--database", path(&database)], 1);
-    insta::assert_snapshot!(broken, @"broken: the published SHA-256 is not that of this deal");
+    insta::assert_snapshot!(broken, @"broken: the published SHA-256 doesn't match this deal");
 }
 
 fn sha256(text: &str) -> String {
@@ -131,7 +131,7 @@ fn play_prints_the_position_or_the_refusal() {
         "<1>; Ann(0,r1b2)g3-\n"
     );
     insta::assert_snapshot!(refused(&["play", position, "move y1 Ann Vega"], 1), @"`move y1 Ann Vega`: Ann and Vega aren't connected: both have a large star. From Ann, y1 can go to a new medium star. (Rule B2)");
-    insta::assert_snapshot!(refused(&["play", "Ann", "pass"], 1), @"`Ann` is no system: a system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).");
+    insta::assert_snapshot!(refused(&["play", "Ann", "pass"], 1), @"`Ann` isn't a system. A system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).");
     insta::assert_snapshot!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1), @"`homeworld r1 b2 g2 Ann`: g2 is medium. In this game your first ship must be large: r3, y3, g3 or b3. (Rule B6)");
     let any = told(&[
         "play",
@@ -193,7 +193,7 @@ fn replay_stops_at_the_first_illegal_turn() {
     let output = referee(&["replay", path(&file)]);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 2);
-    insta::assert_snapshot!(text(&output.stderr), @"turn 3: `build g2 Ann`: The bank has a smaller green piece, and you build the smallest: `build g1`. (Rule B11) Mend line 4 of the record.");
+    insta::assert_snapshot!(text(&output.stderr), @"turn 3: `build g2 Ann`: The bank has a smaller green piece, and you always build the smallest: `build g1`. (Rule B11) Mend line 4 of the record.");
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn what_an_archive_ignored_is_told_by_replay_and_import() {
     let record = "1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G1\n\tBeth: hello\nBuild G1 Ann\n3) Ann: Build G1 Ann b\nPass\n";
     std::fs::write(file, record).expect("a record");
     let notes = "note: line 4: `Build G1 Ann` is chat and was left out\n\
-                 note: line 5: `b` is too much and was left out\n\
+                 note: line 5: `b` doesn't belong there and was left out\n\
                  note: turn 3: a pass beside a real action was dropped (N4)\n";
     assert_eq!(text(&referee(&["replay", file]).stderr), notes);
     let import = referee(&["import", file, "--database", database]);

@@ -126,7 +126,7 @@ fn finished_games_are_listed_and_narrowed_by_opponent() {
     let none = finished(&mut desk, BETH, Some(PersonId(103)));
     insta::assert_snapshot!(none.text, @"
     **Your finished games with Carl**, latest first
-    No finished game is like that.
+    No finished game matches that.
     ");
     let beths = finished(&mut desk, BETH, None);
     insta::assert_snapshot!(beths.text, @"
@@ -192,7 +192,7 @@ fn a_server_lists_its_own_games_alone() {
     let none = finished(&mut desk, CARL, Some(PersonId(101)));
     assert!(!none.text.contains(lost.as_str()), "{}", none.text);
     let direct = at(&mut desk, CARL, DIRECT, Look::Games(GameList::Here(0)));
-    insta::assert_snapshot!(direct.text, @"Direct messages belong to no server.");
+    insta::assert_snapshot!(direct.text, @"This is a direct message, so there is no server to list games for.");
     for typed in ["", private.as_str(), "beth", "lost"] {
         let offered = offered(&mut desk, CARL, typed).join("\n");
         assert!(!offered.contains(private.as_str()), "{typed}: {offered}");
@@ -261,7 +261,7 @@ fn a_turn_is_completed_once_its_game_is_clear() {
         };
         desk.referee.complete(&asker, &asked).expect("no fault")
     };
-    let name_it = "Several games wait for you: choose the option game first";
+    let name_it = "Several games are waiting for you: fill in the option game first";
     for (typed, value) in [("", "…"), ("h b1", "h b1")] {
         assert_eq!(
             offered(None, typed),

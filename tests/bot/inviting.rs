@@ -49,7 +49,7 @@ fn what_would_be_posted_is_shown_and_sent_by_one_press() {
     assert_eq!(sent.text, "Your invitation is posted.");
     assert_eq!(desk.deliver().len(), 1);
     let twice = desk.press(ANN, &panel, "Send");
-    insta::assert_snapshot!(twice.text, @"This was sent, or you began another invitation since. `/hw challenge` begins anew.");
+    insta::assert_snapshot!(twice.text, @"This has already been sent, or you've started another invitation since. `/hw challenge` starts a new one.");
     assert_eq!(desk.deliver().len(), 0);
 }
 
@@ -80,7 +80,7 @@ fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
     assert!(labels(&more).contains(&"Players"), "{:?}", labels(&more));
     let five = desk.choose(ANN, &more, "5 players");
     insta::assert_snapshot!(five.text, @"
-    **Ann gathers players** for Homeworlds.
+    **Ann is looking for players** for Homeworlds.
     Good and Evil, for 5 · catastrophes at the end of the turn · a first ship of any size
     Time: Brisk: 24 hours, plus 12 hours a turn, up to 3 days. Out of time loses, after an hour's grace.
     1. Ann (host)
@@ -101,7 +101,7 @@ fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
     assert!(settlers.text.contains("Brisk"), "{}", settlers.text);
     let forged = Writing::Choose("players".into(), "5".into());
     let refused = write(&mut desk, ANN, &panel, forged).text;
-    assert!(refused.contains("begins anew"), "{refused}");
+    assert!(refused.contains("starts a new one"), "{refused}");
 }
 
 /// This program, as Discord names it.
@@ -161,7 +161,7 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
     };
     for (guests, said) in [
         (vec![person(ANN)], "can't invite yourself"),
-        (vec![robot], "A program can't play"),
+        (vec![robot], "Other bots can't play"),
     ] {
         let refused = write(&mut desk, ANN, &panel, Writing::Invite(guests));
         assert!(refused.text.contains(said), "{}", refused.text);
@@ -190,7 +190,7 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
     }
     write(&mut desk, ANN, &panel, Writing::Invite(vec![person(BETH)]));
     let few = write(&mut desk, ANN, &panel, Writing::Send);
-    assert!(few.text.contains("You ask for 5 seats"), "{}", few.text);
+    assert!(few.text.contains("You want 5 seats"), "{}", few.text);
     assert!(!can_be_sent(&few), "until something is changed");
     assert_eq!(desk.deliver().len(), 0);
 }

@@ -40,7 +40,7 @@ fn begun() -> (Desk, Post, GameId) {
 /// What is posted when Ann sets up, after which it is Beth's turn.
 fn ann_sets_up(desk: &mut Desk, post: &mut Post, game: GameId) -> Vec<Posted> {
     let made = desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    assert!(made.text.contains("counts"), "{}", made.text);
+    assert!(made.text.contains("submitted"), "{}", made.text);
     post.deliver(desk)
 }
 
@@ -106,14 +106,14 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
-    ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
-    The warning of the last fifth of your time always comes.
+    ⚠️ You won't be notified of your turn: the posted card counts as your notice, and your time runs from then.
+    You are always warned when the last fifth of your time begins.
     ");
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(posted[0].calls, []);
     insta::assert_snapshot!(posted[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up home: r1 b2, ship g3.
+    Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");
@@ -140,8 +140,8 @@ fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
-    ⚠️ Nobody calls you when it is your turn: then the posted card counts as your notice, and your time runs from it.
-    The warning of the last fifth of your time always comes.
+    ⚠️ You won't be notified of your turn: the posted card counts as your notice, and your time runs from then.
+    You are always warned when the last fifth of your time begins.
     ");
     assert!(
         !labels(&panel)
@@ -160,8 +160,8 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
     assert_eq!(card[0].calls, []);
     let text = &own[0].text;
     insta::assert_snapshot!(text, @"
-    **It is your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/4>)
-    Ann set up home: r1 b2, ship g3.
+    **It's your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/4>)
+    Ann set up home with stars r1 b2 and ship g3.
     ");
     assert!(find_button(&own[0].message, "Play").is_some());
     assert_eq!(
@@ -180,8 +180,8 @@ fn a_direct_message_that_fails_becomes_a_mention_that_says_so() {
     assert_eq!(hall.len(), 2, "{posted:#?}");
     assert_eq!(hall[1].calls, [BETH_ID]);
     insta::assert_snapshot!(hall[1].text, @"
-    <@102>: **It is your turn** · game `tusofi`, turn 1 · [latest card](<https://discord.com/channels/1/2/4>)
-    Your direct messages are closed to me, so I call you here. Open them, and I try again after your next command.
+    <@102>: **It's your turn** · game `tusofi`, turn 1 · [latest card](<https://discord.com/channels/1/2/4>)
+    I can't send you direct messages, so I'm mentioning you here. Allow them, and I'll try again after your next command.
     ");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
@@ -212,7 +212,7 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     let text = &posted[0].text;
     let place = |game: GameId| text.find(game.as_str()).expect("it is listed");
     insta::assert_snapshot!(text, @"
-    **2 games wait for you**
+    **2 games are waiting for you**
     - `tusofi` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     - `gasemu` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/5>) · since <t:1750000060:R>
     **What happened**
@@ -340,12 +340,12 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+    I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
     insta::assert_snapshot!(moved, @"
     Game `tusofi` is played in <#3> from now on; its card is on the way.
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+    I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
     let posted = post.deliver(&desk);
     let there = to(&posted, Target::Channel(ChannelId(3)));
@@ -371,7 +371,7 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
     assert_eq!(there.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(there[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up home: r1 b2, ship g3.
+    Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");
@@ -396,9 +396,9 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
     let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
-    insta::assert_snapshot!(refused, @"Game `tusofi` is played in this channel already. `/hw review` shows it.");
+    insta::assert_snapshot!(refused, @"Game `tusofi` is already played in this channel. `/hw review` shows it.");
     let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);
-    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
+    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
     let moderator = Asker {
         moderates: true,
         ..elsewhere(&mut desk, BETH, 4, 1)
@@ -450,9 +450,9 @@ fn the_settings_are_worked_by_choosing_alone() {
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
-    ⚠️ You hear of your turn once a day, while your time runs: the digest counts as your notice.
+    ⚠️ You hear about your turn only once a day: the digest counts as your notice, and your time runs from then.
     Your next digest comes <t:1750017600:R>.
-    The warning of the last fifth of your time always comes.
+    You are always warned when the last fifth of your time begins.
     ");
     let forged = Act::Set {
         key: "digest_hour".into(),
@@ -493,11 +493,11 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     insta::assert_snapshot!(next.text, @"
     **Your turn 1** · game `sezodi` · Ann – Beth
     Set up your home: two stars, then a ship.
-    Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+    Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends, and you can trade for yellow. A home with stars 1 and 2 is called a Banker, 1 and 3 a Goldilocks, 2 and 3 a Fortress.
     **Your home has two stars. Which is the first?**
     ");
     assert!(next.text.contains(third.as_str()), "{}", next.text);
     let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
     assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
-    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Look::Games(GameList::Next))).text, @"No other game waits for you.");
+    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Look::Games(GameList::Next))).text, @"No other game is waiting for you.");
 }

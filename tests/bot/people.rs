@@ -53,7 +53,7 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     let refused = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     people(&mut desk, BETH, PeopleStep::Unblock(person(ANN).id));
@@ -67,15 +67,15 @@ fn open_invitations_keep_those_apart_who_want_to_be() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let refused = desk.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
     let opened = desk.invite(ANN, terms(&[], "multiplayer players=3")).text;
     insta::assert_snapshot!(opened, @"Your invitation is posted.");
     let refused = desk.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     // Whoever blocked is told what stands against it, and what would help.
     let own = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(own, @"You have blocked Beth, so you can't play together. `/hw settings` takes that back.");
+    insta::assert_snapshot!(own, @"You have blocked Beth, so you can't play together. You can undo that in `/hw settings`.");
     people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
     let only = desk.answer(BETH, Reply::Withdraw).text;
     insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
@@ -94,7 +94,7 @@ fn a_rematch_is_refused_like_any_other_challenge() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch).text;
-    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
 }
 
 #[test]
@@ -102,27 +102,27 @@ fn the_list_is_shown_to_its_owner() {
     let mut desk = Desk::set();
     let nobody = desk.ask(ANN, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(nobody, @"
-    **Whom you blocked**
+    **People you've blocked**
     Blocked: nobody.
     Nobody else sees this.
     ");
     let said = people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
     insta::assert_snapshot!(said, @"
-    somebody was not blocked. Nothing has changed.
+    Nothing has changed: somebody wasn't blocked.
 
-    **Whom you blocked**
+    **People you've blocked**
     Blocked: nobody.
     Nobody else sees this.
     ");
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     let shown = desk.ask(ANN, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(shown, @"
-    **Whom you blocked**
+    **People you've blocked**
     Blocked: Beth.
     Nobody else sees this.
     ");
     let own = people(&mut desk, ANN, PeopleStep::Block(person(ANN)));
-    insta::assert_snapshot!(own, @"You can't invite yourself. Leave that out, and anybody may come.");
+    insta::assert_snapshot!(own, @"You can't invite yourself. Leave that out, and anybody may join.");
 }
 
 #[test]
@@ -158,14 +158,14 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     let shown = data(&mut desk, ANN, DataStep::Show);
     insta::assert_snapshot!(shown.text, @"
-    **What I keep of you**
-    - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
-    - your seat in 1 game, of which 1 still go on, with every turn and when it was made
+    **What I keep about you**
+    - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
+    - your seat in 1 game, 1 of them still running, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 1 person blocked
+    - your drafts of turns and your settings: 1 person blocked
     - which lessons and puzzles you have done, and your answer to the latest
-    - when and how I told you of your turns, which your clock needs
-    What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
+    - when and how I notified you of your turns, which your clock needs
+    I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
     ");
     let file = desk.press(ANN, &shown, "Export");
     let Some(Encloses::File(file)) = file.encloses.as_deref() else {
@@ -183,10 +183,10 @@ fn who_still_plays_is_asked_to_finish_or_resign_first() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let refused = data(&mut desk, ANN, DataStep::Delete);
-    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
+    insta::assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(refused.text.contains(game.as_str()), "{}", refused.text);
     let refused = forget(&mut desk, ANN);
-    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
+    insta::assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_some());
 }
 
@@ -201,15 +201,15 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
-    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.");
+    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Messages posted in channels, names of homes in turns, and the sealed deal of a game for three to six stay as they are. This can't be undone.");
     let done = desk.press(ANN, &asked, "Forget me");
-    insta::assert_snapshot!(done.text, @"You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.");
+    insta::assert_snapshot!(done.text, @"I've forgotten you: your games stay, under the name *Former player*. If you ever come back, I'll take you for somebody new.");
 
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
     let left = read(&desk, |tx| tx.all_of_person(ANN_ID));
     assert_eq!(left.trim(), "{\n\n}", "nothing names them");
     let table = desk.table(game);
-    assert_eq!(table.plain_names(), ["a former player", "Beth"]);
+    assert_eq!(table.plain_names(), ["Former player", "Beth"]);
     assert_eq!(table.turns(), 1, "the game is kept");
     let review = Command::Look(Look::Review {
         game: Which::Named(game),
@@ -218,9 +218,9 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     });
     let seen = desk.ask(BETH, review);
     insta::assert_snapshot!(seen.text, @"
-    **Turn 1 of 1** · game `tusofi` · a former player – Beth
+    **Turn 1 of 1** · game `tusofi` · Former player – Beth
     Time: no clock (casual).
-    a former player set up home: r1 b2, ship g3. Beth wins: a former player resigned.
+    Former player set up home with stars r1 b2 and ship g3. Beth wins: Former player resigned.
     `homeworld r1 b2 g3 Ann`
     ");
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);
@@ -229,7 +229,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
         game: Which::Named(game),
     });
     let refused = desk.ask(BETH, rematch).text;
-    insta::assert_snapshot!(refused, @"That player asked to be forgotten and plays no more. The games that you played stay.");
+    insta::assert_snapshot!(refused, @"That player asked to be forgotten and no longer plays. The games you played together stay.");
     assert!(
         Post::default()
             .deliver(&desk)
@@ -246,7 +246,7 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
         .ask(BETH, Command::Look(Look::Games(GameList::Mine)))
         .text;
     insta::assert_snapshot!(list, @"
-    You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
+    You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
@@ -254,9 +254,9 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
         CARL,
         Command::Act(Act::Answer(InvitationId(7), Reply::Accept)),
     );
-    insta::assert_snapshot!(refused.text, @"I know no invitation #7 for you. `/hw games` lists the open ones.");
+    insta::assert_snapshot!(refused.text, @"There is no invitation #7 for you. `/hw games` lists the open ones.");
     insta::assert_snapshot!(desk.ask(CARL, Command::Look(Look::Games(GameList::Mine))).text, @"
-    You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
+    You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
@@ -279,22 +279,22 @@ fn who_comes_back_is_somebody_new() {
     let list = desk
         .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
         .text;
-    insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.");
+    insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
     let shown = data(&mut desk, ANN, DataStep::Show);
     insta::assert_snapshot!(shown.text, @"
-    **What I keep of you**
-    - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
-    - your seat in 0 games, of which 0 still go on, with every turn and when it was made
+    **What I keep about you**
+    - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
+    - your seat in 0 games, 0 of them still running, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 people blocked
+    - your drafts of turns and your settings: 0 people blocked
     - which lessons and puzzles you have done, and your answer to the latest
-    - when and how I told you of your turns, which your clock needs
-    What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
+    - when and how I notified you of your turns, which your clock needs
+    I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
     ");
     let game = desk.begin();
     resign(&mut desk, BETH, game);
     forget(&mut desk, BETH);
-    assert_eq!(desk.table(game).plain_names(), ["Ann", "a former player"]);
+    assert_eq!(desk.table(game).plain_names(), ["Ann", "Former player"]);
     assert!(find_button(&shown, "Export").is_some());
 }
 
@@ -398,11 +398,11 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     insta::assert_snapshot!(shown, @"
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    a former player is away until <t:1750172800:F> (<t:1750172800:R>).
-    **a former player** · 4 days left · charged no time · nothing excused
+    Former player is away until <t:1750172800:F> (<t:1750172800:R>).
+    **Former player** · 4 days left · charged no time · nothing excused
     **Beth** · 3 days left · charged no time · nothing excused
 
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     ");
 }
 

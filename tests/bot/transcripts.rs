@@ -127,7 +127,7 @@ fn an_order_without_steps_is_refused() {
         .judge(&Order(Vec::new()))
         .expect_err("nothing was asked");
     insta::assert_snapshot!(text::refusal(&refusal), @"
-    A turn needs something to do: an action, a sacrifice, a catastrophe or `pass`.
+    Your turn is empty. Add an action, a sacrifice, a catastrophe or `pass`.
     -# Rule B8
     ");
 }
@@ -147,7 +147,7 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
     let refusal = judge("attack g1 Vega").expect_err("two have such a ship");
     assert_eq!(
         text::refusal(&refusal),
-        "`attack g1 Vega`: Beth and Carl have a g1 at Vega. Say whose: `attack g1@Beth Vega` or `attack g1@Carl Vega`.\n-# Rule N2"
+        "`attack g1 Vega`: Beth and Carl each have a g1 at Vega. Say whose: `attack g1@Beth Vega` or `attack g1@Carl Vega`.\n-# Rule N2"
     );
     let verdict = judge("attack g1@Carl Vega").expect("a legal turn");
     assert_eq!(verdict.order.to_string(), "attack g1@Carl Vega");
@@ -191,12 +191,12 @@ fn orders_that_nobody_can_type_are_refused() {
     };
     let idle = order(&[begun(Colour::Yellow, "a2")]);
     insta::assert_snapshot!(refused(&idle), @"
-    Your piece does nothing. Say what it does, or `pass`.
+    You chose a piece but no action. Say what it does, or `pass`.
     -# Rule S2
     ");
     let land = refused(&order(&[Step::Land { at: field("c3") }]));
     insta::assert_snapshot!(land, @"
-    `land c3`: Say which of your greens acts in the landing, as in `build a1; land ...`: the one on a1.
+    `land c3`: Say which of your greens acts before the landing, as in `build a1; land ...`: the one on a1.
     -# Rule S5
     ");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 g1@f1 / g1@f6";
@@ -215,7 +215,7 @@ fn orders_that_nobody_can_type_are_refused() {
     let refused = turn.check(step).expect_err("another kind of action");
     let said = text::settlers::refusal(&settlers::Refusal::of(step, 1, refused));
     insta::assert_snapshot!(said, @"
-    `conquer f6`: The piece on a1 began the turn green, so it can only build.
+    `conquer f6`: The piece on a1 was green when the turn began, so it can only build.
     -# Rule S2
     ");
 }

@@ -117,12 +117,12 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "sac g3; sac y1",
-        "Step 2, `sac y1`: A sacrifice comes first, and only one in a turn.\n-# Rule B9",
+        "Step 2, `sac y1`: A sacrifice has to come first, and you can make only one a turn.\n-# Rule B9",
     );
     means(
         MID,
         "attack g2@Ann vega",
-        "`attack g2@Ann Vega`: No such capture is possible. You can: `attack g2 Vega`.\n-# Rule N5",
+        "`attack g2@Ann Vega`: That capture isn't possible. You can: `attack g2 Vega`.\n-# Rule N5",
     );
     means(
         MID,
@@ -132,7 +132,7 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "move g1 nowhere",
-        "`move g1 nowhere`: There is no system nowhere. The systems are Ann, Beth, Vega and Mira.\n-# Rule B1",
+        "`move g1 nowhere`: There is no system called nowhere. The systems are Ann, Beth, Vega and Mira.\n-# Rule B1",
     );
     means(
         "",
@@ -196,7 +196,7 @@ fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
     means(
         odd,
         "trade g1 y1 b",
-        "`trade g1 Y1 b`: To trade at Y1 you need blue there, in a star or a ship of yours. You have red and green there. Or sacrifice a blue ship.\n-# Rules B8, B9",
+        "`trade g1 Y1 b`: To trade at Y1 you need blue there, in a star or one of your ships. You have red and green there. You could also sacrifice a blue ship.\n-# Rules B8, B9",
     );
     let recorded = at(odd).understand("trade g1 y1 b", Strictness::Record);
     assert_eq!(

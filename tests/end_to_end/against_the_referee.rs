@@ -69,7 +69,7 @@ async fn play(player: &Player, game: GameId, text: &str) {
         answer = message(player.press(&answer, &label).await);
     }
     assert!(
-        answer.content.contains("counts"),
+        answer.content.contains("submitted"),
         "{text}: {}",
         answer.content
     );

@@ -31,7 +31,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
         ),
         (&ann, format!("/hw move turn: {}", long.trim()), "too long"),
         (&ann, "/hw move turn: build y1 Ann".to_owned(), "Rule B11"),
-        (&beth, "/hw move turn: pass".to_owned(), "It is Ann's turn"),
+        (&beth, "/hw move turn: pass".to_owned(), "It's Ann's turn"),
         (
             &carl,
             format!("/hw move turn: pass game: {id}"),
@@ -41,31 +41,43 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
         (
             &ann,
             "/hw move turn: pass game: nobody".to_owned(),
-            "I know no game",
+            "I don't know a game",
         ),
         (
             &ann,
             "/hw move turn: pass game: bobobo".to_owned(),
-            "I know no game",
+            "I don't know a game",
         ),
-        (&ann, "/hw review game: bobobo".to_owned(), "I know no game"),
+        (
+            &ann,
+            "/hw review game: bobobo".to_owned(),
+            "I don't know a game",
+        ),
         (
             &ann,
             "/hw review game: ../../etc".to_owned(),
-            "I know no game",
+            "I don't know a game",
         ),
         (
             &ann,
             format!("/hw review game: {id} turn: 99"),
             "no turn 99",
         ),
-        (&carl, "/hw game game: bobobo".to_owned(), "I know no game"),
+        (
+            &carl,
+            "/hw game game: bobobo".to_owned(),
+            "I don't know a game",
+        ),
         (
             &ann,
             "/hw challenge opponent: @ann".to_owned(),
             "can't invite yourself",
         ),
-        (&ann, "/hw help topic: Z99".to_owned(), "There is no page"),
+        (
+            &ann,
+            "/hw help topic: Z99".to_owned(),
+            "There is no page called",
+        ),
     ] {
         let answer = told(player, &line).await;
         assert!(answer.contains(part), "{line:.60}: {answer}");
@@ -86,13 +98,13 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     invite(&ann, "opponent: @beth first: host").await;
     let invitation = card(&beth, "challenges").await;
     let stranger = message(carl.press(&invitation, "Accept").await).content;
-    insta::assert_snapshot!(plain(&stranger), @"This invitation is for Beth alone. `/hw challenge` makes one of your own.");
+    insta::assert_snapshot!(plain(&stranger), @"This invitation is only for Beth. You can make your own with `/hw challenge`.");
     let own = message(ann.press(&invitation, "Accept").await).content;
-    insta::assert_snapshot!(plain(&own), @"This is your own invitation: somebody else has to accept it. You can take it back.");
+    insta::assert_snapshot!(plain(&own), @"This is your own invitation: somebody else has to accept it. You can withdraw it.");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     let opened = card(&ann, "play Homeworlds").await;
-    for (player, part) in [(&beth, "It is Ann's turn"), (&carl, "Only the players")] {
+    for (player, part) in [(&beth, "It's Ann's turn"), (&carl, "Only the players")] {
         let answer = message(player.press(&opened, "Play").await).content;
         assert!(answer.contains(part), "{answer}");
     }
@@ -105,18 +117,18 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     // It is Ann's turn again: the present panel is there at once.
     insta::assert_snapshot!(plain(&late.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.
-    **What do you do?**
+    The game has moved on: this was turn 1, and it's now turn 3. Nothing has changed.
+    **What do you want to do?**
     ");
     turn(&ann, &id, 3, "build g1").await;
     let later = message(ann.press(&late, "Pass").await);
-    insta::assert_snapshot!(plain(&later.content), @"The game has moved on: this was turn 3, it is now turn 4. Nothing has changed.");
+    insta::assert_snapshot!(plain(&later.content), @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
     assert!(
         later
             .button("Latest card")
@@ -168,10 +180,10 @@ async fn names_are_shown_and_do_nothing() {
     assert_eq!(shown.mentions, [mallory.id()]);
     insta::assert_snapshot!(plain(&shown.content), @r"
     **Turn 2** · game `mirolu` · \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ – Beth
-    Beth set up home: r1 b3, ship g3.
+    Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
-    <@1>, it is your turn.
-    \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ has time until <t:0:F> (<t:0:R>).
+    <@1>, it's your turn.
+    \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ has until <t:0:F> (<t:0:R>).
     ");
     assert!(
         !shown.content.contains('\u{202e}') && !shown.content.contains('\u{200b}'),
@@ -189,34 +201,34 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     let asked = message(ann.line("/hw move turn: homeworld r1 r1 r3").await);
     insta::assert_snapshot!(plain(&asked.content), @"
     **Your turn 1** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann set up home: r1 r1, ship r3.
+    So far (nothing counts yet): Ann set up home with stars r1 r1 and ship r3.
     `homeworld r1 r1 r3 Ann`
-    This is your home. Submit it, or undo.
+    This is your home. Submit it, or undo a step.
     ⚠️ It is legal, but:
     - You have no green, so at first you can't build.
     - You have no blue, so at first you can't trade.
     - Your three pieces have only one colour.
-    - Both your stars are small, a Gemini: everything comes closer to you.
+    - Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
     let old = message(ann.press(&asked, "Submit anyway").await).content;
     insta::assert_snapshot!(plain(&old), @"
     **Your turn 1** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann set up home: r1 r2, ship r3.
+    So far (nothing counts yet): Ann set up home with stars r1 r2 and ship r3.
     `homeworld r1 r2 r3 Ann`
-    This is your home. Submit it, or undo.
+    This is your home. Submit it, or undo a step.
     ⚠️ It is legal, but:
     - You have no green, so at first you can't build.
     - You have no blue, so at first you can't trade.
     - Your three pieces have only one colour.
-    That panel was older than your draft, so I did nothing. Your draft now:
+    That panel was out of date, so nothing has changed. This is your draft now:
     ");
     assert!(other.button("Submit anyway").is_some(), "{other:?}");
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
     insta::assert_snapshot!(plain(&asked.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann sacrificed g3 at home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
+    So far (nothing counts yet): Ann sacrificed g3 at home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice g3 Ann`
     You can't build now: 3 actions are left over.
     ⚠️ It is legal, but:

@@ -80,7 +80,7 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
     let result = card(&beth, "is over").await;
     assert_eq!(
         labels(&result),
-        ["Review", "Moments", "Film", "Rematch, seats swapped"]
+        ["Review", "Turning points", "Film", "Rematch, seats swapped"]
     );
     reads(&result, &["Beth wins: Ann resigned"]);
     insta::assert_snapshot!(alt(&result), @"After 3 turns: Beth wins: Ann resigned. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
@@ -233,7 +233,7 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
     reads(&asked, &["Claim the draw?"]);
     message(mover.press(&asked, "Claim the draw").await);
     let result = card(other, "is over").await;
-    reads(&result, &["the same position a third time"]);
+    reads(&result, &["the same position came up a third time"]);
     stage.strike().await;
 }
 
@@ -249,19 +249,19 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
     let side = message(beth.press(&side, "Turn board").await);
     reads(
         &side,
-        &["That card was of turn 1; the game has moved on, and it is now turn 3."],
+        &["That card was for turn 1; the game has moved on, and it's now turn 3."],
     );
-    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up home: r1 b3, ship g3.");
+    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up home with stars r1 b3 and ship g3.");
     for (page, label) in pages.iter().zip(["Call it off", "Resign"]) {
         let late = choose(&ann, page, label).await;
-        reads(&late, &["this was turn 1, it is now turn 3"]);
+        reads(&late, &["this was turn 1, and it's now turn 3"]);
     }
     let latest = card(&ann, "Beth set up ").await;
     let page = more(&ann, &latest).await;
     let asked = choose(&ann, &page, "Resign").await;
     turn(&ann, &id, 3, "build g1").await;
     let late = message(ann.press(&asked, "Resign").await);
-    reads(&late, &["this was turn 3, it is now turn 4"]);
+    reads(&late, &["this was turn 3, and it's now turn 4"]);
     stage.strike().await;
 }
 
@@ -324,7 +324,7 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
-    The warning of the last fifth of your time always comes.
+    You are always warned when the last fifth of your time begins.
     ");
     let beth = settings(&stage.player("beth"), "Boards").await.content;
     insta::assert_snapshot!(plain(&beth), @"
@@ -339,7 +339,7 @@ async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
-    The warning of the last fifth of your time always comes.
+    You are always warned when the last fifth of your time begins.
     ");
     stage.strike().await;
 }
@@ -412,7 +412,7 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
     assert!(own.attachments.is_empty() && theirs.attachments.len() == 1);
     reads(
         &own,
-        &["```", "Bank (small medium large)", "Ann has yet to set up"],
+        &["```", "Bank (small medium large)", "Ann hasn't set up"],
     );
     let panel = open(&ann, &own).await;
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
@@ -447,7 +447,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
         (
             5,
             &[
-                "Move 🔴 r3 from home …",
+                "Move 🔴 r3 from home…",
                 "Move 🔴 r3 from home to Beth's home…",
             ][..],
             "pass",
@@ -475,7 +475,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     }
     let won = told(&ann, &format!("/hw move turn: attack y1 Beth game: {id}")).await;
     insta::assert_snapshot!(plain(&won), @"
-    Turn 7 counts. Ann captured Beth's y1 at Beth's home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
+    Turn 7 submitted. Ann captured Beth's y1 at Beth's home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
     `attack y1 Beth`
     ");
     let result = card(&ann, "is over").await;
@@ -498,9 +498,9 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    let moments = message(ann.press(&review, "Moments").await);
+    let moments = message(ann.press(&review, "Turning points").await);
     assert!(moments.attachments.is_empty());
-    reads(&moments, &["Moment 1"]);
+    reads(&moments, &["Turning point 1"]);
     stage.strike().await;
 }
 

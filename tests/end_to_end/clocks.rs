@@ -15,11 +15,11 @@ async fn a_live_game_warns_and_ends_on_time() {
     For two · a large first ship
     Time: live: 1 minute, plus 0 seconds a turn. Out of time loses.
     <@01>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
-    Ann has time until <t:0:F> (<t:0:R>).
+    Ann has until <t:0:F> (<t:0:R>).
     ");
     set_up(&ann, &beth, &id).await;
     stage.skip(49, &beth).await;
-    let warned = card(&ann, "the last fifth of your time has begun").await;
+    let warned = card(&ann, "down to the last fifth of your time").await;
     assert!(warned.button("Play").is_some(), "{warned:?}");
     stage.skip(10, &beth).await;
     let result = card(&beth, "ran out of time").await;
@@ -39,7 +39,7 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
     for (wrong, why) in [
         (
             "live 0+0",
-            "`live 0+0` doesn't work: a live game has from 1",
+            "`live 0+0` doesn't work: a live game can have 1",
         ),
         (
             "31 days",
@@ -105,10 +105,10 @@ async fn absences_are_set_and_told() {
     begin_with(&ann, &beth, "").await;
     let panel = settings(&ann, "Away").await;
     let panel = choose(&ann, &panel, "2 days").await;
-    insta::assert_snapshot!(plain(&panel.content), @"You are away until <t:0:F> (<t:0:R>). You have 28 days of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
+    insta::assert_snapshot!(plain(&panel.content), @"You are away until <t:0:F> (<t:0:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     let games = told(&beth, "/hw games").await;
-    assert!(games.contains("stands: away"), "{games}");
-    let ended = message(ann.press(&panel, "I am back").await).content;
+    assert!(games.contains("is stopped: away"), "{games}");
+    let ended = message(ann.press(&panel, "I'm back").await).content;
     assert!(ended.contains("You are away until"), "{ended}");
     let zone = settings(&ann, "Time zone").await;
     let zone = choose(&ann, &zone, "Europe/Berlin").await;

@@ -145,7 +145,7 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
         let number = position.turns();
         let mover = if number % 2 == 1 { &ann } else { &beth };
         let answer = told(mover, &line).await;
-        let counts = format!("Turn {number} counts");
+        let counts = format!("Turn {number} submitted");
         assert!(answer.starts_with(&counts), "{order:?}: {answer}");
         played = Some((game, position)).filter(|(_, position)| position.outcome().is_none());
         println!("{order:?}: back after {took:.2?}");

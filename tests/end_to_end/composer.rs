@@ -64,7 +64,8 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
             .find(|label| panel.button(label).is_some());
         let done = choose(mover, &panel, submit.expect("a whole turn")).await;
         assert!(
-            done.content.starts_with(&format!("Turn {number} counts")),
+            done.content
+                .starts_with(&format!("Turn {number} submitted")),
             "{done:?}"
         );
         assert_eq!(done.id, panel.id, "the panel itself changes");
@@ -97,7 +98,7 @@ async fn the_panel_of_a_turn_says_that_it_counts_and_offers_the_next_game() {
     let line = format!("/hw move turn: build g1 game: {id}");
     let counted = message(ann.line(&line).await);
     insta::assert_snapshot!(plain(&counted.content), @"
-    Turn 3 counts. Ann built g1 at home.
+    Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     assert!(offers(&counted, "Next game"));
@@ -117,26 +118,26 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let panel = choose(&ann, &panel, "Build 🟢 g1 at home").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ");
     let late = choose(&ann, &old, "Pass").await;
     insta::assert_snapshot!(plain(&late.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
-    That panel was older than your draft, so I did nothing. Your draft now:
+    You've used your actions.
+    That panel was out of date, so nothing has changed. This is your draft now:
     ");
     let done = choose(&ann, &late, "Submit").await;
     insta::assert_snapshot!(plain(&done.content), @"
-    Turn 3 counts. Ann built g1 at home.
+    Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     stage.pocket.trouble(Trouble::Twice { on: false });
     let stale = choose(&ann, &panel, "Submit").await;
-    insta::assert_snapshot!(plain(&stale.content), @"The game has moved on: this was turn 3, it is now turn 4. Nothing has changed.");
+    insta::assert_snapshot!(plain(&stale.content), @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
     turn(&beth, &id, 4, "build g1").await;
     let cards = contents(&ann)
         .into_iter()

@@ -10,7 +10,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&carl, &beth).await;
     let refused = told(&beth, "/hw-desk calls: @Moderators").await;
-    insta::assert_snapshot!(plain(&refused), @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
+    insta::assert_snapshot!(plain(&refused), @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
     let desk = message(ann.line("/hw-desk").await);
     let settings = message(ann.press(&desk, "Server settings").await);
     let nobody = settings.content.clone();
@@ -18,13 +18,13 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
+    **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     ");
     told(&ann, "/hw-desk calls: @Moderators").await;
     let shown = fill(&beth, &id, "Call a moderator", &[("reason", "slow")]).await;
     let sent = message(beth.press(&shown, "Send").await);
-    insta::assert_snapshot!(plain(&sent.content), @"Sent to <@&30>. The channel of the game only says that a moderator was asked for.");
+    insta::assert_snapshot!(plain(&sent.content), @"Sent to <@&30>. The game's channel says only that somebody asked for a moderator.");
     let line = card(&ann, "a player asks for a moderator").await;
     assert!(line.mentions.is_empty());
     assert_eq!(line.wire["mention_roles"].as_array().map(Vec::len), Some(1));
@@ -33,7 +33,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let waits = message(ann.line("/hw-desk").await);
     insta::assert_snapshot!(plain(&waits.content), @"
     **Moderators' desk**
-    📣 These wait for an answer:
+    📣 These are waiting for an answer:
     - `mirolu` · Carl – Beth · <t:0:D> · Homeworlds
     -# Any other game of this server: `/hw-desk game:`
     ");
@@ -46,7 +46,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     Language: **As in Discord**
     **Calls for a moderator:** to <#10>.
     **Puzzle of the day:** none
-    Everybody who can read this channel reads what players write there: take one that only moderators see.
+    Everybody who can read this channel will see what players write in their calls: choose a channel that only moderators can see.
     ");
     let left = message(ann.press(&settings, "Calls to nobody").await).content;
     assert_eq!(left, nobody);
@@ -66,11 +66,11 @@ async fn players_call_and_a_moderator_rules() {
     insta::assert_snapshot!(plain(&shown.content), @r"
     **Call a moderator to game `mirolu`?**
     > Carl \*never\* answers
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
-    In the channel of the game stands only: 📣 Game `mirolu`: a player asks for a moderator.
+    This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
+    The game's channel will show only this: 📣 Game `mirolu`: a player asks for a moderator.
     ");
     let noted = message(beth.press(&shown, "Send").await);
-    insta::assert_snapshot!(plain(&noted.content), @"Noted for the moderators, who find it with `/hw-desk`. Nobody was told: ask one who can manage messages here.");
+    insta::assert_snapshot!(plain(&noted.content), @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
     let call = card(&ann, "a player asks for a moderator").await;
     assert!(!call.content.contains("never"), "{}", call.content);
     assert!(call.mentions.is_empty());
@@ -79,7 +79,7 @@ async fn players_call_and_a_moderator_rules() {
     insta::assert_snapshot!(plain(&shown), @r"
     **Moderators' log** · game `mirolu` · Carl – Beth
     1. <t:0:f> call by Beth: Carl \*never\* answers
-    📣 A call waits for a moderator's answer.
+    📣 A call is waiting for a moderator's answer.
     ");
     rule(&stage, &id, "Adjourn", &[], "is adjourned by Ann").await;
     let refused = told(&carl, &format!("/hw move turn: build g1 Carl game: {id}")).await;
@@ -91,7 +91,7 @@ async fn players_call_and_a_moderator_rules() {
         &id,
         "Roll back",
         &[("number", "2")],
-        "taken back to after turn 2",
+        "rolled back to the end of turn 2",
     )
     .await;
     counts(&carl, &id, "trade g3 Carl y").await;
@@ -108,8 +108,8 @@ async fn players_call_and_a_moderator_rules() {
     let desk = message(ann.line(&format!("/hw-desk game: {id}")).await);
     let field = "Give a seat to…";
     let chosen = message(ann.pick(&desk, field, &[&dora]).await);
-    confirm(&ann, &chosen, "For whom, and why", &[("seat", "1")]).await;
-    card(&ann, "Dora plays on for Carl").await;
+    confirm(&ann, &chosen, "Whose seat, and why", &[("seat", "1")]).await;
+    card(&ann, "Dora takes over from Carl").await;
     counts(&dora, &id, "build g1 Carl").await;
     let wins = "Beth wins: a moderator decided";
     rule(&stage, &id, "Decide", &[("seat", "2")], wins).await;
@@ -134,7 +134,7 @@ async fn players_call_and_a_moderator_rules() {
     insta::assert_snapshot!(plain(&review), @"
     **Turn 1 of 6** · game `mirolu` · Carl – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Carl set up home: r1 b2, ship g3.
+    Carl set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Carl`
     ");
     stage.strike().await;
@@ -150,7 +150,7 @@ async fn refuses_others(player: &Player, id: &str) {
 
 async fn counts(player: &Player, game: &str, text: &str) {
     let told = told(player, &format!("/hw move turn: {text} game: {game}")).await;
-    assert!(told.contains("counts"), "{text}: {told}");
+    assert!(told.contains("submitted"), "{text}: {told}");
 }
 
 type Typed<'t> = &'t [(&'t str, &'t str)];
@@ -190,10 +190,10 @@ async fn a_private_call_is_answered_privately_in_four_presses() {
     insta::assert_snapshot!(plain(&asked.content), @"
     **Game `mirolu`: answer the call privately?** If you confirm:
     Nothing in the game changes.
-    The channel of the game only says that you answered. Who called finds your words there, too: `/hw game`, *What was ruled*.
+    The game's channel says only that you answered. The player who called can also find your answer in `/hw game`, *What was ruled*.
     ");
     let sent = message(ann.press(&asked, "Confirm").await);
-    insta::assert_snapshot!(plain(&sent.content), @"Your answer is sent to who called. The channel of the game only says that there is one.");
+    insta::assert_snapshot!(plain(&sent.content), @"Your answer has been sent to the player who called. The game's channel says only that there is one.");
     let line = card(&carl, "answers a call").await;
     insta::assert_snapshot!(plain(&line.content), @"
     ⚖️ Game `mirolu`: Ann answers a call as moderator, in private
@@ -210,7 +210,7 @@ async fn a_private_call_is_answered_privately_in_four_presses() {
         assert_eq!(log.contains("spoken"), reads, "{log}");
     }
     let calls = message(ann.line("/hw-desk").await).content;
-    assert!(calls.contains("Nobody waits"), "{calls}");
+    assert!(calls.contains("Nobody is waiting"), "{calls}");
     stage.strike().await;
 }
 
@@ -225,7 +225,7 @@ async fn an_end_by_mistake_is_undone() {
     let result = card(&carl, "is over").await;
     rule(&stage, &id, "Undo a ruling or end", &[], "undoes its end").await;
     let rematch = message(carl.press(&result, "Rematch, seats swapped").await);
-    insta::assert_snapshot!(plain(&rematch.content), @"The game has gone back since then: it is turn 3 now. Nothing has changed.");
+    insta::assert_snapshot!(plain(&rematch.content), @"The game has gone back since then: it's turn 3 now. Nothing has changed.");
     turn(&carl, &id, 3, "build g1 Carl").await;
     turn(&beth, &id, 4, "build g1 Beth").await;
     stage.strike().await;

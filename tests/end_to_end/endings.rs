@@ -32,7 +32,7 @@ async fn resigning_is_asked_about_and_then_counts() {
     For two · a large first ship
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     <@02>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
-    Beth has time until <t:0:F> (<t:0:R>).
+    Beth has until <t:0:F> (<t:0:R>).
     <@01>: your invitation was accepted.
     ");
     assert_eq!(
@@ -58,7 +58,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
         let offer = offer.expect("the offer is posted");
         let own = message(ann.press(&offer, "Accept the draw").await);
         assert!(
-            own.content.contains("Your offer of a draw in game"),
+            own.content.contains("Your draw offer in game"),
             "{}",
             own.content
         );
@@ -71,7 +71,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
                 .await;
             answered.expect("the offer loses its buttons");
             let late = message(beth.press(&seen, "Decline the draw").await).content;
-            assert!(late.contains("No offer of a draw stands"), "{late}");
+            assert!(late.contains("There's no draw offer"), "{late}");
         } else {
             message(beth.press(&offer, "Accept the draw").await);
         }
@@ -98,8 +98,8 @@ async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_th
     **Turn 3** · game `mirolu` · Ann – Beth
     Ann built g1 at home.
     `build g1 Ann`
-    <@02>, it is your turn.
-    Beth has time until <t:0:F> (<t:0:R>).
+    <@02>, it's your turn.
+    Beth has until <t:0:F> (<t:0:R>).
     Ann offers a draw.
     ");
     assert!(shown.button("Accept the draw").is_some(), "{shown:?}");
@@ -107,7 +107,7 @@ async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_th
     assert!(seen.content.contains("Ann offers you a draw"), "{seen:?}");
     turn(&beth, &id, 4, "build g1").await;
     let none = message(beth.press(&seen, "Decline the draw").await).content;
-    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 4, it is now turn 5. Nothing has changed.");
+    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 4, and it's now turn 5. Nothing has changed.");
     stage.strike().await;
 }
 
@@ -136,7 +136,7 @@ async fn a_third_repetition_can_be_claimed() {
     let result = card(&beth, "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 6 turns · Ann – Beth
-    A draw: the same position a third time, and somebody claimed it.
+    A draw: the same position came up a third time, and somebody claimed the draw.
     <@02>: your game is over.
     ");
     stage.strike().await;
@@ -154,7 +154,7 @@ async fn a_game_is_reviewed_turn_by_turn() {
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 3 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth has time until <t:0:F> (<t:0:R>).
+    Beth's clock is stopped: the notice of the turn hasn't been delivered. As things stand, time would run out on <t:0:F> (<t:0:R>).
     Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -164,23 +164,23 @@ async fn a_game_is_reviewed_turn_by_turn() {
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth has time until <t:0:F> (<t:0:R>).
-    Beth set up home: r1 b3, ship g3.
+    Beth has until <t:0:F> (<t:0:R>).
+    Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
     ");
     let page = choose(&carl, &page, "0. The empty table").await;
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 0 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth has time until <t:0:F> (<t:0:R>).
+    Beth has until <t:0:F> (<t:0:R>).
     The table is empty: nothing is set up yet.
     ");
     let page = message(carl.press(&page, "Forward").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth has time until <t:0:F> (<t:0:R>).
-    Ann set up home: r1 b2, ship g3.
+    Beth has until <t:0:F> (<t:0:R>).
+    Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let menu = &page.menus()[0];
@@ -191,8 +191,8 @@ async fn a_game_is_reviewed_turn_by_turn() {
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth has time until <t:0:F> (<t:0:R>).
-    Ann set up home: r1 b2, ship g3.
+    Beth has until <t:0:F> (<t:0:R>).
+    Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     assert_eq!(page.attachments.len(), 1);

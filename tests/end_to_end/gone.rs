@@ -32,9 +32,9 @@ async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
     // Who comes back finds the warning, and plays on.
     stage.pocket.trouble(leaves(false));
     told(&ann, "/hw games").await;
-    let own = card(&ann.in_dm(), "Your time runs out").await;
+    let own = card(&ann.in_dm(), "Your time is running out").await;
     assert!(own.button("Play").is_some(), "{own:?}");
     let made = told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
-    assert!(made.contains("counts"), "{made}");
+    assert!(made.contains("submitted"), "{made}");
     stage.strike().await;
 }

@@ -14,14 +14,14 @@ async fn unused_actions_are_shown_first() {
     let asked = message(ann.slash("hw move", &text).await);
     insta::assert_snapshot!(plain(&asked.content), @"
     **Your turn 5** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann sacrificed g3 at home and built g1 at home.
+    So far (nothing counts yet): Ann sacrificed g3 at home and built g1 at home.
     `sacrifice g3 Ann; build g1 Ann`
-    You may build 2 times more, or stop here.
+    You may build 2 more times, or stop here.
     **Build which ship?**
     ");
     let done = message(ann.press(&asked, "Submit, 2 actions unused").await);
     insta::assert_snapshot!(plain(&done.content), @"
-    Turn 5 counts. Ann sacrificed g3 at home and built g1 at home.
+    Turn 5 submitted. Ann sacrificed g3 at home and built g1 at home.
     `sacrifice g3 Ann; build g1 Ann`
     ");
     let shown = card(&beth, "Turn 5**").await;
@@ -37,20 +37,20 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
     let asked = told(&ann, "/hw move turn: homeworld r1 b1 g3").await;
     insta::assert_snapshot!(plain(&asked), @"
     **Your turn 1** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann set up home: r1 b1, ship g3.
+    So far (nothing counts yet): Ann set up home with stars r1 b1 and ship g3.
     `homeworld r1 b1 g3 Ann`
-    This is your home. Submit it, or undo.
+    This is your home. Submit it, or undo a step.
     ⚠️ It is legal, but:
-    - Both your stars are small, a Gemini: everything comes closer to you.
+    - Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
     let done = told(&ann, "/hw move turn: homeworld r1 b1 g3 *").await;
     insta::assert_snapshot!(plain(&done), @"
-    Turn 1 counts. Ann set up home: r1 b1, ship g3.
+    Turn 1 submitted. Ann set up home with stars r1 b1 and ship g3.
     `homeworld r1 b1 g3 Ann`
     Your home is a Gemini (two stars of one size).
-    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
+    Next turn, building a small ship in the colour of your first one (g1) is nearly always right.
     Your `*` confirmed:
-    - Both your stars are small, a Gemini: everything comes closer to you.
+    - Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
     stage.strike().await;
@@ -68,16 +68,16 @@ async fn all_facts_about_a_turn_are_one_question() {
     let asked = told(&ann, "/hw move turn: build g2").await;
     insta::assert_snapshot!(plain(&asked), @"
     **Your turn 5** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann built g2 at home.
+    So far (nothing counts yet): Ann built g2 at home.
     `build g2 Ann`
-    Your actions are done. You may still set off a catastrophe.
+    You've used your actions. You can still set off a catastrophe.
     ⚠️ It is legal, but:
     - 4 green pieces at home: the next player can destroy them.
     **Which catastrophe?**
     ");
     let asked = told(&ann, "/hw move turn: sacrifice g1 Ann; build g1 Ann; pass").await;
     assert!(
-        asked.contains("gave one action") || asked.starts_with("Turn 5 counts"),
+        asked.contains("gave one action") || asked.starts_with("Turn 5 submitted"),
         "{asked}"
     );
     stage.strike().await;
@@ -95,7 +95,7 @@ async fn a_third_repetition_is_named_before_it_stands() {
     let asked = told(&beth, "/hw move turn: pass").await;
     insta::assert_snapshot!(plain(&asked), @"
     **Your turn 6** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Beth passed.
+    So far (nothing counts yet): Beth passed.
     `pass`
     You pass.
     ⚠️ It is legal, but:

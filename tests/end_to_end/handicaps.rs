@@ -21,9 +21,9 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let lone = invite(&ann, "opponent: @beth timewarp: 2").await;
-    insta::assert_snapshot!(plain(&lone.content), @"A handicap needs somebody who gets it: choose who, or no handicap. Nothing is sent yet.");
+    insta::assert_snapshot!(plain(&lone.content), @"Somebody has to get the handicap: choose who, or no handicap. Nothing has been sent yet.");
     let idle = invite(&ann, "opponent: @beth junior: host").await;
-    insta::assert_snapshot!(plain(&idle.content), @"Somebody is chosen for a handicap, and none is: choose bonus turns, Red Alert or a swap of sides, or nobody. Nothing is sent yet.");
+    insta::assert_snapshot!(plain(&idle.content), @"You chose who gets a handicap, but no handicap: choose bonus turns, Red Alert or swapping sides, or nobody. Nothing has been sent yet.");
     let none = told(&ann, "/hw games").await;
     assert!(!none.contains("Invitations"), "{none}");
     stage.strike().await;
@@ -42,7 +42,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     insta::assert_snapshot!(plain(&invitation.content), @"
     **Ann challenges <@02>** to Homeworlds.
     For two · a large first ship · Ann goes first
-    **Beth** has a handicap: 2 bonus turns in a row once both homes stand. A game with a handicap is never rated.
+    **Beth** has a handicap: 2 bonus turns in a row once both homes are set up. A game with a handicap is never rated.
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     -# Closes <t:0:R>
     ");
@@ -52,36 +52,36 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     insta::assert_snapshot!(plain(&opened.content), @"
     **Ann** and **Beth** play Homeworlds · game `mirolu`
     For two · a large first ship
-    **Beth** has a handicap: 2 bonus turns in a row once both homes stand. A game with a handicap is never rated.
+    **Beth** has a handicap: 2 bonus turns in a row once both homes are set up. A game with a handicap is never rated.
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     <@01>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
-    Ann has time until <t:0:F> (<t:0:R>).
+    Ann has until <t:0:F> (<t:0:R>).
     ");
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
     let shown = turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
     assert_eq!(shown.mentions, [beth.id()]);
     insta::assert_snapshot!(plain(&shown.content), @"
     **Turn 2** · game `mirolu` · Ann – Beth
-    Beth set up home: r1 b3, ship g3.
+    Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
-    <@02>, it is your turn.
-    Beth has time until <t:0:F> (<t:0:R>).
+    <@02>, it's your turn.
+    Beth has until <t:0:F> (<t:0:R>).
     This is one of 2 bonus turns in a row.
     ");
     let early = told(&ann, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. I'll call you when it is yours.");
+    insta::assert_snapshot!(plain(&early), @"It's Beth's turn in game `mirolu`. I'll let you know when it's yours.");
     let shown = turn(&beth, &id, 3, "build g1").await;
     insta::assert_snapshot!(plain(&shown.content), @"
     **Turn 3** · game `mirolu` · Ann – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    <@02>, it is your turn.
-    Beth has time until <t:0:F> (<t:0:R>).
+    <@02>, it's your turn.
+    Beth has until <t:0:F> (<t:0:R>).
     This is the last bonus turn.
     ");
     let stage = stage.restart().await;
     let early = told(&ann, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&early), @"It is Beth's turn in game `mirolu`. I'll call you when it is yours.");
+    insta::assert_snapshot!(plain(&early), @"It's Beth's turn in game `mirolu`. I'll let you know when it's yours.");
     let shown = turn(&beth, &id, 4, "build g1").await;
     assert_eq!(shown.mentions, [ann.id()]);
     assert!(!shown.content.contains("bonus"), "{}", shown.content);
@@ -93,7 +93,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 4 of 5** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth has time until <t:0:F> (<t:0:R>).
+    Beth has until <t:0:F> (<t:0:R>).
     Beth built g1 at home.
     `build g1 Beth`
     ");
@@ -121,14 +121,14 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     **Turn 5** · game `mirolu` · Ann – Beth
     Ann moved r3 from home to Beth's home.
     `move r3 Ann Beth`
-    <@02>, it is your turn.
-    Beth has time until <t:0:F> (<t:0:R>).
+    <@02>, it's your turn.
+    Beth has until <t:0:F> (<t:0:R>).
     **Red Alert**: Ann could win next turn if Beth did nothing now.
     ");
     let asked = message(beth.slash("hw move", &[("turn", "pass")]).await);
     insta::assert_snapshot!(plain(&asked.content), @"
     **Your turn 6** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Beth passed.
+    So far (nothing counts yet): Beth passed.
     `pass`
     You pass.
     ⚠️ It is legal, but:
@@ -151,7 +151,7 @@ async fn without_red_alert_nothing_is_said_of_wins() {
     assert!(!shown.content.contains("Alert"), "{}", shown.content);
     let done = told(&beth, "/hw move turn: pass").await;
     insta::assert_snapshot!(plain(&done), @"
-    Turn 6 counts. Beth passed.
+    Turn 6 submitted. Beth passed.
     `pass`
     ");
     stage.strike().await;
@@ -168,7 +168,7 @@ async fn junior_swaps_sides_once_when_confirmed() {
     assert!(offers(&about(&beth, &id).await, "Swap sides"), "any turn");
     let before = turn(&ann, &id, 3, "build g1").await;
     let asked = take(&beth, "", "Swap sides").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From now on Ann plays your side and you theirs; each of you keeps your own time. An unfinished turn is dropped.");
+    insta::assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From now on Ann plays your side and you play theirs; each of you keeps your own time. An unfinished turn is dropped.");
     message(beth.press(&asked, "Cancel").await);
     let panel = about(&beth, &id).await;
     let asked = choose(&beth, &panel, "Swap sides").await;
@@ -183,13 +183,13 @@ async fn junior_swaps_sides_once_when_confirmed() {
     );
     insta::assert_snapshot!(plain(&moved.content), @"
     **Sides swapped** · game `mirolu` · Beth – Ann
-    Beth and Ann have swapped sides: Ann now plays the side of home `Beth`, and Beth the other one. Pieces, turn and the names of homes stay. An unfinished turn is dropped.
-    <@01>, it is your turn.
-    Ann has time until <t:0:F> (<t:0:R>).
+    Beth and Ann have swapped sides: Ann now plays the side of home `Beth`, and Beth the other one. The pieces, the turn and the names of the homes stay as they are. An unfinished turn is dropped.
+    <@01>, it's your turn.
+    Ann has until <t:0:F> (<t:0:R>).
     ");
     let stage = stage.restart().await;
     let twice = told(&beth, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&twice), @"Sides were swapped in game `mirolu`: it is Ann's turn, and an unfinished turn of yours is dropped. I'll call you when it is yours.");
+    insta::assert_snapshot!(plain(&twice), @"Sides were swapped in game `mirolu`: it's Ann's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
     assert!(!offers(&about(&beth, &id).await, "Swap sides"), "only once");
     let stripped =
         ann.until(|seen| seen.content == before.content && seen.button("Play").is_none());
@@ -201,8 +201,8 @@ async fn junior_swaps_sides_once_when_confirmed() {
     **Turn 4** · game `mirolu` · Beth – Ann
     Ann built g1 at home.
     `build g1 Beth`
-    <@02>, it is your turn.
-    Beth has time until <t:0:F> (<t:0:R>).
+    <@02>, it's your turn.
+    Beth has until <t:0:F> (<t:0:R>).
     ");
     assert_eq!(shown.mentions, [beth.id()]);
     turn(&beth, &id, 5, "build g1 Ann").await;
@@ -251,14 +251,14 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     insta::assert_snapshot!(plain(&first), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Ann set up home: r1 b2, ship g3.
+    Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let second = page("2").await;
     insta::assert_snapshot!(plain(&second), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth set up home: r1 b3, ship g3.
+    Beth set up home with stars r1 b3 and ship g3.
     After this Ann and Beth swapped sides.
     `homeworld r1 b3 g3 Beth`
     ");

@@ -223,7 +223,7 @@ async fn a_message_that_waits_too_long_turns_health_red() {
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;
     let words = until_health(&address, 503).await;
-    assert!(words.contains("has waited"), "{words}");
+    assert!(words.contains("has been waiting"), "{words}");
     let (live, _) = ask(&address, "live").await;
     assert_eq!(live, 200, "a bot whose messages wait lives");
     stage.strike().await;

@@ -16,7 +16,9 @@ async fn by_old_button(beth: &Player, number: u32, text: &str) {
     let panel = type_in(beth, &panel, text).await;
     let answer = choose(beth, &panel, "Submit").await;
     assert!(
-        answer.content.starts_with(&format!("Turn {number} counts")),
+        answer
+            .content
+            .starts_with(&format!("Turn {number} submitted")),
         "{}",
         answer.content
     );
@@ -35,7 +37,7 @@ async fn a_killed_bot_goes_on_where_it_was() {
     card(&ann, "Turn 4**").await;
     // Killed as soon as the answer is there: the card may not have left yet.
     let made = told(&ann, "/hw move turn: trade g1 y").await;
-    assert!(made.starts_with("Turn 5 counts"), "{made}");
+    assert!(made.starts_with("Turn 5 submitted"), "{made}");
     stage.kill_and_restart().await;
     let shown = card(&beth, "Turn 5**").await;
     assert!(shown.mentions_me);
@@ -63,17 +65,17 @@ async fn a_draft_outlives_a_killed_bot() {
     }
     let shown = card(&ann, "Turn 6**").await;
     let panel = open(&ann, &shown).await;
-    let panel = choose(&ann, &panel, "Move 🟢 g1 from home …").await;
+    let panel = choose(&ann, &panel, "Move 🟢 g1 from home…").await;
     stage.kill_and_restart().await;
     // Half a step is kept by the panel itself.
-    let panel = choose(&ann, &panel, "Move 🟢 g1 from home to a new star 🟡 y3").await;
+    let panel = choose(&ann, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star").await;
     stage.kill_and_restart().await;
     let elsewhere = message(ann.slash("hw play", &[]).await);
     insta::assert_snapshot!(plain(&elsewhere.content), @"
     **Your turn 7** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann discovered Vega (y3) with g1 from home.
+    So far (nothing counts yet): Ann discovered Vega (y3) with g1 from home.
     `discover g1 Ann y3 Vega`
-    Your actions are done.
+    You've used your actions.
     ");
     choose(&ann, &panel, "Submit").await;
     let published = card(&beth, "Turn 7**").await;
@@ -81,8 +83,8 @@ async fn a_draft_outlives_a_killed_bot() {
     **Turn 7** · game `mirolu` · Ann – Beth
     Ann discovered Vega (y3) with g1 from home.
     `discover g1 Ann y3 Vega`
-    <@02>, it is your turn.
-    Beth has time until <t:0:F> (<t:0:R>).
+    <@02>, it's your turn.
+    Beth has until <t:0:F> (<t:0:R>).
     ");
     stage.strike().await;
 }
@@ -140,7 +142,10 @@ async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
     for (number, (who, text)) in (1..).zip(TO_A_FORCED_PASS) {
         let mover = if who == 'a' { &ann } else { &beth };
         let made = told(mover, &format!("/hw move turn: {text}")).await;
-        assert!(made.starts_with(&format!("Turn {number} counts")), "{made}");
+        assert!(
+            made.starts_with(&format!("Turn {number} submitted")),
+            "{made}"
+        );
         // Killed as soon as the answer is there; the last time with the referee's own pass beside the turn.
         if number == 4 || number == 8 {
             stage.kill_and_restart().await;

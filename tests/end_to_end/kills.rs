@@ -134,7 +134,7 @@ impl Pair {
             let Some(answer) = answer else {
                 continue;
             };
-            if answer.contains(&format!("Turn {number} counts")) {
+            if answer.contains(&format!("Turn {number} submitted")) {
                 let count = |count: &mut usize| *count += 1;
                 self.weather.acknowledged.send_modify(count);
             } else {

@@ -13,7 +13,7 @@ const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/
 pub async fn open(host: &Player, options: &str) -> Seen {
     let answer = gather(host, options).await.content;
     assert!(answer.contains("is posted"), "{answer}");
-    card(host, "gathers").await
+    card(host, "(host)").await
 }
 
 /// The same, and gives the private answer.
@@ -43,7 +43,7 @@ async fn a_lobby_fills_and_starts_by_itself() {
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "good-evil players: 3").await;
     insta::assert_snapshot!(plain(&lobby.content), @"
-    **Ann gathers players** for Homeworlds.
+    **Ann is looking for players** for Homeworlds.
     Good and Evil, for 3 · catastrophes at the end of the turn · a first ship of any size
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     1. Ann (host)
@@ -53,7 +53,7 @@ async fn a_lobby_fills_and_starts_by_itself() {
     ");
     assert_eq!(lobby.mentions, []);
     let joined = press(&beth, &lobby, "Join").await;
-    insta::assert_snapshot!(plain(&joined), @"You have a seat: 2 of 3 are taken. You are called when it is your turn.");
+    insta::assert_snapshot!(plain(&joined), @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
     says(&ann, &lobby, "2. Beth").await;
     let left = press(&beth, &lobby, "Leave").await;
     insta::assert_snapshot!(plain(&left), @"You left. Your seat is free.");
@@ -78,7 +78,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "left players: 6").await;
     let few = press(&ann, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&few), @"A game needs at least three players; one sits here so far.");
+    insta::assert_snapshot!(plain(&few), @"A game needs at least three players; one has joined so far.");
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     let not = press(&beth, &lobby, "Start").await;
@@ -104,10 +104,10 @@ async fn only_guests_join_a_lobby_of_guests() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let made = invite_all(&ann, "game: good-evil", &[&beth, &carl]).await;
-    let lobby = card(&ann, "gathers").await;
+    let lobby = card(&ann, "invites").await;
     assert_eq!(lobby.mentions.len(), 2, "guests are called: {lobby:?}");
     let refused = press(&dora, &lobby, "Join").await;
-    insta::assert_snapshot!(plain(&refused), @"This invitation is for Beth and Carl alone. `/hw challenge` makes one of your own.");
+    insta::assert_snapshot!(plain(&refused), @"This invitation is only for Beth and Carl. You can make your own with `/hw challenge`.");
     press(&beth, &lobby, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
     let sure = message(ann.press(&made, "Withdraw").await);
@@ -118,11 +118,11 @@ async fn only_guests_join_a_lobby_of_guests() {
     let few = invite_all(&ann, "game: good-evil players: 5", &[&beth])
         .await
         .content;
-    insta::assert_snapshot!(plain(&few), @"You ask for 5 seats and invite 1 person: with you that is 2. Invite 3 more, or nobody, and anybody may join.");
+    insta::assert_snapshot!(plain(&few), @"You want 5 seats but have invited 1 person: with you that makes 2. Invite 3 more, or nobody, and anybody may join.");
     let own = invite_all(&ann, "game: good-evil", &[&ann, &beth])
         .await
         .content;
-    insta::assert_snapshot!(plain(&own), @"You can't invite yourself. Leave that out, and anybody may come.");
+    insta::assert_snapshot!(plain(&own), @"You can't invite yourself. Leave that out, and anybody may join.");
     stage.strike().await;
 }
 
@@ -158,7 +158,9 @@ async fn a_doubled_press_is_one() {
     let games = contents(&ann);
     let begun = games.iter().filter(|text| text.contains("play Homeworlds"));
     assert_eq!(begun.count(), 1, "{games:#?}");
-    let lobbies = games.iter().filter(|text| text.contains("gathers"));
+    let lobbies = games
+        .iter()
+        .filter(|text| text.contains("is looking for players"));
     assert_eq!(lobbies.count(), 1, "{games:#?}");
     stage.pocket.trouble(Trouble::Twice { on: false });
     stage.strike().await;
@@ -187,9 +189,9 @@ async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name).in_dm());
     let lobby = {
         invite_all(&ann, "game: good-evil", &[&beth, &carl]).await;
-        card(&ann, "gathers").await
+        card(&ann, "invites").await
     };
-    let own = card(&beth, "gathers").await;
+    let own = card(&beth, "invites").await;
     assert_eq!(own.mentions.len(), 2);
     press(&beth, &own, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
@@ -212,14 +214,19 @@ async fn invitations_are_listed_and_opened_from_the_list() {
     gather(&ann, "last-captain players: 5").await;
     let games = message(beth.line("/hw games").await);
     insta::assert_snapshot!(plain(&games.content), @"
-    You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.
+    You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
-    - #2: Ann gathers players, 1 of 5 seats taken, closes <t:0:R>
-    - #1: Ann gathers players, 1 of 4 seats taken, closes <t:0:R>
+    - #2: Ann is looking for players, 1 of 5 seats taken, closes <t:0:R>
+    - #1: Ann is looking for players, 1 of 4 seats taken, closes <t:0:R>
     ");
-    let shown = choose(&beth, &games, "#2: Ann gathers players, 1 of 5 seats taken").await;
+    let shown = choose(
+        &beth,
+        &games,
+        "#2: Ann is looking for players, 1 of 5 seats taken",
+    )
+    .await;
     insta::assert_snapshot!(plain(&shown.content), @"
-    **Ann gathers players** for Homeworlds.
+    **Ann is looking for players** for Homeworlds.
     Last captain, for 5 · catastrophes at any time · a large first ship
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     1. Ann (host)
@@ -230,9 +237,14 @@ async fn invitations_are_listed_and_opened_from_the_list() {
     -# Closes <t:0:R>
     ");
     let joined = choose(&beth, &shown, "Join").await;
-    insta::assert_snapshot!(plain(&joined.content), @"You have a seat: 2 of 5 are taken. You are called when it is your turn.");
+    insta::assert_snapshot!(plain(&joined.content), @"You have a seat: 2 of 5 are taken. I'll notify you when it's your turn.");
     let own = message(ann.line("/hw games").await);
-    let own = choose(&ann, &own, "#2: Ann gathers players, 2 of 5 seats taken").await;
+    let own = choose(
+        &ann,
+        &own,
+        "#2: Ann is looking for players, 2 of 5 seats taken",
+    )
+    .await;
     let sure = choose(&ann, &own, "Withdraw").await;
     let closed = choose(&ann, &sure, "Withdraw").await;
     insta::assert_snapshot!(plain(&closed.content), @"Your invitation is withdrawn.");

@@ -159,7 +159,7 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
     for told in [
         format!("{} resigned", game.seats[other]),
         format!("{} win: no Evil player is left.", winners.join(" and ")),
-        "Alignments:".into(),
+        "Sides:".into(),
     ] {
         assert!(result.content.contains(&told), "{told}: {}", result.content);
     }
@@ -179,12 +179,12 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
     );
     let review = told(game.player(0), &format!("/hw review game: {}", game.id)).await;
     assert!(
-        review.contains("resigned") && review.contains("Alignments:"),
+        review.contains("resigned") && review.contains("Sides:"),
         "{review}"
     );
-    let again = message(game.player(0).press(&result, "Rematch, same people").await);
+    let again = message(game.player(0).press(&result, "Rematch, same players").await);
     insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
-    card(game.player(1), "gathers <@").await;
+    card(game.player(1), "invites <@").await;
     stage.strike().await;
 }
 
@@ -259,7 +259,7 @@ async fn a_draw_takes_the_agreement_of_all() {
         "{agreed}"
     );
     let twice = press(game.player(1), &offer, "Accept the draw").await;
-    insta::assert_snapshot!(plain(&twice), @"You have agreed to this draw already; the others have yet to answer.");
+    insta::assert_snapshot!(plain(&twice), @"You've already agreed to this draw; the others have yet to answer.");
     let stands = about(game.player(0), "").await.content;
     assert!(
         stands.contains(&format!("{} has not answered", game.seats[2])),
@@ -271,7 +271,7 @@ async fn a_draw_takes_the_agreement_of_all() {
     let seen = about(game.player(2), "").await;
     game.turn(1, "build g1").await;
     let none = press(game.player(2), &seen, "Decline the draw").await;
-    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 5, it is now turn 6. Nothing has changed.");
+    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
     let asked = take(game.player(2), "", "Offer a draw").await;
     message(game.player(2).press(&asked, "Offer a draw").await);
     let offer = game

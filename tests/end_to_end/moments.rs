@@ -15,7 +15,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     turn(&beth, &id, 6, "pass").await;
     turn(&ann, &id, 7, "build r1 Ann").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);
-    assert!(page.button("Moments").is_none(), "the game goes on");
+    assert!(page.button("Turning points").is_none(), "the game goes on");
     let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     card(&ann, "is over").await;
@@ -26,13 +26,13 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
             .await,
     );
     let carl = stage.player("carl");
-    let moment = message(carl.press(&page, "Moments").await);
+    let moment = message(carl.press(&page, "Turning points").await);
     insta::assert_snapshot!(plain(&moment.content), @"
-    **Moment 1 of 2** · game `mirolu` · Ann – Beth
+    **Turning point 1 of 2** · game `mirolu` · Ann – Beth
     Turn 6: Beth passed. After that Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
     Better: `build y1 Beth`
-    Beth had one ship alone at home: whoever takes it wins.
+    Beth had only one ship at home: capturing it wins.
     ");
     assert_eq!(moment.attachments.len(), 1);
     assert!(moment.button("Try it").is_some(), "{moment:?}");
@@ -43,12 +43,12 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
         "{}",
         film.content
     );
-    let moment = message(carl.press(&moment, "Next moment").await);
+    let moment = message(carl.press(&moment, "Next").await);
     insta::assert_snapshot!(plain(&moment.content), @"
-    **Moment 2 of 2** · game `mirolu` · Ann – Beth
+    **Turning point 2 of 2** · game `mirolu` · Ann – Beth
     Turn 7: Ann built r1 at home. Ann could have won instead.
     This would have won: `attack y1 Beth`
-    Ann has a ship at Beth's home that is no smaller than what guards it: red captures.
+    Ann has a ship at Beth's home that is no smaller than its guards: red captures them.
     ");
     let menu = &moment.menus()[0];
     let moment = message(
@@ -56,11 +56,11 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
             .await,
     );
     insta::assert_snapshot!(plain(&moment.content), @"
-    **Moment 1 of 2** · game `mirolu` · Ann – Beth
+    **Turning point 1 of 2** · game `mirolu` · Ann – Beth
     Turn 6: Beth passed. After that Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
     Better: `build y1 Beth`
-    Beth had one ship alone at home: whoever takes it wins.
+    Beth had only one ship at home: capturing it wins.
     ");
     let page = message(carl.press(&moment, "Review").await);
     insta::assert_snapshot!(plain(&page.content), @"
@@ -106,16 +106,16 @@ async fn a_game_without_moments_says_so() {
     message(beth.press(&asked, "Resign").await);
     card(&ann, "is over").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);
-    let none = message(ann.press(&page, "Moments").await);
-    insta::assert_snapshot!(plain(&none.content), @"In game `mirolu` no turn cost anybody much: no win that I found was missed or allowed.");
+    let none = message(ann.press(&page, "Turning points").await);
+    insta::assert_snapshot!(plain(&none.content), @"No turn in game `mirolu` cost anybody much: I found no win that was missed or allowed.");
     let page = message(ann.press(&none, "Review").await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 2** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth set up home: r1 b3, ship g3. Ann wins: Beth resigned.
+    Beth set up home with stars r1 b3 and ship g3. Ann wins: Beth resigned.
     `homeworld r1 b3 g3 Beth`
     ");
     let told = told(&ann, "/hw games").await;
-    insta::assert_snapshot!(plain(&told), @"You have no running games. `/hw challenge` invites somebody, or play me: I answer within seconds. `/hw help` shows how to play.");
+    insta::assert_snapshot!(plain(&told), @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
     stage.strike().await;
 }

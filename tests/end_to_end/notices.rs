@@ -32,22 +32,22 @@ async fn who_wants_direct_messages_plays_from_them() {
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
-    The warning of the last fifth of your time always comes.
+    You are always warned when the last fifth of your time begins.
     ");
     told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
     let shown = card(&beth, "Turn 1**").await;
     assert_eq!(shown.mentions, []);
-    let own = card(&beth.in_dm(), "It is your turn").await;
+    let own = card(&beth.in_dm(), "It's your turn").await;
     insta::assert_snapshot!(plain(&own.content), @"
-    **It is your turn** · game `mirolu` with Ann · [latest card](<https://discord.com/channels/00/10/1>)
-    Ann set up home: r1 b2, ship g3.
-    Beth has time until <t:0:F> (<t:0:R>).
+    **It's your turn** · game `mirolu` with Ann · [latest card](<https://discord.com/channels/00/10/1>)
+    Ann set up home with stars r1 b2 and ship g3.
+    Beth has until <t:0:F> (<t:0:R>).
     ");
     let panel = message(beth.in_dm().press(&own, "Play").await);
     insta::assert_snapshot!(plain(&panel.content), @"
     **Your turn 2** · game `mirolu` · Ann – Beth
     Set up your home: two stars, then a ship.
-    Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends; yellow comes by a trade. Stars of other sizes than the other home's keep the map wide. Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a Fortress.
+    Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends, and you can trade for yellow. Star sizes that differ from the other home's keep the map wide. A home with stars 1 and 2 is called a Banker, 1 and 3 a Goldilocks, 2 and 3 a Fortress.
     **Your home has two stars. Which is the first?**
     ");
     assert!(panel.content.contains(&id), "{}", panel.content);
@@ -66,13 +66,13 @@ async fn closed_direct_messages_become_mentions() {
     };
     stage.pocket.trouble(dms(false));
     told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
-    let called = card(&beth, "closed to me").await;
+    let called = card(&beth, "can't send you direct messages").await;
     assert_eq!(called.mentions, [beth.id()]);
     stage.pocket.trouble(dms(true));
     // Whoever is heard of again is tried again.
     told(&beth, "/hw move turn: homeworld r1 b3 g3").await;
     told(&ann, "/hw move turn: build g1").await;
-    card(&beth.in_dm(), "It is your turn").await;
+    card(&beth.in_dm(), "It's your turn").await;
     stage.strike().await;
 }
 
@@ -93,25 +93,25 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
         &format!("/hw move turn: homeworld r1 b2 g3 game: {id}"),
     )
     .await;
-    assert!(made.contains("Turn 1 counts"), "{made}");
+    assert!(made.contains("Turn 1 submitted"), "{made}");
     let own = card(&beth.in_dm(), "it was deleted").await;
     insta::assert_snapshot!(plain(&own.content), @"
-    **It is your turn** · game `mirolu` with Ann · [latest card](<https://discord.com/channels/00/1/1>)
-    Ann set up home: r1 b2, ship g3.
-    Beth has time until <t:0:F> (<t:0:R>).
-    I cannot post in <#1>: it was deleted. Play here meanwhile; in a channel of the same server `/hw game game:mirolu`, *Play in this channel*, moves it there.
+    **It's your turn** · game `mirolu` with Ann · [latest card](<https://discord.com/channels/00/1/1>)
+    Ann set up home with stars r1 b2 and ship g3.
+    Beth has until <t:0:F> (<t:0:R>).
+    I can't post in <#1>: it was deleted. Play here meanwhile. To move the game, use `/hw game game:mirolu` in another channel of that server and press *Play in this channel*.
     ");
     assert!(own.button("Play").is_some(), "{own:?}");
     let panel = about(&beth, &id).await;
     insta::assert_snapshot!(plain(&panel.content), @"
     **Game `mirolu`** after 1 turn · Ann – Beth · Beth to move
-    Beth has time until <t:0:F> (<t:0:R>).
-    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+    Beth has until <t:0:F> (<t:0:R>).
+    I couldn't post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
     let moved = choose(&beth, &panel, "Play in this channel").await.content;
     insta::assert_snapshot!(plain(&moved), @"
     Game `mirolu` is played in <#1> from now on; its card is on the way.
-    I could not post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+    I couldn't post in <#1>: it was deleted. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
     let fresh = card(&beth, "Turn 1**").await;
     assert!(fresh.button("Play").is_some(), "{fresh:?}");
@@ -195,7 +195,7 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     Time zone: **Europe/Berlin**
     Away: **30 days left this year**
     People: **nobody blocked**
-    The warning of the last fifth of your time always comes.
+    You are always warned when the last fifth of your time begins.
     ");
     let zones = settings(&ann, "Time zone").await;
     let refused = fill_in(&ann, &zones, "Other zone", "Middle/Earth").await;
@@ -216,7 +216,7 @@ async fn the_next_game_opens_after_a_turn() {
     set_up(&ann, &beth, &second).await;
     drained(stage.folder.path()).await;
     let said = contents(&beth.in_dm());
-    let called = said.iter().any(|said| said.contains("It is your turn"));
+    let called = said.iter().any(|said| said.contains("It's your turn"));
     assert!(!called, "{said:#?}");
     stage.strike().await;
 }

@@ -131,10 +131,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
     assert!(!answer.is_empty(), "it is not left unanswered");
     stage.pocket.trouble(Trouble::Lacks { field: None });
     let words = until_health(&address, 503).await;
-    assert!(
-        words.contains("an interaction could not be read"),
-        "{words}"
-    );
+    assert!(words.contains("an interaction couldn't be read"), "{words}");
     let unknown = "unread_events_total{what=\"interaction\"}";
     assert_eq!(metric(&address, unknown).await, 1.0);
     assert!(stage.log().contains("ERROR"), "{}", stage.log());
@@ -159,9 +156,9 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
     loop {
         let mover = if counted % 2 == 0 { &ann } else { &beth };
         let answer = told(mover, "/hw move turn: pass *").await;
-        if !answer.starts_with(&format!("Turn {} counts", counted + 1)) {
+        if !answer.starts_with(&format!("Turn {} submitted", counted + 1)) {
             assert!(
-                answer.contains("could not be saved") || answer.contains("not saved"),
+                answer.contains("couldn't be saved") || answer.contains("not saved"),
                 "{answer}"
             );
             break;
@@ -170,7 +167,7 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
         assert!(counted < 400, "the disk does not run full");
     }
     let words = until_health(&address, 503).await;
-    assert!(words.contains("cannot be written"), "{words}");
+    assert!(words.contains("can't be written"), "{words}");
     stage.unlimit_files();
     until_health(&address, 200).await;
     let mover = if counted % 2 == 0 { &ann } else { &beth };
@@ -311,7 +308,7 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
     stage.start_with(&settings).await;
     for _ in 0..3 {
         let answer = told(&ann, "/hw move turn: build g1").await;
-        assert!(!answer.contains("counts"), "{answer}");
+        assert!(!answer.contains("submitted"), "{answer}");
     }
     until_health(&address, 503).await;
     stage.kill().await;
@@ -413,7 +410,7 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
             // It was not heard, or what it led to was not said: then it is said now.
             None => told(mover, &line).await,
         };
-        let counts = answer.starts_with(&format!("Turn {number} counts"));
+        let counts = answer.starts_with(&format!("Turn {number} submitted"));
         let stood = ["'s turn in game", "is over"];
         assert!(
             counts || stood.iter().any(|words| answer.contains(words)),
@@ -464,7 +461,7 @@ async fn stopped_while(point: &str, is_readable: bool) {
     let (_, page) = ask(&address, "metrics").await;
     println!("{point}: both pages took {:.1?}", begun.elapsed());
     assert_eq!(
-        words.contains("cannot be read"),
+        words.contains("can't be read"),
         !is_readable,
         "{point}: {words}"
     );
@@ -558,7 +555,7 @@ async fn a_bot_that_starts_again_takes_its_session_up_and_answers_what_was_press
         let pressed = told(player, &line);
         let (answer, ()) = tokio::join!(pressed, stage.start());
         assert!(
-            answer.starts_with(&format!("Turn {number} counts")),
+            answer.starts_with(&format!("Turn {number} submitted")),
             "{answer}"
         );
         assert_eq!(stage.pocket.identified(), 1, "{}", stage.log());
@@ -641,7 +638,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
             tokio::spawn(async move {
                 while !*stopped.borrow() {
                     let answer = message(carl.line("/hw games").await).content;
-                    let too_fast = usize::from(answer.contains("more at once"));
+                    let too_fast = usize::from(answer.contains("too much at once"));
                     refused.fetch_add(too_fast, Ordering::Relaxed);
                 }
             })
@@ -653,7 +650,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
     for _ in 0..2 {
         for player in [&ann, &beth] {
             let answer = told(player, "/hw games").await;
-            assert!(!answer.contains("more at once"), "{answer}");
+            assert!(!answer.contains("too much at once"), "{answer}");
         }
     }
     let before = refused();

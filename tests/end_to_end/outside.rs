@@ -25,7 +25,10 @@ async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
         // Asked while nobody may be listening: the resumed session brings it.
         let mover = if number % 2 == 1 { &ann } else { &beth };
         let made = told(mover, "/hw move turn: pass *").await;
-        assert!(made.starts_with(&format!("Turn {number} counts")), "{made}");
+        assert!(
+            made.starts_with(&format!("Turn {number} submitted")),
+            "{made}"
+        );
         card(&ann, &format!("Turn {number}** · game `{id}`")).await;
     }
     assert_eq!(
@@ -164,7 +167,7 @@ async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
         for (number, player) in [(3, &ann), (4, &beth), (5, &ann)] {
             let made = told(player, &format!("/hw move turn: pass * game: {id}")).await;
             assert!(
-                made.contains(&format!("Turn {number} counts")),
+                made.contains(&format!("Turn {number} submitted")),
                 "{trouble}: {made}"
             );
         }
@@ -199,7 +202,7 @@ async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
     let user = beth.id();
     stage.pocket.trouble(Trouble::Dms { user, open: false });
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
-    assert!(made.contains("Turn 1 counts"), "{made}");
+    assert!(made.contains("Turn 1 submitted"), "{made}");
     card(&ann, "Turn 1**").await;
     stage.pocket.trouble(Trouble::Dms { user, open: true });
     let made = told(
@@ -207,7 +210,7 @@ async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
         &format!("/hw move turn: homeworld r1 b3 g3 game: {id}"),
     )
     .await;
-    assert!(made.contains("Turn 2 counts"), "{made}");
+    assert!(made.contains("Turn 2 submitted"), "{made}");
     card(&ann, "Turn 2**").await;
     // She is heard of again: what waited for her comes.
     let posted = || contents(&beth).iter().any(|text| text.contains("Turn 2**"));

@@ -11,14 +11,14 @@ async fn a_block_is_kind_and_seen_by_nobody_else() {
     assert_eq!(nobody, Err("choose 1 to 1 of the options".into()));
     let lists = message(beth.pick(&lists, "Block somebody", &[&ann]).await);
     insta::assert_snapshot!(plain(&lists.content), @"
-    Ann is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
+    Ann is blocked: neither of you can invite the other or join a game with the other, and they aren't told why. Running games go on.
 
-    **Whom you blocked**
+    **People you've blocked**
     Blocked: Ann.
     Nobody else sees this.
     ");
     let refused = invite(&ann, "opponent: @beth").await.content;
-    insta::assert_snapshot!(plain(&refused), @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
+    insta::assert_snapshot!(plain(&refused), @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     let lists = choose(&beth, &lists, "Unblock Ann").await;
     assert!(lists.content.contains("Blocked: nobody"), "{lists:?}");
     let seen = contents(&stage.player("carl"));
@@ -34,33 +34,33 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
     let id = begin(&ann, &beth).await;
     let shown = settings(&ann, "My data").await;
     insta::assert_snapshot!(plain(&shown.content), @"
-    **What I keep of you**
-    - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
-    - your seat in 1 game, of which 1 still go on, with every turn and when it was made
+    **What I keep about you**
+    - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
+    - your seat in 1 game, 1 of them still running, with every turn and when it was made
     - invitations that you made or joined
-    - turns that you are composing, and what you set: 0 people blocked
+    - your drafts of turns and your settings: 0 people blocked
     - which lessons and puzzles you have done, and your answer to the latest
-    - when and how I told you of your turns, which your clock needs
-    What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
+    - when and how I notified you of your turns, which your clock needs
+    I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
     ");
     assert!(shown.ephemeral, "{shown:?}");
     let file = message(ann.press(&shown, "Export").await);
-    insta::assert_snapshot!(plain(&file.content), @"This is all that I keep of you. Only you see this message.");
+    insta::assert_snapshot!(plain(&file.content), @"This is everything I keep about you. Only you see this message.");
     assert!(file.ephemeral, "{file:?}");
-    let refused = message(ann.press(&shown, "Delete …").await).content;
-    insta::assert_snapshot!(plain(&refused), @"You still play: `mirolu`. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
+    let refused = message(ann.press(&shown, "Delete…").await).content;
+    insta::assert_snapshot!(plain(&refused), @"You're still playing: `mirolu`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(refused.contains(&id), "{refused}");
     let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let shown = settings(&ann, "My data").await;
-    let asked = message(ann.press(&shown, "Delete …").await);
+    let asked = message(ann.press(&shown, "Delete…").await);
     let done = message(ann.press(&asked, "Forget me").await);
-    insta::assert_snapshot!(plain(&done.content), @"You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.");
+    insta::assert_snapshot!(plain(&done.content), @"I've forgotten you: your games stay, under the name *Former player*. If you ever come back, I'll take you for somebody new.");
     let seen = told(&beth, &format!("/hw review game: {id}")).await;
     insta::assert_snapshot!(plain(&seen), @"
-    **Turn 0 of 0** · game `mirolu` · a former player – Beth
+    **Turn 0 of 0** · game `mirolu` · Former player – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    The table is empty: nothing is set up yet. Beth wins: a former player resigned.
+    The table is empty: nothing is set up yet. Beth wins: Former player resigned.
     ");
     stage.strike().await;
 }

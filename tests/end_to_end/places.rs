@@ -39,17 +39,17 @@ async fn a_game_in_direct_messages_is_mirrored_in_both() {
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
     let answer = choose(&ann, &panel, "Submit").await;
     insta::assert_snapshot!(plain(&answer.content), @"
-    Turn 1 counts. Ann set up home: r1 b2, ship g3.
+    Turn 1 submitted. Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
-    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
+    Next turn, building a small ship in the colour of your first one (g1) is nearly always right.
     ");
     for player in [&ann, &beth] {
         let shown = card(player, "Turn 1**").await;
         assert_eq!(shown.mentions_me, player.id() == beth.id());
     }
     let unseen = told(&stage.player("carl"), &format!("/hw review game: {id}")).await;
-    insta::assert_snapshot!(plain(&unseen), @"I know no game `mirolu` here. `/hw games` lists yours.");
+    insta::assert_snapshot!(plain(&unseen), @"I don't know a game `mirolu` here. `/hw games` lists yours.");
     stage.strike().await;
 }
 
@@ -83,18 +83,18 @@ async fn several_games_are_told_apart() {
     let (_, value) = line.expect("the game is offered");
     let made = message(ann.choose(&which, &menu.custom_id, &[value]).await);
     insta::assert_snapshot!(plain(&made.content), @"
-    Turn 1 counts. Ann set up home: r1 b2, ship g3.
+    Turn 1 submitted. Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
-    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
+    Next turn, building a small ship in the colour of your first one (g1) is nearly always right.
     ");
     // Now only one game waits for Ann: nothing has to be asked.
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
     insta::assert_snapshot!(plain(&made), @"
-    Turn 1 counts. Ann set up home: r1 b2, ship g3.
+    Turn 1 submitted. Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
-    Next turn, building a small ship of your large ship's colour (g1) is nearly always right.
+    Next turn, building a small ship in the colour of your first one (g1) is nearly always right.
     ");
     let list = told(&ann, "/hw games").await;
     assert!(
@@ -121,10 +121,10 @@ async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
         access: Access::ReadOnly,
     });
     let made = told(&ann.in_channel(elsewhere), "/hw move turn: build g1").await;
-    assert!(made.contains("Turn 3 counts"), "{made}");
+    assert!(made.contains("Turn 3 submitted"), "{made}");
     let told_so = wait::found(async || {
         let list = told(&beth.in_channel(elsewhere), "/hw games").await;
-        list.contains("I could not post in").then_some(list)
+        list.contains("I couldn't post in").then_some(list)
     });
     let list = told_so.await.expect("Beth is told");
     assert!(list.contains(&id), "{list}");
@@ -213,7 +213,7 @@ async fn a_turn_is_entered_by_choosing_alone() {
         .expect("the whole turn");
     let made = told(&ann, &format!("/hw move turn: {whole}")).await;
     insta::assert_snapshot!(plain(&made), @"
-    Turn 3 counts. Ann built g1 at home.
+    Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     let games = beth

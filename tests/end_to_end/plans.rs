@@ -11,7 +11,7 @@ use crate::stage::{
 async fn open(player: &Player, card: &Seen) -> Seen {
     let board = message(player.press(card, "Analyse").await);
     assert!(
-        board.ephemeral && board.content.contains("**Planning board**"),
+        board.ephemeral && board.content.contains("**Analysis board**"),
         "{board:?}"
     );
     board
@@ -54,7 +54,7 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
     )
     .await;
     let board = press(ann, board, &["Pass", "Try it", "Pass"]).await;
-    let asked = choose(ann, &board, "Arm it").await;
+    let asked = choose(ann, &board, "Play automatically").await;
     assert!(
         asked
             .content
@@ -62,8 +62,13 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
         "{}",
         asked.content
     );
-    let armed = choose(ann, &asked, "Arm this").await;
-    assert!(armed.content.starts_with("Armed."), "{armed:?}");
+    let armed = choose(ann, &asked, "Play automatically").await;
+    assert!(
+        armed
+            .content
+            .starts_with("Done: I'll play your turns in this line automatically."),
+        "{armed:?}"
+    );
     armed
 }
 
@@ -99,25 +104,25 @@ async fn a_plan_is_typed_tried_from_a_review_and_made_the_turn() {
     let board = open(&beth, &latest).await;
     let board = type_in(&beth, &board, "trade g3 Beth y").await;
     insta::assert_snapshot!(plain(&board.content), @"
-    **Planning board** · only you see it · game `mirolu` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `mirolu` · Ann – Beth
+    From the current position:
     **Turn 4 of the plan: yours**
-    So far, and nothing counts yet: Beth traded g3 for y3 at home.
+    So far (nothing counts yet): Beth traded g3 for y3 at home.
     `trade g3 Beth y`
-    Your actions are done.
+    You've used your actions.
     ");
     let board = choose(&beth, &board, "Try it").await;
     let panel = choose(&beth, &board, "Make this my turn").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     From your plan; nothing counts until you submit it.
     **Your turn 4** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Beth traded g3 for y3 at home.
+    So far (nothing counts yet): Beth traded g3 for y3 at home.
     `trade g3 Beth y`
-    Your actions are done.
+    You've used your actions.
     ");
     let done = choose(&beth, &panel, "Submit").await;
     insta::assert_snapshot!(plain(&done.content), @"
-    Turn 4 counts. Beth traded g3 for y3 at home.
+    Turn 4 submitted. Beth traded g3 for y3 at home.
     `trade g3 Beth y`
     ");
     // From a review, in a message of its own, by command as well.
@@ -127,20 +132,20 @@ async fn a_plan_is_typed_tried_from_a_review_and_made_the_turn() {
     );
     let tried = message(ann.press(&review, "Try it").await);
     insta::assert_snapshot!(plain(&tried.content), @"
-    **Planning board** · only you see it · game `mirolu` · Ann – Beth
-    From after turn 3 of 4:
+    **Analysis board** · only you see it · game `mirolu` · Ann – Beth
+    Starting after turn 3 of 4:
     **Turn 4 of the plan: you play it for Beth**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
     assert!(tried.id != review.id, "{tried:?}");
     let again = take(&ann, "", "Analyse").await;
     insta::assert_snapshot!(plain(&again.content), @"
-    **Planning board** · only you see it · game `mirolu` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `mirolu` · Ann – Beth
+    From the current position:
     **Turn 5 of the plan: yours**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
     stage.strike().await;
 }

@@ -117,7 +117,7 @@ async fn game_is_played_by_plain_json() {
                 message = hands.press(&message, "Submit").await;
             }
             let content = message["content"].as_str().expect("a text");
-            counted += u32::from(content.contains(" counts."));
+            counted += u32::from(content.contains(" submitted."));
             if counted == 1 {
                 break;
             }

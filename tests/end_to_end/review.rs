@@ -37,7 +37,7 @@ async fn a_page_is_turned_round_and_stays_so() {
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 3 of 4** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Ann has time until <t:0:F> (<t:0:R>).
+    Ann has until <t:0:F> (<t:0:R>).
     Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -165,6 +165,6 @@ async fn nothing_is_posted_where_the_bot_may_not() {
         access: Access::ReadOnly,
     });
     let refused = message(carl.press(&page, "Post here").await);
-    insta::assert_snapshot!(plain(&refused.content), @"I can't post here: I need the permission to send messages. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.");
+    insta::assert_snapshot!(plain(&refused.content), @"I can't post here: I need permission to send messages. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.");
     stage.strike().await;
 }

@@ -41,7 +41,7 @@ fn holds(text: &str, facts: &[&str]) {
 
 async fn refused(player: &Player, text: &str, facts: &[&str]) {
     let answer = message(player.slash("hw move", &[("turn", text)]).await);
-    assert!(!answer.content.contains("counts"), "{}", answer.content);
+    assert!(!answer.content.contains("submitted"), "{}", answer.content);
     holds(&answer.content, facts);
 }
 
@@ -64,7 +64,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
         &opened.content,
         &[
             "All four colours",
-            "one's own pieces",
+            "your own pieces",
             "land a small green on any empty field",
         ],
     );
@@ -102,14 +102,14 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     refused(
         &beth,
         "land c3",
-        &["There is a piece on c3 already.", "35 fields"],
+        &["There's already a piece on c3.", "35 fields"],
     )
     .await;
     turn(&beth, &id, 2, "land d5").await;
     stage.pocket.trouble(Trouble::Twice { on: true });
     let built = message(ann.slash("hw move", &[("turn", "b c3 rd4")]).await);
     stage.pocket.clear_faults();
-    holds(&built.content, &["Turn 3 counts", "`build c3: r d4`"]);
+    holds(&built.content, &["Turn 3 submitted", "`build c3: r d4`"]);
     card(&beth, "Turn 3**").await;
     let stage = stage.restart().await;
     turn(&beth, &id, 4, "build d5: y e6").await;
@@ -215,10 +215,10 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
     stage.pocket.clear_faults();
     holds(
         &built.content,
-        &["Turn 8 counts", "Beth could do nothing and passed."],
+        &["Turn 8 submitted", "Beth had no legal action and passed."],
     );
     let forced = card(&ann, "Turn 9**").await;
-    holds(&forced.content, &["Beth could do nothing and passed."]);
+    holds(&forced.content, &["Beth had no legal action and passed."]);
     assert_eq!(forced.mentions, [ann.id()]);
     let eighth = card(&beth, "Turn 8**").await;
     assert_eq!(eighth.mentions, [], "who is passed is not called");

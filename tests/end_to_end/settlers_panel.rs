@@ -88,7 +88,8 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
         let order = canonical(text).expect("a canonical turn");
         let done = by_buttons(mover, &shown, &ways(start, &order, enemy)).await;
         assert!(
-            done.content.starts_with(&format!("Turn {number} counts")),
+            done.content
+                .starts_with(&format!("Turn {number} submitted")),
             "{text}: {done:?}"
         );
         assert!(
@@ -130,7 +131,7 @@ async fn a_settlers_turn_is_undone_and_warned_of_by_buttons() {
     let panel = choose(&beth, &panel, "Pass").await;
     insta::assert_snapshot!(plain(&panel.content), @"
     **Your turn 2** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Beth passed. That would end the game – Beth wins: 0 to 0 pips, and the second seat wins a tie; both passed.
+    So far (nothing counts yet): Beth passed. That would end the game – Beth wins: 0 to 0 pips, and the second seat wins a tie; both passed.
     `pass`
     You pass.
     ⚠️ It is legal, but:

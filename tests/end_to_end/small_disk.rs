@@ -67,8 +67,8 @@ async fn until_unsaved(players: &[Player; 2], mut counted: u32) -> u32 {
     loop {
         let mover = &players[counted as usize % 2];
         let answer = told(mover, "/hw move turn: pass *").await;
-        if !answer.starts_with(&format!("Turn {} counts", counted + 1)) {
-            assert!(answer.contains("not be saved"), "{answer}");
+        if !answer.starts_with(&format!("Turn {} submitted", counted + 1)) {
+            assert!(answer.contains("couldn't be saved"), "{answer}");
             return counted;
         }
         counted += 1;
@@ -81,7 +81,7 @@ async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
     for asked in ["/hw move turn: pass *", "/hw game"] {
         for player in players {
             let answer = told(player, asked).await;
-            let does = ["counts", "resigned"];
+            let does = ["submitted", "resigned"];
             assert!(!does.iter().any(|word| answer.contains(word)), "{answer}");
         }
     }
@@ -135,7 +135,7 @@ async fn a_small_disk_that_runs_full_saves_nothing_says_so_and_is_recovered_from
         let ballast = fill(&disk);
         counted = until_unsaved(&players, counted).await;
         let words = until_health(&address, 503).await;
-        assert!(words.contains("cannot be written"), "{words}");
+        assert!(words.contains("can't be written"), "{words}");
         saves_nothing(&players, counted, &id).await;
         fs::remove_file(ballast).expect("it is there");
         // Nobody asks for anything meanwhile.
@@ -212,7 +212,7 @@ async fn a_disk_that_turns_read_only_under_a_running_bot_saves_nothing_and_says_
     beside(&stage, &format!("mount -o remount,abort {DISK}"));
     counted = until_unsaved(&players, counted).await;
     let words = until_health(&address, 503).await;
-    assert!(words.contains("cannot be written"), "{words}");
+    assert!(words.contains("can't be written"), "{words}");
     saves_nothing(&players, counted, &id).await;
     stage.kill().await;
     start(&mut stage, AS_ROOT, mounting, &settings).await;

@@ -197,7 +197,7 @@ pub fn plain(text: &str) -> String {
         ("[0-9]{16,}", "1"),
         ("[0-9a-f]{64}", "5f3a"),
         ("It is [0-9]{2}:[0-9]{2} there", "It is 12:00 there"),
-        (NOT_DELIVERED, "$1 has time until"),
+        (NOT_DELIVERED, "$1 has until"),
     ];
     alike.iter().fold(text.to_owned(), |text, (differs, same)| {
         let differs = Regex::new(differs).expect("a regular expression");
@@ -205,8 +205,7 @@ pub fn plain(text: &str) -> String {
     })
 }
 
-const NOT_DELIVERED: &str =
-    r"The clock of (\w+) stands: the notice of the turn has not been delivered. Time would run out";
+const NOT_DELIVERED: &str = r"The clock of (\w+) stands: the notice of the turn hasn't been delivered. As things stand, time would run out on";
 
 /// The card that says `text`, with its buttons.
 pub async fn card(player: &Player, text: &str) -> Seen {
@@ -367,7 +366,9 @@ pub async fn turn(player: &Player, game: &str, number: u32, text: &str) -> Seen 
         answer = message(player.press(&answer, &label).await);
     }
     assert!(
-        answer.content.starts_with(&format!("Turn {number} counts")),
+        answer
+            .content
+            .starts_with(&format!("Turn {number} submitted")),
         "{text}: {}",
         answer.content
     );

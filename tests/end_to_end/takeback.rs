@@ -15,12 +15,12 @@ async fn a_turn_is_taken_back_and_made_again() {
     set_up(&ann, &beth, &id).await;
     let undone = turn(&ann, &id, 3, "build g1 Ann").await;
     let panel = open(&beth, &undone).await;
-    let asked = take(&ann, "", "Ask for takeback").await;
-    insta::assert_snapshot!(plain(&asked.content), @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
+    let asked = take(&ann, "", "Ask for a takeback").await;
+    insta::assert_snapshot!(plain(&asked.content), @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
     let request = card(&beth, "asks to take back turn 3").await;
     assert_eq!(request.mentions, [beth.id()]);
     let own = message(ann.press(&request, "Allow").await);
-    insta::assert_snapshot!(plain(&own.content), @"In game `mirolu` you have asked to take your turn back; Beth has not answered yet.");
+    insta::assert_snapshot!(plain(&own.content), @"In game `mirolu` you've asked to take your turn back; Beth has not answered yet.");
     message(beth.press(&request, "Allow").await);
     let restored = card(&ann, "turn 3 taken back").await;
     assert_eq!(restored.mentions, [ann.id()]);
@@ -29,9 +29,9 @@ async fn a_turn_is_taken_back_and_made_again() {
     let draft = open(&ann, &restored).await;
     insta::assert_snapshot!(plain(&draft.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ");
     turn(&ann, &id, 3, "trade g3 Ann y").await;
     let again = card(&beth, "Ann traded g3").await;
@@ -78,7 +78,7 @@ async fn a_game_that_has_begun_is_not_called_off() {
     let early = about(&ann, &id).await;
     set_up(&ann, &beth, &id).await;
     let late = choose(&ann, &early, "Call it off").await.content;
-    insta::assert_snapshot!(plain(&late), @"The game has moved on: this was turn 1, it is now turn 3. Nothing has changed.");
+    insta::assert_snapshot!(plain(&late), @"The game has moved on: this was turn 1, and it's now turn 3. Nothing has changed.");
     assert!(!offers(&about(&ann, &id).await, "Call it off"));
     stage.strike().await;
 }

@@ -146,7 +146,7 @@ async fn without_the_permission_a_game_is_played_in_the_channel_which_its_first_
     For two · a large first ship
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     <@01>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
-    Ann has time until <t:0:F> (<t:0:R>).
+    Ann has until <t:0:F> (<t:0:R>).
     ");
     set_up(&ann, &beth, &id).await;
     assert_eq!(count(&ann, "can't open a thread"), 1);
@@ -170,7 +170,7 @@ async fn a_thread_that_was_put_away_wakes_and_a_deleted_one_is_a_closed_channel(
     set_up(&there, &beth_there, &id).await;
     stage.pocket.trouble(Trouble::Delete { channel: thread });
     told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
-    card(&beth.in_dm(), "It is your turn").await;
+    card(&beth.in_dm(), "It's your turn").await;
     // It goes on in the channel, by hand.
     let panel = about(&ann, &id).await;
     choose(&ann, &panel, "Play in this channel").await;

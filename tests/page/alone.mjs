@@ -48,10 +48,10 @@ export async function alone(stage) {
   const over = latest(carl, "is over", "Rematch, seats swapped");
   await carl.patiently("see the end", () => over.waitFor());
   await carl.show("alone-over");
-  const moments = await carl.opens(over, "Moments", /In game .* no turn cost|Moment 1 of/);
+  const moments = await carl.opens(over, "Turning points", /No turn in game|Turning point 1 of/);
   await carl.taken(moments, "Chances");
   await carl.reads(moments, "How likely Carl was to win");
-  check((await carl.picture(moments)).startsWith("A column a turn"), "the course is described");
+  check((await carl.picture(moments)).startsWith("One column for each turn"), "the course is described");
   await carl.show("alone-chances");
   await carl.press(over, "Rematch, seats swapped");
   const again = latest(carl, /Turn 1 · game/, "Play");

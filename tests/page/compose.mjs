@@ -19,7 +19,7 @@ async function setUp(carl, dora, game) {
 async function build(carl, dora, game) {
   const panel = await game.panel(carl);
   await carl.show("compose-what");
-  await carl.reads(panel, "one more ship of a colour");
+  await carl.reads(panel, "one more ship in the colour");
   await carl.steps(panel, [[/Build . g1 at home/u, "So far"]]);
   check((await carl.picture(panel)).includes("Carl"), "the picture is described");
   await carl.show("compose-built");
@@ -37,9 +37,9 @@ async function trade(carl, dora, game) {
 
 async function move(carl, dora, game) {
   const panel = await game.panel(carl);
-  await carl.steps(panel, [[/Move . y1 from home …/u, "Move which ship"]]);
+  await carl.steps(panel, [[/Move . y1 from home…/u, "Move which ship"]]);
   await carl.show("compose-move");
-  await carl.steps(panel, [[/Move . y1 from home to a new star . b3/u, "So far"]]);
+  await carl.steps(panel, [[/Move . y1 from home to a new . b3 star/u, "So far"]]);
   await carl.picture(panel);
   await carl.show("compose-moved");
   const card = await game.submit(carl, panel);
@@ -61,12 +61,12 @@ async function sacrifice(carl, dora, game) {
   await game.play(dora, carl, PREPARED);
   const panel = await game.panel(carl);
   await carl.show("compose-sacrifice");
-  await carl.steps(panel, [[/Sacrifice . g3 at home/u, "build 3 times more"]]);
+  await carl.steps(panel, [[/Sacrifice . g3 at home/u, "build 3 more times"]]);
   await carl.show("compose-three-left");
   await carl.steps(panel, [
-    [/Build . g\d at home/u, "build 2 times more"],
+    [/Build . g\d at home/u, "build 2 more times"],
     [/Build . g\d at home/u, "build once more"],
-    [/Build . g\d at home/u, "Your actions are done"],
+    [/Build . g\d at home/u, "You've used your actions"],
   ]);
   await carl.picture(panel);
   await carl.show("compose-sacrificed");

@@ -6,7 +6,7 @@ import { PANEL } from "./visitor.mjs";
 async function called(ann, emil, fay, game) {
   await ann.type("/hw-desk");
   await ann.show("desk-no-calls");
-  await ann.press(await ann.sees("Nobody waits for an answer"), "Server settings");
+  await ann.press(await ann.sees("Nobody is waiting for an answer"), "Server settings");
   const settings = await ann.sees("Calls for a moderator: to nobody");
   await ann.press(settings, "Puzzle of the day here");
   const puzzle = await ann.sees("Puzzle of the day ·");
@@ -59,10 +59,10 @@ async function fillIn(ann, texts) {
 /** The call is answered in private, in four presses after the command. */
 async function answered(ann, emil, game) {
   await ann.type("/hw-desk");
-  const calls = await ann.sees("These wait for an answer");
+  const calls = await ann.sees("These are waiting for an answer");
   await ann.show("desk-calls-wait");
   await ann.choose(calls, new RegExp(game.id));
-  const log = await ann.sees("A call waits");
+  const log = await ann.sees("A call is waiting");
   await ann.show("desk-show");
   await ann.press(log, "Answer privately");
   await fillIn(ann, ["I have asked him"]);
@@ -83,21 +83,21 @@ export async function desk(stage) {
   await rule(ann, emil, game, "Adjourn", [], "adjourn it?", "is adjourned by Ann");
   await rule(ann, emil, game, "Resume", [], "resume it?", "is resumed by Ann");
   await rule(ann, emil, game, "Give time", ["24", ""], "give time?", "Ann gives Fay more time");
-  await rule(ann, emil, game, "Roll back", ["2"], "go back to after turn 2?", "taken back to after turn 2");
+  await rule(ann, emil, game, "Roll back", ["2"], "roll back to the end of turn 2?", "rolled back to the end of turn 2");
   await rule(ann, emil, game, "Undo a ruling or end", [""], "undo ruling 6,", "undoes ruling");
   const log = await opened(ann, game);
   await ann.choose(log, "Carl");
-  const chosen = await ann.sees("Carl is to play on");
+  const chosen = await ann.sees("Carl will take over a seat");
   await ann.show("desk-plays-on");
-  await ann.press(chosen, "For whom, and why");
+  await ann.press(chosen, "Whose seat, and why");
   await fillIn(ann, ["2", "so that the desk is seen"]);
   await ann.press(await ann.sees("give a seat to somebody else?"), "Confirm");
-  await emil.sees("Carl plays on for Fay");
+  await emil.sees("Carl takes over from Fay");
   await rule(ann, emil, game, "Decide", ["Emil"], "decide it?", "is adjudicated by Ann");
   await rule(ann, emil, game, "Void", [], "declare it void?", "is declared void by Ann");
   await ann.press(await opened(ann, game), "Void");
   await fillIn(ann, ["Again, by mistake."]);
-  await ann.sees("has ended in just that way already");
+  await ann.sees("already ended in just that way");
   await ann.show("desk-void-twice");
   await rule(ann, emil, game, "Undo a ruling or end", [""], "undo ruling 10,", "undoes ruling");
   await opened(ann, game);

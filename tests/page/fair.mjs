@@ -8,9 +8,9 @@ async function begin(emil, fay) {
   await fay.reads(await Game.invitation(fay), "Time: Brisk");
   await fay.show("fair-invited");
   const game = await Game.accepted(emil, fay);
-  await emil.reads(await game.card(emil), "Emil has time until");
+  await emil.reads(await game.card(emil), "Emil has until");
   await game.make(emil, "homeworld r1 b2 g3");
-  await fay.reads(await game.card(fay), "Fay has time until");
+  await fay.reads(await game.card(fay), "Fay has until");
   await game.play(fay, emil, ["homeworld y3 b2 g3", "build g1"]);
   await fay.picture(await game.card(fay));
   await fay.show("fair-card");
@@ -19,7 +19,7 @@ async function begin(emil, fay) {
 
 async function notices(fay) {
   const panel = await fay.settings("Notices");
-  await fay.reads(panel, "The warning of the last fifth");
+  await fay.reads(panel, "You are always warned");
   await fay.show("fair-notices");
   await fay.choose(panel, /^\s*Time zone/);
   await fay.show("fair-zones");
@@ -29,7 +29,7 @@ async function notices(fay) {
 
 async function queue(fay, game) {
   await fay.type("/hw games");
-  const list = await fay.sees("the least time first");
+  const list = await fay.sees("least time first");
   check((await list.textContent()).includes("time runs out"), "the deadline stands in the list");
   await fay.show("fair-games");
   await fay.opens(list, "Next game", new RegExp(`Your turn 4 · game\\s+${game.id}`));
@@ -40,7 +40,7 @@ async function clocks(fay, { id }) {
   const panel = await fay.about(id);
   await fay.show("fair-panel");
   await fay.press(panel, "Clock");
-  await fay.reads(panel, "has time until");
+  await fay.reads(panel, "has until");
   await fay.reads(panel, "What you can rely on");
   await fay.show("fair-clock");
   await fay.fills(id, "Pause", ["5", "on the road"], "fair-pause-form");
@@ -63,7 +63,7 @@ async function pauses(emil, fay, { id }) {
 }
 
 async function takesBack(emil, fay, { id }) {
-  await emil.takes(id, "Ask for takeback");
+  await emil.takes(id, "Ask for a takeback");
   const request = await fay.sees("asks to take back turn 3");
   await fay.show("fair-takeback-asked");
   await fay.press(request, "Allow");
@@ -76,7 +76,7 @@ async function desk(ann, fay, { id }) {
   await fay.press(await fay.sees("Call a moderator to game"), "Send");
   await ann.sees("a player asks for a moderator");
   await ann.type(`/hw-desk game: ${id}`);
-  const log = await ann.sees("A call waits");
+  const log = await ann.sees("A call is waiting");
   await ann.show("fair-desk");
   await ann.press(log, "Answer in public");
   await ann.page.locator("#form input, #form textarea").first().fill("There is time until the clock says otherwise");

@@ -25,7 +25,7 @@ export class Game {
   static async invite(one, options, choices = [], shot = null) {
     await one.type(`/hw challenge ${options}`.trim());
     const send = one.page.getByRole("button", { name: "Send", exact: true });
-    const panel = one.messages(/challenges|gathers|Only you see/).filter({ has: send }).last();
+    const panel = one.messages(/challenges|invites|looking for players|Only you see/).filter({ has: send }).last();
     await one.patiently("see the panel", () => panel.waitFor());
     if (shot) await one.show(shot);
     await one.steps(panel, choices);

@@ -7,10 +7,10 @@ const HOMES = ["homeworld r1 b2 g3", "homeworld y1 b3 g3", "homeworld r2 b3 g3"]
 
 /** Gathers three, and gives the game that begins with its seats. */
 export async function gather(host, guests) {
-  await Game.invite(host, "game: good-evil", [["More options", "gathers players"], ["3", "for 3"]], "lobby-inviting");
-  const card = await host.sees("gathers players");
+  await Game.invite(host, "game: good-evil", [["More options", "is looking for players"], ["3", "for 3"]], "lobby-inviting");
+  const card = await host.sees("is looking for players");
   await host.show("lobby-opened");
-  for (const guest of guests) await guest.press(await guest.sees("gathers players"), "Join");
+  for (const guest of guests) await guest.press(await guest.sees("is looking for players"), "Join");
   await guests[0].show("lobby-joined");
   const opened = await host.sees("SHA-256 of the deal");
   await host.reads(card, "It became game");
@@ -61,7 +61,7 @@ export async function lobby(stage) {
     await resign(seats[1], game);
     await seats[0].sees("is over");
   }
-  const result = await seats[0].sees("Alignments:");
+  const result = await seats[0].sees("Sides:");
   await seats[0].picture(result);
   await seats[0].show("lobby-result");
 }

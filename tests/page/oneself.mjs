@@ -15,7 +15,7 @@ async function told(emil, fay) {
   const game = await Game.begin(emil, fay, "time: brisk");
   await game.make(emil, "homeworld r1 b2 g3");
   await fay.goTo("Referee");
-  const card = await fay.sees("It is your turn");
+  const card = await fay.sees("It's your turn");
   await fay.picture(card);
   await fay.show("oneself-direct");
   await fay.goTo(fay.stage.channel);
@@ -29,13 +29,13 @@ async function away(fay) {
   await fay.choose(panel, "3 days");
   await fay.reads(panel, "You are away until");
   await fay.show("oneself-away");
-  await fay.press(panel, "I am back");
+  await fay.press(panel, "I'm back");
   await fay.reads(panel, "29 days 23 hours");
 }
 
 async function people(emil, fay) {
   const lists = await fay.settings("People");
-  await fay.reads(lists, "Whom you blocked");
+  await fay.reads(lists, "People you've blocked");
   await fay.show("oneself-people");
   await fay.choose(lists, "Carl");
   await fay.reads(lists, "Carl is blocked");
@@ -46,13 +46,13 @@ async function people(emil, fay) {
 
 async function data(fay) {
   const page = await fay.settings("My data");
-  await fay.reads(page, "What I keep of you");
+  await fay.reads(page, "What I keep about you");
   await fay.show("oneself-data");
   await fay.press(page, "Export");
   await fay.sees("homeworlds-referee-data.json");
   await fay.show("oneself-export");
-  await fay.press(page, "Delete …");
-  await fay.sees("You still play");
+  await fay.press(page, "Delete…");
+  await fay.sees("You're still playing");
   await fay.show("oneself-delete");
 }
 

@@ -4,7 +4,7 @@
 import { Game } from "./game.mjs";
 
 /** Opens the planning board from the latest card. */
-const open = async (player, game) => player.opens(await game.card(player), "Analyse", "Planning board");
+const open = async (player, game) => player.opens(await game.card(player), "Analyse", "Analysis board");
 
 async function planned(emil, game) {
   const board = await open(emil, game);
@@ -26,10 +26,10 @@ async function armed(emil, fay, board, game) {
   await emil.steps(board, [[/Build . g1 at home/u, "So far"], [/Try it/, /Turn 6 of the plan/]]);
   await emil.steps(board, [["Pass", "So far"], [/Try it/, /Turn 7 of the plan/]]);
   await emil.show("plan-line");
-  await emil.press(board, "Arm it");
-  await emil.reads(board, "Arm this line?");
+  await emil.press(board, "Play automatically");
+  await emil.reads(board, "Play this line automatically?");
   await emil.show("plan-arm");
-  await emil.press(board, "Arm this");
+  await emil.press(board, "Play automatically");
   await emil.reads(board, "only you see them");
   await emil.show("plan-armed");
   await game.make(fay, "pass");
@@ -42,7 +42,7 @@ async function armed(emil, fay, board, game) {
 
 async function followed(emil, fay, game) {
   const board = await open(emil, game);
-  await emil.reads(board, "gone as you had planned it");
+  await emil.reads(board, "followed your plan");
   await emil.show("plan-followed");
   await game.make(fay, "build g");
   const mine = await open(emil, game);

@@ -35,7 +35,7 @@ async function forTwo(carl, dora) {
   await turn(3, carl, game, "build", [/^Build . g1/u]);
   await game.play(dora, carl, ["build g", "trade g1 Carl y", "build g", "build g"]);
   await game.play(dora, carl, ["trade g1 Dora y"]);
-  await turn(4, carl, game, "move and discover", [/^Move . y1 from home …/u, /to a new star . b3/u]);
+  await turn(4, carl, game, "move and discover", [/^Move . y1 from home…/u, /to a new . b3 star/u]);
   await game.make(dora, "pass");
   await turn(3, carl, game, "trade", [/^Trade . g1 at home for . r1/u]);
   await game.play(dora, carl, ["pass", "build g"]);
@@ -53,14 +53,14 @@ async function answer(dora, game) {
   const carl = game.visitors[0];
   await game.make(dora, "pass *");
   await within(6, dora, "a conditional answer", async () => {
-    const board = await dora.opens(await game.card(dora), "Analyse", "Planning board");
+    const board = await dora.opens(await game.card(dora), "Analyse", "Analysis board");
     await dora.taken(board, "Pass");
     await dora.taken(board, "Try it");
     await dora.taken(board, /^(Build|Trade) /u);
     await dora.show("presses-an-answer");
-    await dora.taken(board, "Arm it");
-    await dora.reads(board, "Arm this line?");
-    await dora.taken(board, "Arm this");
+    await dora.taken(board, "Play automatically");
+    await dora.reads(board, "Play this line automatically?");
+    await dora.taken(board, "Play automatically");
     await dora.reads(board, "only you see them");
   });
   await game.make(carl, "pass *");
@@ -80,7 +80,7 @@ async function forSettlers(carl, dora) {
   const game = await Game.accepted(carl, dora);
   await turn(3, carl, game, "a landing", [/g1 on c3/]);
   await game.make(dora, "land d5");
-  await turn(4, carl, game, "a Settlers build", [/^Build . y1 …/u, /^Build . y1 on d4/u]);
+  await turn(4, carl, game, "a Settlers build", [/^Build . y1…/u, /^Build . y1 on d4/u]);
   await game.make(dora, "pass");
   await turn(3, carl, game, "a Settlers move", [/^Move . y1 from d4 to e4/u]);
 }

@@ -40,7 +40,7 @@ async function move(emil, fay, game) {
   await emil.picture(panel);
   await emil.show("thumb-towed");
   await emil.steps(panel, [
-    ["Undo step", "What do you do"],
+    ["Undo step", "What do you want to do"],
     [/Move . y1 from d4 to e4/u, "So far"],
   ]);
   await game.submit(emil, panel);

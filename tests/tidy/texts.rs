@@ -242,3 +242,85 @@ fn told_by(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
         other => panic!("a text stands alone: {other:?}"),
     }
 }
+
+/// The columns of `docs/glossary.md` with the term of a language, beside each the words that it replaces.
+const GLOSSARY: [(&str, usize); 3] = [("en", 1), ("de", 3), ("es", 5)];
+
+#[test]
+fn texts_keep_to_the_glossary() {
+    let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("docs/glossary.md");
+    let rows: Vec<Vec<&str>> = glossary
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .map(|line| line.split('|').skip(1).map(str::trim).collect())
+        .skip(1)
+        .collect();
+    assert!(rows.len() > 20, "they were found");
+    let mut wrong = Vec::new();
+    for (language, column) in GLOSSARY {
+        let said = all_words(language);
+        for row in &rows {
+            let term = row[column].to_lowercase();
+            if !said.contains(&term) {
+                wrong.push(format!("{language}: nothing says \"{term}\""));
+            }
+            let replaced = row[column + 1].to_lowercase();
+            let replaced = replaced.split(", ").filter(|word| !word.is_empty());
+            let found = replaced.filter(|word| says(&said, word));
+            wrong.extend(found.map(|word| format!("{language}: \"{word}\" for \"{term}\"")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Whether a text has the words, and not only as a part of longer ones.
+fn says(said: &str, words: &str) -> bool {
+    let is_apart = |rest: Option<char>| !rest.is_some_and(char::is_alphanumeric);
+    said.match_indices(words).any(|(at, _)| {
+        is_apart(said[..at].chars().next_back())
+            && is_apart(said[at + words.len()..].chars().next())
+    })
+}
+
+/// All that players read in a language, in small letters, one text a line; without what they type.
+fn all_words(language: &str) -> String {
+    let file = root().join(format!("assets/text/{language}.ftl"));
+    let text = fs::read_to_string(file).expect("a file");
+    let file = parser::parse(text.as_str()).expect("it is read by another test");
+    let mut words = String::new();
+    for entry in &file.body {
+        if let Entry::Message(message) = entry
+            && !message.id.name.starts_with("typed-")
+        {
+            let beside = message.attributes.iter().map(|it| &it.value);
+            for pattern in beside.chain(&message.value) {
+                collect_words(pattern, &mut words);
+                words.push('\n');
+            }
+        }
+    }
+    for lesson in fs::read_dir(root().join("assets/lessons")).expect("a folder") {
+        let lesson = fs::read_to_string(lesson.expect("a file").path()).expect("a lesson");
+        let lesson: serde_json::Value = serde_json::from_str(&lesson).expect("JSON");
+        let texts = lesson["texts"][language].as_object().expect("texts");
+        for text in texts.values().filter_map(serde_json::Value::as_str) {
+            words.push_str(text);
+            words.push('\n');
+        }
+    }
+    words.to_lowercase()
+}
+
+fn collect_words(pattern: &Pattern<&str>, words: &mut String) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => words.push_str(value),
+            PatternElement::Placeable {
+                expression: Expression::Select { variants, .. },
+            } => variants
+                .iter()
+                .for_each(|variant| collect_words(&variant.value, words)),
+            PatternElement::Placeable { .. } => words.push('…'),
+        }
+    }
+}

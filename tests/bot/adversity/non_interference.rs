@@ -586,7 +586,7 @@ fn plan_an_elimination(pair: &mut Pair, seats: u8) {
             }
         }
     }
-    assert!(planned.contains("a plan does not tell it"), "{planned}");
+    assert!(planned.contains("which a plan can't know"), "{planned}");
     pair.same("a turn behind it", |world| world.plan("pass"));
     pair.same("what can be looked at", World::looks);
 }

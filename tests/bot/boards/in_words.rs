@@ -67,7 +67,7 @@ fn what_is_missing_lost_or_too_many_is_told() {
         let board = board_of(file);
         assert!(board.contains(text), "{text} in {board}");
     };
-    says("one_home", "Beth has yet to set up a homeworld.");
+    says("one_home", "Beth hasn't set up a home yet.");
     says(
         "overpopulated",
         "Overpopulated: 4 green at Lee, 4 red at Sirius.",
@@ -151,7 +151,7 @@ fn a_description_that_is_too_long_says_what_it_leaves_out() {
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
     assert!(told.len() > 800, "as much as fits: {told}");
     assert!(
-        told.ends_with("The rest is on the text board.") || told.contains("on the text board: "),
+        told.ends_with("The rest is on the text board.") || told.contains("see the text board: "),
         "{told}"
     );
 }

@@ -103,7 +103,7 @@ impl Club {
                 text,
             }),
         );
-        assert!(answer.text.contains("counts"), "{}", answer.text);
+        assert!(answer.text.contains("submitted"), "{}", answer.text);
     }
 
     /// Who is to move.

@@ -27,7 +27,7 @@ fn played(turns: &[&str]) -> (Desk, GameId) {
     let (mut desk, game) = settled();
     for (number, text) in turns.iter().enumerate() {
         let answer = desk.type_turn(Who(number % 2), game, text);
-        assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+        assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     }
     desk.deliver();
     (desk, game)
@@ -40,7 +40,7 @@ fn the_example_for_each_first_turn_draws_no_warning() {
         let game = desk.begin();
         let first = example(&desk);
         let answer = desk.type_turn(ANN, game, &first);
-        assert!(answer.text.contains("counts"), "{}", answer.text);
+        assert!(answer.text.contains("submitted"), "{}", answer.text);
 
         let mut desk = Desk::set();
         let game = desk.begin();
@@ -54,7 +54,7 @@ fn the_example_for_each_first_turn_draws_no_warning() {
             }),
         );
         assert!(
-            submitting(&answer).is_none() && answer.text.contains("counts"),
+            submitting(&answer).is_none() && answer.text.contains("submitted"),
             "{second} beside {home}: {}",
             answer.text
         );
@@ -82,25 +82,25 @@ fn a_basic_action_takes_three_presses() {
     let card = desk.play(ANN, game);
     insta::assert_snapshot!(card.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    **What do you do?**
+    **What do you want to do?**
     ");
     let chosen = desk.choose(ANN, &card, "Build 🟢 g1 at home");
     insta::assert_snapshot!(chosen.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ");
     assert_eq!(steps(&chosen), "build g1 Ann");
     let done = desk.press(ANN, &chosen, "Submit");
     insta::assert_snapshot!(done.text, @"
-    Turn 3 counts. Ann built g1 at home.
+    Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     assert_eq!(turns(&desk, game)[2], "build g1 Ann");
@@ -134,23 +134,23 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
     }
     insta::assert_snapshot!(panel.text, @"
     **Your turn 1** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann set up home: r1 r1, ship y1.
+    So far (nothing counts yet): Ann set up home with stars r1 r1 and ship y1.
     `homeworld r1 r1 y1 Ann`
-    This is your home. Submit it, or undo.
+    This is your home. Submit it, or undo a step.
     ⚠️ It is legal, but:
-    - Your first ship y1 is small. Large is safer: only large ships can take it.
+    - Your first ship y1 is small. A large one is safer: only large ships can capture it.
     - You have no green, so at first you can't build.
     - You have no blue, so at first you can't trade.
     - Your three pieces have only two colours.
-    - Both your stars are small, a Gemini: everything comes closer to you.
+    - Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
     assert!(find_button(&panel, "Submit").is_none());
     let done = desk.press(ANN, &panel, "Submit anyway");
     insta::assert_snapshot!(done.text, @"
-    Turn 1 counts. Ann set up home: r1 r1, ship y1.
+    Turn 1 submitted. Ann set up home with stars r1 r1 and ship y1.
     `homeworld r1 r1 y1 Ann`
     Your home is a Gemini (two stars of one size).
-    Next turn, building a small ship of your large ship's colour (y1) is nearly always right.
+    Next turn, building a small ship in the colour of your first one (y1) is nearly always right.
     ");
 }
 
@@ -161,9 +161,9 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann sacrificed y3 at home.
+    So far (nothing counts yet): Ann sacrificed y3 at home.
     `sacrifice y3 Ann`
-    You may move 3 times more, or stop here.
+    You may move 3 more times, or stop here.
     **Move which ship, and where to?**
     ");
     assert!(
@@ -171,12 +171,12 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
         "{:?}",
         labels(&panel)
     );
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
+    So far (nothing counts yet): Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice y3 Ann; discover g1 Ann y3 Vega`
-    You may move 2 times more, or stop here.
+    You may move 2 more times, or stop here.
     If you end it here:
     - You would have no ship left at home and lose.
     **Move which ship, and where to?**
@@ -187,13 +187,13 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     assert_eq!(steps(&panel), "");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    **What do you do?**
+    **What do you want to do?**
     ");
     assert_eq!(turns(&desk, game).len(), 6);
 }
@@ -209,15 +209,15 @@ fn a_typed_turn_becomes_the_draft() {
     let refused = desk.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
     insta::assert_snapshot!(refused.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
+    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or one of your ships. You have red, green and blue there. You could also sacrifice a yellow ship.
     -# Rules B8, B9
-    **What do you do?**
+    **What do you want to do?**
     ");
     let panel = desk.ask(ANN, command_of(press, Some("b g")));
     assert_eq!(steps(&panel), "build g1 Ann");
@@ -230,16 +230,16 @@ fn the_board_can_be_read_in_words_throughout() {
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    **What do you do?**
+    **What do you want to do?**
     ```
     Turn 3: Ann to move.
-    Last turn: Beth set up home: r1 b3, ship g3.
+    Last turn: Beth set up home with stars r1 b3 and ship g3.
 
     Beth's home Beth (r1 b3): Beth g3
     Ann's home Ann (r1 b2): Ann g3
@@ -251,9 +251,9 @@ fn the_board_can_be_read_in_words_throughout() {
     let panel = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ```
     Turn 3: Ann to move.
     So far: Ann built g1 at Ann.
@@ -285,15 +285,15 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
 fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let first = desk.play(ANN, game);
-    let half = desk.choose(ANN, &first, "Move 🟢 g1 from home …");
+    let half = desk.choose(ANN, &first, "Move 🟢 g1 from home…");
     desk.choose(ANN, &first, "Build 🟡 y1 at home");
     for (panel, label) in [
         (&first, "Pass"),
-        (&half, "Move 🟢 g1 from home to a new star 🟡 y3"),
-        (&first, "Move 🟢 g1 from home …"),
+        (&half, "Move 🟢 g1 from home to a new 🟡 y3 star"),
+        (&first, "Move 🟢 g1 from home…"),
     ] {
         let now = desk.choose(ANN, panel, label);
-        assert!(now.text.contains("older than your draft"), "{}", now.text);
+        assert!(now.text.contains("out of date"), "{}", now.text);
         assert_eq!(steps(&now), "build y1 Ann");
     }
     // The same panel on two devices: the second press finds another revision.
@@ -303,14 +303,14 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     assert_eq!((steps(&undone), steps(&late)), ("", ""));
     insta::assert_snapshot!(late.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    That panel was older than your draft, so I did nothing. Your draft now:
-    **What do you do?**
+    That panel was out of date, so nothing has changed. This is your draft now:
+    **What do you want to do?**
     ");
 }
 
@@ -321,19 +321,19 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     let panel = desk.press(ANN, &panel, "Pass");
     desk.press(ANN, &panel, "Submit");
     let late = desk.press(ANN, &panel, "Submit");
-    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 3, it is now turn 4. Nothing has changed.");
+    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
     desk.type_turn(BETH, game, "build g");
     let later = desk.press(ANN, &panel, "Undo step");
     insta::assert_snapshot!(later.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    The game has moved on: this was turn 3, it is now turn 5. Nothing has changed.
-    **What do you do?**
+    The game has moved on: this was turn 3, and it's now turn 5. Nothing has changed.
+    **What do you want to do?**
     ");
     assert_eq!(turns(&desk, game).len(), 4);
 }
@@ -373,10 +373,14 @@ fn a_forged_press_changes_nothing() {
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
         let answer = desk.ask(ANN, chosen(half));
-        assert!(answer.text.contains("What do you do?"), "{}", answer.text);
+        assert!(
+            answer.text.contains("What do you want to do?"),
+            "{}",
+            answer.text
+        );
     }
     let stranger = desk.ask(BETH, command_of(press_of(&panel, "Pass"), None));
-    insta::assert_snapshot!(stranger.text, @"It is Ann's turn in game `tusofi`. I'll call you when it is yours.");
+    insta::assert_snapshot!(stranger.text, @"It's Ann's turn in game `tusofi`. I'll let you know when it's yours.");
     assert_eq!(turns(&desk, game).len(), 2);
 }
 
@@ -387,7 +391,7 @@ fn every_panel_has_ids_of_its_own() {
     let root = panels[0].clone();
     for choice in [
         "Build 🟡 y1 at home",
-        "Move 🟢 g1 from home …",
+        "Move 🟢 g1 from home…",
         "Sacrifice 🟡 y3 at home",
     ] {
         panels.push(desk.choose(ANN, &root, choice));
@@ -425,11 +429,33 @@ fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
         text: "build g1 Ann".to_owned(),
     });
     let answer = desk.handle(&delayed, order);
-    insta::assert_snapshot!(answer.text, @"The game has moved on: this was turn 3, it is now turn 5. Nothing has changed.");
+    insta::assert_snapshot!(answer.text, @"The game has moved on: this was turn 3, and it's now turn 5. Nothing has changed.");
     assert_eq!(desk.table(game).turns(), 4);
 }
 
 /// What the lines of a menu ask.
 fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
     menu.lines.iter().map(|line| line.does.to_string())
+}
+
+#[test]
+fn gift_is_warned_of_until_first_win() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld b1 g2 y3");
+    desk.type_turn(BETH, game, "homeworld r3 b3 g3*");
+    desk.type_turn(ANN, game, "build y1");
+    desk.type_turn(BETH, game, "pass");
+    let typed = desk.type_turn(ANN, game, "move y3 Ann Beth; attack g3 Beth");
+    assert!(
+        typed.text.contains("your opponent answers first"),
+        "{}",
+        typed.text
+    );
+    let panel = desk.play(ANN, game);
+    let panel = desk.choose(ANN, &panel, "Move 🟡 y3 from home…");
+    let panel = desk.choose(ANN, &panel, "Move 🟡 y3 from home to Beth's home");
+    let warning = "Your y3 at Beth's home can be captured next turn.";
+    assert!(panel.text.contains(warning), "{}", panel.text);
+    assert!(find_button(&panel, "Submit anyway").is_some());
 }

@@ -45,7 +45,7 @@ fn a_system_that_is_discovered_by_presses_gets_the_name_that_one_likes() {
     let panel = desk.play(ANN, game);
     let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
     assert!(renames(&panel).is_empty());
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
     let suggested = steps(&panel).rsplit(' ').next().expect("a name").to_owned();
     assert_eq!(renames(&panel), [format!("Rename {suggested}")]);
     let panel = desk.choose(ANN, &panel, &format!("Move 🟢 g1 from {suggested} to home"));
@@ -63,27 +63,27 @@ fn a_system_that_is_discovered_by_presses_gets_the_name_that_one_likes() {
 fn a_name_that_cannot_be_is_refused_and_nothing_is_lost() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home …");
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new star 🟡 y3");
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home…");
+    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
     let (before, button) = (steps(&panel).to_owned(), renames(&panel)[0].to_owned());
     let refused = name(&mut desk, ANN, &panel, &button, "two words");
     insta::assert_snapshot!(refused.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann discovered Vega (y3) with g1 from home.
+    So far (nothing counts yet): Ann discovered Vega (y3) with g1 from home.
     `discover g1 Ann y3 Vega`
-    Your actions are done.
-    `two words` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.
+    You've used your actions.
+    `two words` can't be a name: a name begins with a letter or digit and contains only `A-Z a-z 0-9 _ ' -`.
     -# Rule N1
     ");
     assert_eq!(steps(&refused), before);
-    for (typed, said) in [("Beth", "There is a Beth already"), ("red", "red")] {
+    for (typed, said) in [("Beth", "Beth is taken"), ("red", "red")] {
         let refused = name(&mut desk, ANN, &panel, &button, typed);
         assert!(refused.text.contains(said), "{}", refused.text);
         assert_eq!(steps(&refused), before);
     }
     let stranger = name(&mut desk, BETH, &panel, &button, "Deneb");
     assert!(
-        stranger.text.contains("It is Ann's turn"),
+        stranger.text.contains("It's Ann's turn"),
         "{}",
         stranger.text
     );
@@ -99,7 +99,7 @@ fn a_home_gets_its_name_too() {
     assert_eq!(steps(&panel), "homeworld r1 b2 g3 Castle");
     assert!(find_button(&panel, "Submit").is_some());
     let done = desk.press(ANN, &panel, "Submit");
-    assert!(done.text.contains("Turn 1 counts"), "{}", done.text);
+    assert!(done.text.contains("Turn 1 submitted"), "{}", done.text);
     assert_eq!(
         desk.table(game).history.turns[0].text,
         "homeworld r1 b2 g3 Castle"

@@ -83,7 +83,7 @@ impl Entering {
             .collect();
         let text = texts.join("; ");
         let answer = self.desk.type_turn(Who(turn.seat), self.game, &text);
-        assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+        assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     }
 
     /// Enters a turn by presses alone; gives how many it took, from the card on.
@@ -110,7 +110,7 @@ impl Entering {
             .find(|label| find_button(&panel, label).is_some());
         let submit = submit.unwrap_or_else(|| panic!("{:?}", labels(&panel)));
         let done = self.desk.press(who, &panel, submit);
-        assert!(done.text.contains("counts"), "{}", done.text);
+        assert!(done.text.contains("submitted"), "{}", done.text);
         presses + 1
     }
 

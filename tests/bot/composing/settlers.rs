@@ -28,7 +28,7 @@ fn played(turns: &[&str]) -> (Desk, GameId) {
     let (mut desk, game) = begun(Rules::default());
     for (number, text) in turns.iter().enumerate() {
         let answer = desk.type_turn(Who(number % 2), game, text);
-        assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+        assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     }
     desk.deliver();
     (desk, game)
@@ -69,10 +69,14 @@ fn a_first_landing_takes_three_presses() {
     let panel = desk.choose(ANN, &panel, "Land 🟢 g1 on c3");
     says(
         &panel,
-        &["Ann landed g1 on c3", "`land c3`", "Your actions are done."],
+        &[
+            "Ann landed g1 on c3",
+            "`land c3`",
+            "You've used your actions.",
+        ],
     );
     let done = desk.press(ANN, &panel, "Submit");
-    says(&done, &["Turn 1 counts"]);
+    says(&done, &["Turn 1 submitted"]);
 }
 
 #[test]
@@ -91,11 +95,11 @@ fn a_build_chooses_the_colour_then_the_field() {
         &mut desk,
         ANN,
         panel,
-        &["Build 🔴 r1 …", "Build 🔴 r1 on d4"],
+        &["Build 🔴 r1…", "Build 🔴 r1 on d4"],
     );
     assert_eq!(steps(&panel), "build c3: r d4");
     says(&panel, &["Ann built r1 on d4"]);
-    says(&desk.press(ANN, &panel, "Submit"), &["Turn 3 counts"]);
+    says(&desk.press(ANN, &panel, "Submit"), &["Turn 3 submitted"]);
 }
 
 #[test]
@@ -113,9 +117,12 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         &mut desk,
         ANN,
         panel,
-        &["Build 🟡 y1 …", "Build 🟡 y1 on d4"],
+        &["Build 🟡 y1…", "Build 🟡 y1 on d4"],
     );
-    says(&panel, &["🟢 g2 on c3 has 1 build left, or stop here."]);
+    says(
+        &panel,
+        &["🟢 g2 on c3 has 1 build left. You can also stop here."],
+    );
     assert!(
         find_button(&panel, "Submit as it is").is_some(),
         "{:?}",
@@ -125,9 +132,9 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         &mut desk,
         ANN,
         panel,
-        &["Build 🟡 y1 …", "Build 🟡 y1 on d3"],
+        &["Build 🟡 y1…", "Build 🟡 y1 on d3"],
     );
-    says(&panel, &["Your actions are done."]);
+    says(&panel, &["You've used your actions."]);
     let panel = desk.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "build c3: y d4");
     let panel = desk.press(ANN, &panel, "Undo step");
@@ -136,7 +143,7 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         &mut desk,
         ANN,
         panel,
-        &["Build 🔴 r1 …", "Build 🔴 r1 on d4", "Cancel"],
+        &["Build 🔴 r1…", "Build 🔴 r1 on d4", "Cancel"],
     );
     assert_eq!(steps(&panel), "");
     let Press::Open(form) = press_of(&panel, "Type it") else {
@@ -148,7 +155,7 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
     let panel = desk.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "build c3: y d4");
     let counted = desk.press(ANN, &panel, "Submit as it is");
-    says(&counted, &["counts.", "`build c3: y d4`"]);
+    says(&counted, &["submitted.", "`build c3: y d4`"]);
 }
 
 #[test]
@@ -159,13 +166,13 @@ fn a_draft_outlives_a_restart() {
         &mut desk,
         ANN,
         panel,
-        &["Build 🔵 b1 …", "Build 🔵 b1 on b2"],
+        &["Build 🔵 b1…", "Build 🔵 b1 on b2"],
     );
     let mut desk = desk.restart();
     let panel_now = desk.play(ANN, game);
     assert_eq!(steps(&panel_now), steps(&panel));
     let done = desk.press(ANN, &panel, "Submit");
-    says(&done, &["Turn 3 counts"]);
+    says(&done, &["Turn 3 submitted"]);
 }
 
 #[test]
@@ -205,7 +212,7 @@ fn a_transfer_must_be_followed_by_a_build() {
     says(
         &panel,
         &[
-            "Ann went on from a1, which has no space, to d4",
+            "Ann had no space beside a1 and went on with d4",
             "has 1 build left, and must build at least once.",
         ],
     );
@@ -216,10 +223,10 @@ fn a_transfer_must_be_followed_by_a_build() {
         &mut desk,
         ANN,
         panel,
-        &["Build 🟡 y2 …", "Build 🟡 y2 on d3"],
+        &["Build 🟡 y2…", "Build 🟡 y2 on d3"],
     );
     assert_eq!(steps(&panel), "build a1; transfer d4: y d3");
-    says(&desk.press(ANN, &panel, "Submit"), &["Turn 11 counts"]);
+    says(&desk.press(ANN, &panel, "Submit"), &["Turn 11 submitted"]);
 }
 
 #[test]
@@ -256,7 +263,7 @@ fn a_star_confirms_a_typed_pass() {
     );
     says(
         &done,
-        &["Turn 4 counts", "You both pass, so the game ends."],
+        &["Turn 4 submitted", "You both pass, so the game ends."],
     );
 }
 
@@ -296,7 +303,7 @@ fn pressed(desk: &mut Desk, game: GameId, settlers: &Game, order: &Order) -> usi
         &panel,
         submit.unwrap_or_else(|| panic!("{:?}", labels(&panel))),
     );
-    says(&done, &["counts"]);
+    says(&done, &["submitted"]);
     presses + 1
 }
 

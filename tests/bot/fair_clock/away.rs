@@ -47,7 +47,7 @@ fn thirty_days_of_any_year() {
     let mut game = rested(Kind::Binary, "untimed");
     let first = game.desk.now;
     let whole = game.away(ANN, AwayStep::Begin(30));
-    assert!(whole.contains("no time of your 30 days"), "{whole}");
+    assert!(whole.contains("no time left of your 30 days"), "{whole}");
     game.desk.now = first + Span::days(365);
     let none = game.away(ANN, AwayStep::Begin(1));
     assert!(none.contains("and have no time"), "{none}");
@@ -121,7 +121,7 @@ fn being_away_protects_every_game_of_its_player_but_live_ones() {
     let (one, two) = (game.id, other.id);
     game.desk = other.desk;
     let begun = game.away(ANN, AwayStep::Begin(6));
-    assert!(!begun.contains("Not protected"), "{begun}");
+    assert!(!begun.contains("Not covered"), "{begun}");
     game.lives(Span::days(6));
     for id in [one, two] {
         game.id = id;
@@ -134,13 +134,13 @@ fn a_game_that_somebody_has_left_is_not_in_the_list_of_who_is_away() {
     let mut game = rested(Kind::Crowd, "live 30+10");
     let begun = game.away(ANN, AwayStep::Begin(2));
     insta::assert_snapshot!(begun, @"
-    You are away until <t:1750172800:F> (<t:1750172800:R>). You have 28 days of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.
-    Not protected, since they are live: `zorale`.
+    You are away until <t:1750172800:F> (<t:1750172800:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.
+    Not covered: `zorale` (live).
     ");
     game.resigns(ANN);
     assert_eq!(game.outcome(), None);
     let shown = game.shows_away(ANN);
-    assert!(!shown.contains("Not protected"), "{shown}");
+    assert!(!shown.contains("Not covered"), "{shown}");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
         last: day(last),
     };
     let declared = game.away(ANN, between("2026-06-06", "2026-06-07"));
-    insta::assert_snapshot!(declared, @"You will be away from <t:1780683300:F> (<t:1780683300:R>) until <t:1780856100:F> (<t:1780856100:R>). You have 28 days of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
+    insta::assert_snapshot!(declared, @"You will be away from <t:1780683300:F> (<t:1780683300:R>) until <t:1780856100:F> (<t:1780856100:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     // 5 hours 45 minutes ahead of Greenwich.
     let saturday = moment("2026-06-05T18:15:00Z");
     for (at, stands) in [
@@ -170,9 +170,9 @@ fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
     // Another declaration takes the place of the one before.
     game.away(ANN, between("2026-07-01", "2026-07-20"));
     let other = game.away(ANN, between("2026-08-01", "2026-08-28"));
-    insta::assert_snapshot!(other, @"You will be away from <t:1785521700:F> (<t:1785521700:R>) until <t:1787940900:F> (<t:1787940900:R>). You have no time of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
+    insta::assert_snapshot!(other, @"You will be away from <t:1785521700:F> (<t:1785521700:R>) until <t:1787940900:F> (<t:1787940900:R>). You have no time left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     let back = game.away(ANN, AwayStep::End);
-    insta::assert_snapshot!(back, @"You are not away. You have 28 days of your 30 days a year left. They stop your clocks, by the hour; if one runs out, I use them for you.");
+    insta::assert_snapshot!(back, @"You are not away. You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     let past = game.away(ANN, between("2026-06-01", "2026-06-02"));
     insta::assert_snapshot!(past, @"The last day has to be today or later, and not before the first.");
     let turned = game.away(ANN, between("2026-08-02", "2026-08-01"));

@@ -57,8 +57,8 @@ fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
     );
     let posted = game.lives(Span::days(3)).join("\n");
     insta::assert_snapshot!(posted, @"
-    <@101>: the last fifth of your time has begun · game `zorale`
-    Ann has time until <t:1750172800:F> (<t:1750172800:R>).
+    <@101>: you're down to the last fifth of your time · game `zorale`
+    Ann has until <t:1750172800:F> (<t:1750172800:R>).
     **Game `zorale` is over** after 3 turns · ~~Ann~~ – Beth – ~~Carl~~
     Ann ran out of time. Beth wins: last one standing.
     <@102> and <@103>: your game is over.
@@ -88,13 +88,13 @@ fn a_claim_in_a_larger_game_says_what_follows() {
     let other = game.who_sits(1);
     let posted = game.lives(Span::days(3)).join("\n");
     insta::assert_snapshot!(posted, @"
-    <@101>: the last fifth of your time has begun · game `zorale`
-    Ann has time until <t:1750172800:F> (<t:1750172800:R>).
-    **Ann** is out of time in game `zorale`. <@102> and <@103>: claim, and Ann is out of the game, give a day, or offer a draw. Until then a turn of Ann still counts; after 14 days without a choice Ann has lost.
+    <@101>: you're down to the last fifth of your time · game `zorale`
+    Ann has until <t:1750172800:F> (<t:1750172800:R>).
+    **Ann** is out of time in game `zorale`. <@102> and <@103>: claim (then Ann is out of the game), give a day, or offer a draw. Until then Ann's turn still counts; after 14 days without a choice, Ann loses.
     ");
     let page = game.panel(other);
     let sure = game.desk.press(other, &page, "Claim win").text;
-    insta::assert_snapshot!(sure, @"**Ann** is out of time in game `zorale`. Claim it? Ann is out of the game then, and the others play on unless that decides it.");
+    insta::assert_snapshot!(sure, @"**Ann** is out of time in game `zorale`. Claim it? Ann would be out, and the others would play on unless that decides the game.");
 }
 
 #[test]

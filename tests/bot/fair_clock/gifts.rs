@@ -48,8 +48,8 @@ fn who_was_warned_before_a_gift_is_warned_again_before_losing() {
     let posted = game.lives(Span::days(12)).join("\n");
     insta::assert_snapshot!(posted, @"
     **Beth** gave **Ann** 14 days in game `tusofi`.
-    <@101>: the last fifth of your time has begun · game `tusofi`
-    Ann has time until <t:1751382400:F> (<t:1751382400:R>).
+    <@101>: you're down to the last fifth of your time · game `tusofi`
+    Ann has until <t:1751382400:F> (<t:1751382400:R>).
     ");
 }
 

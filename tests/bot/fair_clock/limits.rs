@@ -78,7 +78,7 @@ fn a_turn_counts_up_to_an_hour_late_and_not_a_millisecond_more() {
             assert_eq!(mover.last_call, Some(last), "{kind:?}");
             game.desk.now = last + after;
             let told = game.tries("pass");
-            assert_eq!(told.contains("counts"), counts, "{kind:?}: {told}");
+            assert_eq!(told.contains("submitted"), counts, "{kind:?}: {told}");
             assert_eq!(told.contains("doesn't count"), !counts, "{kind:?}: {told}");
         }
     }
@@ -118,7 +118,7 @@ fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_fla
             text: "pass *".into(),
         });
         let told = game.desk.handle(&pressed, turn).text;
-        assert!(told.contains("counts"), "{kind:?}: {told}");
+        assert!(told.contains("submitted"), "{kind:?}: {told}");
     }
 }
 
@@ -235,7 +235,7 @@ fn a_turn_that_comes_from_a_clock_ahead_of_ours_confuses_nobody() {
         let now = game.desk.now;
         // Discord's clock is three hours ahead of this machine's.
         game.desk.now = now + Span::hours(3);
-        assert!(game.tries("pass").contains("counts"));
+        assert!(game.tries("pass").contains("submitted"));
         game.desk.now = now;
         game.lives(Span::hours(4));
         assert_eq!(game.outcome(), None, "{kind:?}");
@@ -257,7 +257,7 @@ fn an_order_from_before_the_latest_turn_is_refused_kindly() {
     });
     let told = game.desk.handle(&old, turn).text;
     assert!(
-        !told.contains("counts") && !told.contains("internal"),
+        !told.contains("submitted") && !told.contains("internal"),
         "{told}"
     );
     assert_eq!(game.table().turns(), 3);

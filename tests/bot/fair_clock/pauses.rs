@@ -116,7 +116,7 @@ fn one_alone_cannot_end_what_all_agreed_to() {
         }
         assert_eq!(game.clock().pause, None, "{kind:?}");
         let posted = game.lives(Span::days(1)).join("\n");
-        assert!(posted.contains("the clocks go on"), "{posted}");
+        assert!(posted.contains("the clocks are running again"), "{posted}");
         let later = game.lives(Span::days(31)).join("\n");
         assert!(
             !later.contains("The pause of game"),
@@ -146,7 +146,7 @@ fn nobody_agrees_to_a_proposal_that_took_the_place_of_the_one_they_saw() {
     let other = game.who_sits(1);
     let answer = game.desk.press(other, &seen, "Agree to pause");
     insta::assert_snapshot!(answer.text, @r"
-    What you agreed to is proposed no more, and nothing was done. This is proposed now:
+    That proposal has been replaced, so nothing has changed. This is the new one:
     **Ann** proposes to pause game `tusofi` until <t:1757776060:F> (<t:1757776060:R>): at \*sea\*
     ");
     assert_eq!(game.clock().pause, None);
@@ -165,7 +165,7 @@ fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
     let late = game
         .pause(other, ProposalStep::agree(ProposalKind::Pause))
         .text;
-    insta::assert_snapshot!(late, @"Game `tusofi` is not paused and no pause is proposed. `/hw game` proposes one.");
+    insta::assert_snapshot!(late, @"Game `tusofi` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.");
 }
 
 #[test]
@@ -180,9 +180,9 @@ fn an_adjournment_does_not_swallow_the_pause() {
     insta::assert_snapshot!(told, @"
     ⚖️ Game `tusofi` is resumed by Emil: it is fair
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up home: r1 b3, ship g3.
+    Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
-    <@101>, it is your turn.
+    <@101>, it's your turn.
     The game is paused until <t:1752592000:F> (<t:1752592000:R>): at sea
     <@102>: this is for you.
     ");

@@ -84,14 +84,14 @@ fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
     insta::assert_snapshot!(page, @"
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth has time until <t:1750432000:F> (<t:1750432000:R>).
+    Beth has until <t:1750432000:F> (<t:1750432000:R>).
     **Beth** · 4 days left · charged no time · nothing excused
     **Ann** · 3 days left · charged 1 day · nothing excused
 
-    **Ledger**, the last 1 of 1 lines:
+    **Ledger** (last 1 of 1 entries):
     <t:1750000000:f> to <t:1750086400:f>: Ann, 1 day, charged
 
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     ");
 }
 
@@ -211,7 +211,7 @@ fn an_end_on_time_that_is_undone_gives_the_time_of_the_turn_back() {
             );
             assert!(game.mover().told, "{kind:?} {time}");
             game.later(Span::minutes(1));
-            assert!(game.tries("pass").contains("counts"), "{kind:?} {time}");
+            assert!(game.tries("pass").contains("submitted"), "{kind:?} {time}");
         }
     }
 }

@@ -88,7 +88,7 @@ impl Game {
     /// Whoever is to move makes this turn, which counts; others are told.
     pub fn plays(&mut self, text: &str) {
         let told = self.tries(text);
-        assert!(told.contains("counts"), "{text}: {told}");
+        assert!(told.contains("submitted"), "{text}: {told}");
         self.desk.deliver();
     }
 

@@ -196,7 +196,7 @@ fn the_operator_is_called_once_for_each_time_that_it_happens() {
         }
         posted
             .iter()
-            .filter(|text| text.contains("games on a clock"))
+            .filter(|text| text.contains("games with a clock"))
             .count()
     };
     assert_eq!(calls(&mut desk), 1);

@@ -18,22 +18,22 @@ fn the_contract_names_every_promise_and_fits_a_message() {
     let mut game = Game::of(Kind::Binary, "standard");
     let told = contract(&mut game);
     for promise in [
-        "saved before I say so",
+        "save your turn before I tell you",
         "when you pressed",
-        "the notice of your turn was delivered",
-        "a warning was delivered",
-        "switched pings off",
+        "starts only once you've been notified",
+        "until you've been warned",
+        "turned notices off",
         "more than five minutes",
         "12 hours",
         "half of one turn's time",
         "an hour late",
         "14 days",
-        "two minutes",
-        "more than 5 games and more than 3 %",
+        "two more minutes",
+        "more than 5 games and more than 3%",
         "30 days a year",
         "by the hour",
         "pause",
-        "warned anew",
+        "warned again",
     ] {
         let said = promise.split('|').any(|one| told.contains(one));
         assert!(said, "{promise}: {told}");
@@ -66,7 +66,7 @@ fn the_page_of_the_clocks_leads_to_the_contract() {
 fn a_game_without_a_clock_says_how_the_next_one_gets_one() {
     let mut game = Game::of(Kind::Settlers, "untimed");
     let page = game.shown(ANN).text;
-    insta::assert_snapshot!(page, @"Game `tusofi` has no clock. Your next one can: choose the time in `/hw challenge`.");
+    insta::assert_snapshot!(page, @"Game `tusofi` has no clock. Your next game can have one: choose the time in `/hw challenge`.");
 }
 
 #[test]
@@ -121,16 +121,16 @@ fn the_clock_says_of_everybody_what_was_charged_and_excused_and_why() {
     insta::assert_snapshot!(page, @"
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Ann has time until <t:1750518400:F> (<t:1750518400:R>).
+    Ann has until <t:1750518400:F> (<t:1750518400:R>).
     **Ann** · 1 day 18 hours left · charged 2 days 6 hours · excused 2 days (the game is paused: 2 days)
     **Beth** · 4 days left · charged no time · nothing excused
 
-    **Ledger**, the last 3 of 3 lines:
+    **Ledger** (last 3 of 3 entries):
     <t:1750000000:f> to <t:1750108000:f>: Ann, 1 day 6 hours, charged
     <t:1750108000:f> to <t:1750280800:f>: Ann, 2 days, the game is paused
     <t:1750280800:f> to <t:1750367200:f>: Ann, 1 day, charged
 
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     ");
 }
 
@@ -179,5 +179,5 @@ fn refusals_about_time_say_what_would_be_taken() {
 fn who_would_be_away_too_long_is_told_what_is_left() {
     let mut game = Game::of(Kind::Binary, "standard");
     let much = game.away(ANN, AwayStep::Begin(20));
-    insta::assert_snapshot!(much, @"You asked for 20 days and have no time of your 30 days a year left.");
+    insta::assert_snapshot!(much, @"You asked for 20 days and have no time left of your 30 days a year.");
 }

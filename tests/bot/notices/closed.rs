@@ -55,7 +55,7 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     assert!(cards[0].calls.is_empty(), "{cards:#?}");
     insta::assert_snapshot!(cards[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up home: r1 b2, ship g3.
+    Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");

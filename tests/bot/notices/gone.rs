@@ -39,8 +39,8 @@ fn who_has_left_the_server_is_warned_directly() {
     let own = to(&posted, TO_ANN);
     assert_eq!(own.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(own[0].text, @"
-    **Your time runs out** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/2>)
-    Ann has time until <t:1750432000:F> (<t:1750432000:R>).
+    **Your time is running out** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/2>)
+    Ann has until <t:1750432000:F> (<t:1750432000:R>).
     ");
     assert_eq!(saying(&posted, "the last fifth of your time").len(), 0);
     assert_eq!(
@@ -65,7 +65,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
     let list = desk.ask(BETH, Command::Look(Look::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
-    - `tusofi` with Ann, 0 turns · Ann to move. The clock of Ann stands: the warning has not been delivered. Time would run out <t:1751814400:F> (<t:1751814400:R>). [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
+    - `tusofi` with Ann, 0 turns · Ann to move. Ann's clock is stopped: the warning hasn't been delivered. As things stand, time would run out on <t:1751814400:F> (<t:1751814400:R>). [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     ");
     // Back again, they find what waited for them, and time runs on.
     post.left.clear();
@@ -73,7 +73,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
     desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
     let posted = post.deliver(&desk);
     assert_eq!(
-        saying(&posted, "Your time runs out").len(),
+        saying(&posted, "Your time is running out").len(),
         1,
         "{posted:#?}"
     );
@@ -125,7 +125,7 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+    I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
     let posted = post.deliver(&desk);
     let cards = saying(&posted, "**Turn 1**");

@@ -40,7 +40,7 @@ fn a_digest_of_a_hundred_games_fits_and_names_each() {
     let posted = digest(&mut desk, &mut Post::default());
     let text = &posted.text;
     assert!(width(text) <= MOST, "{}: {text}", width(text));
-    assert!(text.contains("100 games wait for you"), "{text}");
+    assert!(text.contains("100 games are waiting for you"), "{text}");
     assert!(text.matches("with Beth").count() >= 3, "{text}");
     assert_eq!(named(text, &games).len(), 100, "{text}");
     for game in games {
@@ -121,7 +121,7 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     Away: **30 days left this year**
     People: **nobody blocked**
     Your next digest comes <t:1750060800:R>.
-    The warning of the last fifth of your time always comes.
+    You are always warned when the last fifth of your time begins.
     ");
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
@@ -151,7 +151,7 @@ fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
-    The warning of the last fifth of your time always comes.
+    You are always warned when the last fifth of your time begins.
     ");
     desk.pass_time(2 * DAY);
     assert_eq!(post.deliver(&desk).len(), 0);
@@ -211,5 +211,5 @@ fn a_list_of_a_hundred_games_fits_and_names_each() {
 fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
     let asked = desk.ask(ANN, Command::Look(Look::Game { game: None }));
-    insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu holds 25 of your 40; the option `game` of the command names any of them.");
+    insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu lists 25 of your 40; with the option `game` you can name any of them.");
 }

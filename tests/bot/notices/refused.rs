@@ -26,8 +26,8 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
     let own = to(&posted, TO_BETH);
     assert_eq!(own.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(own[0].text, @"
-    **It is your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/2>)
-    Ann set up home: r1 b2, ship g3.
+    **It's your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/2>)
+    Ann set up home with stars r1 b2 and ship g3.
     ");
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
     assert_eq!(how, Some(Route::Direct));

@@ -131,8 +131,8 @@ fn a_card_says_no_more_of_an_offer_that_was_declined() {
     **Turn 4** · game `tusofi` · Ann – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    <@101>, it is your turn.
-    Ann has time until <t:1750432060:F> (<t:1750432060:R>).
+    <@101>, it's your turn.
+    Ann has until <t:1750432060:F> (<t:1750432060:R>).
     Beth offers a draw.
     ");
     post.changed.clear();

@@ -113,5 +113,5 @@ fn moderators_are_offered_the_games_of_their_own_server_alone() {
     });
     let refused = desk.referee.handle(&asker, rule, Seed(1));
     let refused = refused.expect("the store works").text;
-    insta::assert_snapshot!(refused, @"Game `tusofi` is not played on this server: only its own moderators rule about it.");
+    insta::assert_snapshot!(refused, @"Game `tusofi` isn't played on this server: only the moderators of its own server can rule on it.");
 }

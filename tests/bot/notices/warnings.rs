@@ -48,8 +48,8 @@ fn the_warning_comes_once_and_a_turn_takes_it_along() {
     assert_eq!(told(&desk, game, 0, ANN_ID, Event::Warning), None);
     let warned = live(&mut desk, &mut post, 12 * HOUR);
     insta::assert_snapshot!(warned[0].text, @"
-    <@101>: the last fifth of your time has begun · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
-    Ann has time until <t:1750259440:F> (<t:1750259440:R>).
+    <@101>: you're down to the last fifth of your time · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
+    Ann has until <t:1750259440:F> (<t:1750259440:R>).
     ");
     assert_eq!((warned.len(), &warned[0].calls[..]), (1, &[ANN_ID][..]));
     assert_eq!(
@@ -83,8 +83,8 @@ fn a_warning_by_direct_message_is_not_posted() {
         "{posted:#?}"
     );
     insta::assert_snapshot!(posted[0].text, @"
-    **Your time runs out** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/2>)
-    Ann has time until <t:1750086880:F> (<t:1750086880:R>).
+    **Your time is running out** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/2>)
+    Ann has until <t:1750086880:F> (<t:1750086880:R>).
     ");
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
@@ -124,16 +124,16 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     insta::assert_snapshot!(told.text, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
-    The clock of Beth stands: the warning has not been delivered. Time would run out <t:1753516480:F> (<t:1753516480:R>).
+    Beth's clock is stopped: the warning hasn't been delivered. As things stand, time would run out on <t:1753516480:F> (<t:1753516480:R>).
     **Ann** · 1 day left · charged no time · nothing excused
-    **Beth** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 39 days 16 hours (the warning has not been delivered: 39 days 16 hours)
+    **Beth** · 4 hours 48 minutes left · charged 19 hours 12 minutes · excused 39 days 16 hours (the warning hasn't been delivered: 39 days 16 hours)
 
-    **Ledger**, the last 2 of 2 lines:
+    **Ledger** (last 2 of 2 entries):
     <t:1750000000:f> to <t:1750069120:f>: Beth, 19 hours 12 minutes, charged
-    <t:1750069120:f> to <t:1753499200:f>: Beth, 39 days 16 hours, the warning has not been delivered
+    <t:1750069120:f> to <t:1753499200:f>: Beth, 39 days 16 hours, the warning hasn't been delivered
 
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
-    I could not post in <#2>: I lack the permission, or am no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I try again now that you are here.
+    Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
+    I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
     insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");

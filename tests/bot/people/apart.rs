@@ -30,7 +30,7 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch.clone()).text;
-    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Carl keeps apart from nobody.
@@ -60,9 +60,9 @@ fn invited_to_one_table_two_who_keep_apart_do_not_both_sit_there() {
         .text;
     insta::assert_snapshot!(opened, @"Your invitation is posted.");
     let joined = desk.answer(CARL, Reply::Accept).text;
-    insta::assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. You are called when it is your turn.");
+    insta::assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
     let refused = desk.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"You can't take this one. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
     let joined = desk.answer(DORA, Reply::Accept).text;
     insta::assert_snapshot!(joined, @"The game is `zorale`; its first card is on the way.");
@@ -75,6 +75,6 @@ fn a_game_that_runs_goes_on_whoever_blocks_whom() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld y1 b3 g3")] {
         let made = desk.type_turn(who, game, text).text;
-        assert!(made.contains("counts"), "{made}");
+        assert!(made.contains("submitted"), "{made}");
     }
 }

@@ -149,15 +149,15 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
     let blocking = desk.asker(BETH);
     let first = desk.handle(&blocking, Command::Act(Act::People(step.clone())));
     insta::assert_snapshot!(first.text, @"
-    Ann is blocked: neither of you can invite the other or take a seat beside the other, and they are not told why. Games that run go on.
+    Ann is blocked: neither of you can invite the other or join a game with the other, and they aren't told why. Running games go on.
 
-    **Whom you blocked**
+    **People you've blocked**
     Blocked: Ann.
     Nobody else sees this.
     ");
     forget(&mut desk, ANN);
     let second = desk.handle(&blocking, Command::Act(Act::People(step)));
-    insta::assert_snapshot!(second.text, @"That was done before. `/hw games` shows how things stand.");
+    insta::assert_snapshot!(second.text, @"That has already been done. `/hw games` shows how things stand.");
     assert!(!second.text.contains("Ann"), "{}", second.text);
 }
 
@@ -179,10 +179,10 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
     assert!(left.is_empty(), "{left:?}");
     // Whoever comes back finds the door as it was.
     let refused = challenge(&mut desk, ANN, Some(BETH));
-    insta::assert_snapshot!(refused, @"Beth isn't taking this game. Nothing is posted, and nobody else is told. Invite somebody else, or anybody.");
+    insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     let shown = desk.ask(BETH, Command::Look(Look::People(0))).text;
     insta::assert_snapshot!(shown, @"
-    **Whom you blocked**
+    **People you've blocked**
     Blocked: Ann.
     Nobody else sees this.
     ");

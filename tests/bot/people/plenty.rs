@@ -25,7 +25,7 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
     challenge(&mut desk, CARL, None);
     let accepted = desk.answer(DORA, Reply::Accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `gasemu`.");
-    let plenty = "You play 250 games";
+    let plenty = "You're playing 250 games";
     let refused = challenge(&mut desk, DORA, None);
     assert!(refused.contains(plenty), "{refused}");
     let refused = gather(&mut desk, DORA);
@@ -47,7 +47,7 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
         reason: Reason::read("to see").expect("a reason"),
     });
     let refused = desk.moderate(CARL, rule).text;
-    insta::assert_snapshot!(refused, @"Dora plays 250 games, which is the most.");
+    insta::assert_snapshot!(refused, @"Dora is playing 250 games, which is the limit.");
     assert_eq!(desk.table(other).names(), ["Ann", "Beth"]);
 
     let game = Which::Named(games[0]);
@@ -72,7 +72,7 @@ fn a_challenge_of_somebody_who_plays_plenty_by_now_is_refused_with_the_reason() 
     challenge(&mut desk, ANN, None);
     let (mut desk, _) = between(desk, MOST, [ANN, EMIL]);
     let refused = desk.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"Ann plays 250 games, which is the most.");
+    insta::assert_snapshot!(refused, @"Ann is playing 250 games, which is the limit.");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn who_plays_plenty_and_wants_to_be_forgotten_reads_what_to_do() {
     );
     let text = &asked.text;
     assert!(text.encode_utf16().count() <= 2_000, "{text}");
-    insta::assert_snapshot!(text, @"You still play: `bakeboha`, `bamagebu`, `barunita`, `baturuho`, `beranoka`, `bopibavu`, `burerode`, `dahatume`, `dezafefu`, `dozaniti`, `dunimore`, `dusilubi`, `dutomavo`, `fanobagi`, `fihobevi`, `fobimoki`, `fubehuhe`, `funupulu`, `fusonise`, `gebekesu` and 80 more. Others wait for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
+    insta::assert_snapshot!(text, @"You're still playing: `bakeboha`, `bamagebu`, `barunita`, `baturuho`, `beranoka`, `bopibavu`, `burerode`, `dahatume`, `dezafefu`, `dozaniti`, `dunimore`, `dusilubi`, `dutomavo`, `fanobagi`, `fihobevi`, `fobimoki`, `fubehuhe`, `funupulu`, `fusonise`, `gebekesu` and 80 more. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     let named = |game: &&referee::domain::GameId| text.contains(game.as_str());
     assert_eq!(games.iter().filter(named).count(), 20);
 }

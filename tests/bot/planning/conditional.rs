@@ -29,7 +29,7 @@ fn played(turns: &[&str]) -> (Desk, GameId) {
 
 fn turn(desk: &mut Desk, who: Who, game: GameId, text: &str) -> Message {
     let answer = desk.type_turn(who, game, text);
-    assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+    assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     answer
 }
 
@@ -69,14 +69,14 @@ fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
 /// Plans these turns and arms the line; gives what was asked and what came of it.
 fn arm(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
     let board = line(desk, who, game, turns);
-    let Some(_) = find_button(&board, "Arm it") else {
+    let Some(_) = find_button(&board, "Play automatically") else {
         return (board.clone(), board);
     };
-    let asked = desk.press(who, &board, "Arm it");
-    if find_button(&asked, "Arm this").is_none() {
+    let asked = desk.press(who, &board, "Play automatically");
+    if find_button(&asked, "Play automatically").is_none() {
         return (asked.clone(), asked);
     }
-    let armed = desk.press(who, &asked, "Arm this");
+    let armed = desk.press(who, &asked, "Play automatically");
     (asked, armed)
 }
 
@@ -113,7 +113,7 @@ fn a_conditional_answer_takes_six_presses_from_the_card() {
     let (mut desk, game) = played(&["build g"]);
     // Analyse, on the card, is the first.
     let mut board = plan(&mut desk, ANN, game);
-    assert!(find_button(&board, "Arm it").is_none());
+    assert!(find_button(&board, "Play automatically").is_none());
     for press in [
         "Build 🟢 g1 at Beth's home",
         "Try it",
@@ -121,9 +121,9 @@ fn a_conditional_answer_takes_six_presses_from_the_card() {
     ] {
         board = desk.choose(ANN, &board, press);
     }
-    let asked = desk.press(ANN, &board, "Arm it");
+    let asked = desk.press(ANN, &board, "Play automatically");
     assert!(asked.text.contains("`build g1 Ann`"), "{}", asked.text);
-    desk.press(ANN, &asked, "Arm this");
+    desk.press(ANN, &asked, "Play automatically");
     assert_eq!(count(&desk, "armed_lines"), 1);
     turn(&mut desk, BETH, game, "build g1");
     assert_eq!(
@@ -137,13 +137,19 @@ fn only_an_own_answer_from_now_on_is_armed_from_the_board() {
     let (mut desk, game) = played(&["build g"]);
     let board = plan(&mut desk, BETH, game);
     let own = desk.choose(BETH, &board, "Build 🟢 g1 at home");
-    assert!(find_button(&own, "Arm it").is_none(), "it is no answer");
+    assert!(
+        find_button(&own, "Play automatically").is_none(),
+        "it is no answer"
+    );
     let board = desk.press(BETH, &own, "Try it");
     let theirs = desk.choose(BETH, &board, "Pass");
-    assert!(find_button(&theirs, "Arm it").is_none(), "it is Ann's");
+    assert!(
+        find_button(&theirs, "Play automatically").is_none(),
+        "it is Ann's"
+    );
     let board = desk.press(BETH, &theirs, "Try it");
     let answer = desk.choose(BETH, &board, "Pass");
-    assert!(find_button(&answer, "Arm it").is_some());
+    assert!(find_button(&answer, "Play automatically").is_some());
 }
 
 #[test]
@@ -163,14 +169,14 @@ fn a_chain_of_three_is_made_turn_by_turn() {
         ],
     );
     insta::assert_snapshot!(asked.text, @"
-    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
      then, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
      then, if Beth plays `pass`: you play `build g2 Ann`
     ");
     insta::assert_snapshot!(armed.text, @"
-    Armed.
-    **Armed turns** · only you see them
+    Done: I'll play your turns in this line automatically.
+    **Conditional moves** · only you see them
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
      then, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
      then, if Beth plays `pass`: you play `build g2 Ann`
@@ -178,9 +184,9 @@ fn a_chain_of_three_is_made_turn_by_turn() {
     let mut desk = desk.restart();
     let answer = turn(&mut desk, BETH, game, "build g");
     insta::assert_snapshot!(answer.text, @"
-    Turn 4 counts. Beth built g1 at home.
+    Turn 4 submitted. Beth built g1 at home.
     `build g1 Beth`
-    ⏩ Turn 5 had been planned ahead and counts too. Ann built g1 at home.
+    ⏩ Turn 5 was planned ahead and has been played too. Ann built g1 at home.
     ");
     let cards = desk.deliver();
     assert_eq!(cards.len(), 2, "one card a turn: {cards:#?}");
@@ -188,7 +194,7 @@ fn a_chain_of_three_is_made_turn_by_turn() {
     **Turn 5** · game `tusofi` · Ann – Beth
     ⏩ *Planned ahead:* Ann built g1 at home.
     `build g1 Ann`
-    <@102>, it is your turn.
+    <@102>, it's your turn.
     ");
     assert!(!cards[0].contains('⏩'));
     turn(&mut desk, BETH, game, "trade g3 Beth y");
@@ -241,31 +247,31 @@ fn one_position_has_one_armed_answer_and_a_longer_line_takes_the_place_of_its_be
     arm(&mut desk, ANN, game, &["pass", "build g"]);
     let (refused, _) = arm(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
     insta::assert_snapshot!(refused.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     4 · Beth `pass`
     5 · Ann `trade g1 Ann b`
     **Turn 6 of the plan: you play it for Beth**
-    Do one action, sacrifice a ship for several, or pass.
-    For the position in which you want to play `trade g1 Ann b`, `build g1 Ann` is armed already. Disarm that first. Nothing was armed.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    For the position where you want to play `trade g1 Ann b`, you've already set `build g1 Ann`. Remove that first. Nothing has changed.
+    **What do you want to do?**
     ");
     let (again, _) = arm(&mut desk, ANN, game, &["pass", "build g"]);
     insta::assert_snapshot!(again.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     4 · Beth `pass`
     5 · Ann `build g1 Ann`
     **Turn 6 of the plan: you play it for Beth**
-    Do one action, sacrifice a ship for several, or pass.
-    This line is armed already.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    This line is already set to play automatically.
+    **What do you want to do?**
     ");
     let longer = ["pass", "build g", "pass", "trade g1 Ann y"];
     let (_, armed) = arm(&mut desk, ANN, game, &longer);
     insta::assert_snapshot!(armed.text, @"
-    Armed.
-    **Armed turns** · only you see them
+    Done: I'll play your turns in this line automatically.
+    **Conditional moves** · only you see them
     **1.** if Beth plays `pass`: you play `build g1 Ann`
      then, if Beth plays `pass`: you play `trade g1 Ann y`
     ");
@@ -376,9 +382,9 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
         &["build g", "discover y3 Ann g3 Nova"],
     );
     insta::assert_snapshot!(asked.text, @"
-    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
-     ⚠️ It will not be made by itself, but asked about: You would have no ship left at home and lose.
+     ⚠️ I won't play this one automatically; I'll ask you first: You would have no ship left at home and lose.
     ");
     turn(&mut desk, BETH, game, "build g");
     assert_eq!(turns(&desk, game).len(), 4, "it asks instead");
@@ -387,27 +393,27 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     **Turn 6** · game `tusofi` · Ann – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    <@101>, it is your turn.
+    <@101>, it's your turn.
     ");
     assert!(!cards.concat().contains("armed") && !cards.concat().contains('⏩'));
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann discovered Nova (g3) with y3 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
+    So far (nothing counts yet): Ann discovered Nova (g3) with y3 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `discover y3 Ann g3 Nova`
-    Your actions are done.
+    You've used your actions.
     ⚠️ It is legal, but:
     - You would have no ship left at home and lose.
-    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it above: it is legal, but unwise. It waits as your draft: submit it anyway, or choose another turn.
+    You had set `discover y3 Ann g3 Nova` for this position. I didn't play it, because of the warning above: it's legal, but unwise. It's now your draft: submit it anyway, or choose another turn.
     ");
     assert!(find_button(&panel, "Submit anyway").is_some());
     turn(&mut desk, ANN, game, "trade y3 Ann g");
     let told = list(&mut desk, ANN, game);
     insta::assert_snapshot!(told.text, @"
-    The game went another way, so this is armed no longer:
+    The game went another way, so this no longer applies:
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
-    **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
+    **Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.
     ");
 }
 
@@ -421,11 +427,11 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     let (direct, cards): (Vec<String>, Vec<String>) = desk
         .deliver()
         .into_iter()
-        .partition(|text| text.contains("**It is your turn**"));
+        .partition(|text| text.contains("**It's your turn**"));
     insta::assert_snapshot!(direct.concat(), @"
-    **It is your turn** · game `tusofi` with Beth
+    **It's your turn** · game `tusofi` with Beth
     Beth built g1 at home.
-    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself: You would have no ship left at home and lose. It waits as your draft: *Play* shows it.
+    You had set `discover y3 Ann g3 Nova` for this position. I didn't play it: You would have no ship left at home and lose. It's now your draft: *Play* shows it.
     ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
     let listed = |desk: &mut Desk, who| {
@@ -433,8 +439,8 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
             .text
     };
     insta::assert_snapshot!(listed(&mut desk, ANN), @"
-    **Your turn** (1, the least time first)
-    - `tusofi` with Beth, 6 turns · **your turn** · since <t:1750000000:R> · ⚠️ what you had armed was not made; *Play* says why
+    **Your turn** (1, least time first)
+    - `tusofi` with Beth, 6 turns · **your turn** · since <t:1750000000:R> · ⚠️ your conditional move wasn't played; *Play* says why
     ");
     assert!(!listed(&mut desk, BETH).contains("armed"));
 }
@@ -451,10 +457,10 @@ fn what_is_made_by_hand_carries_the_chain_on() {
     ];
     let (asked, _) = arm(&mut desk, BETH, game, &course);
     insta::assert_snapshot!(asked.text, @"
-    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
      then, if Ann plays `pass`: you play `build y1 Beth`
-     ⚠️ It will not be made by itself, but asked about: Your first ship y1 is small. Large is safer: only large ships can take it. You have no blue, so at first you can't trade. Your three pieces have only two colours. Both your stars are small, a Gemini: everything comes closer to you.
+     ⚠️ I won't play this one automatically; I'll ask you first: Your first ship y1 is small. A large one is safer: only large ships can capture it. You have no blue, so at first you can't trade. Your three pieces have only two colours. Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1, "she is asked");
@@ -480,10 +486,10 @@ fn another_turn_by_hand_disarms_the_chain() {
     assert_eq!(turns(&desk, game), ["pass"]);
     let told = list(&mut desk, BETH, game);
     insta::assert_snapshot!(told.text, @"
-    The game went another way, so this is armed no longer:
+    The game went another way, so this no longer applies:
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
      then, if Ann plays `pass`: you play `build y1 Beth`
-    **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
+    **Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.
     ");
 }
 
@@ -499,7 +505,7 @@ fn what_is_armed_is_listed_and_disarmed() {
     arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
     let listed = list(&mut desk, ANN, game);
     insta::assert_snapshot!(listed.text, @"
-    **Armed turns** · only you see them
+    **Conditional moves** · only you see them
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
      then, if Beth plays `pass`: you play `build g2 Ann`
     **2.** if Beth plays `pass`: you play `trade g1 Ann y`
@@ -507,22 +513,22 @@ fn what_is_armed_is_listed_and_disarmed() {
     let first = menus(&listed)[0].lines[0].label.clone();
     let one = desk.choose(ANN, &listed, &first);
     insta::assert_snapshot!(one.text, @"
-    **Armed turns** · only you see them
+    **Conditional moves** · only you see them
     **2.** if Beth plays `pass`: you play `trade g1 Ann y`
     ");
-    let none = desk.press(ANN, &one, "Disarm all");
-    insta::assert_snapshot!(none.text, @"**Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.");
+    let none = desk.press(ANN, &one, "Remove all");
+    insta::assert_snapshot!(none.text, @"**Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.");
     turn(&mut desk, BETH, game, "pass");
     assert_eq!(turns(&desk, game).len(), 2);
     // Nothing can be armed without an answer to somebody, or away from the present position.
     let (refused, _) = arm(&mut desk, ANN, game, &["build g"]);
     insta::assert_snapshot!(refused.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     5 · Ann `build g1 Ann`
     **Turn 6 of the plan: you play it for Beth**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
 }
 
@@ -531,7 +537,7 @@ fn ones_own_turn_may_come_first() {
     let (mut desk, game) = played(&["build g", "build g"]);
     let (asked, _) = arm(&mut desk, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
     insta::assert_snapshot!(asked.text, @"
-    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if you play `trade g1 Ann y` and Beth plays `pass`: you play `build y1 Ann`
     ");
     turn(&mut desk, ANN, game, "trade g1 Ann y");
@@ -766,28 +772,24 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    You had armed `trade g1 Ann y` for this turn, but the position is another one, so it was not made.
-    **What do you do?**
+    You had set `trade g1 Ann y` for this turn, but the position turned out different, so I didn't play it.
+    **What do you want to do?**
     ");
     let told = list(&mut desk, ANN, game);
     insta::assert_snapshot!(told.text, @"
-    The game went another way, so this is armed no longer:
+    The game went another way, so this no longer applies:
     **1.** if Beth plays `pass`: you play `trade g1 Ann y`
      then, if Beth plays `pass`: you play `build y1 Ann`
-    **Armed turns** · none. On the planning board, *Arm it* makes your own turns of the line conditional: if the game follows it, they are made at once.
+    **Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.
     ");
     let panel = desk.play(ANN, game);
-    assert!(
-        !panel.text.contains("You had armed"),
-        "once: {}",
-        panel.text
-    );
+    assert!(!panel.text.contains("You had set"), "once: {}", panel.text);
     assert_eq!(count(&desk, "armed_lines"), 0);
 }
 

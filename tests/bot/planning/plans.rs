@@ -61,30 +61,30 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     **Turn 3 of the plan: yours**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
     let board = desk.choose(ANN, &board, "Build 🟢 g1 at home");
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     **Turn 3 of the plan: yours**
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ");
     let board = desk.press(ANN, &board, "Try it");
     assert_eq!(line(&board), ["build g1 Ann"]);
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     3 · Ann `build g1 Ann`
     **Turn 4 of the plan: you play it for Beth**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
     let board = desk.choose(ANN, &board, "Trade 🟢 g3 at Beth's home for 🟡 y3");
     let board = desk.press(ANN, &board, "Try it");
@@ -98,11 +98,11 @@ fn it_is_open_on_the_other_sides_turn_and_to_players_alone() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, BETH, game);
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     **Turn 3 of the plan: you play it for Ann**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
     let stranger = plan(&mut desk, Who(2), game);
     assert!(stranger.rows.is_empty(), "{stranger:#?}");
@@ -123,15 +123,15 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
     let board = play(&mut desk, ANN, &board, "trade g3 Beth y");
     let refused = typed(&mut desk, ANN, &board, "move g3 Ann Beth");
     insta::assert_snapshot!(refused.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     3 · Ann `build g1 Ann`
     4 · Beth `trade g3 Beth y`
     **Turn 5 of the plan: yours**
-    Do one action, sacrifice a ship for several, or pass.
-    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or a ship of yours. You have red, green and blue there. Or sacrifice a yellow ship.
+    Take one action, sacrifice a ship for several, or pass.
+    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or one of your ships. You have red, green and blue there. You could also sacrifice a yellow ship.
     -# Rules B8, B9
-    **What do you do?**
+    **What do you want to do?**
     ");
 }
 
@@ -145,14 +145,14 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     insta::assert_snapshot!(panel.text, @"
     From your plan; nothing counts until you submit it.
     **Your turn 3** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ");
     assert_eq!(turns(&desk, game), 2, "it is reviewed first");
     let done = desk.press(ANN, &panel, "Submit");
     insta::assert_snapshot!(done.text, @"
-    Turn 3 counts. Ann built g1 at home.
+    Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     let after = plan(&mut desk, ANN, game);
@@ -163,13 +163,13 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     };
     let forged = desk.ask(ANN, Command::Act(Act::Plan(planning)));
     insta::assert_snapshot!(forged.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     4 · Beth `build g1 Beth`
     **Turn 5 of the plan: yours**
-    Do one action, sacrifice a ship for several, or pass.
-    Only a turn that begins at the present position can become yours, and only while it is your turn. Nothing was done.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    Only a turn from the current position can become yours, and only while it's your turn. Nothing has changed.
+    **What do you want to do?**
     ");
     assert_eq!(turns(&desk, game), 3);
 }
@@ -185,25 +185,25 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     desk.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
     let board = plan(&mut desk, ANN, game);
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     8 · Beth `build g1 Beth`
     9 · Ann `move y1 Sirius Ann`
     **Turn 10 of the plan: you play it for Beth**
-    Do one action, sacrifice a ship for several, or pass.
-    The game has gone as you had planned it up to turn 7; your line goes on from there.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    The game has followed your plan up to turn 7; your line goes on from there.
+    **What do you want to do?**
     ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
     // Another turn than the planned one, and the board begins anew.
     desk.type_turn(BETH, game, "pass");
     let board = plan(&mut desk, ANN, game);
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     **Turn 9 of the plan: yours**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
     assert!(line(&board).is_empty());
 }
@@ -235,11 +235,11 @@ fn a_review_opens_the_board_from_any_turn() {
     );
     let board = desk.press(BETH, &review, "Try it");
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From after turn 3 of 6:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    Starting after turn 3 of 6:
     **Turn 4 of the plan: yours**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
     let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
     let shown = board_of(&board).map(|board| desk.table(game).turns_at(board.at));
@@ -247,13 +247,13 @@ fn a_review_opens_the_board_from_any_turn() {
     let far = Planning::from(Which::Named(game), 99);
     let far = desk.ask(BETH, Command::Act(Act::Plan(far)));
     insta::assert_snapshot!(far.text, @"There is no turn 99: this game has turns 0 to 6.");
-    let now = desk.press(BETH, &board, "To the present position");
+    let now = desk.press(BETH, &board, "To the current position");
     insta::assert_snapshot!(now.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     **Turn 7 of the plan: you play it for Ann**
-    Do one action, sacrifice a ship for several, or pass.
-    **What do you do?**
+    Take one action, sacrifice a ship for several, or pass.
+    **What do you want to do?**
     ");
 }
 
@@ -264,7 +264,7 @@ fn an_old_panel_does_nothing_to_a_plan() {
     let board = play(&mut desk, ANN, &first, "build g");
     for label in ["Pass", "Build 🟢 g1 at home"] {
         let late = desk.choose(ANN, &first, label);
-        assert!(late.text.contains("older than your plan"), "{}", late.text);
+        assert!(late.text.contains("out of date"), "{}", late.text);
         assert_eq!(line(&late), line(&board));
     }
 }
@@ -277,14 +277,14 @@ fn a_line_ends_where_the_game_would() {
         board = play(&mut desk, ANN, &board, "pass");
     }
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     … 4 turns
     7 · Ann `pass`
     8 · Beth `pass`
     9 · Ann `pass`
     10 · Beth `pass`
-    The line ends here: A draw: the same position a fifth time.
+    The line ends here: A draw: the same position came up a fifth time.
     ");
     let board = desk.press(ANN, &board, "Back a turn");
     assert!(find_button(&board, "Type it").is_some());
@@ -311,7 +311,7 @@ fn a_line_of_a_hundred_turns_is_full() {
         .expect("a row");
     board = play(&mut desk, ANN, &board, "pass");
     assert!(
-        board.text.contains("100 turns, which is the most"),
+        board.text.contains("100 turns, which is the limit"),
         "{}",
         board.text
     );
@@ -348,11 +348,11 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
     let (mut desk, game) = with_ships();
     let board = plan(&mut desk, ANN, game);
     let mut pages = vec![board.clone()];
-    pages.push(desk.choose(ANN, &board, "Move 🟢 g3 from home …"));
+    pages.push(desk.choose(ANN, &board, "Move 🟢 g3 from home…"));
     let board = play(&mut desk, ANN, &board, "build g");
     let board = play(&mut desk, ANN, &board, "build g");
     let board = play(&mut desk, ANN, &board, "trade g3 Ann r");
-    pages.push(desk.press(ANN, &board, "Arm it"));
+    pages.push(desk.press(ANN, &board, "Play automatically"));
     pages.push(board);
     for page in pages {
         let mut ids: Vec<String> = buttons(&page)
@@ -416,8 +416,8 @@ fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
     );
     assert_eq!(line(&board).len(), 4);
     insta::assert_snapshot!(board.text, @"
-    **Planning board** · only you see it · game `tusofi` · Ann – Beth
-    From the present position:
+    **Analysis board** · only you see it · game `tusofi` · Ann – Beth
+    From the current position:
     6 · Ann `build c3: g d3, g d4, g d2`
     7 · Beth `pass`
     8 · Ann `build c3: g b2, g b4`
@@ -426,13 +426,13 @@ fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
     Choose the piece that acts: its colour says what it does, its size how often. Or pass.
     **Build what?**
     ");
-    let asked = desk.press(BETH, &board, "Arm it");
+    let asked = desk.press(BETH, &board, "Play automatically");
     insta::assert_snapshot!(asked.text, @"
-    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Ann plays `build c3: g d3, g d4, g d2`: you play `pass`
     ");
     assert!(!asked.text.contains("**2.**"), "{}", asked.text);
-    desk.press(BETH, &asked, "Arm this");
+    desk.press(BETH, &asked, "Play automatically");
     desk.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
     assert_eq!(turns(&desk, game), 7, "her pass was armed");
 }
@@ -453,12 +453,12 @@ fn three_play_and_the_answer_waits_for_both_others() {
     for text in ["build g", "build g", "pass", "build g"] {
         board = play(&mut desk, first, &board, text);
     }
-    let asked = desk.press(first, &board, "Arm it");
+    let asked = desk.press(first, &board, "Play automatically");
     insta::assert_snapshot!(asked.text, @"
-    **Arm this line?** Each of your turns in it is made for you at once when the game comes to its position, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if you play `build g1 Ann`, Beth plays `build g1 Beth` and Carl plays `pass`: you play `build g1 Ann`
     ");
-    desk.press(first, &asked, "Arm this");
+    desk.press(first, &asked, "Play automatically");
     for (who, text) in [(first, "build g"), (second, "build g")] {
         desk.type_turn(who, game, text);
     }
@@ -475,14 +475,16 @@ fn nothing_is_armed_in_games_with_secrets() {
     let board = plan(&mut desk, who, game);
     let board = play(&mut desk, who, &board, "homeworld r1 b2 g3");
     let board = play(&mut desk, who, &board, "homeworld y1 b3 g3");
-    assert!(find_button(&board, "Arm it").is_none());
+    assert!(find_button(&board, "Play automatically").is_none());
     let planning = Planning {
         action: PlanAction::Arm { sure: true },
         ..Planning::open(Which::Named(game))
     };
     let refused = desk.ask(who, Command::Act(Act::Plan(planning)));
     assert!(
-        refused.text.contains("no turns can be armed"),
+        refused
+            .text
+            .contains("no conditional moves in Good and Evil"),
         "{}",
         refused.text
     );

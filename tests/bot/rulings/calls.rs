@@ -78,12 +78,12 @@ fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to <@&11>, who are called to the game's channel without what was written.
+    **Calls for a moderator:** to <@&11>, who are notified in the game's channel; it doesn't show what the player wrote.
     **Puzzle of the day:** none
-    ⚠️ At present Discord would show <@&11> without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
+    ⚠️ Right now a mention of <@&11> would notify nobody: *Allow anyone to @mention this role* is off in the role's settings, and I don't have permission to mention all roles.
     ");
     let refused = desk.ask(ANN, Command::Look(Look::Server)).text;
-    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
+    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 
 /// Calls, and sends it; gives what was shown before and said after.
@@ -107,18 +107,18 @@ fn a_call_is_seen_before_it_is_sent_and_can_be_dropped() {
     insta::assert_snapshot!(shown.text, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
-    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
+    The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
     let dropped = desk.press(ANN, &shown, "Cancel");
     insta::assert_snapshot!(dropped.text, @"Cancelled. Nothing has changed.");
     let late = desk.press(ANN, &shown, "Send");
-    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
+    insta::assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert!(posted(&desk).is_empty());
     let shown = desk.moderate(CARL, log(game)).text;
     insta::assert_snapshot!(shown, @"
     **Moderators' log** · game `tusofi` · Ann – Beth
-    Nobody has called a moderator, and nothing was taken back or ruled.
+    Nobody has called a moderator, and nothing has been taken back or ruled.
     ");
 }
 
@@ -129,10 +129,10 @@ fn where_nobody_is_named_the_caller_is_told_to_ask_a_moderator() {
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
-    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
+    The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk`. Nobody was told: ask one who can manage messages here.");
+    insta::assert_snapshot!(said, @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
     let posted = posted(&desk);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let line = in_hall(&posted);
@@ -169,10 +169,10 @@ fn nobody_is_promised_who_takes_no_messages() {
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
-    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk`; the other players don't see them.
-    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
+    The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk`. Nobody was told: ask one who can manage messages here.");
+    insta::assert_snapshot!(said, @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This goes to <@&11>, and to nobody else.
-    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
     let line = in_hall(&posted(&desk)).clone();
     assert_eq!(line.roles, [RoleId(11)]);
@@ -199,16 +199,16 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     Language: **As in Discord**
     **Calls for a moderator:** to <#77>.
     **Puzzle of the day:** none
-    Everybody who can read this channel reads what players write there: take one that only moderators see.
+    Everybody who can read this channel will see what players write in their calls: choose a channel that only moderators can see.
     ");
     let [shown, said] = sent(&mut desk, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This goes to <#77>, and to nobody else.
-    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Sent to <#77>. The channel of the game only says that a moderator was asked for.");
+    insta::assert_snapshot!(said, @"Sent to <#77>. The game's channel says only that somebody asked for a moderator.");
     let posted = posted(&desk);
     let (_, read) = posted
         .iter()
@@ -229,7 +229,7 @@ fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play(
     insta::assert_snapshot!(others, @"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann
-    📣 A call waits for a moderator's answer.
+    📣 A call is waiting for a moderator's answer.
     ");
     assert!(!others.contains("never"), "{others}");
     let plays = desk.moderate(BETH, log(game)).text;
@@ -237,16 +237,16 @@ fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play(
     insta::assert_snapshot!(desk.ask(ANN, log(game)).text, @r"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
-    📣 A call waits for a moderator's answer.
+    📣 A call is waiting for a moderator's answer.
     ");
     let judge = desk.moderate(CARL, log(game)).text;
     insta::assert_snapshot!(judge, @r"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
-    📣 A call waits for a moderator's answer.
+    📣 A call is waiting for a moderator's answer.
     ");
     let stranger = desk.ask(CARL, log(game)).text;
-    insta::assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
+    insta::assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 
 #[test]
@@ -257,14 +257,14 @@ fn a_moderator_is_called_once_until_one_answers() {
     sent(&mut desk, game);
     posted(&desk);
     let again = desk.ask(BETH, call(game)).text;
-    insta::assert_snapshot!(again, @"A moderator has been called to game `tusofi` and has not answered yet; *What was ruled* in `/hw game` shows the call.");
+    insta::assert_snapshot!(again, @"A moderator has already been called to game `tusofi` and hasn't answered yet; *What was ruled* in `/hw game` shows the call.");
     rule(&mut desk, game, Deed::Answer { privately: false });
     insta::assert_snapshot!(in_hall(&posted(&desk)).text, @r"
     ⚖️ Game `tusofi`: Carl answers as moderator: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
     let none = rule(&mut desk, game, Deed::Answer { privately: false }).text;
-    insta::assert_snapshot!(none, @"No call waits for an answer in game `tusofi`.");
+    insta::assert_snapshot!(none, @"No call is waiting for an answer in game `tusofi`.");
     sent(&mut desk, game);
     assert_eq!(posted(&desk).len(), 1);
 }

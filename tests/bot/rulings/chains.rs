@@ -27,19 +27,19 @@ fn an_adjournment_that_is_over_is_not_undone_into_another() {
     ruled(&mut desk, game, Deed::Adjourn);
     ruled(&mut desk, game, Deed::Resume);
     let refused = rule(&mut desk, game, undo(1));
-    insta::assert_snapshot!(refused.text, @"Game `tusofi` is not adjourned.");
+    insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
     assert!(!is_adjourned(&desk, game));
     // What the resumption changed can be undone, and that again.
     ruled(&mut desk, game, undo(2));
     assert!(is_adjourned(&desk, game));
     let refused = rule(&mut desk, game, Deed::Resume);
-    insta::assert_snapshot!(refused.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk`.");
+    insta::assert_snapshot!(refused.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
     desk.deliver();
     let refused = rule(&mut desk, game, undo(3));
-    insta::assert_snapshot!(refused.text, @"Game `tusofi` is not adjourned.");
+    insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
     ruled(&mut desk, game, Deed::Adjourn);
     let refused = rule(&mut desk, game, undo(4));
-    insta::assert_snapshot!(refused.text, @"Game `tusofi` is adjourned already; `/hw-desk` lets it go on.");
+    insta::assert_snapshot!(refused.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn moments_follow_game_that_goes_on() {
     ruled(&mut desk, game, Deed::Undo { ruling: None });
     for (who, turn) in [(ANN, "pass"), (BETH, "pass")] {
         let made = desk.type_turn(who, game, turn);
-        assert!(made.text.contains("counts"), "{}", made.text);
+        assert!(made.text.contains("submitted"), "{}", made.text);
     }
     resign(&mut desk, BETH, game);
     assert_eq!(seen(&mut desk), desk.table(game).turns() as usize);
@@ -140,7 +140,7 @@ fn settlers(turns: usize) -> (Desk, GameId) {
     .take(turns)
     {
         let made = desk.type_turn(who, game, text);
-        assert!(made.text.contains("counts"), "{text}: {}", made.text);
+        assert!(made.text.contains("submitted"), "{text}: {}", made.text);
     }
     desk.deliver();
     (desk, game)
@@ -156,11 +156,11 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
     assert_eq!(turns(&desk, game), 9, "the ninth is the referee's");
     let before = state(&desk, game);
     let answer = rule(&mut desk, game, Deed::Rollback { turn: 8 });
-    insta::assert_snapshot!(answer.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk`.");
+    insta::assert_snapshot!(answer.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
     assert_eq!(state(&desk, game), before);
     let posted = desk.post();
     insta::assert_snapshot!(posted[0].text, @r"
-    ⚖️ Game `tusofi` is taken back to after turn 8 by Carl: a \*good\* reason
+    ⚖️ Game `tusofi` is rolled back to the end of turn 8 by Carl: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
     let card = posted.last().expect("the card of the pass");
@@ -346,5 +346,5 @@ fn every_ruling_of_a_long_chain_can_be_undone_from_the_last_to_the_first() {
     sound(&desk);
     // Nobody else undoes anything.
     let refused = desk.ask(ANN, ruling(game, Deed::Undo { ruling: None }));
-    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
+    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }

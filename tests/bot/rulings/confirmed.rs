@@ -40,7 +40,7 @@ fn a_ruling_says_what_it_does_before_it_does_it() {
                 seat: "2".into(),
                 by,
             },
-            "Dora plays on for Beth.",
+            "Dora takes over from Beth.",
         ),
         (wins("Beth"), "The game ends: Beth wins"),
         (Deed::Void, "The game ends: No result"),
@@ -57,7 +57,7 @@ fn a_ruling_says_what_it_does_before_it_does_it() {
         let dropped = desk.press_as_moderator(CARL, &shown, "Cancel");
         assert!(dropped.text.starts_with("Cancelled"), "{}", dropped.text);
         let late = desk.press_as_moderator(CARL, &shown, "Confirm");
-        assert!(late.text.contains("no longer stands"), "{}", late.text);
+        assert!(late.text.contains("out of date"), "{}", late.text);
         assert_eq!(
             (state(&desk, game), rulings(&desk, game)),
             (before.clone(), 0)
@@ -78,7 +78,7 @@ fn what_happens_in_between_takes_the_question_away() {
     let shown = desk.as_moderator(CARL, ruling(game, Deed::Rollback { turn: 2 }));
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press_as_moderator(CARL, &shown, "Confirm");
-    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
+    insta::assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert_eq!(desk.table(game).turns(), 5);
 }
 
@@ -94,7 +94,7 @@ fn only_who_gave_the_command_confirms_it() {
     }
     // Whoever is no moderator any more rules nothing.
     let refused = desk.press(CARL, &shown, "Confirm");
-    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
+    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
     assert_eq!(desk.table(game).game.outcome(), None);
 }
 
@@ -114,7 +114,7 @@ fn nobody_rules_about_a_game_that_they_play_in() {
         let before = state(&desk, game);
         let refused = desk.as_moderator(ANN, ruling(game, deed));
         insta::allow_duplicates! {
-            insta::assert_snapshot!(refused.text, @"You play in game `tusofi`, so you cannot rule about it: another moderator of this server can.");
+            insta::assert_snapshot!(refused.text, @"You're playing in game `tusofi`, so you can't rule on it: another moderator of this server can.");
         }
         assert_eq!((state(&desk, game), rulings(&desk, game)), (before, 0));
     }
@@ -128,9 +128,13 @@ fn whoever_takes_a_seat_rules_there_no_more() {
     let seat = "1".into();
     desk.moderate(DORA, ruling(game, Deed::Replace { seat, by }));
     let late = desk.press_as_moderator(CARL, &shown, "Confirm");
-    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    assert!(late.text.contains("out of date"), "{}", late.text);
     let refused = desk.as_moderator(CARL, ruling(game, wins("Beth")));
-    assert!(refused.text.starts_with("You play"), "{}", refused.text);
+    assert!(
+        refused.text.starts_with("You're playing in"),
+        "{}",
+        refused.text
+    );
     sound(&desk);
 }
 
@@ -145,7 +149,7 @@ fn undo_undoes_what_came_last_and_names_it() {
     let who = crowd.table().name(Seat(2));
     let undo = ruling(crowd.game, Deed::Undo { ruling: None });
     let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo.clone());
-    let told = format!("undo that {who} left");
+    let told = format!("undo {who}'s leaving");
     assert!(shown.text.contains(&told), "{}", shown.text);
     let back = format!("{who} is back in the game.");
     assert!(shown.text.contains(&back), "{}", shown.text);
@@ -159,7 +163,7 @@ fn undo_undoes_what_came_last_and_names_it() {
     **Game `zorale`: undo ruling 2, undoing by Fay on <t:1750000000:f>?** If you confirm:
     Carl is out of the game.
     The game goes on after turn 4: Emil to move.
-    It is posted with your reason. `/hw-desk` undoes it.
+    It is posted with your reason. You can undo it in `/hw-desk`.
     ");
     crowd.rule(Deed::Undo { ruling: None });
     assert!(crowd.table().game.eliminated().has(Seat(2)));
@@ -174,10 +178,6 @@ fn a_second_word_is_refused_where_nothing_stands() {
     let proposal = referee::domain::ProposalId(9);
     for sure in [true, false] {
         let refused = desk.as_moderator(CARL, Command::Act(Act::Proposed { proposal, sure }));
-        assert!(
-            refused.text.contains("no longer stands"),
-            "{}",
-            refused.text
-        );
+        assert!(refused.text.contains("out of date"), "{}", refused.text);
     }
 }

@@ -79,7 +79,7 @@ impl Crowd {
 
     pub fn turn(&mut self, seat: usize, text: &str) -> Message {
         let told = self.desk.type_turn(self.seats[seat], self.game, text);
-        assert!(told.text.contains("counts"), "{text}: {}", told.text);
+        assert!(told.text.contains("submitted"), "{text}: {}", told.text);
         told
     }
 
@@ -160,14 +160,14 @@ fn everybody_still_in_must_allow_a_takeback() {
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
-    insta::assert_snapshot!(twice.text, @"You have allowed this takeback already.");
+    insta::assert_snapshot!(twice.text, @"You've already allowed this takeback.");
     assert_eq!(crowd.table().turns(), 5);
     let texts = crowd.desk.deliver();
     insta::assert_snapshot!(texts.join("\n\n"), @"
     **Turn 5** · game `zorale` · Ann – Dora – Carl – Beth
     Ann passed.
     `pass`
-    <@104>, it is your turn.
+    <@104>, it's your turn.
 
     Game `zorale`: Ann asks to take back turn 5. <@103>, do you allow it?
 
@@ -199,7 +199,7 @@ fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
         game,
         ProposalStep::Ask(Wanted::Takeback),
     );
-    insta::assert_snapshot!(refused.text, @"That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw game` calls a moderator if something went wrong.");
+    insta::assert_snapshot!(refused.text, @"That turn revealed who is Good or Evil, and nobody can forget that, so it can't be taken back. If something went wrong, call a moderator in `/hw game`.");
     // A moderator can go back; what was shown stays known, and that is said.
     let turn = before.turns() - 1;
     let posted = crowd.rule(Deed::Rollback { turn });
@@ -228,7 +228,7 @@ fn a_seat_that_left_comes_back_when_the_game_goes_back() {
         game,
         ProposalStep::Ask(Wanted::Takeback),
     );
-    insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so it cannot be taken back among players. `/hw game` calls a moderator.");
+    insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so players can't take it back among themselves. You can call a moderator in `/hw game`.");
     crowd.rule(Deed::Rollback { turn: 5 });
     assert!(crowd.table().game.eliminated().is_empty());
     crowd.rule(Deed::Undo { ruling: None });
@@ -329,7 +329,10 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
     let answer = crowd
         .desk
         .moderate(JUDGE, ruling(game, replace("2", first)));
-    insta::assert_snapshot!(answer.text, @"Ann has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; seat somebody else.");
+    insta::assert_snapshot!(answer.text, @"
+    Ann has had another seat in this game and may know its secret side: nobody may know two. Nothing has changed; seat somebody else.
+    -# Rule M6
+    ");
     // Their own seat they can have back.
     crowd.rule(Deed::Undo { ruling: None });
     let asker = crowd.desk.asker(first);
@@ -338,7 +341,10 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
     let answer = crowd
         .desk
         .moderate(JUDGE, ruling(game, replace("2", MODERATOR)));
-    insta::assert_snapshot!(answer.text, @"Emil has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; seat somebody else.");
+    insta::assert_snapshot!(answer.text, @"
+    Emil has had another seat in this game and may know its secret side: nobody may know two. Nothing has changed; seat somebody else.
+    -# Rule M6
+    ");
 }
 
 #[test]
@@ -351,7 +357,10 @@ fn a_seat_that_is_out_is_given_to_nobody() {
         by: referee_testing::desk::person(MODERATOR).id,
     };
     let answer = crowd.desk.moderate(JUDGE, ruling(crowd.game, deed));
-    insta::assert_snapshot!(answer.text, @"Carl is out of this game, and nobody plays there any more (M5, M8). Say another seat.");
+    insta::assert_snapshot!(answer.text, @"
+    Carl is out of this game, and nobody plays that seat any more. Choose another seat.
+    -# Rules M5, M8
+    ");
 }
 
 #[test]
@@ -361,12 +370,12 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
     let seat = "1".into();
     let posted = crowd.rule(Deed::Replace { seat, by });
     insta::assert_snapshot!(posted, @r"
-    ⚖️ Game `zorale`: Emil plays on for Ann, as Fay ruled: a \*good\* reason
-    The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw game`.
+    ⚖️ Game `zorale`: Emil takes over from Ann, as Fay ruled: a \*good\* reason
+    The seat keeps its secret side: only the player who now has the seat can see it, in `/hw game`.
     **Turn 4** · game `zorale` · Emil – Dora – Carl – Beth
-    Beth set up home: r2 b1, ship g3.
+    Beth set up home with stars r2 b1 and ship g3.
     `homeworld r2 b1 g3 Beth`
-    <@105>, it is your turn.
+    <@105>, it's your turn.
     <@104>, <@103>, <@102> and <@101>: this is for you.
     ");
     assert!(

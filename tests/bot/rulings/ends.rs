@@ -128,7 +128,7 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     <@101>: your invitation was accepted.
 
     **Turn 1** · game `tusofi` · Ann – Beth
-    Ann set up home: r1 b2, ship g3.
+    Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
 
     **Game `tusofi` is over** after 1 turn · Ann – Beth
@@ -164,10 +164,10 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     let offering = desk.press(ANN, &chosen, "With a draw offer");
     insta::assert_snapshot!(offering.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
-    You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.
+    You've used your actions.
+    You offer a draw with this turn. The offer stands until it is answered or another player makes a turn.
     ");
     let without = desk.press(ANN, &offering, "Without a draw offer");
     let offering = desk.press(ANN, &without, "With a draw offer");
@@ -177,13 +177,13 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     **Turn 5** · game `tusofi` · Ann – Beth
     Ann built g1 at home.
     `build g1 Ann`
-    <@102>, it is your turn.
+    <@102>, it's your turn.
     Ann offers a draw.
     ");
     desk.type_turn(BETH, game, "pass");
     assert_eq!(desk.table(game).history.proposals, []);
     let late = desk.press(BETH, &card, "Accept the draw");
-    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 6, it is now turn 7. Nothing has changed.");
+    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 6, and it's now turn 7. Nothing has changed.");
 }
 
 /// At random moments turns are taken back, games are rolled back, ended and undone: what counts always replays, what was
@@ -258,7 +258,7 @@ fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Pla
             let to_move = binary.to_move().expect("it goes on");
             let text = player.turn(binary).order.to_string();
             let done = desk.type_turn(Who(to_move.index()), game, &text);
-            assert!(done.text.contains("counts"), "{text}: {}", done.text);
+            assert!(done.text.contains("submitted"), "{text}: {}", done.text);
             assert_eq!(texts(desk, game).len(), before.2.len() + 1);
             desk.deliver();
         }

@@ -48,8 +48,8 @@ fn only_a_moderator_of_the_server_rules() {
         }
         let asker = desk.asker(ANN);
         for (guild, told) in [
-            (None, "not there in direct messages"),
-            (Some(GuildId(9)), "not played on this server"),
+            (None, "isn't available in direct messages"),
+            (Some(GuildId(9)), "isn't played on this server"),
         ] {
             let asker = Asker {
                 moderates: true,
@@ -85,14 +85,14 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     let refused = desk.play(ANN, game);
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     let twice = rule(&mut desk, game, Deed::Adjourn);
-    insta::assert_snapshot!(twice.text, @"Game `tusofi` is adjourned already; `/hw-desk` lets it go on.");
+    insta::assert_snapshot!(twice.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
     assert_eq!(texts(&desk, game).len(), 4);
     let posted = ruled(&mut desk, game, Deed::Resume);
     assert_eq!(posted.calls, [101, 102].map(PersonId));
     desk.type_turn(ANN, game, "build g1 Ann");
     assert_eq!(texts(&desk, game).len(), 5);
     let twice = rule(&mut desk, game, Deed::Resume);
-    insta::assert_snapshot!(twice.text, @"Game `tusofi` is not adjourned.");
+    insta::assert_snapshot!(twice.text, @"Game `tusofi` isn't adjourned.");
 }
 
 #[test]
@@ -101,11 +101,11 @@ fn a_game_is_rolled_back_and_that_is_undone() {
     let before = state(&desk, game);
     let posted = ruled(&mut desk, game, Deed::Rollback { turn: 2 });
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi` is taken back to after turn 2 by Carl: a \*good\* reason
+    ⚖️ Game `tusofi` is rolled back to the end of turn 2 by Carl: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up home: r1 b3, ship g3.
+    Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
-    <@101>, it is your turn.
+    <@101>, it's your turn.
     <@102>: this is for you.
     ");
     assert!(find_button(&posted, "Play").is_some());
@@ -130,7 +130,7 @@ fn an_older_ruling_is_undone_by_its_number_and_only_once() {
     ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
     assert_eq!(state(&desk, game), before);
     for (number, told) in [
-        (1, "undone already"),
+        (1, "already been undone"),
         (9, "no ruling 9"),
         (0, "no ruling 0"),
     ] {
@@ -149,11 +149,11 @@ fn an_older_ruling_is_undone_by_its_number_and_only_once() {
 fn a_rollback_is_refused_where_nothing_would_go_back() {
     let (mut desk, game) = begun();
     let here = rule(&mut desk, game, Deed::Rollback { turn: 4 });
-    insta::assert_snapshot!(here.text, @"The game stands after turn 4 as it is; say an earlier turn.");
+    insta::assert_snapshot!(here.text, @"The game is already at the end of turn 4; give an earlier turn.");
     let later = rule(&mut desk, game, Deed::Rollback { turn: 5 });
     insta::assert_snapshot!(later.text, @"There is no turn 5: this game has turns 0 to 4.");
     let nothing = rule(&mut desk, game, Deed::Undo { ruling: None });
-    insta::assert_snapshot!(nothing.text, @"There is nothing to undo in game `tusofi`: it runs, and no ruling or takeback stands.");
+    insta::assert_snapshot!(nothing.text, @"There is nothing to undo in game `tusofi`: it's running, and there has been no ruling or takeback.");
 }
 
 #[test]
@@ -164,16 +164,16 @@ fn a_seat_is_given_to_somebody_else_and_back() {
         by: person(by).id,
     };
     let sits = rule(&mut desk, game, deed("Ann", BETH));
-    insta::assert_snapshot!(sits.text, @"Beth sits in this game already: nobody plays for two.");
+    insta::assert_snapshot!(sits.text, @"Beth is already in this game: nobody can play two seats.");
     let nobody = rule(&mut desk, game, deed("3", DORA));
-    insta::assert_snapshot!(nobody.text, @"Nobody sits there: `3`. The seats are 1 Ann, 2 Beth; say the number or the name.");
+    insta::assert_snapshot!(nobody.text, @"There is no seat `3`. The seats are 1 Ann, 2 Beth; give the number or the name.");
     let posted = ruled(&mut desk, game, deed("ann", DORA));
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: Dora plays on for Ann, as Carl ruled: a \*good\* reason
+    ⚖️ Game `tusofi`: Dora takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · Dora – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    <@104>, it is your turn.
+    <@104>, it's your turn.
     <@102> and <@101>: this is for you.
     ");
     assert_eq!(posted.calls, [104, 102, 101].map(PersonId));
@@ -272,11 +272,11 @@ fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
     desk.deliver();
     let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
+    ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up home: r1 b3, ship g3.
+    Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
-    <@101>, it is your turn.
+    <@101>, it's your turn.
     <@102>: this is for you.
     ");
     assert_eq!(state(&desk, game), before);
@@ -311,7 +311,7 @@ fn time_is_given_and_taken_back() {
     let told = ruled(&mut desk, game, give(Some("Ann"))).text;
     insta::assert_snapshot!(told, @r"
     ⚖️ Game `tusofi`: Carl gives Ann more time: a \*good\* reason
-    Ann has time until <t:1750277200:F> (<t:1750277200:R>).
+    Ann has until <t:1750277200:F> (<t:1750277200:R>).
     <@101> and <@102>: this is for you.
     ");
     assert_eq!(left(&desk), before + Span::hours(5));
@@ -324,7 +324,7 @@ fn time_is_given_and_taken_back() {
         assert_eq!(left(&desk), now + change);
     }
     let refused = rule(&mut desk, game, give(Some("Dora"))).text;
-    insta::assert_snapshot!(refused, @"Nobody sits there: `Dora`. The seats are 1 Ann, 2 Beth; say the number or the name.");
+    insta::assert_snapshot!(refused, @"There is no seat `Dora`. The seats are 1 Ann, 2 Beth; give the number or the name.");
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn the_second_press_accepts_what_the_first_asked_for() {
     let asked = again(&mut desk, ANN, game).text;
     insta::assert_snapshot!(asked, @"Your invitation is posted.");
     let twice = again(&mut desk, ANN, game).text;
-    insta::assert_snapshot!(twice, @"You have asked for a rematch already. It isn't answered yet.");
+    insta::assert_snapshot!(twice, @"You've already asked for a rematch. It hasn't been answered yet.");
     assert_eq!((desk.deliver().len(), games(&desk)), (1, 1));
     let accepted = again(&mut desk, BETH, game).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `gasemu`.");

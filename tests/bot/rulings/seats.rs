@@ -21,7 +21,7 @@ fn replace(seat: &str, by: Who) -> Deed {
     }
 }
 
-/// Everybody is met, so that the number of a former player is nobody's here either.
+/// Everybody is met, so that the number of Former player is nobody's here either.
 fn meet_all(desk: &mut Desk) {
     for who in [ANN, BETH, CARL, DORA, EMIL] {
         people(desk, who, PeopleStep::Unblock(person(ANN).id));
@@ -46,7 +46,7 @@ fn nobody_is_seated_beside_somebody_they_keep_apart_from_and_no_list_is_told() {
     for (owner, whom) in [(DORA, BETH), (BETH, DORA)] {
         let (mut desk, game) = begun();
         people(&mut desk, owner, PeopleStep::Block(person(whom)));
-        let answer = refused(&mut desk, game, replace("1", DORA), "keep apart");
+        let answer = refused(&mut desk, game, replace("1", DORA), "don't play together");
         assert!(!answer.text.contains("block"), "{}", answer.text);
         // The one who leaves the seat does not matter.
         ruled(&mut desk, game, replace("2", DORA));
@@ -57,21 +57,11 @@ fn nobody_is_seated_beside_somebody_they_keep_apart_from_and_no_list_is_told() {
 fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
     let (mut desk, game) = begun();
     people(&mut desk, DORA, PeopleStep::Block(person(CARL)));
-    refused(
-        &mut desk,
-        game,
-        replace("1", DORA),
-        "isn't taking this game",
-    );
+    refused(&mut desk, game, replace("1", DORA), "can't take this game");
     people(&mut desk, DORA, PeopleStep::Unblock(person(CARL).id));
     ruled(&mut desk, game, replace("1", DORA));
     people(&mut desk, EMIL, PeopleStep::Block(person(CARL)));
-    refused(
-        &mut desk,
-        game,
-        replace("1", EMIL),
-        "isn't taking this game",
-    );
+    refused(&mut desk, game, replace("1", EMIL), "can't take this game");
 }
 
 #[test]
@@ -83,14 +73,14 @@ fn a_moderator_may_take_a_seat_and_a_program_may_not() {
     };
     let chosen = Act::Seat { game, by: program };
     let refused = desk.as_moderator(CARL, Command::Act(chosen));
-    assert!(refused.text.contains("program"), "{}", refused.text);
+    assert!(refused.text.contains("Other bots"), "{}", refused.text);
     let posted = ruled(&mut desk, game, replace("1", CARL));
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: Carl plays on for Ann, as Carl ruled: a \*good\* reason
+    ⚖️ Game `tusofi`: Carl takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · Carl – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    <@103>, it is your turn.
+    <@103>, it's your turn.
     <@102> and <@101>: this is for you.
     ");
 }
@@ -119,8 +109,8 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
     let winner = |text: &str| Deed::Adjudicate {
         winners: vec![text.into()],
     };
-    refused(&mut desk, game, winner("ann"), "say the number");
-    refused(&mut desk, game, winner("3"), "Nobody sits there");
+    refused(&mut desk, game, winner("ann"), "give the number");
+    refused(&mut desk, game, winner("3"), "There is no seat `3`");
     let posted = ruled(&mut desk, game, winner("2"));
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is adjudicated by Carl: a \*good\* reason
@@ -139,12 +129,12 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     desk.ask(ANN, Command::Act(Act::Forget));
     let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
-    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk` gives the seat to somebody else. Until then nobody loses on time there.
-    **Turn 4** · game `tusofi` · a former player – Beth
+    ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
+    One of the players asked to be forgotten and no longer plays: give the seat to somebody else in `/hw-desk`. Until then nobody loses on time there.
+    **Turn 4** · game `tusofi` · Former player – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    a former player, it is your turn.
+    Former player, it's your turn.
     <@102>: this is for you.
     ");
     assert_eq!(
@@ -153,12 +143,12 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
         "who is gone is not called: {posted:#?}"
     );
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
-    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk` gives the seat to somebody else. Until then nobody loses on time there.
-    **Turn 4** · game `tusofi` · a former player – Beth
+    ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
+    One of the players asked to be forgotten and no longer plays: give the seat to somebody else in `/hw-desk`. Until then nobody loses on time there.
+    **Turn 4** · game `tusofi` · Former player – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    a former player, it is your turn.
+    Former player, it's your turn.
     <@102>: this is for you.
     ");
     let posted = ruled(&mut desk, game, replace("1", DORA));
@@ -193,7 +183,7 @@ fn somebody_who_came_back_after_being_forgotten_takes_a_seat_like_anybody() {
     assert_eq!(desk.table(game).names(), ["Ann", "Beth"]);
     assert_eq!(
         desk.table(other).names(),
-        ["a former player", "Beth"],
+        ["Former player", "Beth"],
         "what was is not linked to them"
     );
 }
@@ -210,7 +200,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     let by = hostile.clone();
     let chosen = desk.as_moderator(CARL, Command::Act(Act::Seat { game, by }));
     let typed = [("seat", "1"), ("reason", "a *good* reason")];
-    let Ok(Pressed::Form(form)) = press_of(&chosen, "For whom, and why").read(None) else {
+    let Ok(Pressed::Form(form)) = press_of(&chosen, "Whose seat, and why").read(None) else {
         panic!("no form: {chosen:?}");
     };
     let shown = desk.as_moderator(CARL, sent(form, &typed));
@@ -224,11 +214,11 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         );
     }
     insta::assert_snapshot!(posted.text, @r"
-    ⚖️ Game `tusofi`: \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v plays on for Ann, as Carl ruled: a \*good\* reason
+    ⚖️ Game `tusofi`: \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
     Beth built g1 at home.
     `build g1 Beth`
-    <@107>, it is your turn.
+    <@107>, it's your turn.
     <@102> and <@101>: this is for you.
     ");
     let [beth, ann] = [BETH, ANN].map(|who| person(who).id);
@@ -307,7 +297,7 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
         };
         let answer = desk.handle(&asker, command.clone());
         assert!(
-            answer.text.contains("I know no game"),
+            answer.text.contains("I don't know a game"),
             "{command:?}: {}",
             answer.text
         );
@@ -343,7 +333,12 @@ fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
     });
     let shown = desk.moderate(CARL, list).text;
     assert!(shown.encode_utf16().count() <= 2_000, "{shown}");
-    for said in ["21. ", "call by Ann: help", "A call waits", "before these"] {
+    for said in [
+        "21. ",
+        "call by Ann: help",
+        "A call is waiting",
+        "before these",
+    ] {
         assert!(shown.contains(said), "{said}: {shown}");
     }
     assert!(!shown.contains("\n1. "), "{shown}");

@@ -11,7 +11,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Language: **As in Discord**
-    **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
+    **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     ");
     let on = desk.moderate(
@@ -26,7 +26,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     **Settings of this server**
     A thread for each game: **on: the channel keeps the invitation and gets the result**
     Language: **As in Discord**
-    **Calls for a moderator:** to nobody; they only stand in `/hw-desk`. `/hw-desk calls:` gives them to a role, the button to this channel.
+    **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     ");
     let again = desk.as_moderator(CARL, Command::Look(Look::Server));
@@ -51,7 +51,7 @@ fn nobody_else_does() {
     });
     for refused in [Command::Look(Look::Server), Command::Act(change)] {
         insta::allow_duplicates! {
-            insta::assert_snapshot!(desk.ask(ANN, refused).text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw game` calls one.");
+            insta::assert_snapshot!(desk.ask(ANN, refused).text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
         }
     }
     let off = desk.as_moderator(CARL, Command::Look(Look::Server));

@@ -21,7 +21,7 @@ fn whatever_ends_such_a_game_says_first_that_every_side_is_shown() {
         let mut crowd = Crowd::gather();
         let told = shown(&mut crowd, deed.clone()).text;
         assert!(
-            told.contains("Everybody sees who is Good and who is Evil"),
+            told.contains("Everybody will see who is Good and who is Evil"),
             "{deed:?}: {told}"
         );
         assert!(crowd.desk.deliver().is_empty(), "no side is shown before");
@@ -38,7 +38,7 @@ fn such_a_game_is_not_taken_up_again_but_played_anew() {
     for deed in [Deed::Undo { ruling: None }, Deed::Rollback { turn }] {
         let refused = shown(&mut crowd, deed).text;
         insta::allow_duplicates! {
-            insta::assert_snapshot!(refused, @"Everybody has seen the sides of game `zorale`, so it is not taken up again. *Rematch* begins one with the same people and a new deal.");
+            insta::assert_snapshot!(refused, @"Everybody has seen the sides of game `zorale`, so it can't be resumed. *Rematch* starts a new game with the same people and a new deal.");
         }
     }
     assert!(crowd.table().game.outcome().is_some());

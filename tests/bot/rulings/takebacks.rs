@@ -17,7 +17,7 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.deliver();
     let asked = back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
-    insta::assert_snapshot!(asked.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
+    insta::assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
     let posted = desk.post();
     let request = &posted[0];
     insta::assert_snapshot!(request.text, @"Game `tusofi`: Ann asks to take back turn 3. <@102>, do you allow it?");
@@ -31,9 +31,9 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     insta::assert_snapshot!(posted[0].text, @"
     Game `tusofi`: turn 3 taken back; Beth agreed.
     **Turn 2** · game `tusofi` · Ann – Beth
-    Beth set up home: r1 b3, ship g3.
+    Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
-    <@101>, it is your turn.
+    <@101>, it's your turn.
     ");
     assert_eq!(posted[0].calls, [PersonId(101)]);
     assert!(find_button(&posted[0], "Play").is_some());
@@ -52,13 +52,13 @@ fn a_turn_that_was_taken_back_is_its_players_draft() {
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ");
     let done = desk.press(ANN, &panel, "Submit");
     insta::assert_snapshot!(done.text, @"
-    Turn 3 counts. Ann built g1 at home.
+    Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
 }
@@ -74,18 +74,18 @@ fn with_the_answer_to_it_both_turns_go() {
     let panel = desk.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Ann built g1 at home.
+    So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
-    Your actions are done.
+    You've used your actions.
     ");
     desk.type_turn(ANN, game, "build y1 Ann; pass");
     desk.type_turn(ANN, game, "trade g3 Ann y");
     let panel = desk.play(BETH, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 4** · game `tusofi` · Ann – Beth
-    So far, and nothing counts yet: Beth built g1 at home.
+    So far (nothing counts yet): Beth built g1 at home.
     `build g1 Beth`
-    Your actions are done.
+    You've used your actions.
     The game has moved on since you began this draft; all of it is still legal.
     ");
 }
@@ -98,7 +98,7 @@ fn nothing_older_is_taken_back_among_players() {
     desk.type_turn(ANN, game, "pass");
     // Beth's own last turn has one after it, Ann's has none.
     let asked = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
-    insta::assert_snapshot!(asked.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
+    insta::assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
     let mut early = settled();
     let nothing = back(
         &mut early.0,
@@ -110,7 +110,7 @@ fn nothing_older_is_taken_back_among_players() {
     let (mut desk, game) = (early.0, early.1);
     desk.type_turn(ANN, game, "pass");
     let first = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
-    insta::assert_snapshot!(first.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
+    insta::assert_snapshot!(first.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
-    insta::assert_snapshot!(none.text, @"No takeback is asked for in game `tusofi` any more: it was withdrawn, or another turn has been made.");
+    insta::assert_snapshot!(none.text, @"Nobody is asking for a takeback in game `tusofi` any more: the request was withdrawn, or another turn has been made.");
     back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
     let own = back(
         &mut desk,
@@ -130,7 +130,7 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
-    insta::assert_snapshot!(own.text, @"In game `tusofi` you have asked to take your turn back; Ann has not answered yet.");
+    insta::assert_snapshot!(own.text, @"In game `tusofi` you've asked to take your turn back; Ann has not answered yet.");
     let stands = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
     desk.press(BETH, &stands, "Withdraw");
     let texts = desk.deliver();
@@ -144,7 +144,7 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
     );
     insta::assert_snapshot!(declined.text, @"You declined the takeback; the turn stands.");
     let texts = desk.deliver();
-    insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Ann does not allow the takeback; the turn stands.");
+    insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Ann doesn't allow the takeback; the turn stands.");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn a_request_dies_with_the_next_turn_and_the_end() {
     let request = desk.post().remove(0);
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press(ANN, &request, "Allow");
-    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 5, it is now turn 6. Nothing has changed.");
+    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
     assert_eq!(texts(&desk, game).len(), 5);
     back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
     resign(&mut desk, BETH, game);
@@ -198,14 +198,14 @@ fn what_is_old_by_a_takeback_is_told_so() {
     let chosen = desk.choose(BETH, &undone, "Build 🟢 g1 at home");
     insta::assert_snapshot!(chosen.text, @"
     **Your turn 4** · game `tusofi` · Ann – Beth
-    Do one action, sacrifice a ship for several, or pass.
-    -# 🟢 Build: one more ship of a colour you have there
+    Take one action, sacrifice a ship for several, or pass.
+    -# 🟢 Build: one more ship in the colour of a ship you have there
     -# 🔵 Trade: change a ship's colour
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    The game has gone back since then: it is turn 4 now. Nothing has changed.
-    **What do you do?**
+    The game has gone back since then: it's turn 4 now. Nothing has changed.
+    **What do you want to do?**
     ");
     assert_eq!(texts(&desk, game).len(), 3);
     let ids: Vec<String> = buttons(&desk.play(BETH, game))
@@ -231,7 +231,7 @@ fn a_card_that_was_taken_back_before_it_was_posted_is_not_posted() {
         "{texts:#?}"
     );
     assert_eq!(texts.len(), 2, "{texts:#?}");
-    let called = texts.iter().filter(|text| text.contains("it is your turn"));
+    let called = texts.iter().filter(|text| text.contains("it's your turn"));
     assert_eq!(called.count(), 1, "{texts:#?}");
 }
 

@@ -56,7 +56,7 @@ fn way(turn: &Turn, step: Step, enemy: &str) -> Way {
     let mut halves = vec![verb.to_owned(), format!("{verb} with {by}")];
     if let Step::Build { colour, .. } = step {
         let new = turn.board.bank().smallest(colour).expect("a piece");
-        let built = format!("Build {} …", dotted(new));
+        let built = format!("Build {}…", dotted(new));
         halves.push(format!("{built}, by {by}"));
         halves.push(built);
     }
@@ -103,7 +103,7 @@ fn label(turn: &Turn, step: Step, enemy: &str) -> String {
                 format!("{enemy}'s ")
             };
             if from == to {
-                format!("Move {of}{} from {from} and back", piece(from))
+                format!("Move {of}{} out and back to {from}", piece(from))
             } else {
                 format!("Move {of}{} from {from} to {to}", piece(from))
             }

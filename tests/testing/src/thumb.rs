@@ -110,7 +110,7 @@ pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> 
     };
     let moved = |ship: Piece, from: &Name, to: String| {
         let leaves = format!("Move {} from {}", dotted(ship), at(from));
-        (Some(format!("{leaves} …")), format!("{leaves} to {to}"))
+        (Some(format!("{leaves}…")), format!("{leaves} to {to}"))
     };
     let (ship, text) = match step {
         Step::Homeworld { stars, ship, .. } => {
@@ -130,12 +130,12 @@ pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> 
         } => {
             let trade = format!("Trade {} at {}", dotted(*ship), at(system));
             let into = dotted(ship.in_colour(*colour));
-            (Some(format!("{trade} …")), format!("{trade} for {into}"))
+            (Some(format!("{trade}…")), format!("{trade} for {into}"))
         }
         Step::Move { ship, from, to } => moved(*ship, from, at(to)),
         Step::Discover {
             ship, from, star, ..
-        } => moved(*ship, from, format!("a new star {}", dotted(*star))),
+        } => moved(*ship, from, format!("a new {} star", dotted(*star))),
         Step::Attack { ship, system, .. } => (
             None,
             format!("Capture {victim}'s {} at {}", dotted(*ship), at(system)),

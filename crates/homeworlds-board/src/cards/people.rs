@@ -65,12 +65,17 @@ impl Profile {
         }
         sheet.rule(492);
         sheet.words(note(&self.homes_title, 42, 700), EDGE, 526);
+        let mut ends = Vec::new();
         for (place, tally) in (0..).zip(self.homes.iter().take(3)) {
             let (items, end) = tally.home.items((14 + place * 362, 610), 0.9);
             sheet.items.extend(items);
+            ends.push(end + 8);
+        }
+        // Words come after the light of the next home.
+        for (tally, left) in self.homes.iter().zip(ends) {
             let share = Label::note(&tally.share, Type::heavy(54)).in_ink(Tint::Bright);
-            sheet.words(share.fitted(118, 34), end + 8, 584);
-            sheet.words(note(&tally.games, 38, 118), end + 8, 632);
+            sheet.words(share.fitted(110, 34), left, 584);
+            sheet.words(note(&tally.games, 38, 110), left, 632);
         }
         sheet.scene()
     }

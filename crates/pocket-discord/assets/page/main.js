@@ -12,7 +12,7 @@ import { drawSettings } from "./settings.js";
 import { readBy, word } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 700px)");
-const state = { user: "", world: null, channel: null, stream: null, pings: new Set(), called: [], loads: 0, awaited: null };
+const state = { user: "", world: null, channel: null, stream: null, pings: new Set(), called: [], loads: 0, awaited: null, pressed: false };
 
 const query = () => new URLSearchParams(location.search);
 const channelOf = (id) => state.world.channels.find((channel) => channel.id === id);
@@ -120,7 +120,10 @@ scroll.addEventListener("scroll", () => {
   lastTop = scroll.scrollTop;
 });
 
+for (const moves of ["wheel", "touchmove"]) scroll.addEventListener(moves, () => (state.pressed = false), { passive: true });
+
 function toEnd() {
+  state.pressed = false;
   follows = true;
   scroll.scrollTop = scroll.scrollHeight;
 }
@@ -134,6 +137,8 @@ function put(message) {
   const item = messageItem(message, context);
   if (old) old.replaceWith(item);
   else byId("log").append(item);
+  // Who pressed on a panel sees what it posted.
+  if (!old && state.pressed && message.author.bot && !isEphemeral(message)) toEnd();
   if (focused !== null) refocus(item, focused);
   else if (state.awaited === message.id) goOnIn(message.id);
 }
@@ -261,6 +266,7 @@ async function attempt(command) {
 
 async function act(message, customId, values, control) {
   hintDone();
+  state.pressed = isEphemeral(message);
   const byKey = control.matches(":focus-visible");
   const trouble = control.closest(".message").querySelector(".trouble");
   trouble.textContent = "";

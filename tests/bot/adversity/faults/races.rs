@@ -121,7 +121,7 @@ fn a_double_click_makes_one_turn() {
         let answers = race(room, one, other, &mut slowest);
         let turns = turns + 1;
         let counts = how_many(&answers, |text| {
-            text.starts_with(&format!("Turn {turns} counts"))
+            text.starts_with(&format!("Turn {turns} submitted"))
         });
         assert_eq!(counts, 1, "{answers:#?}");
         assert_eq!(room.history(game).turns.len(), turns as usize);
