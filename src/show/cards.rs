@@ -24,7 +24,6 @@ pub fn draw(card: &CardOf, look: Look) -> Enclosure {
         }
         CardOf::Legend => ("legend.png", Card::Legend(legend()), legend_in_words()),
         CardOf::Openings { rows, games } => {
-            let rows: Vec<OpeningRow> = rows.iter().filter_map(opening).collect();
             let openings = Openings {
                 title: text::OPENINGS_TITLE.to_string(),
                 note: text::openings_games(*games),
@@ -33,9 +32,19 @@ pub fn draw(card: &CardOf, look: Look) -> Enclosure {
                     text::OPENINGS_WINS.to_string(),
                     text::OPENINGS_CHOSEN.to_string(),
                 ],
-                rows,
+                rows: rows.iter().filter_map(opening).collect(),
             };
-            let alt = text::OPENINGS_TITLE.to_string();
+            let mut alt = vec![format!("{}:", openings.headings.join(", "))];
+            alt.extend(openings.rows.iter().zip(rows).map(|(row, of)| {
+                format!(
+                    "{} ({}): {}, {}.",
+                    row.name,
+                    of.home.join(" "),
+                    row.share,
+                    row.games
+                )
+            }));
+            let alt = alt.join(" ");
             ("openings.png", Card::Openings(openings), alt)
         }
     };

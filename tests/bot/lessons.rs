@@ -388,11 +388,8 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     let page = desk.choose(ANN, &all, "Openings: which homes win");
     let board = desk.referee.enclosure(&page).expect("it is drawn");
     let board = board.expect("there is one");
-    assert!(
-        board.alt.contains("Ann") && board.alt.contains("Beth"),
-        "{}",
-        board.alt
-    );
+    let first = board.alt.split(". ").next().unwrap_or_default();
+    insta::assert_snapshot!(first, @"");
     insta::assert_snapshot!(page.text, @"
     **Openings**
     What people chose in 111 recorded games, and how often it won. Homes:
