@@ -2945,6 +2945,13 @@ refusal-acted-attack =
     -# Regel B8
 coach-gift = Dein { $ship } { $at } kann im nächsten Zug erobert werden.
 game-turning-cost = Gewinnchance von { $who }: von { $before } % auf { $after } % gefallen.
+found-goes-on = **Laufend**
+found-over = **Beendet**
+found-score = Stand in beendeten Partien: **{ $won }:{ $lost }**{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } remis
+}
+button-watch-game = Zuschauen
 coach-win = { $again ->
         [yes] Du kannst immer noch in diesem Zug gewinnen.
        *[no] Du kannst in diesem Zug gewinnen.
@@ -3037,8 +3044,54 @@ puzzle-task = { $goal ->
 puzzle-right = { $goal ->
         [save] Das hält: Die andere Seite kann mit ihrem nächsten Zug nicht gewinnen.
         [hold] Das hält: Die andere Seite kann in zwei Zügen keinen Sieg erzwingen.
-        [now] Das gewinnt.
+        [now] {""}
        *[ahead] Von hier an gewinnt { $who }, egal, was die andere Seite antwortet.
+    }
+puzzle-won-by = { $motif ->
+        [capture]
+            Das letzte Schiff zu Hause wechselt die Seite.
+            -# Beim nächsten Mal: Such Rot an einer Heimat mit wenigen Schiffen, als Stern oder als dein Schiff.
+        [raid]
+            Ein geopfertes Rot erobert mehrere Schiffe auf einmal, und die Heimat ist leer.
+            -# Beim nächsten Mal: Zähl die Schiffe dort; ein Rot erobert so viele, wie es Augen hat.
+        [bluebird]
+            Ein Bluebird: Schiffe einer Farbe kommen zusammen an, und kein Schiff bleibt übrig.
+            -# Beim nächsten Mal: Such eine Heimat, die nur eine Farbe bewacht, und genauso viele Schiffe von dir, die hinkommen.
+        [sitting-duck]
+            Leichte Beute: noch eine Figur ihrer Farbe, und kein Schiff bleibt übrig.
+            -# Beim nächsten Mal: Such drei einer Farbe in einer Heimat.
+        [built]
+            Du baust die vierte Figur selbst.
+            -# Beim nächsten Mal: Wo du in der gegnerischen Heimat ein Schiff hast, kannst du dort auch bauen.
+        [traded]
+            Ein Tausch bringt die vierte Figur.
+            -# Beim nächsten Mal: Dein Schiff in der gegnerischen Heimat kann seine Farbe wechseln.
+        [last-star]
+            Der letzte Stern geht verloren und mit ihm jedes Schiff.
+            -# Beim nächsten Mal: Zähl auch die Farbe der Sterne; bei vieren ist der Stern weg.
+       *[ready]
+            Vier einer Farbe waren schon da.
+            -# Beim nächsten Mal: Such zuallererst nach vier einer Farbe.
+    }
+puzzle-saved-by = { $verb ->
+        [attack]
+            Deine Eroberung bricht die Drohung.
+            -# Beim nächsten Mal: Sieh zuerst nach, ob du den Angreifer erobern kannst.
+        [catastrophe]
+            Du kommst zuvor.
+            -# Beim nächsten Mal: Vier einer Farbe, die dich bedrohen, kannst auch du in deinem Zug zerstören.
+        [sacrifice]
+            Ein Opfer erledigt mehreres auf einmal.
+            -# Beim nächsten Mal: Reicht eine Aktion nicht, such zwei oder drei einer Farbe.
+        [trade]
+            Mit einer anderen Farbe fehlt der Drohung eine Figur.
+            -# Beim nächsten Mal: Zähl jede Farbe in deiner Heimat, samt allem, was noch ankommen kann.
+        [build]
+            Ein Schiff mehr, und ein Zug reicht nicht mehr.
+            -# Beim nächsten Mal: Zähl, was die andere Seite in einem Zug nehmen kann.
+       *[move]
+            Ein Schiff fliegt aus der Schusslinie oder dorthin, wo es gebraucht wird.
+            -# Beim nächsten Mal: Such das Schiff, an dem die Drohung hängt.
     }
 puzzle-wrong = { $goal ->
         [save] Danach gewinnt die andere Seite sofort.

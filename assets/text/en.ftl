@@ -2702,6 +2702,13 @@ refusal-acted-attack =
     -# Rule B8
 coach-gift = Your { $ship } { $at } can be captured next turn.
 game-turning-cost = { $who }'s chances of winning fell from { $before }% to { $after }%.
+found-goes-on = **Running**
+found-over = **Finished**
+found-score = Score in finished games: **{ $won }–{ $lost }**{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
+button-watch-game = Watch the game
 coach-win = { $again ->
         [yes] You can still win this turn.
        *[no] You can win this turn.
@@ -2794,8 +2801,54 @@ puzzle-task = { $goal ->
 puzzle-right = { $goal ->
         [save] That holds: the other side can't win next turn.
         [hold] That holds: the other side can't force a win in two turns.
-        [now] That wins.
+        [now] {""}
        *[ahead] From here { $who } wins whatever the answer.
+    }
+puzzle-won-by = { $motif ->
+        [capture]
+            The last ship at home changes sides.
+            -# Next time: look for red beside a home with few ships, a star or a ship of yours.
+        [raid]
+            A sacrificed red captures several ships at once, and the home is empty.
+            -# Next time: count the ships there; a red captures as many as it has pips.
+        [bluebird]
+            A Bluebird: ships of one colour arrive together, and no ship is left there.
+            -# Next time: look for a home guarded by one colour, and as many ships of yours that can reach it.
+        [sitting-duck]
+            A sitting duck: one more piece of its colour, and no ship is left there.
+            -# Next time: look for three of a colour at a home.
+        [built]
+            You build the fourth piece yourself.
+            -# Next time: where you have a ship at the enemy's home, you can build there, too.
+        [traded]
+            A trade makes the fourth piece.
+            -# Next time: a ship of yours at the enemy's home can change its colour.
+        [last-star]
+            Star demolition: the last star goes, and every ship with it.
+            -# Next time: count a star's colour, too; with four of it the star is gone.
+       *[ready]
+            Four of a colour were there already.
+            -# Next time: look for four of a colour before anything else.
+    }
+puzzle-saved-by = { $verb ->
+        [attack]
+            Your capture breaks the threat.
+            -# Next time: look first whether you can capture the attacker.
+        [catastrophe]
+            You strike first.
+            -# Next time: four of a colour that threaten you can be destroyed on your turn, too.
+        [sacrifice]
+            A sacrifice does several things at once.
+            -# Next time: if one action isn't enough, look for two or three of one colour.
+        [trade]
+            With another colour there, the threat is short of a piece.
+            -# Next time: count each colour at your home, with what can still arrive.
+        [build]
+            One more ship, and one turn isn't enough any more.
+            -# Next time: count what the other side can take in one turn.
+       *[move]
+            A ship moves out of the line of fire, or to where it is needed.
+            -# Next time: look for the ship on which the threat depends.
     }
 puzzle-wrong = { $goal ->
         [save] After that the other side wins at once.

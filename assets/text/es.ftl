@@ -2981,6 +2981,14 @@ refusal-acted-attack =
     -# Regla B8
 coach-gift = Tu { $ship } { $at } puede ser capturada en el próximo turno.
 game-turning-cost = Las opciones de ganar de { $who } bajaron del { $before } % al { $after } %.
+found-goes-on = **En curso**
+found-over = **Terminadas**
+found-score = Marcador en partidas terminadas: **{ $won }-{ $lost }**{ $drawn ->
+    [0] {""}
+    [one] , unas tablas
+   *[other] , { $drawn } tablas
+}
+button-watch-game = Ver la partida
 coach-win = { $again ->
         [yes] Todavía puedes ganar en este turno.
        *[no] Puedes ganar en este turno.
@@ -3073,8 +3081,54 @@ puzzle-task = { $goal ->
 puzzle-right = { $goal ->
         [save] Ese aguanta: el otro lado no puede ganar con su próximo turno.
         [hold] Ese aguanta: el otro lado no puede forzar la victoria en dos turnos.
-        [now] Eso gana.
+        [now] {""}
        *[ahead] Desde aquí gana { $who }, sea cual sea la respuesta.
+    }
+puzzle-won-by = { $motif ->
+        [capture]
+            La última nave del hogar cambia de bando.
+            -# La próxima vez: busca rojo junto a un hogar con pocas naves, en una estrella o en una nave tuya.
+        [raid]
+            Una roja sacrificada captura varias naves a la vez, y el hogar queda vacío.
+            -# La próxima vez: cuenta las naves; una roja captura tantas como puntos tiene.
+        [bluebird]
+            Un Bluebird: llegan juntas naves de un color, y no queda ninguna nave.
+            -# La próxima vez: busca un hogar protegido por un solo color y otras tantas naves tuyas que puedan llegar.
+        [sitting-duck]
+            Un blanco fácil: una pieza más de su color, y no queda ninguna nave.
+            -# La próxima vez: busca tres de un color en un hogar.
+        [built]
+            La cuarta pieza la construyes tú.
+            -# La próxima vez: donde tienes una nave en el hogar rival, también puedes construir.
+        [traded]
+            Un cambio pone la cuarta pieza.
+            -# La próxima vez: una nave tuya en el hogar rival puede cambiar de color.
+        [last-star]
+            Cae la última estrella, y con ella todas las naves.
+            -# La próxima vez: cuenta también el color de las estrellas; con cuatro, la estrella desaparece.
+       *[ready]
+            Ya había cuatro de un color.
+            -# La próxima vez: busca cuatro de un color antes que nada.
+    }
+puzzle-saved-by = { $verb ->
+        [attack]
+            Tu captura rompe la amenaza.
+            -# La próxima vez: mira primero si puedes capturar a quien ataca.
+        [catastrophe]
+            Te adelantas.
+            -# La próxima vez: cuatro de un color que te amenazan también puedes destruirlas tú en tu turno.
+        [sacrifice]
+            Un sacrificio hace varias cosas a la vez.
+            -# La próxima vez: si no basta una acción, busca dos o tres de un color.
+        [trade]
+            Con otro color allí, a la amenaza le falta una pieza.
+            -# La próxima vez: cuenta cada color en tu hogar, con lo que aún puede llegar.
+        [build]
+            Una nave más, y ya no basta un turno.
+            -# La próxima vez: cuenta lo que el otro lado puede tomar en un turno.
+       *[move]
+            Una nave sale de la línea de fuego o va adonde hace falta.
+            -# La próxima vez: busca la nave de la que depende la amenaza.
     }
 puzzle-wrong = { $goal ->
         [save] Después, el otro lado gana en el acto.

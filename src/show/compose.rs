@@ -72,6 +72,7 @@ impl ComposerSession {
     /// The panel of the asker, who must be to move; says why not to a press that came too late.
     pub fn of(tx: &Tx, asker: &Asker, game: Option<Which>, panel: Option<Panel>) -> Answer<Self> {
         let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, Look::Play)?;
+        match_.check_plays(tx, asker)?;
         let seat = match match_.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {

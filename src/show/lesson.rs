@@ -6,6 +6,7 @@ use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look, Top
 use crate::domain::PersonId;
 use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
 use crate::matches::fair_play;
+use crate::show::guide::telling_verb;
 use crate::show::panel::{Preview, Shown};
 use crate::store::Tx;
 use crate::text;
@@ -116,11 +117,23 @@ impl LessonSession {
 
     /// What is said to the right answer, with the board behind it and the way to the next lesson.
     pub fn right(&self, after: &AnyGame) -> Message {
-        let told = told(after);
+        let last = after
+            .last()
+            .map_or_else(String::new, |last| last.to_string());
+        let motif = match self.lesson.goal {
+            None => None,
+            Some(Goal::Save | Goal::Hold) => telling_verb(&last).map(text::puzzle_saved_by),
+            Some(Goal::Win(_)) => {
+                let motif = self.lesson.motif(&self.game, &last);
+                motif.map(text::puzzle_won_by)
+            }
+        };
+        let right = [self.lesson.texts().right].into_iter().chain(motif);
+        let right = right.filter(|text| !text.is_empty()).collect::<Vec<_>>();
         let text = format!(
             "{}\n{}",
             self.heading(),
-            text::learn_right(self.lesson.texts().right, told)
+            text::learn_right(right.join("\n"), told(after))
         );
         if self.lesson.goal.is_some() {
             let next = next_puzzle(Style::Main);

@@ -445,3 +445,18 @@ fn positions_become_puzzles_where_all_who_played_consent() {
         "whoever takes it back has taken it back"
     );
 }
+
+#[test]
+fn solved_puzzles_name_their_motif() {
+    let mut desk = Desk::set();
+    let mut motifs = std::collections::BTreeSet::new();
+    for (number, puzzle) in (0..).zip(puzzles().iter().step_by(9)) {
+        let solved = solve(&mut desk, ANN, puzzle, puzzle.answer, 2 * number);
+        let mut told = solved.text.lines().skip(2);
+        let next = told.find(|line| line.starts_with("-# Next time: "));
+        assert!(next.is_some(), "{}: {}", puzzle.key, solved.text);
+        assert!(!solved.text.contains("That wins."), "{}", solved.text);
+        motifs.extend(next.map(str::to_owned));
+    }
+    assert!(motifs.len() >= 8, "{motifs:#?}");
+}
