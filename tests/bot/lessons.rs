@@ -389,7 +389,7 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     let board = desk.referee.enclosure(&page).expect("it is drawn");
     let board = board.expect("there is one");
     let first = board.alt.split(". ").next().unwrap_or_default();
-    insta::assert_snapshot!(first, @"");
+    insta::assert_snapshot!(first, @"home and first ship, games won, games: Banker (r1 b2 g3): 64 %, 22");
     insta::assert_snapshot!(page.text, @"
     **Openings**
     What people chose in 111 recorded games, and how often it won. Homes:
