@@ -2774,13 +2774,13 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: der Platz am Zug, die Figuren von Platz 0 und von Platz 1, Züge in Folge ohne Eroberung, wie oft in Folge gepasst wurde. Dann, wo es gilt, `redless`, `tow own`, `handicap large 0; turn 2`. Die Bank ist, was fehlt.
     .title = Stellungen in Settlers als Text
     .short = Platz am Zug; die Figuren jedes Platzes; die Zähler.
-help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeigt von der Person weg, der es gehört. Ann ist mit Vega verbunden, Beth mit Mira.
+help-picture-card = Sonnen sind Sterne, Pyramiden sind Schiffe; ein Schiff zeigt von der Person weg, der es gehört. Ann ist mit Vega verbunden, Beth mit Mira.
 help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimatwelten nicht.
 help-picture-homes = Beide Heimatwelten, wie ich sie vorschlage: ohne Warnung.
 help-picture-colours = Bei Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort bewegen oder bauen, aber nicht erobern oder tauschen.
 help-picture-capture = Bei Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
 help-picture-catastrophe = Bei Vega sind vier grüne Figuren: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
-help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.
+help-picture-three = Jeder Platz hat seine Nummer in der Zugfolge. Bei Vega haben Ann, Beth und Carl je ein Schiff.
 help-picture-fields = Anns Figuren zeigen nach oben, Beths nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
 help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit 1: Ann kann d4 erobern.
 

@@ -2531,13 +2531,13 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: the seat to move, the pieces of seat 0 and of seat 1, turns in a row without a conquest, passes in a row. Then `redless`, `tow own`, `handicap large 0; turn 2` where they apply. Everything else is in the bank.
     .title = Settlers positions as text
     .short = Seat to move; the pieces of each seat; the counts.
-help-picture-card = Squares are stars, triangles are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
+help-picture-card = Suns are stars, pyramids are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
 help-picture-connections = Ann (1 and 2) is connected to Vega (3), Beth (1 and 3) to Mira (2). Vega and Mira are connected, the two homes aren't.
 help-picture-homes = Both homes as I suggest them: no warning for either.
 help-picture-colours = At Vega, Ann has yellow from the star and green from her ship: she can move or build there, but not capture or trade.
 help-picture-capture = At Vega the star gives Ann red, and her y2 is large enough to capture Beth's g1.
 help-picture-catastrophe = Vega holds four greens: Ann can set off a catastrophe, and star and ships go to the bank.
-help-picture-three = Each home has its own letters and pattern. At Vega Ann, Beth and Carl each have a ship.
+help-picture-three = Each seat has its number in turn order. At Vega Ann, Beth and Carl each have a ship.
 help-picture-fields = Ann's pieces point up, Beth's point down. The numbers are the score: Ann 3 pips, Beth 2.
 help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth's only 1: Ann can conquer d4.
 

@@ -2810,13 +2810,13 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: el puesto al que le toca, las piezas del puesto 0 y del puesto 1, los turnos seguidos sin conquistas, los pases seguidos. Después `redless`, `tow own`, `handicap large 0; turn 2` donde hacen falta. El banco es lo que falta.
     .title = Posiciones de Settlers como texto
     .short = El puesto al que le toca; las piezas de cada puesto; las cuentas.
-help-picture-card = Los cuadrados son estrellas y los triángulos naves; una nave apunta hacia el rival. Ann está conectada con Vega, Beth con Mira.
+help-picture-card = Los soles son estrellas y las pirámides, naves; una nave apunta hacia el rival. Ann está conectada con Vega, Beth con Mira.
 help-picture-connections = Ann (1 y 2) está conectada con Vega (3), Beth (1 y 3) con Mira (2). Vega y Mira están conectadas; los dos hogares, no.
 help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
 help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.
 help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es lo bastante grande para capturar la g1 de Beth.
 help-picture-catastrophe = En Vega hay cuatro verdes: Ann puede provocar una catástrofe, y la estrella y las naves van al banco.
-help-picture-three = Cada hogar tiene sus letras y su dibujo. En Vega hay una nave de Ann, una de Beth y una de Carl.
+help-picture-three = Cada asiento tiene su número en el orden de juego. En Vega hay una nave de Ann, una de Beth y una de Carl.
 help-picture-fields = Ann apunta hacia arriba, Beth hacia abajo. Se cuentan los puntos: Ann tiene 3, Beth 2.
 help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1: Ann puede conquistar d4.
 

@@ -401,7 +401,7 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     - `y3`: chosen 33 times, won 36%
     - `b3`: chosen 21 times, won 43%
     - `r3`: chosen 8 times, won 38%
-    -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the two homes that were chosen most.
+    -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the openings that were chosen most.
     ");
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
