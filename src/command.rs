@@ -394,6 +394,8 @@ pub enum Topic {
     Multiplayer,
     /// How Settlers is played.
     Settlers,
+    /// How to read a board.
+    Board,
     /// What words mean that players use.
     Glossary,
     /// What can be asked.

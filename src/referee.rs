@@ -24,7 +24,7 @@ use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
 use crate::show::{
-    chances, compose, example, film, guide, lesson, moments, plan, sheet, shown, suggest,
+    cards, chances, compose, example, film, guide, lesson, moments, plan, sheet, shown, suggest,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
@@ -284,7 +284,7 @@ impl Referee {
                 .transpose(),
             Some(Encloses::Example(example)) => Ok(example::draw(example, look)),
             Some(Encloses::Line(line)) => Ok(example::film(line, look)),
-            Some(Encloses::Course(course)) => Ok(Some(chances::draw(course, look))),
+            Some(Encloses::Card(card)) => Ok(Some(cards::draw(card, look))),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),

@@ -8,6 +8,7 @@ pub mod armed;
 pub mod asked;
 mod brief;
 pub mod card;
+pub mod cards;
 pub mod chances;
 pub mod coach;
 pub mod compose;

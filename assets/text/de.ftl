@@ -2774,13 +2774,13 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: der Platz am Zug, die Figuren von Platz 0 und von Platz 1, Züge in Folge ohne Eroberung, wie oft in Folge gepasst wurde. Dann, wo es gilt, `redless`, `tow own`, `handicap large 0; turn 2`. Die Bank ist, was fehlt.
     .title = Stellungen in Settlers als Text
     .short = Platz am Zug; die Figuren jedes Platzes; die Zähler.
-help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeigt von der Person weg, der es gehört. Ann ist mit Vega verbunden, Beth mit Mira.
+help-picture-card = Sonnen sind Sterne, Pyramiden sind Schiffe; ein Schiff zeigt von der Person weg, der es gehört. Ann ist mit Vega verbunden, Beth mit Mira.
 help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimatwelten nicht.
 help-picture-homes = Beide Heimatwelten, wie ich sie vorschlage: ohne Warnung.
 help-picture-colours = Bei Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort bewegen oder bauen, aber nicht erobern oder tauschen.
 help-picture-capture = Bei Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
 help-picture-catastrophe = Bei Vega sind vier grüne Figuren: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
-help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.
+help-picture-three = Jeder Platz hat seine Nummer in der Zugfolge. Bei Vega haben Ann, Beth und Carl je ein Schiff.
 help-picture-fields = Anns Figuren zeigen nach oben, Beths nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
 help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit 1: Ann kann d4 erobern.
 
@@ -3027,6 +3027,7 @@ button-next-level = Gegen Stufe { $level }
 
 ## Puzzles
 
+puzzle-number = Aufgabe { $number }
 puzzle-heading = **Aufgabe { $number } von { $all } · { $title }**
 puzzle-title = { $goal ->
         [save] Verteidigen
@@ -3134,7 +3135,48 @@ openings-intro =
 openings-ships = Erste Schiffe:
 openings-line = - { $what }: { $chosen }-mal gewählt, { $share } % gewonnen
 openings-referee = {" "}(Stufe { $level } gegen sich selbst: { $many }-mal, { $share } % gewonnen)
-openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Leute spielen verschieden gut, und es sind wenige Partien. Das Bild zeigt die beiden Heimatwelten, die am häufigsten gewählt wurden.
+openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Leute spielen verschieden gut, und es sind wenige Partien. Das Bild zeigt die Eröffnungen, die am häufigsten gewählt wurden.
+openings-title = Eröffnungen
+openings-games = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+openings-home = Heimat und erstes Schiff
+openings-wins = gewonnen
+openings-chosen = Partien
+game-home-name = { $kind ->
+    [banker] Banker
+    [goldilocks] Goldilocks
+    [fortress] Fortress
+   *[gemini] Gemini
+}
+help-to-board = So liest man ein Brett
+help-board = **So liest man ein Brett**
+    Die Heimatwelten liegen an beiden Enden, deine unten. Sonnen sind Sterne, Pyramiden sind Schiffe. Ein Schiff zeigt von seiner Besitzerin weg.
+    Gesprungen wird von Band zu Band, nie innerhalb eines Bandes. Linien zeigen, was jede Heimat erreicht.
+legend-title = So liest man ein Brett
+legend-power = { $colour ->
+    [red] erobert
+    [yellow] zieht
+    [green] baut
+   *[blue] tauscht
+}
+legend-shapes = rund: Stern; spitz: Schiff; Rand und Heck zeigen die Farbe
+legend-size = { $size ->
+    [small] klein
+    [medium] mittel
+   *[large] groß
+}
+legend-mine = meins
+legend-rivals = fremdes
+legend-fresh = neu oder eben gezogen
+legend-capturable = kann erobert werden
+legend-explosive = vier einer Farbe: kann explodieren
+legend-threat = Gegner, einen Sprung weit
+legend-connected = mit dieser Heimat verbunden
+legend-bands = nur von Band zu Band
+legend-foot = Heimat an beiden Enden · weiß: am Zug · letzte Zeile: die Bank
+legend-alt = Die Heimatwelten liegen an beiden Enden; der weiße Balken zeigt, wer am Zug ist; die letzte Zeile ist die Bank. Runde Figuren sind Sterne, spitze sind Schiffe: meine zeigen nach oben, fremde nach unten. Ein, zwei oder drei Punkte: klein, mittel, groß. Rot erobert, Gelb zieht, Grün baut, Blau tauscht. Fliederfarbener Ring: neu oder eben gezogen. Orangefarbener Ring: kann erobert werden. Orangefarbenes Zeichen wie 4 R: vier einer Farbe, kann explodieren. Graue Linie: mit dieser Heimat verbunden. Orangefarbener Pfeil: ein Gegner, einen Sprung weit. Schiffe springen nur von Band zu Band.
 
 ## First games against the referee
 

@@ -2531,13 +2531,13 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: the seat to move, the pieces of seat 0 and of seat 1, turns in a row without a conquest, passes in a row. Then `redless`, `tow own`, `handicap large 0; turn 2` where they apply. Everything else is in the bank.
     .title = Settlers positions as text
     .short = Seat to move; the pieces of each seat; the counts.
-help-picture-card = Squares are stars, triangles are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
+help-picture-card = Suns are stars, pyramids are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
 help-picture-connections = Ann (1 and 2) is connected to Vega (3), Beth (1 and 3) to Mira (2). Vega and Mira are connected, the two homes aren't.
 help-picture-homes = Both homes as I suggest them: no warning for either.
 help-picture-colours = At Vega, Ann has yellow from the star and green from her ship: she can move or build there, but not capture or trade.
 help-picture-capture = At Vega the star gives Ann red, and her y2 is large enough to capture Beth's g1.
 help-picture-catastrophe = Vega holds four greens: Ann can set off a catastrophe, and star and ships go to the bank.
-help-picture-three = Each home has its own letters and pattern. At Vega Ann, Beth and Carl each have a ship.
+help-picture-three = Each seat has its number in turn order. At Vega Ann, Beth and Carl each have a ship.
 help-picture-fields = Ann's pieces point up, Beth's point down. The numbers are the score: Ann 3 pips, Beth 2.
 help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth's only 1: Ann can conquer d4.
 
@@ -2784,6 +2784,7 @@ button-next-level = Play level { $level }
 
 ## Puzzles
 
+puzzle-number = Puzzle { $number }
 puzzle-heading = **Puzzle { $number } of { $all } · { $title }**
 puzzle-title = { $goal ->
         [save] Survive
@@ -2891,7 +2892,48 @@ openings-intro =
 openings-ships = First ships:
 openings-line = - { $what }: chosen { $chosen } times, won { $share }%
 openings-referee = {" "}(level { $level } against itself: { $many } times, won { $share }%)
-openings-foot = -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the two homes that were chosen most.
+openings-foot = -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the openings that were chosen most.
+openings-title = Openings
+openings-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+openings-home = home and first ship
+openings-wins = games won
+openings-chosen = games
+game-home-name = { $kind ->
+    [banker] Banker
+    [goldilocks] Goldilocks
+    [fortress] Fortress
+   *[gemini] Gemini
+}
+help-to-board = How to read a board
+help-board = **How to read a board**
+    The homes lie at both ends, yours at the bottom. Suns are stars, pyramids are ships. A ship points away from its owner.
+    Jump from band to band, never within one. Lines show what each home reaches.
+legend-title = How to read a board
+legend-power = { $colour ->
+    [red] captures
+    [yellow] moves
+    [green] builds
+   *[blue] trades
+}
+legend-shapes = round: a star; pointed: a ship; rim and tail show the colour
+legend-size = { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+}
+legend-mine = mine
+legend-rivals = my rival's
+legend-fresh = new or moved last turn
+legend-capturable = can be captured
+legend-explosive = four of a colour: can explode
+legend-threat = enemy one jump away
+legend-connected = connected to this home
+legend-bands = only from band to band
+legend-foot = homes at both ends · white bar: to move · last line: the bank
+legend-alt = Homes lie at both ends; the white bar is the player to move; the last line is the bank. Round pieces are stars, pointed ones ships: mine point up, my rival's down. One, two or three dots: small, medium, large. Red captures, yellow moves, green builds, blue trades. A lilac ring: new or moved last turn. An orange ring: can be captured. An orange sign such as 4 R: four of a colour, can explode. A grey line: connected to this home. An orange arrow: an enemy one jump away. Ships jump only from band to band.
 
 ## First games against the referee
 

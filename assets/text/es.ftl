@@ -2810,13 +2810,13 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: el puesto al que le toca, las piezas del puesto 0 y del puesto 1, los turnos seguidos sin conquistas, los pases seguidos. Después `redless`, `tow own`, `handicap large 0; turn 2` donde hacen falta. El banco es lo que falta.
     .title = Posiciones de Settlers como texto
     .short = El puesto al que le toca; las piezas de cada puesto; las cuentas.
-help-picture-card = Los cuadrados son estrellas y los triángulos naves; una nave apunta hacia el rival. Ann está conectada con Vega, Beth con Mira.
+help-picture-card = Los soles son estrellas y las pirámides, naves; una nave apunta hacia el rival. Ann está conectada con Vega, Beth con Mira.
 help-picture-connections = Ann (1 y 2) está conectada con Vega (3), Beth (1 y 3) con Mira (2). Vega y Mira están conectadas; los dos hogares, no.
 help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
 help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.
 help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es lo bastante grande para capturar la g1 de Beth.
 help-picture-catastrophe = En Vega hay cuatro verdes: Ann puede provocar una catástrofe, y la estrella y las naves van al banco.
-help-picture-three = Cada hogar tiene sus letras y su dibujo. En Vega hay una nave de Ann, una de Beth y una de Carl.
+help-picture-three = Cada asiento tiene su número en el orden de juego. En Vega hay una nave de Ann, una de Beth y una de Carl.
 help-picture-fields = Ann apunta hacia arriba, Beth hacia abajo. Se cuentan los puntos: Ann tiene 3, Beth 2.
 help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1: Ann puede conquistar d4.
 
@@ -3064,6 +3064,7 @@ button-next-level = Contra el nivel { $level }
 
 ## Puzzles
 
+puzzle-number = Problema { $number }
 puzzle-heading = **Problema { $number } de { $all } · { $title }**
 puzzle-title = { $goal ->
         [save] Aguantar
@@ -3171,7 +3172,48 @@ openings-intro =
 openings-ships = Primeras naves:
 openings-line = - { $what }: { $chosen } veces, { $share } % de victorias
 openings-referee = {" "}(el Referee de nivel { $level } contra sí mismo: { $many } veces, { $share } % de victorias)
-openings-foot = -# Lo que más gana no siempre es lo mejor: no todo el mundo juega igual de bien, y las partidas son pocas. La imagen muestra los dos hogares más elegidos.
+openings-foot = -# Lo que más gana no siempre es lo mejor: no todo el mundo juega igual de bien, y las partidas son pocas. La imagen muestra las aperturas más elegidas.
+openings-title = Aperturas
+openings-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+openings-home = hogar y primera nave
+openings-wins = ganadas
+openings-chosen = partidas
+game-home-name = { $kind ->
+    [banker] Banquero
+    [goldilocks] Ricitos de Oro
+    [fortress] Fortaleza
+   *[gemini] Géminis
+}
+help-to-board = Cómo leer un tablero
+help-board = **Cómo leer un tablero**
+    Los hogares están en los dos extremos, el tuyo abajo. Los soles son estrellas, las pirámides son naves. Una nave apunta lejos de su dueña.
+    Se salta de banda en banda, nunca dentro de una. Las líneas muestran adónde llega cada hogar.
+legend-title = Cómo leer un tablero
+legend-power = { $colour ->
+    [red] captura
+    [yellow] mueve
+    [green] crea
+   *[blue] cambia
+}
+legend-shapes = redonda: estrella; puntiaguda: nave; borde y cola dan el color
+legend-size = { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}
+legend-mine = mía
+legend-rivals = rival
+legend-fresh = nueva o movida ahora
+legend-capturable = puede ser capturada
+legend-explosive = cuatro de un color: puede estallar
+legend-threat = enemiga a un salto
+legend-connected = conectado con este hogar
+legend-bands = solo de banda en banda
+legend-foot = hogares en los extremos · blanco: le toca · última línea: el banco
+legend-alt = Los hogares están en los dos extremos; la barra blanca es de quien juega; la última línea es el banco. Las piezas redondas son estrellas y las puntiagudas, naves: las mías apuntan hacia arriba, las del rival hacia abajo. Uno, dos o tres puntos: pequeña, mediana, grande. El rojo captura, el amarillo mueve, el verde crea, el azul cambia. Anillo lila: nueva o movida en el último turno. Anillo naranja: puede ser capturada. Signo naranja como 4 R: cuatro de un color, puede estallar. Línea gris: conectado con este hogar. Flecha naranja: una enemiga a un salto. Las naves solo saltan de banda en banda.
 
 ## First games against the referee
 

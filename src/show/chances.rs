@@ -1,6 +1,6 @@
 //! How likely each seat of a game for two was to win, from turn to turn, once it is over: as a picture and in words.
 
-use crate::answer::{CourseOf, Encloses, Enclosure, Message};
+use crate::answer::{CardOf, Encloses, Message};
 use crate::command::Asker;
 use crate::matches::Match;
 use crate::show::card;
@@ -8,7 +8,6 @@ use crate::show::coach::TurningPoint;
 use crate::show::moments::Seen;
 use crate::text::{self, game as say};
 use homeworlds::rules::Seat;
-use homeworlds_board::{Course, Look};
 
 /// How many turns stand in a line of the list.
 const LINE: usize = 10;
@@ -31,14 +30,14 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen) -> Message {
     let heading = text::game_chances(match_.id(), say::in_turn_order(&match_.names()));
     let told = text::game_chances_told(&changed, match_.name(seat));
     let list = list(&chances);
-    let course = CourseOf {
+    let course = CardOf::Course {
         names: [seat, seat.other()].map(name),
         chances,
         marked: seen.points.iter().map(TurningPoint::board).collect(),
         alt: text::game_chances_alt(&changed, name(seat)),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
-        .with_enclosed(Encloses::Course(course))
+        .with_enclosed(Encloses::Card(course))
         .with_buttons(card::to_moments(match_))
 }
 
@@ -62,21 +61,6 @@ fn list(chances: &[u8]) -> String {
         ));
     }
     lines.join("\n")
-}
-
-/// Draws it.
-pub fn draw(course: &CourseOf, look: Look) -> Enclosure {
-    let [first, second] = &course.names;
-    let drawn = Course {
-        names: [first, second],
-        chances: &course.chances,
-        marked: &course.marked,
-    };
-    Enclosure {
-        name: "chances.png".to_owned(),
-        bytes: drawn.png(look),
-        alt: course.alt.clone(),
-    }
 }
 
 #[cfg(test)]

@@ -36,8 +36,10 @@ const HINTED: u8 = 3;
 /// The level of the bot player that a seat plays alone, once the homes stand.
 fn level(match_: &Match, seat: Seat) -> Option<u8> {
     let for_two = match_.game.seats() == 2 && !match_.game.is_setting_up();
-    let opponent = match_.person(seat.other()).filter(|_| for_two);
-    opponent?.level()
+    if !for_two {
+        return None;
+    }
+    match_.person(seat.other())?.level()
 }
 
 /// Whether a beginner is coached in a game: nobody else plays there.

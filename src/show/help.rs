@@ -1,7 +1,7 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
 use crate::answer::error::{Answer, refuse};
-use crate::answer::{Button, Line, Menu, Message};
+use crate::answer::{Button, CardOf, Encloses, Line, Menu, Message};
 use crate::command::specs::roots;
 use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
 use crate::show::{example, glossary};
@@ -21,6 +21,7 @@ pub fn page(topic: &Topic) -> Answer {
         Topic::Settlers => text::HELP_SETTLERS.to_string(),
         Topic::Commands => commands(),
         Topic::Glossary => text::HELP_GLOSSARY.to_string(),
+        Topic::Board => text::HELP_BOARD.to_string(),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => text::HELP_NOTATION.to_string(),
         Topic::Rule(number) => match say::rule(number) {
@@ -41,7 +42,10 @@ pub fn page(topic: &Topic) -> Answer {
         .fold(Message::of(text).with_buttons(begin), |message, row| {
             message.with_buttons(row.to_vec())
         });
-    let message = example::with_picture(message, topic);
+    let message = match topic {
+        Topic::Rules | Topic::Board => message.with_enclosed(Encloses::Card(CardOf::Legend)),
+        _ => example::with_picture(message, topic),
+    };
     Ok(match topic {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)
@@ -49,7 +53,7 @@ pub fn page(topic: &Topic) -> Answer {
         Topic::Glossary => glossary::menus()
             .into_iter()
             .fold(message, Message::with_menu),
-        Topic::Start | Topic::Notation | Topic::Commands => message,
+        Topic::Start | Topic::Notation | Topic::Board | Topic::Commands => message,
     })
 }
 
@@ -62,8 +66,9 @@ fn the_one_about(typed: &str) -> Answer {
 }
 
 /// The pages beside the rules.
-const PAGES: [(Topic, Phrase); 7] = [
+const PAGES: [(Topic, Phrase); 8] = [
     (Topic::Rules, text::HELP_TO_RULES),
+    (Topic::Board, text::HELP_TO_BOARD),
     (Topic::Notation, text::HELP_TO_NOTATION),
     (Topic::Multiplayer, text::HELP_TO_MANY),
     (Topic::Settlers, text::HELP_TO_SETTLERS),
@@ -93,9 +98,12 @@ fn chapter(shown: &Topic) -> &'static [Phrase] {
             .into_iter()
             .find(|rules| rules.iter().any(|&rule| say::number(rule) == *number))
             .unwrap_or(FOR_TWO),
-        Topic::Start | Topic::Rules | Topic::Notation | Topic::Glossary | Topic::Commands => {
-            FOR_TWO
-        }
+        Topic::Start
+        | Topic::Rules
+        | Topic::Notation
+        | Topic::Board
+        | Topic::Glossary
+        | Topic::Commands => FOR_TWO,
     }
 }
 
@@ -172,6 +180,7 @@ mod tests {
             Topic::Multiplayer,
             Topic::Settlers,
             Topic::Glossary,
+            Topic::Board,
             Topic::Commands,
         ];
         topics.extend(glossary::all().map(|(_, key)| Topic::of(&key)));

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{Answer, refusal};
 use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
-use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look};
+use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look, Topic};
 use crate::domain::PersonId;
 use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
 use crate::matches::fair_play;
@@ -88,7 +88,7 @@ impl LessonSession {
                 Some(_) => Preview::BoardOnly,
             },
             back: None,
-            besides: vec![to_all(self.lesson)],
+            besides: self.besides(),
         };
         let board = ExampleOf {
             steps: draft.text(),
@@ -96,6 +96,14 @@ impl LessonSession {
         };
         let message = shown.panel(half, &self.notes);
         Ok(message.with_enclosed(Encloses::Example(board)))
+    }
+
+    /// Returns the buttons beside the composer: all lessons, and in the first one how to read a board.
+    fn besides(&self) -> Vec<Button> {
+        let is_first = self.lesson.goal.is_none() && self.lesson.number() == 1;
+        let legend = Button::plain(text::HELP_TO_BOARD, Look::Help(Topic::Board));
+        let legend = is_first.then_some(legend);
+        legend.into_iter().chain([to_all(self.lesson)]).collect()
     }
 
     fn heading(&self) -> String {
@@ -234,5 +242,12 @@ pub fn to_all(lesson: &Lesson) -> Button {
 
 /// The board of a lesson.
 pub fn board(lesson: &Lesson) -> ExampleOf {
-    ExampleOf::at(lesson.rules, lesson.position)
+    let title = lesson.goal.map(|_| {
+        let number = text::puzzle_number(lesson.number());
+        (number, lesson.texts().title.to_string())
+    });
+    ExampleOf {
+        title,
+        ..ExampleOf::at(lesson.rules, lesson.position)
+    }
 }

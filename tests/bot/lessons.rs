@@ -388,11 +388,8 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     let page = desk.choose(ANN, &all, "Openings: which homes win");
     let board = desk.referee.enclosure(&page).expect("it is drawn");
     let board = board.expect("there is one");
-    assert!(
-        board.alt.contains("Ann") && board.alt.contains("Beth"),
-        "{}",
-        board.alt
-    );
+    let first = board.alt.split(". ").next().unwrap_or_default();
+    insta::assert_snapshot!(first, @"home and first ship, games won, games: Banker (r1 b2 g3): 64 %, 22");
     insta::assert_snapshot!(page.text, @"
     **Openings**
     What people chose in 111 recorded games, and how often it won. Homes:
@@ -404,7 +401,7 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
     - `y3`: chosen 33 times, won 36%
     - `b3`: chosen 21 times, won 43%
     - `r3`: chosen 8 times, won 38%
-    -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the two homes that were chosen most.
+    -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the openings that were chosen most.
     ");
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");

@@ -191,6 +191,12 @@ impl<'a> AnyBoard<'a> {
         encode::drawn(&scene, look.contrast)
     }
 
+    /// Returns the board below a title bar as a PNG: `Puzzle 214`, and a note on the right.
+    pub fn titled(&self, title: &str, note: &str, look: Look) -> Vec<u8> {
+        let scene = layout::titled(&self.scene(look.size), title, note);
+        encode::drawn(&scene, look.contrast)
+    }
+
     /// The board as one description of at most [`text::ALT_MOST`] characters.
     pub fn alt(&self) -> String {
         match self.view {

@@ -6,25 +6,24 @@
 //!
 //! Large is the same with larger pieces and words on a higher sheet. The crate's tests hold every scene to laws.
 
-mod bands;
+pub(crate) mod bands;
 mod bank;
 mod chart;
-pub mod course;
 mod duel;
 pub mod fields;
-mod finale;
-mod group;
-mod put;
+pub(crate) mod finale;
+pub(crate) mod group;
+pub(crate) mod put;
 mod round;
 mod sides;
 mod sketch;
 mod system;
 
-use crate::Board;
 use crate::layout::chart::Frame;
 use crate::look::Lettering;
 use crate::scene::{Rect, Scene};
 use crate::tint::Tint;
+use crate::{Board, cards};
 
 /// The height of the bar that shows how far a film has come.
 const PROGRESS: i32 = 4;
@@ -58,6 +57,15 @@ fn only(mut scenes: Vec<Scene>) -> Scene {
 /// it stands; scale and height are the same on all of them.
 pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
     with_progress(chart::scenes(boards, size, Frame::Bank))
+}
+
+/// Returns a scene below a title bar.
+pub fn titled(scene: &Scene, title: &str, note: &str) -> Scene {
+    let mut items = cards::title_bar(title, note, Tint::Tray);
+    items.extend(scene.items.iter().map(|item| item.moved_down(cards::BAR)));
+    let h = scene.sheet.h + cards::BAR;
+    let sheet = Rect { h, ..scene.sheet };
+    Scene { sheet, items }
 }
 
 /// Adds to the scenes of a film a bar along the upper edge that shows how far the game has come.

@@ -69,6 +69,16 @@ pub(crate) fn can_write(text: &str) -> bool {
             .all(|letter| BOLD.glyph_id(letter) != GlyphId(0))
 }
 
+/// Returns `text` without the letters that the font lacks; an ellipsis if none is left.
+pub(crate) fn writable(text: &str) -> String {
+    let known = |letter: &char| BOLD.glyph_id(*letter) != GlyphId(0);
+    let kept: String = text.chars().filter(known).collect();
+    match kept.trim() {
+        "" => ELLIPSIS.to_string(),
+        kept => kept.to_owned(),
+    }
+}
+
 /// Returns the width of a line in whole units.
 pub(crate) fn width(text: &str, face: Type) -> i32 {
     in_units(units(text, face), face)
@@ -308,6 +318,12 @@ mod tests {
         for text in ["", "  ", "王芳", "Ann 🚀", "\u{202e}evil", "a\u{200b}b"] {
             assert!(!can_write(text), "{text}");
         }
+    }
+
+    #[test]
+    fn missing_letters_are_left_out() {
+        assert_eq!(writable("Ann 🚀"), "Ann");
+        assert_eq!(writable("王芳"), "…");
     }
 
     #[test]

@@ -83,6 +83,8 @@ pub enum Stroke {
     Spoke,
     /// A connection on which an enemy can reach the home, with a head towards the home.
     Threat,
+    /// The curve of a figure over time.
+    Curve,
 }
 
 /// Words with how they are written.

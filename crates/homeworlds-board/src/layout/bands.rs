@@ -6,7 +6,7 @@ use crate::layout::sides::Sides;
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
-use crate::scene::{Line, Rect, What};
+use crate::scene::{Item, Line, Rect, What};
 use crate::tint::Tint;
 use crate::{Board, starmap};
 use homeworlds::piece::Size;
@@ -323,14 +323,14 @@ fn line(system: &System, cards: Cards) -> Option<Line> {
     }
 }
 
-/// Draws the disc of a band with the pips of its sizes.
-pub(super) fn draw_disc(sketch: &mut Sketch, sizes: &[Size], (x, y): (i32, i32)) {
+/// Returns the disc of a band with the pips of its sizes.
+pub(crate) fn disc(sizes: &[Size], (x, y): (i32, i32)) -> [Item; 2] {
     let at = Rect::around((x, y), 42, 42);
     let line = Line::solid(4, Tint::Route);
-    sketch.front.push(put::framed(at, 21, Tint::Ground, line));
     let rows = sizes.iter().map(|size| size.pips()).collect();
     let ink = Tint::Bright;
-    sketch.front.push(What::Pips { rows, ink }.at(at));
+    let pips = What::Pips { rows, ink }.at(at);
+    [put::framed(at, 21, Tint::Ground, line), pips]
 }
 
 #[cfg(test)]

@@ -120,7 +120,7 @@ fn capitalised(text: &str) -> String {
 }
 
 /// Returns small hulls in the four colours beside the words, always at the same places.
-fn confetti(at: Rect, words: &[Item]) -> Vec<Item> {
+pub(crate) fn confetti(at: Rect, words: &[Item]) -> Vec<Item> {
     let mut seed = 0x9e37_79b9_u32;
     let mut next = |below: i32| {
         seed ^= seed << 13;

@@ -405,7 +405,7 @@ fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
 }
 
 /// Returns the letter of a colour on its tile.
-pub(super) fn letter(colour: Colour, tile: Rect) -> Item {
+pub(crate) fn letter(colour: Colour, tile: Rect) -> Item {
     let letter = lettering::of_colour(colour);
     let ink = Tint::Of(colour, Shade::Ink);
     Label::note(letter, Type::of_capital((tile.h * 5 / 8).max(MIN_LETTER)))

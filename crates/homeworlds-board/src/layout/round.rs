@@ -136,7 +136,7 @@ impl<'b> Round<'b> {
             let (x, w) = (self.cards_left, theme::WIDTH - 14 - self.cards_left);
             fitted.draw(sketch, band, (number, self.cards), Rect { x, w, ..whole });
             let middle = (TRUNK, whole.middle().1);
-            bands::draw_disc(sketch, &band.sizes, middle);
+            sketch.front.extend(bands::disc(&band.sizes, middle));
             draw_reach(sketch, &starmap::reaching(board, &band.sizes), middle.1);
             trunk.push(middle);
             y += fitted.height() + BAND_GAP;

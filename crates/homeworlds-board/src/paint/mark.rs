@@ -15,6 +15,7 @@ pub(super) fn stroke(canvas: &mut Canvas, places: &[(i32, i32)], kind: Stroke) {
     match kind {
         Stroke::Arrow => arrow(canvas, &points),
         Stroke::Rail => line(canvas, &points, theme::ROUTE, Tint::Route),
+        Stroke::Curve => line(canvas, &points, theme::ARROW, Tint::Bright),
         Stroke::Spoke => {
             line(canvas, &points, theme::ROUTE - 1.0, Tint::Route);
             canvas.disc(points[0], 7.0, Tint::Route);

@@ -179,7 +179,7 @@ fn mark_at(item: &Item, (x, y): (i32, i32)) -> Option<bool> {
         What::Stroke { places, kind } if places[0] == (x, y) => match kind {
             Stroke::Threat => Some(true),
             Stroke::Spoke => Some(false),
-            Stroke::Rail | Stroke::Arrow => None,
+            Stroke::Rail | Stroke::Arrow | Stroke::Curve => None,
         },
         What::Tip { up, ink } => {
             let edge = if *up { item.at.bottom() } else { item.at.y };

@@ -1,5 +1,7 @@
 //! What holds of every scene and film, whatever the language.
 
+mod card_samples;
+mod cards;
 mod facts;
 mod film;
 mod finale;

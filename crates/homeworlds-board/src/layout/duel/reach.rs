@@ -33,7 +33,9 @@ impl Duel<'_> {
                     let link = vec![(from, y), (x, y)];
                     sketch.lines.push(Item::stroke(link, Stroke::Spoke));
                 }
-                bands::draw_disc(sketch, &chart.bands[band].sizes, (x, y));
+                sketch
+                    .front
+                    .extend(bands::disc(&chart.bands[band].sizes, (x, y)));
                 number += 1;
             }
         }

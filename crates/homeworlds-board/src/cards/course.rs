@@ -1,22 +1,21 @@
 //! The course of a game for two: a column a turn, split where the chances of the seats meet.
 
-use crate::encode;
 use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::Type;
-use crate::look::{Lettering, Look};
+use crate::look::Lettering;
 use crate::scene::{Item, Line, Rect, Scene, What};
 use crate::theme;
 use crate::tint::Tint;
 
-/// How likely the first seat was to win, turn by turn.
-#[derive(Clone, Copy, Debug)]
-pub struct Course<'a> {
-    /// What the seats are called.
-    pub names: [&'a str; 2],
-    /// In percent, before the first turn and after each.
-    pub chances: &'a [u8],
-    /// After how many turns something stood that is worth a look.
-    pub marked: &'a [u32],
+/// The chances of the first seat, turn by turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Course {
+    /// The names of the seats.
+    pub names: [String; 2],
+    /// In per cent, before the first turn and after each.
+    pub chances: Vec<u8>,
+    /// The numbers of turns after which a turning point stood.
+    pub marked: Vec<u32>,
 }
 
 /// The height of a large picture.
@@ -30,14 +29,13 @@ const SIGN: i32 = 18;
 /// About so many turns have their number below them.
 const NUMBERS: usize = 10;
 
-impl Course<'_> {
-    /// The course as a PNG.
-    pub fn png(&self, look: Look) -> Vec<u8> {
-        encode::drawn(&scene(self, look.size), look.contrast)
+impl Course {
+    pub(super) fn scene(&self, size: Lettering) -> Scene {
+        scene(self, size)
     }
 }
 
-fn scene(course: &Course<'_>, size: Lettering) -> Scene {
+fn scene(course: &Course, size: Lettering) -> Scene {
     let height = match size {
         Lettering::Normal => theme::HEIGHT,
         Lettering::Large => LARGE_HEIGHT,
@@ -63,15 +61,15 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
         items.push(label.right(chart.x - 14, y));
     }
     items.extend(below(course, chart, face));
-    let [first, second] = course.names;
+    let [first, second] = &course.names;
     let last = sheet.h - EDGE - row / 2;
     for (name, plate, y) in [
         (second, Tint::DarkPlate, EDGE + row / 2),
         (first, Tint::LightPlate, last),
     ] {
         let colour = Rect::around((chart.x + 20, y), 40, 40);
-        let words =
-            Label::name(name, Type::heavy(grown(50) as u32)).fitted(chart.w - 60, LEAST_NAME);
+        let words = Label::name(name.as_str(), Type::heavy(grown(50) as u32))
+            .fitted(chart.w - 60, LEAST_NAME);
         items.push(put::framed(colour, 8, plate, Line::solid(3, Tint::Border)));
         items.push(words.left(colour.right() + 16, y));
     }
@@ -79,7 +77,7 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
 }
 
 /// The room of a column; the last ends where the chart does.
-fn column(course: &Course<'_>, chart: Rect, column: usize) -> Rect {
+fn column(course: &Course, chart: Rect, column: usize) -> Rect {
     let columns = course.chances.len().max(1);
     let begins = |column: usize| chart.x + (chart.w as usize * column / columns) as i32;
     let x = begins(column);
@@ -88,7 +86,7 @@ fn column(course: &Course<'_>, chart: Rect, column: usize) -> Rect {
 }
 
 /// The light part of each column is the chance of the first seat.
-fn columns(course: &Course<'_>, chart: Rect) -> impl Iterator<Item = Item> {
+fn columns(course: &Course, chart: Rect) -> impl Iterator<Item = Item> {
     course
         .chances
         .iter()
@@ -106,7 +104,7 @@ fn columns(course: &Course<'_>, chart: Rect) -> impl Iterator<Item = Item> {
 }
 
 /// The numbers of turns, and the signs of what is worth a look.
-fn below(course: &Course<'_>, chart: Rect, face: Type) -> Vec<Item> {
+fn below(course: &Course, chart: Rect, face: Type) -> Vec<Item> {
     let turns = course.chances.len();
     let below = |turn: usize, down: i32| {
         let (x, _) = column(course, chart, turn).middle();
