@@ -24,7 +24,7 @@ async function begin(carl) {
 /** Makes a turn in words; the referee's answer comes by itself. */
 async function turn(carl, { id }, text, number) {
   await carl.type(`/hw move turn: ${text} game: ${id}`);
-  await carl.sees(new RegExp(`Turn ${number} counts`));
+  await carl.sees(new RegExp(`Turn ${number} submitted`));
   const card = latest(carl, new RegExp(`Turn ${number + 1} · game\\s+${id}`), "Play");
   await carl.patiently("see the answer", () => card.waitFor());
   return card;

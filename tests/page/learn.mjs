@@ -107,10 +107,10 @@ async function firstGame(pupil) {
     }
     await pupil.fillIn(panel, "Type it", text);
     // A typed turn that leaves an action unused, or that the referee warns of, is looked at once more before it counts.
-    const counts = panel.getByText(`Turn ${number} counts`);
+    const counts = panel.getByText(`Turn ${number} submitted`);
     await pupil.patiently("see what comes of it", () => counts.or(submits).first().waitFor());
     if (await submits.count()) await pupil.taken(panel, /^Submit/u);
-    await pupil.reads(panel, `Turn ${number} counts`);
+    await pupil.reads(panel, `Turn ${number} submitted`);
     const goes = panel.getByRole("button", { name: "Play", exact: true });
     await pupil.patiently("see how it goes on", () => over.or(goes).first().waitFor());
     if (await over.count()) {
