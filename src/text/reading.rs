@@ -16,19 +16,12 @@ use homeworlds::rules::AnyGame;
 
 /// A typed turn in the notation's words, read as its reader's language says them (N3).
 pub fn in_notation(game: &AnyGame, typed: &str) -> String {
-    static TONGUES: Tongues = TONGUELESS;
+    static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
     game.in_notation(typed, spoken(&TONGUES, text::TYPED_WORDS))
 }
 
 /// A table of words in each language, read once.
 type Tongues = [OnceLock<Tongue>; Language::VARIANTS.len()];
-
-/// No table that is read yet.
-#[expect(
-    clippy::declare_interior_mutable_const,
-    reason = "it initializes statics"
-)]
-const TONGUELESS: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
 
 /// The table in the language that is spoken.
 fn spoken(tongues: &'static Tongues, table: Phrase) -> &'static Tongue {
@@ -120,7 +113,7 @@ pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
 
 /// Returns what a text wants that is no turn, if it is no turn.
 pub fn wish(words: &str) -> Option<Wish> {
-    static TONGUES: Tongues = TONGUELESS;
+    static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
     let tongue = spoken(&TONGUES, text::TYPED_ELSEWHERE);
     tongue.meaning(words)?.parse().ok()
 }
