@@ -35,7 +35,7 @@ pub use choose::{Label, suggested_home};
 pub use outcome::{caution, outcome, result};
 pub use places::Places;
 pub use position::bad_position;
-pub use reading::{bad_name, bad_record, form, note, unread};
+pub use reading::{bad_name, bad_record, note, unread};
 pub use refusal::{refusal, set_up};
 pub use turn::{turn, turn_among_homes, turn_that_led_here};
 

@@ -236,7 +236,7 @@ refusal-gone = { $supernova ->
         { $name } gibt es nicht mehr: In diesem Zug ging der letzte Stern in die Bank, mit allen Schiffen. Es gibt noch { $systems }.
         -# Regel B4
    *[no]
-        { $name } gibt es nicht mehr: In diesem Zug hat es sein letztes Schiff verloren. Es gibt noch { $systems }.
+        { $name } gibt es nicht mehr: In diesem Zug blieb dort kein Schiff. Es gibt noch { $systems }.
         -# Regel B3
 }
 refusal-no-ship = Du hast bei { $system } kein { $ship }{ $enemy ->
@@ -263,15 +263,18 @@ refusal-no-power = Zum { $power ->
 }. { $have ->
     [none] Du hast dort keine Farbe.
    *[other] Du hast dort { $have }.
-} Oder opfere ein { $colour ->
-    [red] rotes
-    [yellow] gelbes
-    [green] grünes
-   *[blue] blaues
-} Schiff.
+}{ $sacrifice ->
+    [yes] {" "}Oder opfere ein { $colour ->
+        [red] rotes
+        [yellow] gelbes
+        [green] grünes
+       *[blue] blaues
+    } Schiff.
+   *[no] {""}
+}
     -# Regeln B8, B9
-refusal-acted = Du hattest in diesem Zug schon deine Aktion. Mehrere gibt nur ein Opfer; jetzt können nur noch Katastrophen kommen.
-    -# Regel B8
+refusal-acted = Du hast eine Aktion pro Zug; ein Opfer gibt mehr.
+    -# Regeln B8, B9
 refusal-passed = Mit diesem Zug passt du. Lass `pass` weg, um etwas anderes zu tun.
     -# Regel B10
 refusal-late-sacrifice = Ein Opfer kommt immer zuerst, und pro Zug gibt es nur eins.
@@ -305,21 +308,30 @@ refusal-no-actions-left = { $ship } gab dir { $count ->
     -# Regel B9
 refusal-pass-beside-action = Du machst schon eine Aktion, also passt du nicht. Lass `pass` weg.
     -# Regel N4
-refusal-nothing-to-copy-there = Du hast bei { $system } kein Schiff zum Nachbauen. Sterne zählen nicht.
-    -# Regel B11
 refusal-nothing-to-copy = Du hast bei { $system } kein { $colour ->
     [red] rotes
     [yellow] gelbes
     [green] grünes
    *[blue] blaues
-} Schiff zum Nachbauen; Sterne und gegnerische Schiffe zählen nicht. Dort kannst du { $colours } bauen.
+} Schiff zum Nachbauen; Sterne und gegnerische Schiffe zählen nicht.{ $colours ->
+    [none] {""}
+   *[other] {" "}Dort kannst du { $colours } bauen.
+}
     -# Regel B11
-refusal-not-smallest = Die Bank hat ein kleineres { $colour ->
+refusal-not-smallest = { $gone ->
+    [yes] In der Bank ist kein { $asked } mehr. Das kleinste { $colour ->
     [red] Rot
     [yellow] Gelb
     [green] Grün
    *[blue] Blau
-}, und gebaut wird immer das kleinste: `build { $smallest }`.
+} dort ist { $smallest }: `baue { $smallest }`.
+   *[no] Die Bank hat ein kleineres { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}, und gebaut wird immer das kleinste: `baue { $smallest }`.
+}
     -# Regel B11
 refusal-bank-has-none = Die Bank hat kein { $colour ->
     [red] Rot
@@ -335,7 +347,10 @@ refusal-same-colour = { $ship } ist schon { $colour ->
    *[blue] blau
 }. Tausch es gegen eine andere Farbe.
     -# Regel B12
-refusal-other-size = Beim Tauschen bleibt die Größe gleich. Tausch { $ship } gegen { $piece }.
+refusal-other-size = Beim Tauschen bleibt die Größe gleich. { $others ->
+    [none] Die Bank hat nichts in der Größe von { $ship }.
+   *[other] Du kannst: { $others }.
+}
     -# Regel B12
 refusal-bank-lacks-trade = Die Bank hat kein { $piece } zum Tauschen{ $others ->
     [none] , auch keine andere Farbe in dieser Größe.
@@ -552,7 +567,7 @@ choose-step-trade = Tauschen: { $ship } { $at } gegen { $into }
 choose-step-move = Bewegen: { $ship } { $from } { $to }
 choose-step-discover = Bewegen: { $ship } { $from } zum neuen Stern { $star }
 choose-step-capture = Erobern: { $ship } { $at }
-choose-step-capture-of = Erobern: { $ship } von { $owner } { $at }
+choose-step-capture-of = Erobern: { $ship } ({ $owner }) { $at }
 choose-step-sacrifice = Opfern: { $ship } { $at }
 choose-suggested-home = Vorschlag: { $first } { $second } mit { $ship }
 choose-step-catastrophe = Katastrophe: { $dot } { $colour ->
@@ -750,6 +765,17 @@ position-character = Namen bestehen aus Buchstaben A bis Z, Ziffern, `_`, `'` un
 
 ## What is wrong with a typed turn
 
+reading-form = { $verb ->
+    [homeworld] `Heimatwelt STERN STERN SCHIFF NAME`
+    [build] `baue SCHIFF SYSTEM`
+    [trade] `tausche SCHIFF SYSTEM NEUEFARBE`
+    [move] `bewege SCHIFF VON NACH`
+    [discover] `entdecke SCHIFF VON STERN NEUERNAME`
+    [attack] `erobere SCHIFF SYSTEM`
+    [sacrifice] `opfere SCHIFF SYSTEM`
+    [catastrophe] `Katastrophe SYSTEM FARBE`
+   *[pass] `passe`
+}
 reading-surplus = Namen dürfen keine Leerzeichen haben: Versuch `{ $shortened }`.
 reading-surplus-word = `{ $shortened }` ist zu viel: { $verb } ist davor schon vollständig. Ein neuer Schritt beginnt mit einem Verb.{ $there }
     -# Regel N2
@@ -808,12 +834,6 @@ typed-words =
     at …'s home: bei … zu Hause, bei … zuhause, in der Heimat von …
     from …'s home: von … zu Hause, von … zuhause, aus der Heimat von …
     to …'s home: zu … nach Hause, in die Heimat von …
-    resign: aufgeben, aufgabe, ich gebe auf, gg
-    draw: remis, unentschieden
-    skip: warten, nichts
-    submit: fertig, ende, absenden
-    undo: zurück, rückgängig
-    hello: hallo, hi, hey, bitte, danke
     for red: in Rot
     for yellow: in Gelb
     for green: in Grün
@@ -824,7 +844,16 @@ typed-words =
     for: gegen, für
     and: und
     then: dann, danach
+    new: neuen, neuer, neuem
     the: der, die, das, den, dem, ein, eine, einen, einem
+typed-elsewhere =
+    resign: aufgeben, aufgabe, ich gebe auf, gg, ich geb auf
+    draw: remis, unentschieden, remis anbieten, biete remis
+    skip: warten, nichts
+    submit: fertig, ende, absenden
+    undo: zurück, rückgängig
+    hello: hallo, hi, hey, bitte, danke
+    help: hilfe, wie geht das
 reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `build g1 Ann` oder `pass`.
     -# Regel N2
 reading-no-turns = In diesem Protokoll steht kein Zug: Jeder steht auf einer Zeile, etwa `1. Ann: build g1 Ann` (N8).
@@ -1441,6 +1470,8 @@ elsewhere-pass = {""} Willst du nichts tun, tipp `pass`.{""}
 elsewhere-end = {""} Ein Zug endet von selbst nach seinem letzten Schritt; willst du nichts tun, tipp `pass`.{""}
 elsewhere-back = {""} Um eine Rücknahme bittest du mit `/hw partie` oder *Mehr* auf der Karte.{""}
 elsewhere-hello = {""} Ein Zug ist ein Schritt wie `baue g1`; zum Reden schreib in den Kanal.{""}
+elsewhere-help = {""} `/hw hilfe` zeigt, wie Züge geschrieben werden.{""}
+elsewhere-whole = `{ $typed }` ist kein Zug.{ $there }
 elsewhere-did-you-mean = {""} Meinst du `{ $near }`?{""}
 
 ## Finding a game

@@ -197,7 +197,7 @@ refusal-gone = { $supernova ->
         { $name } is gone: its last star went to the bank this turn, and all its ships with it. The systems are { $systems }.
         -# Rule B4
    *[no]
-        { $name } is gone: its last ship left this turn. The systems are { $systems }.
+        { $name } is gone: this turn no ship was left there. The systems are { $systems }.
         -# Rule B3
 }
 refusal-no-ship = You have no { $ship } at { $system }{ $enemy ->
@@ -214,10 +214,13 @@ refusal-no-power = To { $power } at { $system } you need { $colour } there, in a
 }. { $have ->
     [none] You have no colour there.
    *[other] You have { $have } there.
-} You could also sacrifice a { $colour } ship.
+}{ $sacrifice ->
+    [yes] {" "}You could also sacrifice a { $colour } ship.
+   *[no] {""}
+}
     -# Rules B8, B9
-refusal-acted = You've had your action this turn. Only a sacrifice gives several; now only catastrophes can follow.
-    -# Rule B8
+refusal-acted = You have one action a turn; a sacrifice gives more.
+    -# Rules B8, B9
 refusal-passed = This turn is a pass. Leave out `pass` to do something else.
     -# Rule B10
 refusal-late-sacrifice = A sacrifice has to come first, and you can make only one a turn.
@@ -231,17 +234,24 @@ refusal-no-actions-left = { $ship } gave { $count ->
     -# Rule B9
 refusal-pass-beside-action = A turn with an action isn't a pass. Leave out `pass`.
     -# Rule N4
-refusal-nothing-to-copy-there = You have no ship at { $system } to copy. Stars don't count.
+refusal-nothing-to-copy = You have no { $colour } ship at { $system } to copy; stars and enemy ships don't count.{ $colours ->
+    [none] {""}
+   *[other] {" "}You can build { $colours } there.
+}
     -# Rule B11
-refusal-nothing-to-copy = You have no { $colour } ship at { $system } to copy; stars and enemy ships don't count. You can build { $colours } there.
-    -# Rule B11
-refusal-not-smallest = The bank has a smaller { $colour } piece, and you always build the smallest: `build { $smallest }`.
+refusal-not-smallest = { $gone ->
+    [yes] No { $asked } is left in the bank. The smallest { $colour } piece there is { $smallest }: `build { $smallest }`.
+   *[no] The bank has a smaller { $colour } piece, and you always build the smallest: `build { $smallest }`.
+}
     -# Rule B11
 refusal-bank-has-none = The bank has no { $colour } piece left. Build another colour, or wait for one to come back.
     -# Rule B11
 refusal-same-colour = { $ship } is already { $colour }. Trade it for another colour.
     -# Rule B12
-refusal-other-size = A trade keeps the size. Trade { $ship } for { $piece }.
+refusal-other-size = A trade keeps the size. { $others ->
+    [none] The bank has nothing of its size to trade { $ship } for.
+   *[other] You can: { $others }.
+}
     -# Rule B12
 refusal-bank-lacks-trade = The bank has no { $piece } to trade for{ $others ->
     [none] , and no other colour of that size.
@@ -585,6 +595,17 @@ position-character = names are made of letters A to Z, digits, `_`, `'` and `-`,
 
 ## What is wrong with a typed turn
 
+reading-form = { $verb ->
+    [homeworld] `homeworld STAR STAR SHIP NAME`
+    [build] `build SHIP SYSTEM`
+    [trade] `trade SHIP SYSTEM NEWCOLOUR`
+    [move] `move SHIP FROM TO`
+    [discover] `discover SHIP FROM STAR NEWNAME`
+    [attack] `attack SHIP SYSTEM`
+    [sacrifice] `sacrifice SHIP SYSTEM`
+    [catastrophe] `catastrophe SYSTEM COLOUR`
+   *[pass] `pass`
+}
 reading-surplus = Names can't contain spaces: try `{ $shortened }`.
 reading-surplus-word = `{ $shortened }` is one word too many for { $verb }. A new step begins with a verb.{ $there }
     -# Rule N2
@@ -615,12 +636,15 @@ reading-unclear = Too much is left out to tell which turn you mean: name the shi
 typed-words =
     attack: take
     …'s home: home of …, the home of …
-    resign: concede, forfeit, surrender, I resign, gg
-    draw: tie
+# What people type as a turn that is none, and what they want.
+typed-elsewhere =
+    resign: concede, forfeit, surrender, I resign, gg, I give up
+    draw: tie, offer draw, offer a draw
     skip: wait, nothing
     submit: end, done, finish
-    undo: takeback, take back
+    undo: takeback, take back, undo that
     hello: hi, hey, please, thanks, thank you
+    help: how, how to play, commands
 reading-nothing = You typed nothing. A turn is a step like `build g1 Ann`, or `pass`.
     -# Rule N2
 reading-no-turns = There are no turns in this record: each needs a line of its own, like `1. Ann: build g1 Ann` (N8).
@@ -1206,6 +1230,8 @@ elsewhere-pass = {""} To do nothing, type `pass`.{""}
 elsewhere-end = {""} A turn ends automatically after its last step; to do nothing, type `pass`.{""}
 elsewhere-back = {""} To ask for a takeback, use `/hw game` or *More* on the card.{""}
 elsewhere-hello = {""} A turn is a step like `build g1`; to talk, write in the channel.{""}
+elsewhere-help = {""} `/hw help` shows how turns are written.{""}
+elsewhere-whole = `{ $typed }` isn't a turn.{ $there }
 elsewhere-did-you-mean = {""} Did you mean `{ $near }`?{""}
 
 ## Finding a game

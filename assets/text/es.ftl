@@ -233,7 +233,7 @@ refusal-gone = { $supernova ->
         { $name } ya no existe: en este turno su última estrella volvió al banco, con todas sus naves. Los sistemas son { $systems }.
         -# Regla B4
    *[no]
-        { $name } ya no existe: en este turno salió su última nave. Los sistemas son { $systems }.
+        { $name } ya no existe: en este turno se quedó sin naves. Los sistemas son { $systems }.
         -# Regla B3
 }
 refusal-no-ship = No tienes ninguna { $ship } en { $system }{ $enemy ->
@@ -265,15 +265,18 @@ refusal-no-power = Para { $power ->
 }. { $have ->
     [none] Allí no tienes ningún color.
    *[other] Allí tienes { $have }.
-} O sacrifica una nave { $colour ->
-    [red] roja
-    [yellow] amarilla
-    [green] verde
-   *[blue] azul
-}.
+}{ $sacrifice ->
+    [yes] {" "}O sacrifica una nave { $colour ->
+        [red] roja
+        [yellow] amarilla
+        [green] verde
+       *[blue] azul
+    }.
+   *[no] {""}
+}
     -# Reglas B8, B9
-refusal-acted = Ya hiciste la acción de este turno. Solo un sacrificio da varias; ahora solo puedes provocar catástrofes.
-    -# Regla B8
+refusal-acted = Tienes una acción por turno; un sacrificio da más.
+    -# Reglas B8, B9
 refusal-passed = En este turno pasas. Quita el pase si quieres hacer otra cosa.
     -# Regla B10
 refusal-late-sacrifice = El sacrificio va primero, y solo uno por turno.
@@ -307,21 +310,30 @@ refusal-no-actions-left = { $ship } da { $count ->
     -# Regla B9
 refusal-pass-beside-action = Si haces una acción, no pasas. Quita el pase.
     -# Regla N4
-refusal-nothing-to-copy-there = No tienes ninguna nave en { $system } que copiar. Las estrellas no cuentan.
-    -# Regla B11
 refusal-nothing-to-copy = No tienes ninguna nave { $colour ->
     [red] roja
     [yellow] amarilla
     [green] verde
    *[blue] azul
-} en { $system } que copiar; las estrellas y las naves enemigas no cuentan. Allí puedes construir naves de color { $colours }.
+} en { $system } que copiar; las estrellas y las naves enemigas no cuentan.{ $colours ->
+    [none] {""}
+   *[other] {" "}Allí puedes construir naves de color { $colours }.
+}
     -# Regla B11
-refusal-not-smallest = El banco tiene una pieza { $colour ->
+refusal-not-smallest = { $gone ->
+    [yes] En el banco no queda { $asked }. La pieza { $colour ->
     [red] roja
     [yellow] amarilla
     [green] verde
    *[blue] azul
-} más pequeña, y siempre construyes la más pequeña: `build { $smallest }`.
+} más pequeña es { $smallest }: `construye { $smallest }`.
+   *[no] El banco tiene una pieza { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+} más pequeña, y siempre construyes la más pequeña: `construye { $smallest }`.
+}
     -# Regla B11
 refusal-bank-has-none = Al banco no le quedan piezas { $colour ->
     [red] rojas
@@ -337,7 +349,10 @@ refusal-same-colour = { $ship } ya es { $colour ->
    *[blue] azul
 }. Cámbiala por otro color.
     -# Regla B12
-refusal-other-size = Un cambio mantiene el tamaño. Cambia { $ship } por { $piece }.
+refusal-other-size = Un cambio mantiene el tamaño. { $others ->
+    [none] El banco no tiene nada del tamaño de { $ship }.
+   *[other] Puedes: { $others }.
+}
     -# Regla B12
 refusal-bank-lacks-trade = El banco no tiene { $piece } para el cambio{ $others ->
     [none] , ni otro color de ese tamaño.
@@ -758,6 +773,17 @@ position-character = los nombres llevan letras de la A a la Z, cifras, `_`, `'` 
 
 ## What is wrong with a typed turn
 
+reading-form = { $verb ->
+    [homeworld] `hogar ESTRELLA ESTRELLA NAVE NOMBRE`
+    [build] `construye NAVE SISTEMA`
+    [trade] `cambia NAVE SISTEMA COLOR`
+    [move] `mueve NAVE DESDE HASTA`
+    [discover] `descubre NAVE DESDE ESTRELLA NOMBRE`
+    [attack] `captura NAVE SISTEMA`
+    [sacrifice] `sacrifica NAVE SISTEMA`
+    [catastrophe] `catástrofe SISTEMA COLOR`
+   *[pass] `pasa`
+}
 reading-surplus = Los nombres no pueden llevar espacios: prueba `{ $shortened }`.
 reading-surplus-word = `{ $shortened }` sobra: { $verb } ya estaba completo. Cada paso nuevo empieza con un verbo.{ $there }
     -# Regla N2
@@ -798,10 +824,10 @@ typed-words =
     land: aterriza, aterrizar
     transfer: transfiere, transferir
     upgrade: mejora, mejorar
-    red: rojo, roja
-    yellow: amarillo, amarilla
-    green: verde
-    blue: azul
+    red: rojo, roja, rojas
+    yellow: amarillo, amarilla, amarillas
+    green: verde, verdes
+    blue: azul, azules
     small: pequeño, pequeña
     medium: mediano, mediana
     large: grande
@@ -826,6 +852,8 @@ typed-words =
     from: de, del, desde
     to: a, al, hacia, hasta
     for: por
+    then: luego, después, entonces
+    new: nueva, nuevo
     and build: y construye
     and trade: y cambia
     and move: y mueve
@@ -833,14 +861,15 @@ typed-words =
     and attack: y captura
     and sacrifice: y sacrifica
     and catastrophe: y catástrofe
-    then: luego, después, entonces
+    the: el, la, los, las, un, una
+typed-elsewhere =
     resign: rendirme, me rindo, abandono, abandonar, gg
-    draw: tablas, empate
+    draw: tablas, empate, ofrezco tablas, ofrecer tablas
     skip: esperar, espero, nada
     submit: fin, listo, enviar
     undo: deshacer, atrás
     hello: hola, hi, hey, por favor, gracias
-    the: el, la, los, las, un, una
+    help: ayuda, cómo se juega
 reading-nothing = No escribiste nada. Un turno es un paso como `construye g1 en casa`, o `pasa`.
     -# Regla N2
 reading-no-turns = En este registro no hay ningún turno: cada uno va en una línea, como `1. Ann: build g1 Ann` (N8).
@@ -1477,6 +1506,8 @@ elsewhere-pass = {""} Para no hacer nada, escribe `pasa`.{""}
 elsewhere-end = {""} El turno acaba con su último paso, sin decir nada más; para no hacer nada, escribe `pasa`.{""}
 elsewhere-back = {""} Para pedir que se deshaga un turno, usa `/hw partida` o *Más* en la tarjeta.{""}
 elsewhere-hello = {""} Un turno es un paso como `construye g1`; para hablar, escribe en el canal.{""}
+elsewhere-help = {""} `/hw ayuda` muestra cómo se escriben los turnos.{""}
+elsewhere-whole = `{ $typed }` no es un turno.{ $there }
 elsewhere-did-you-mean = {""} ¿Querías decir `{ $near }`?{""}
 
 ## Finding a game

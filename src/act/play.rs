@@ -1,17 +1,22 @@
 //! A typed turn: read, judged, and sent as a composed one is; one that should be looked at once more becomes its player's draft, on
 //! their panel, which says why.
 
+use std::fmt::Display;
+
 use crate::act::count::submit;
-use crate::answer::error::{Answer, refusal};
-use crate::command::{Act, Asker, Which};
+use crate::answer::error::{Answer, CommandError};
+use crate::answer::{Button, Message};
+use crate::command::{Act, Asker, Irrevocable, Look, Press, ProposalStep, Topic, Wanted, Which};
+use crate::matches::Match;
 use crate::matches::resolve_game::{self, Require};
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::compose;
 use crate::store::Tx;
+use crate::text::reading::Wish;
 use crate::text::{self, not_understood, reading};
-use homeworlds::rules::AnyGame;
-use homeworlds::rules::any::AnyUnderstood;
-use homeworlds::rules::search::Strictness;
+use homeworlds::order::Verb;
+use homeworlds::rules::any::{AnyMisunderstood, AnyUnderstood};
+use homeworlds::rules::search::{NotUnderstood, Strictness};
 
 /// Makes the turn that `text` means, or shows it on the panel first.
 pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answer {
@@ -20,10 +25,14 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answ
         text: text.to_owned(),
     };
     let mut match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    if let Some(wish) = reading::wish(text) {
+        match_.seat_of_player(asker)?;
+        return Err(elsewhere(&match_, wish, text));
+    }
     let seat = match_.check_turn(asker)?;
     let AnyUnderstood {
         verdict, starred, ..
-    } = judge(&match_.game, &reading::in_notation(&match_.game, text))?;
+    } = judge(&match_, text)?;
     let found = warnings(
         &match_.game,
         &match_.names(),
@@ -47,8 +56,87 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answ
     compose::show(tx, asker, Some(match_.which()))
 }
 
-/// Judges a turn in the notation.
-fn judge(game: &AnyGame, text: &str) -> Answer<AnyUnderstood> {
-    game.understand(text, Strictness::Play)
-        .map_err(|why| refusal(not_understood(&why)))
+/// Refuses a text that wants something else than a turn, with the button that does it.
+fn elsewhere(match_: &Match, wish: Wish, typed: &str) -> CommandError {
+    let game = match_.as_it_stands();
+    let button = match wish {
+        Wish::Resign => Some(Button::plain(
+            text::BUTTON_RESIGN,
+            Act::Irrevocable {
+                what: Irrevocable::Resign,
+                game,
+                sure: false,
+            },
+        )),
+        Wish::Draw => Some(Button::plain(
+            text::BUTTON_OFFER_DRAW,
+            Look::OfferDraw { game },
+        )),
+        Wish::Undo => {
+            let step = ProposalStep::Ask(Wanted::Takeback);
+            let asks = Act::Propose { game, step };
+            Some(Button::plain(text::RULING_TAKEBACK, asks))
+        }
+        Wish::Skip => turn(match_, text::choose_verb(Verb::Pass), "pass"),
+        Wish::Hello | Wish::Help => {
+            let page = Look::Help(Topic::Notation);
+            Some(Button::plain(text::BUTTON_HELP, page))
+        }
+        Wish::Submit => None,
+    };
+    let message = Message::of(wish.refused(typed));
+    CommandError::Refused(Box::new(message.with_buttons(button)))
+}
+
+/// Judges a typed turn; what a refusal proposes is a button beside it.
+fn judge(match_: &Match, typed: &str) -> Answer<AnyUnderstood> {
+    let notation = reading::in_notation(&match_.game, typed);
+    let understood = match_.game.understand(&notation, Strictness::Play);
+    understood.map_err(|why| {
+        let told = not_understood(&why);
+        let proposed = proposals(match_, &notation, &why, &told);
+        CommandError::Refused(Box::new(Message::of(told).with_buttons(proposed)))
+    })
+}
+
+/// A button that makes a turn as long as the game stands as it does; none where the turn is too long for one.
+fn turn(match_: &Match, label: impl Display, order: &str) -> Option<Button> {
+    let makes = Press::from(Act::Move {
+        game: Some(match_.as_it_stands()),
+        text: order.to_owned(),
+    });
+    makes.custom_id()?;
+    Some(Button::plain(label, makes))
+}
+
+/// Returns the legal turns that a refusal proposes between backticks, each in place of the step that it quotes first.
+fn proposals(match_: &Match, notation: &str, why: &AnyMisunderstood, told: &str) -> Vec<Button> {
+    let mut codes: Vec<&str> = told.split('`').skip(1).step_by(2).collect();
+    // A text that is unread is told all verbs, and last of them what it may have been meant for.
+    let is_unread = matches!(
+        why,
+        AnyMisunderstood::Star(NotUnderstood::Unread(_))
+            | AnyMisunderstood::Settlers(NotUnderstood::Unread(_))
+    );
+    if is_unread && codes.len() > 2 {
+        codes.drain(1..codes.len() - 1);
+    }
+    let Some(&asked) = codes.first() else {
+        return Vec::new();
+    };
+    let mut orders: Vec<String> = Vec::new();
+    for code in codes {
+        let code = reading::in_notation(&match_.game, code);
+        let turn = match notation.split_once(asked) {
+            Some((before, after)) => format!("{before}{code}{after}"),
+            None if notation.contains(';') && !code.contains(';') => continue,
+            None => code,
+        };
+        let understood = match_.game.understand(&turn, Strictness::Play);
+        let order = understood.map(|it| it.verdict.order()).ok();
+        orders.extend(order.filter(|order| order != "pass" && !orders.contains(order)));
+    }
+    orders.truncate(Message::ABREAST);
+    let button = |order: &String| turn(match_, order, order);
+    orders.iter().filter_map(button).collect()
 }

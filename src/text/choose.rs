@@ -285,7 +285,7 @@ mod tests {
                 "Beth's home has the stars b1 and r2",
             ),
             (
-                "Move 🟢 g3 from home to a new star 🔵 b1",
+                "Move 🟢 g3 from home to a new 🔵 b1 star",
                 "The small blue star will be called Mira",
             ),
             ("Capture Beth's 🔴 r1 at Vega", "A small red becomes yours"),

@@ -1,13 +1,13 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
 use crate::domain::Language;
-use crate::text::{self, either, language};
+use crate::text::{self, Phrase, either, language};
 use std::fmt;
 use std::sync::OnceLock;
 
 use strum::VariantArray;
 
-use crate::text::refusal::{did_you_mean, elsewhere};
+use crate::text::refusal::did_you_mean;
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use homeworlds::order::tongue::Tongue;
@@ -16,11 +16,16 @@ use homeworlds::rules::AnyGame;
 
 /// A typed turn in the notation's words, read as its reader's language says them (N3).
 pub fn in_notation(game: &AnyGame, typed: &str) -> String {
-    static TONGUES: [OnceLock<Tongue>; Language::VARIANTS.len()] =
-        [const { OnceLock::new() }; Language::VARIANTS.len()];
-    let tongue = TONGUES[language::spoken() as usize]
-        .get_or_init(|| Tongue::new(&text::TYPED_WORDS.to_string()));
-    game.in_notation(typed, tongue)
+    static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
+    game.in_notation(typed, spoken(&TONGUES, text::TYPED_WORDS))
+}
+
+/// A table of words in each language, read once.
+type Tongues = [OnceLock<Tongue>; Language::VARIANTS.len()];
+
+/// The table in the language that is spoken.
+fn spoken(tongues: &'static Tongues, table: Phrase) -> &'static Tongue {
+    tongues[language::spoken() as usize].get_or_init(|| Tongue::new(&table.to_string()))
 }
 
 /// Why a text is no turn in any dialect, in one line.
@@ -43,8 +48,8 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
         Misfit::Surplus { name: Some(name) } => text::reading_surplus(shortened(name)),
         Misfit::Surplus { name: None } => text::reading_surplus_word(
             shortened(word),
-            elsewhere(word).map_or_else(String::new, String::from),
-            form(verb),
+            wish(word).map_or_else(String::new, Wish::told),
+            text::reading_form(verb),
         ),
     }
 }
@@ -89,15 +94,68 @@ pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
-    let hint = hint(&word, near);
+    let said = |verb| {
+        let form = text::reading_form(verb);
+        let words = form.trim_matches('`').split(' ');
+        words.take(1).collect::<String>()
+    };
+    let hint = hint(&word, near.map(said));
     text::reading_no_verb(hint, word)
 }
 
 /// What a word that is no verb may have been meant for, as a sentence behind its refusal.
 pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
-    match elsewhere(word) {
-        Some(there) => there.to_string(),
+    match wish(word) {
+        Some(wish) => wish.told(),
         None => did_you_mean(near),
+    }
+}
+
+/// Returns what a text wants that is no turn, if it is no turn.
+pub fn wish(words: &str) -> Option<Wish> {
+    static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
+    let tongue = spoken(&TONGUES, text::TYPED_ELSEWHERE);
+    tongue.meaning(words)?.parse().ok()
+}
+
+/// What somebody wants who types no turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
+pub enum Wish {
+    /// To resign.
+    Resign,
+    /// To offer a draw.
+    Draw,
+    /// To do nothing.
+    Skip,
+    /// To end the turn.
+    Submit,
+    /// To take a turn back.
+    Undo,
+    /// To talk.
+    Hello,
+    /// To know how.
+    Help,
+}
+
+impl Wish {
+    /// Returns where it is done, as a sentence behind a refusal.
+    fn told(self) -> String {
+        let there: Phrase = match self {
+            Wish::Resign => text::ELSEWHERE_RESIGN,
+            Wish::Draw => text::ELSEWHERE_DRAW,
+            Wish::Skip => text::ELSEWHERE_PASS,
+            Wish::Submit => text::ELSEWHERE_END,
+            Wish::Undo => text::ELSEWHERE_BACK,
+            Wish::Hello => text::ELSEWHERE_HELLO,
+            Wish::Help => text::ELSEWHERE_HELP,
+        };
+        there.to_string()
+    }
+
+    /// Returns the refusal of a text that says this and nothing else.
+    pub fn refused(self, typed: &str) -> String {
+        text::elsewhere_whole(self.told(), shortened(typed))
     }
 }
 
@@ -117,7 +175,7 @@ fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
             wants.push(want);
         }
     }
-    text::reading_victim(shortened(word), form(verb), either(&wants))
+    text::reading_victim(shortened(word), text::reading_form(verb), either(&wants))
 }
 
 /// Why what was typed can be no name.
@@ -126,21 +184,6 @@ pub fn bad_name(word: &str, why: BadName) -> String {
     match why {
         BadName::Long => text::reading_name_long(word),
         BadName::Empty | BadName::Character => text::reading_character(word),
-    }
-}
-
-/// The canonical form of a step with this verb (N2).
-pub fn form(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Homeworld => "`homeworld STAR STAR SHIP NAME`",
-        Verb::Build => "`build SHIP SYSTEM`",
-        Verb::Trade => "`trade SHIP SYSTEM NEWCOLOUR`",
-        Verb::Move => "`move SHIP FROM TO`",
-        Verb::Discover => "`discover SHIP FROM STAR NEWNAME`",
-        Verb::Attack => "`attack SHIP SYSTEM`",
-        Verb::Sacrifice => "`sacrifice SHIP SYSTEM`",
-        Verb::Catastrophe => "`catastrophe SYSTEM COLOUR`",
-        Verb::Pass => "`pass`",
     }
 }
 
@@ -169,23 +212,23 @@ mod tests {
         says(
             "biuld g1 Ann",
             "I don't know the verb `biuld`. A step begins with `homeworld`, `discover`, `move`, `build`, `trade`, \
-             `capture`, `sacrifice`, `catastrophe` or `pass`, in full or by the first letters. Did you mean `build`?\n-# Rule N3",
+             `capture`, `sacrifice`, `catastrophe` or `pass`, in full or just the first letters. Did you mean `build`?\n-# Rule N3",
         );
         says(
             "build g4 Ann",
-            "`g4` isn't a piece (`r1` to `b3`), as `build SHIP SYSTEM` wants there.\n-# Rule N2",
+            "In `build SHIP SYSTEM` that has to be a piece (`r1` to `b3`), not `g4`.\n-# Rule N2",
         );
         says(
             "discover g1 Ann b3 Möbius",
-            "`Möbius` can't be a name: a name begins with a letter or digit and has only `A-Z a-z 0-9 _ ' -`.\n-# Rule N1",
+            "`Möbius` can't be a name: a name begins with a letter or digit and contains only `A-Z a-z 0-9 _ ' -`.\n-# Rule N1",
         );
         says(
             "build g1\u{200b} Ann",
-            "There is an invisible character without width (U+200B) at character 9. Type the turn again without it.",
+            "There is an invisible zero-width character (U+200B) at character 9. Type the turn again without it.",
         );
         says(
             "pass now",
-            "`now` is too much: `pass` is complete before it. A new step begins with a verb.\n-# Rule N2",
+            "`now` is one word too many for `pass`. A new step begins with a verb.\n-# Rule N2",
         );
         says(
             "",

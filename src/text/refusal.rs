@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::text::{
-    self, Phrase, all_of, either, either_or_none, or_none, power_word, size_words, ways,
-};
+use crate::text::{self, all_of, either, either_or_none, or_none, power_word, size_words, ways};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name};
 use homeworlds::piece::{Colour, Piece, Size};
@@ -65,7 +63,15 @@ fn illegal(illegal: &Illegal) -> String {
             system,
             colours,
             enemy,
-        } => no_power(*power, system, colours, *enemy),
+            sacrifice,
+        } => text::refusal_no_power(
+            power.word(),
+            *enemy,
+            or_none(&super::colour_words(colours)),
+            power_word(*power),
+            *sacrifice,
+            system,
+        ),
         Illegal::Acted => text::REFUSAL_ACTED.to_string(),
         Illegal::Passed => text::REFUSAL_PASSED.to_string(),
         Illegal::LateSacrifice => text::REFUSAL_LATE_SACRIFICE.to_string(),
@@ -84,13 +90,18 @@ fn illegal(illegal: &Illegal) -> String {
             system,
             colours,
         } => nothing_to_copy(*colour, system, colours),
-        Illegal::NotSmallest { asked, smallest } => {
-            text::refusal_not_smallest(asked.colour().word(), smallest)
-        }
+        Illegal::NotSmallest { asked, smallest } => text::refusal_not_smallest(
+            asked,
+            asked.colour().word(),
+            asked.size() < smallest.size(),
+            smallest,
+        ),
         Illegal::BankHasNone { colour } => text::refusal_bank_has_none(colour.word()),
         Illegal::SameColour { ship } => text::refusal_same_colour(ship.colour().word(), ship),
-        Illegal::OtherSize { ship, into } => {
-            text::refusal_other_size(ship.in_colour(into.colour()), ship)
+        Illegal::OtherSize { ship, others, .. } => {
+            let into = |other: &Piece| format!("`trade {ship} {}`", other.colour());
+            let others: Vec<String> = others.iter().map(into).collect();
+            text::refusal_other_size(either_or_none(&others), ship)
         }
         Illegal::NothingFits { verb, legal, more } => {
             text::refusal_nothing_fits(ways(legal, *more), verb)
@@ -182,21 +193,9 @@ fn is_like_a_piece(name: &str) -> bool {
     )
 }
 
-fn no_power(power: Colour, system: &Name, colours: &[Colour], enemy: bool) -> String {
-    text::refusal_no_power(
-        power.word(),
-        enemy,
-        or_none(&super::colour_words(colours)),
-        power_word(power),
-        system,
-    )
-}
-
 fn nothing_to_copy(colour: Colour, system: &Name, colours: &[Colour]) -> String {
-    if colours.is_empty() {
-        return text::refusal_nothing_to_copy_there(system);
-    }
-    text::refusal_nothing_to_copy(colour.word(), either(&super::colour_words(colours)), system)
+    let colours = either_or_none(&super::colour_words(colours));
+    text::refusal_nothing_to_copy(colour.word(), colours, system)
 }
 
 fn star_not_connected(star: Piece, from: &Name, from_stars: &[Piece], stars: &[Piece]) -> String {
@@ -219,13 +218,12 @@ fn not_connected(systems: &NotConnected) -> String {
         to_stars,
         reach,
         sizes,
-        discover,
     } = systems;
     let mut shared: Vec<Size> = from_stars.iter().map(|star| star.size()).collect();
     shared.retain(|size| to_stars.iter().any(|star| star.size() == *size));
     shared.dedup();
     let mut targets: Vec<String> = reach.iter().map(Name::to_string).collect();
-    if *discover {
+    if !sizes.is_empty() {
         let sizes = either(&size_words(sizes));
         targets.push(text::refusal_a_new_one(sizes));
     }
@@ -258,22 +256,6 @@ fn not_overpopulated(
         |(system, colour): &(Name, Colour)| text::refusal_overpopulated(colour.word(), system);
     let others: Vec<String> = others.iter().map(other).collect();
     text::refusal_not_overpopulated(colour.word(), count, either_or_none(&others), system)
-}
-
-/// What does that which `word` asks for, as a sentence behind a refusal, if it asks for something that is no turn.
-pub(super) fn elsewhere(word: &str) -> Option<Phrase> {
-    const ELSEWHERE: [(&str, Phrase); 6] = [
-        ("resign", text::ELSEWHERE_RESIGN),
-        ("draw", text::ELSEWHERE_DRAW),
-        ("skip", text::ELSEWHERE_PASS),
-        ("submit", text::ELSEWHERE_END),
-        ("undo", text::ELSEWHERE_BACK),
-        ("hello", text::ELSEWHERE_HELLO),
-    ];
-    let found = ELSEWHERE
-        .iter()
-        .find(|(asked, _)| asked.eq_ignore_ascii_case(word));
-    found.map(|&(_, where_)| where_)
 }
 
 /// ` Did you mean `move`?`, where there is something that resembles what was typed.

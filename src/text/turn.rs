@@ -351,7 +351,7 @@ mod tests {
         assert_eq!(
             turn(&events, &names),
             "Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and set off a green catastrophe there: \
-             4 pieces gone (star g1, Ann's g3, Beth's g1 g2). Altair is left empty and gone."
+             4 pieces gone (star g1, Ann's g3, Beth's g1 g2). Altair is empty and goes back to the bank."
         );
     }
 

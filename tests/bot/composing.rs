@@ -2,5 +2,6 @@
 
 mod drafts;
 mod naming;
+mod proposals;
 mod reentered;
 mod settlers;

@@ -1,9 +1,11 @@
 //! Turns in the words of each language (N3): what people say, and that canonical notation means the same to every reader (N5).
 
+use homeworlds::rules::any::AnyChoiceKind;
+use homeworlds::rules::choose::{Composed, Extent};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::settlers::{Game as Settlers, Position as Field, Rules as SettlersRules};
 use homeworlds::rules::star::Position;
-use homeworlds::rules::{AnyGame, BinaryRules, Game};
+use homeworlds::rules::{AnyGame, BinaryRules, Game, Seat};
 use homeworlds_samples::random_play::Player;
 use homeworlds_samples::settlers_play;
 use rand::prelude::*;
@@ -138,6 +140,115 @@ fn a_system_that_bears_a_word_is_that_system() {
     for (language, typed, order) in turns {
         assert_eq!(meant(&game, language, typed), order);
     }
+}
+
+#[test]
+fn labels_of_choices_can_be_typed() {
+    let mut read = 0;
+    for language in Language::VARIANTS.iter().copied() {
+        for seed in 0..150 {
+            let mut player = Player::new(seed);
+            let mut game = player.game();
+            while game.outcome().is_none() && game.turns() < 40 {
+                read += reads_labels(&game, language);
+                let verdict = player.sane_turn(&game);
+                game.accept(verdict);
+            }
+        }
+    }
+    assert!(read > 10_000, "{read} labels");
+}
+
+/// Types the label of each whole step that can be chosen; returns how many there are.
+fn reads_labels(game: &Game, language: Language) -> usize {
+    let names = ["Ann", "Beth"].map(str::to_owned);
+    let any: AnyGame = game.clone().into();
+    let homes: Vec<_> = [Seat(0), Seat(1)]
+        .into_iter()
+        .filter_map(|seat| Some((seat, any.home_name(seat)?.parse().expect("a name"))))
+        .collect();
+    let progress = game.begin().expect("the game goes on");
+    if progress.is_setting_up() {
+        return 0;
+    }
+    let places = text::Places {
+        of: progress.turn().seat,
+        homes: &homes,
+        names: &names,
+    };
+    let mut read = 0;
+    for offered in progress.next_steps() {
+        let kind = progress.kind(&offered.step, Extent::Whole, false);
+        let offered = AnyChoiceKind::Star(kind.clone());
+        let label = speaking(language, || text::choice(&offered, &places).label);
+        let typed = meant(&any, language, &label);
+        let said = kind.step.to_string();
+        assert_eq!(typed, said, "{language:?}: {label}");
+        read += 1;
+    }
+    read
+}
+
+#[test]
+fn wishes_quote_what_was_typed() {
+    let wishes = [
+        (Language::English, "gg", "`gg` isn't a turn. To resign,"),
+        (
+            Language::English,
+            "I resign",
+            "`I resign` isn't a turn. To resign,",
+        ),
+        (
+            Language::English,
+            "draw?",
+            "`draw?` isn't a turn. To offer a draw,",
+        ),
+        (
+            Language::English,
+            "offer draw",
+            "`offer draw` isn't a turn. To offer a draw,",
+        ),
+        (
+            Language::English,
+            "thanks",
+            "`thanks` isn't a turn. A turn is a step like",
+        ),
+        (Language::English, "help", "`help` isn't a turn. `/hw help`"),
+        (Language::German, "danke", "`danke` ist kein Zug."),
+        (
+            Language::German,
+            "ich gebe auf",
+            "`ich gebe auf` ist kein Zug. Zum Aufgeben",
+        ),
+        (
+            Language::Spanish,
+            "me rindo",
+            "`me rindo` no es un turno. Para rendirte",
+        ),
+        (
+            Language::Spanish,
+            "tablas",
+            "`tablas` no es un turno. Para ofrecer tablas",
+        ),
+    ];
+    for (language, typed, said) in wishes {
+        let told = speaking(language, || {
+            let wish = text::reading::wish(typed).expect("a wish");
+            wish.refused(typed)
+        });
+        assert!(told.starts_with(said), "{typed}: {told}");
+    }
+    let told = meant(&star(MID), Language::English, "wait what");
+    assert!(told.starts_with("I don't know the verb `wait`."), "{told}");
+    let told = meant(&star(MID), Language::German, "biuld g1");
+    assert!(told.contains("Meinst du `baue`?"), "{told}");
+}
+
+#[test]
+fn joining_words_join_in_spanish() {
+    let typed = "sacrifica y1 en casa, y mueve g1 de Vega a casa";
+    let order = meant(&star(MID), Language::Spanish, typed);
+    assert_eq!(order, "sacrifice y1 Ann; move g1 Vega Ann");
 }
 
 /// A word that means the same, chosen at random; the word itself where there is none.

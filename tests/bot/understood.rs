@@ -102,12 +102,24 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "trade g3 y1",
-        "`trade g3 y1`: A trade keeps the size. Trade g3 for y3.\n-# Rule B12",
+        "`trade g3 y1`: A trade keeps the size. You can: `trade g3 y`.\n-# Rule B12",
     );
     means(
         MID,
         "a b1",
         "`a b1`: You have no ship at Mira to capture with. Move one in first; it can capture next turn.\n-# Rule B14",
+    );
+    // No y1 is left: what is smaller is missing, and what is smallest is named.
+    let few = "<0>; Ann(0,y1y1)g3y3-; Beth(1,b1y1)-g3";
+    means(
+        few,
+        "build y1 Ann",
+        "`build y1 Ann`: No y1 is left in the bank. The smallest yellow piece there is y2: `build y2`.\n-# Rule B11",
+    );
+    means(
+        MID,
+        "build y1 Ann; build y1 Ann",
+        "Step 2, `build y1 Ann`: You have one action a turn; a sacrifice gives more.\n-# Rules B8, B9",
     );
     means(
         MID,
@@ -196,7 +208,7 @@ fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
     means(
         odd,
         "trade g1 y1 b",
-        "`trade g1 Y1 b`: To trade at Y1 you need blue there, in a star or one of your ships. You have red and green there. You could also sacrifice a blue ship.\n-# Rules B8, B9",
+        "`trade g1 Y1 b`: To trade at Y1 you need blue there, in a star or one of your ships. You have red and green there.\n-# Rules B8, B9",
     );
     let recorded = at(odd).understand("trade g1 y1 b", Strictness::Record);
     assert_eq!(

@@ -59,7 +59,7 @@ async function pauses(emil, fay, { id }) {
   await fay.show("fair-paused");
   await emil.takes(id, "End the pause");
   await fay.press(await fay.sees("proposes to end the pause"), "Agree to go on");
-  await fay.sees("The clocks go on");
+  await fay.sees("the clocks are running again");
 }
 
 async function takesBack(emil, fay, { id }) {

@@ -20,7 +20,7 @@ async function build(emil, fay, game) {
   const panel = await game.panel(emil);
   await emil.show("thumb-what");
   await emil.reads(panel, "Build what?");
-  await emil.steps(panel, [[/Build . y1 …/u, "Where does it go?"]]);
+  await emil.steps(panel, [[/Build . y1…/u, "Where does it go?"]]);
   await emil.show("thumb-where");
   await emil.steps(panel, [
     [/Build . y1 on d4/u, "has 2 builds left"],

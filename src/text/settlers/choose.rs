@@ -262,7 +262,7 @@ fn step_more(event: &Event, hint: Hint) -> Option<String> {
     })
 }
 
-/// `takes 2 of 3 steps, over d4`.
+/// `takes 2 of 3 steps, via d4`.
 fn way(path: &[Field], left: u8) -> String {
     let (steps, takes) = (actions(left, Colour::Yellow), path.len() - 1);
     match path {
@@ -323,7 +323,7 @@ mod tests {
     fn choices_read_as_a_person_would_say_them() {
         let board = "settlers <0>; g2@a1 y2@c3 b1@b2 r2@d4 / g1@c4 r1@e5; quiet 1; passes 0";
         let build = lines(board, "b.");
-        has(&build, "Build 🔵 b1 … | A small blue from the bank");
+        has(&build, "Build 🔵 b1… | A small blue from the bank");
         let blue = lines(board, "ba1b.");
         has(&blue, "Build 🔵 b1 on a2 | A small blue from the bank");
         let moves = lines(board, "m.");
@@ -336,7 +336,7 @@ mod tests {
         let conquests = lines(board, "c.");
         has(
             &conquests,
-            "Conquer Beth's 🟢 g1 on c4 | Your reds beside it have 2 pips, it has 0",
+            "Conquer Beth's 🟢 g1 on c4 | Your reds beside it have 2 pips against 0",
         );
         let changes = lines(board, "t.");
         has(
@@ -358,7 +358,7 @@ mod tests {
         );
         has(
             &lines(board, "mb1."),
-            "Move 🟡 y3 from b1 to d3 | Takes 2 of 3 steps, over c2",
+            "Move 🟡 y3 from b1 to d3 | Takes 2 of 3 steps, via c2",
         );
     }
 
@@ -376,7 +376,7 @@ mod tests {
         };
         assert_eq!(
             left(now, true),
-            "🟢 g2 on c3 has 1 trade or upgrade left, or stop here."
+            "🟢 g2 on c3 has 1 trade or upgrade left. You can also stop here."
         );
         let back = game.draft("blue c3: trade c3 g, trade c3 b");
         let back = back.expect("it goes on");

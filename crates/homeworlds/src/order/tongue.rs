@@ -88,7 +88,21 @@ impl Tongue {
                 phrases.iter().find_map(|phrase| phrase.meant(spoken, at))
             }),
         };
-        put(&notation, &home)
+        [home, captured, discovered]
+            .iter()
+            .fold(notation, |text, meant| put(&text, meant))
+    }
+}
+
+impl Tongue {
+    /// Returns the notation's word for a text that says it and nothing else.
+    pub fn meaning(&self, text: &str) -> Option<&str> {
+        let words: Vec<String> = text.split_whitespace().map(plain).collect();
+        let is_said = |phrase: &&Phrase| phrase.said == words || [phrase.meant.as_str()] == *words;
+        self.0
+            .iter()
+            .find(is_said)
+            .map(|phrase| phrase.meant.as_str())
     }
 }
 
@@ -102,6 +116,9 @@ struct Meant {
 impl Phrase {
     /// What the words of a turn from `at` on mean, if they are this phrase.
     fn meant(&self, spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
+        if self.said.len() == 1 && spoken.is_initial(at) {
+            return None;
+        }
         let words = spoken.together(at, self.said.len())?;
         let mut rest = None;
         for (said, word) in self.said.iter().zip(words) {
@@ -161,6 +178,47 @@ fn home(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
     })
 }
 
+/// `Beth's g1` and `g1 from Beth at Vega` behind the verb to capture: the ship with its owner.
+fn captured(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
+    let ship = spoken.words[at].text.parse::<Piece>().ok()?;
+    if spoken.verb_before(at) != Some(Verb::Attack) {
+        return None;
+    }
+    let (before, count, seat) = match spoken.owner(at) {
+        Some((words, seat)) => (words, 1, seat),
+        None => {
+            let (words, seat) = spoken.captured_from(at + 1)?;
+            (0, 1 + words, seat)
+        }
+    };
+    let owner = spoken.called.seats.get(seat)?;
+    Some(Meant {
+        before,
+        count,
+        notation: format!("{ship}@{owner}"),
+    })
+}
+
+/// `move y1 from home to a new y3 star`, for which the notation has a verb of its own.
+fn discovered(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
+    let means = |notation: &str| Meant {
+        before: 0,
+        count: 1,
+        notation: notation.to_owned(),
+    };
+    if spoken.is_new_star(at) {
+        return Some(means(""));
+    }
+    let is_verb = |at: &usize| spoken.is_verb(*at);
+    let step = at + 1..spoken.words.len();
+    let leads_there = || {
+        let mut rest = step.take_while(|at| !spoken.begins_part(*at) && !is_verb(at));
+        rest.any(|at| spoken.is_new_star(at))
+    };
+    let moves = spoken.is_verb(at) && verb(spoken.words[at].text) == Some(Verb::Move);
+    (moves && leads_there()).then(|| means("discover"))
+}
+
 fn is_one(words: &[&str], word: &str) -> bool {
     words.iter().any(|one| one.eq_ignore_ascii_case(word))
 }
@@ -207,9 +265,7 @@ impl<'t> Spoken<'t> {
             if self.begins_part(at) {
                 naming = Naming::default();
             }
-            let found = (!naming.names_next && !self.is_initial(at))
-                .then(|| meant(self, at))
-                .flatten();
+            let found = (!naming.names_next).then(|| meant(self, at)).flatten();
             let Some(found) = found else {
                 naming.follow(word.text);
                 at += 1;
@@ -257,28 +313,65 @@ impl<'t> Spoken<'t> {
 
     /// Whose home is meant by the word at `at`, and how many words before it say so.
     fn whose(&self, at: usize) -> (usize, usize) {
-        let mover = self.called.mover;
+        let is_my = at
+            .checked_sub(1)
+            .is_some_and(|before| self.words[before].text.eq_ignore_ascii_case("my"));
+        let mine = usize::from(is_my && !self.begins_part(at));
+        self.owner(at).unwrap_or((mine, self.called.mover))
+    }
+
+    /// How many words before the one at `at` say `Beth's`, and which seat that is.
+    fn owner(&self, at: usize) -> Option<(usize, usize)> {
         let part = self.words[at].part;
         let before = &self.words[..at];
-        let most = before
-            .iter()
-            .rev()
-            .take_while(|word| word.part == part)
-            .count();
-        for count in (1..=most.min(MOST_WORDS_OF_A_NAME)).rev() {
+        let same = before.iter().rev().take_while(|word| word.part == part);
+        let most = same.count().min(MOST_WORDS_OF_A_NAME);
+        (1..=most).rev().find_map(|count| {
             let words = before[at - count..].iter().map(|word| word.text);
             let owner = joined(words, " ").replace('’', "'");
             let name = owner
                 .strip_suffix("'s")
-                .or_else(|| owner.strip_suffix('\''));
-            if let Some(seat) = name.and_then(|name| self.called.seat(name)) {
-                return (count, seat);
-            }
-        }
-        let is_my = before
-            .last()
-            .is_some_and(|word| word.text.eq_ignore_ascii_case("my"));
-        (usize::from(is_my && most > 0), mover)
+                .or_else(|| owner.strip_suffix('\''))?;
+            Some((count, self.called.seat(name)?))
+        })
+    }
+
+    /// How many words from `at` on say `from Beth` or `Beth` before `at Vega`, and which seat that is.
+    fn captured_from(&self, at: usize) -> Option<(usize, usize)> {
+        let says = |at: usize, said: &str| {
+            let word = self.words.get(at);
+            word.is_some_and(|word| word.text.eq_ignore_ascii_case(said))
+        };
+        let from = usize::from(says(at, "from"));
+        (1..=MOST_WORDS_OF_A_NAME).find_map(|count| {
+            let name = self.together(at + from, count)?;
+            let name = joined(name.iter().map(|word| word.text), " ");
+            let seat = self.called.seat(&name)?;
+            says(at + from + count, "at").then_some((from + count, seat))
+        })
+    }
+
+    /// Whether the word is a verb, and no part of a step.
+    fn is_verb(&self, at: usize) -> bool {
+        let word = self.words[at].text;
+        verb(word).is_some() && word.len() > 1 && !is_one(&NO_VERBS, word)
+    }
+
+    /// The verb of the step in which the word at `at` stands.
+    fn verb_before(&self, at: usize) -> Option<Verb> {
+        let found = (0..at).rev().find(|&before| self.is_verb(before))?;
+        let same = self.words[found].part == self.words[at].part;
+        verb(self.words[found].text).filter(|_| same)
+    }
+
+    /// Whether the word is `new` before a star.
+    fn is_new_star(&self, at: usize) -> bool {
+        let word = self.words[at].text;
+        let follows = |behind: usize| {
+            let star = self.words.get(at + behind);
+            star.is_some_and(|word| word.text.parse::<Piece>().is_ok())
+        };
+        is_one(&["new"], word) && !self.called.is_system(word) && (follows(1) || follows(2))
     }
 }
 

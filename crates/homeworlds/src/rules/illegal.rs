@@ -151,6 +151,8 @@ pub enum Illegal {
         colours: Vec<Colour>,
         /// Whether an enemy ship there has the colour.
         enemy: bool,
+        /// Whether the mover could sacrifice a ship of the colour instead (B9).
+        sacrifice: bool,
     },
     /// The turn's basic action is done (B8).
     #[error("the action of this turn is done")]
@@ -215,6 +217,8 @@ pub enum Illegal {
         ship: Piece,
         /// The piece that was asked for.
         into: Piece,
+        /// What it could be traded for, in the colour that was asked for where the bank has it.
+        others: Vec<Piece>,
     },
     /// The bank lacks the piece to trade for (B12).
     #[error("the bank has no {piece} to trade for")]
@@ -357,10 +361,8 @@ pub struct NotConnected {
     pub to_stars: Vec<Piece>,
     /// The systems that could be reached.
     pub reach: Vec<Name>,
-    /// The sizes of stars that could be reached.
+    /// The sizes of new stars that could be discovered.
     pub sizes: Vec<Size>,
-    /// Whether a new system of such a size could be discovered.
-    pub discover: bool,
 }
 
 /// What a turn may mean that is better known before it counts; it counts once it is confirmed. Facts alone: what may be

@@ -17,7 +17,16 @@ pub(super) fn explain<R: StarRules>(
     let name = |slot| progress.name(slot).clone();
     let (system, colour) = (name(at), ship.colour());
     let stars_of = |slot| galaxy.system(slot).stars().collect();
-    let new_stars: Vec<Piece> = ways.new_stars(here.sizes()).kinds().collect();
+    // Whatever a refusal proposes is legal here and now.
+    let is_legal = |action: &Action| progress.check(*action).is_ok();
+    let mut new_stars: Vec<Piece> = ways.new_stars(here.sizes()).kinds().collect();
+    new_stars.retain(|&star| {
+        is_legal(&Action::Discover {
+            from: at,
+            ship,
+            star,
+        })
+    });
     let ships = |seat| here.ships(seat).pieces().collect::<Vec<_>>();
     let others = R::Seating::all().filter(|&other| other != seat);
     let mut enemies: Vec<Piece> = others.flat_map(ships).collect();
@@ -42,17 +51,31 @@ pub(super) fn explain<R: StarRules>(
                 system,
                 colours: colours.filter(|&colour| here.gives(seat, colour)).collect(),
                 enemy: enemies.iter().any(|enemy| enemy.colour() == power),
+                sacrifice: progress.actions().into_iter().any(|action| {
+                    matches!(action, Action::Sacrifice { ship, .. } if ship.colour() == power)
+                }),
             }
         }
         ActionError::NothingToCopy => Illegal::NothingToCopy {
             colour,
             system,
-            colours: here.ships(seat).colours().collect(),
+            colours: here
+                .ships(seat)
+                .colours()
+                .filter_map(|colour| galaxy.bank().smallest(colour))
+                .filter(|&ship| is_legal(&Action::Build { at, ship }))
+                .map(Piece::colour)
+                .collect(),
         },
         ActionError::BankHasNone => Illegal::BankHasNone { colour },
         ActionError::BankLacks(piece) => {
             let same_size = galaxy.bank().only_size(piece.size()).kinds();
-            let others = same_size.filter(|other| other.colour() != colour).collect();
+            let into = |other: &Piece| Action::Trade {
+                at,
+                ship,
+                colour: other.colour(),
+            };
+            let others = same_size.filter(|other| is_legal(&into(other))).collect();
             Illegal::BankLacksTrade { piece, others }
         }
         ActionError::BankLacksStar(star) => Illegal::BankLacksStar {
@@ -74,8 +97,9 @@ pub(super) fn explain<R: StarRules>(
                 to: name(to),
                 to_stars: stars_of(to),
                 reach: ways.known(here.sizes()).iter().map(name).collect(),
-                sizes: sizes.filter(|&size| !here.sizes().has(size)).collect(),
-                discover: !new_stars.is_empty(),
+                sizes: sizes
+                    .filter(|&size| new_stars.iter().any(|star| star.size() == size))
+                    .collect(),
             }))
         }
         ActionError::StarNotConnected(star) => Illegal::StarNotConnected {

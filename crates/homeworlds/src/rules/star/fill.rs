@@ -107,7 +107,15 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         if let (Some(ship), Some(into)) = (ship, into)
             && ship.size() != into.size()
         {
-            return Illegal::OtherSize { ship, into };
+            let meant = ship.in_colour(into.colour());
+            let bank = self.galaxy().bank().only_size(ship.size()).kinds();
+            let mut others: Vec<Piece> = bank
+                .filter(|other| other.colour() != ship.colour())
+                .collect();
+            if others.contains(&meant) {
+                others = vec![meant];
+            }
+            return Illegal::OtherSize { ship, into, others };
         }
         if let Some(victim) = &partial.victim {
             match self.seat_called(victim) {

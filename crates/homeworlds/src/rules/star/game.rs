@@ -259,8 +259,10 @@ impl<R: StarRules> Game<R> {
             .every_seat()
             .map(|seat| self.position.home_name(seat).cloned())
             .collect();
+        // What a button says is read too: with dots for colours, a colon behind a verb, an owner in brackets.
+        let typed = typed.replace([':', '(', ')', '🔴', '🟡', '🟢', '🔵'], " ");
         tongue.in_notation(
-            typed,
+            &typed,
             &Called {
                 systems: &self.position.names,
                 seats: &self.seat_names,
