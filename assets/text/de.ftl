@@ -3051,8 +3051,8 @@ hint-reason = { $why ->
     }
 button-play-hint = So ziehen
 game-you-won = { $first ->
-        [yes] 🎉 **Dein erster Sieg!**
-       *[no] 🏆 **Gewonnen!**
+        [yes] **Dein erster Sieg!**
+       *[no] **Gewonnen!**
     }
 button-next-level = Gegen Stufe { $level }
 
@@ -3182,6 +3182,7 @@ game-home-name = { $kind ->
    *[gemini] Gemini
 }
 help-to-board = So liest man ein Brett
+button-legend = Legende
 help-board = **So liest man ein Brett**
     Die Heimatwelten liegen an beiden Enden, deine unten. Sonnen sind Sterne, Pyramiden sind Schiffe. Ein Schiff zeigt von seiner Besitzerin weg.
     Gesprungen wird von Band zu Band, nie innerhalb eines Bandes. Linien zeigen, was jede Heimat erreicht.

@@ -2803,8 +2803,8 @@ hint-reason = { $why ->
     }
 button-play-hint = Play it
 game-you-won = { $first ->
-        [yes] 🎉 **Your first win!**
-       *[no] 🏆 **You won!**
+        [yes] **Your first win!**
+       *[no] **You won!**
     }
 button-next-level = Play level { $level }
 
@@ -2934,6 +2934,7 @@ game-home-name = { $kind ->
    *[gemini] Gemini
 }
 help-to-board = How to read a board
+button-legend = Legend
 help-board = **How to read a board**
     The homes lie at both ends, yours at the bottom. Suns are stars, pyramids are ships. A ship points away from its owner.
     Jump from band to band, never within one. Lines show what each home reaches.

@@ -3088,8 +3088,8 @@ hint-reason = { $why ->
     }
 button-play-hint = Jugarlo
 game-you-won = { $first ->
-        [yes] 🎉 **¡Tu primera victoria!**
-       *[no] 🏆 **¡Has ganado!**
+        [yes] **¡Tu primera victoria!**
+       *[no] **¡Has ganado!**
     }
 button-next-level = Contra el nivel { $level }
 
@@ -3219,6 +3219,7 @@ game-home-name = { $kind ->
    *[gemini] Géminis
 }
 help-to-board = Cómo leer un tablero
+button-legend = Leyenda
 help-board = **Cómo leer un tablero**
     Los hogares están en los dos extremos, el tuyo abajo. Los soles son estrellas, las pirámides son naves. Una nave apunta lejos de su dueña.
     Se salta de banda en banda, nunca dentro de una. Las líneas muestran adónde llega cada hogar.

@@ -88,7 +88,7 @@ impl LessonSession {
                 Some(_) => Preview::BoardOnly,
             },
             back: None,
-            besides: self.besides(),
+            besides: vec![self.beside()],
         };
         let board = ExampleOf {
             steps: draft.text(),
@@ -98,12 +98,14 @@ impl LessonSession {
         Ok(message.with_enclosed(Encloses::Example(board)))
     }
 
-    /// Returns the buttons beside the composer: all lessons, and in the first one how to read a board.
-    fn besides(&self) -> Vec<Button> {
-        let is_first = self.lesson.goal.is_none() && self.lesson.number() == 1;
-        let legend = Button::plain(text::HELP_TO_BOARD, Look::Help(Topic::Board));
-        let legend = is_first.then_some(legend);
-        legend.into_iter().chain([to_all(self.lesson)]).collect()
+    /// Returns the button beside the composer: in the first lesson how to read a board, else all lessons. On a phone there is no
+    /// room for both.
+    fn beside(&self) -> Button {
+        if self.lesson.goal.is_none() && self.lesson.number() == 1 {
+            Button::plain(text::BUTTON_LEGEND, Look::Help(Topic::Board))
+        } else {
+            to_all(self.lesson)
+        }
     }
 
     fn heading(&self) -> String {

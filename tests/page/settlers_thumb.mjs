@@ -24,7 +24,7 @@ async function build(emil, fay, game) {
   await emil.show("thumb-where");
   await emil.steps(panel, [
     [/Build . y1 on d4/u, "has 2 builds left"],
-    [/Build . b1 …/u, "Where does it go?"],
+    [/Build . b1…/u, "Where does it go?"],
     [/Build . b1 on b2/u, "has 1 build left"],
   ]);
   await emil.picture(panel);
@@ -49,7 +49,7 @@ async function move(emil, fay, game) {
 
 async function conquest(emil, fay, game) {
   let panel = await game.panel(emil);
-  await emil.steps(panel, [[/Build . r1 …/u, "Where does it go?"], [/Build . r1 on c4/u, "So far"]]);
+  await emil.steps(panel, [[/Build . r1…/u, "Where does it go?"], [/Build . r1 on c4/u, "So far"]]);
   await game.submit(emil, panel, /Submit as it is/);
   await game.make(fay, "pass");
   panel = await game.panel(emil);
