@@ -729,6 +729,31 @@ fn win_leads_to_next_level() {
 }
 
 #[test]
+fn settlers_has_coach_and_hints() {
+    let mut desk = Desk::set();
+    let chosen = [("game", "settlers"), ("referee", "1"), ("first", "host")];
+    let written = Written {
+        chosen: chosen
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .into(),
+        ..Written::default()
+    };
+    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    desk.press(me(), &panel, "Send");
+    let game = game_of(&desk);
+    let mut coached = 0;
+    for turn in [1, 3, 5] {
+        let panel = desk.play(me(), game);
+        coached += usize::from(panel.text.contains("empty field beside it"));
+        let hint = desk.press(me(), &panel, "Hint");
+        let played = desk.press(me(), &hint, "Play it");
+        assert_eq!(desk.table(game).turns(), turn, "{}", played.text);
+        assert_eq!(desk.let_bot_play(), 1);
+    }
+    assert!(coached > 0);
+}
+
+#[test]
 fn nobody_gets_a_hint_against_people() {
     let mut desk = Desk::set();
     let game = desk.begin();
