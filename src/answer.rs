@@ -99,21 +99,44 @@ pub enum Encloses {
     Example(ExampleOf),
     /// A film of turns from there.
     Line(ExampleOf),
-    /// The course of a game.
-    Course(CourseOf),
+    /// A small card.
+    Card(CardOf),
 }
 
-/// The course of a game for two that is over, to be drawn.
+/// A small card, to be drawn in the language of its reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CourseOf {
-    /// What the seats are called.
-    pub names: [String; 2],
-    /// How likely the first was to win, in percent, before the first turn and after each.
-    pub chances: Vec<u8>,
-    /// After how many turns something stood that is worth a look.
-    pub marked: Vec<u32>,
-    /// The same in words.
-    pub alt: String,
+pub enum CardOf {
+    /// The chances of a game for two that is over.
+    Course {
+        /// The names of the seats.
+        names: [String; 2],
+        /// The chances of the first in per cent, before the first turn and after each.
+        chances: Vec<u8>,
+        /// The numbers of turns after which a turning point stood.
+        marked: Vec<u32>,
+        /// The same in words.
+        alt: String,
+    },
+    /// How to read a board.
+    Legend,
+    /// The openings that were chosen most.
+    Openings {
+        /// The openings.
+        rows: Vec<OpeningOf>,
+        /// The number of games.
+        games: u32,
+    },
+}
+
+/// An opening with its results.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpeningOf {
+    /// The stars and the first ship.
+    pub home: [String; 3],
+    /// The games in which it was chosen.
+    pub chosen: u32,
+    /// The games that it won.
+    pub won: u32,
 }
 
 /// A position that nobody plays, to be drawn.
@@ -129,6 +152,9 @@ pub struct ExampleOf {
     /// Steps of a turn behind them, in canonical text.
     #[serde(default)]
     pub steps: String,
+    /// The title over the board and the note beside it: `Puzzle 214`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<(String, String)>,
 }
 
 impl ExampleOf {
@@ -139,6 +165,7 @@ impl ExampleOf {
             position: position.into(),
             turns: Vec::new(),
             steps: String::new(),
+            title: None,
         }
     }
 }

@@ -137,8 +137,8 @@ pub enum Act {
     /// Begin an invitation of somebody, or anybody, to a game.
     #[serde(skip)]
     Challenge(unsent::Written),
-    /// Begin an invitation of the referee itself.
-    PlayReferee,
+    /// Begin an invitation of the referee itself, or a game against this level of it at once.
+    PlayReferee(Option<u8>),
     /// Change an invitation that is not sent, or send it; it has the number of what began it.
     Unsent(InteractionId, unsent::Writing),
     /// Answer an invitation.
@@ -394,6 +394,10 @@ pub enum Topic {
     Multiplayer,
     /// How Settlers is played.
     Settlers,
+    /// How to read a board.
+    Board,
+    /// What words mean that players use.
+    Glossary,
     /// What can be asked.
     Commands,
 }

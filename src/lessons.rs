@@ -31,7 +31,7 @@ mod puzzle;
 mod strength;
 
 pub use progress::Progress;
-pub use puzzle::{Goal, PuzzleDay, Theme, puzzles};
+pub use puzzle::{Goal, Motif, PuzzleDay, Theme, puzzles};
 pub use strength::Strength;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));

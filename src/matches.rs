@@ -20,7 +20,7 @@ pub mod warnings;
 use crate::answer::error::{Answer, Broken, CommandError, Fault, Result, refusal, refuse};
 use crate::answer::{BoardOf, Button, Message};
 use crate::clock::{Course, Time};
-use crate::command::{Asker, Which};
+use crate::command::{Asker, Look, Sight, Which};
 use crate::domain::{Commitment, Finish, GameId, Millis, PersonId, Place, Secret, StateHash};
 use crate::log::{Event as Happened, History, Seq};
 use crate::store::{self, Tx};
@@ -372,6 +372,23 @@ impl Match {
         let told = stale(self.passed(turn), self.turns() + 1);
         let button = card.map(|card| Button::link(text::BUTTON_LATEST_CARD, card));
         CommandError::Refused(Box::new(Message::of(told).with_buttons(button)))
+    }
+
+    /// Refuses somebody who only watches, with the ways to look on.
+    pub fn check_plays(&self, tx: &Tx, asker: &Asker) -> Answer<()> {
+        let Err(CommandError::Refused(refused)) = self.seat_of_player(asker) else {
+            return Ok(());
+        };
+        let review = Look::Review {
+            game: self.which(),
+            turn: None,
+            sight: Sight::default(),
+        };
+        let card = self.card_for(tx, asker.person.id)?;
+        let card = card.map(|card| Button::link(text::BUTTON_WATCH_GAME, card));
+        let ways = [Button::plain(text::BUTTON_REVIEW, review)];
+        let ways = ways.into_iter().chain(card);
+        Err(CommandError::Refused(Box::new(refused.with_buttons(ways))))
     }
 
     /// Refuses a seat that is out while the others play on (M5, M8).

@@ -24,7 +24,7 @@ use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
 use crate::show::{
-    chances, compose, example, film, guide, lesson, moments, plan, sheet, shown, suggest,
+    cards, chances, compose, example, film, guide, lesson, moments, plan, sheet, shown, suggest,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
@@ -102,6 +102,17 @@ impl Referee {
                 let act = |turn| Act::Learn(Learning::Submit(panel, turn));
                 self.act_on_thought(asker, found, act, seed)?
             }
+            Command::Act(Act::Compose(
+                composer @ Composer::Turn(game, _),
+                ComposerAction::Hinted(None),
+            )) => {
+                let found = self
+                    .store
+                    .read(|tx| guide::find(tx, asker, Which::Named(game)));
+                let act = |turn| Act::Compose(composer, ComposerAction::Hinted(turn));
+                let found = found.map(|(match_, _)| Some(match_.game));
+                self.act_on_thought(asker, found, act, seed)?
+            }
             Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
@@ -139,7 +150,7 @@ impl Referee {
         let seen = moments::of(&match_, &self.memory)?;
         Ok(match of {
             Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),
-            Retrospect::Chances => chances::page(&match_, seen.as_ref()),
+            Retrospect::Chances => chances::page(&match_, asker, seen.as_ref()),
         })
     }
 
@@ -273,7 +284,7 @@ impl Referee {
                 .transpose(),
             Some(Encloses::Example(example)) => Ok(example::draw(example, look)),
             Some(Encloses::Line(line)) => Ok(example::film(line, look)),
-            Some(Encloses::Course(course)) => Ok(Some(chances::draw(course, look))),
+            Some(Encloses::Card(card)) => Ok(Some(cards::draw(card, look))),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),
@@ -450,7 +461,7 @@ fn act(tx: &mut Tx, asker: &Asker, act: Act, dice: Randomness) -> Answer {
         Act::Forget => act::personal_data::forget(tx, asker),
         Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
         Act::Challenge(begun) => act::unsent::begin(tx, asker, begun),
-        Act::PlayReferee => act::unsent::begin_alone(tx, asker, dice),
+        Act::PlayReferee(level) => act::unsent::begin_alone(tx, asker, level, dice),
         Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
         Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Act::Move { game, text } => act::play::make(tx, asker, game, &text),

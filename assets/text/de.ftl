@@ -580,9 +580,7 @@ choose-step-catastrophe = Katastrophe: { $dot } { $colour ->
 ## Boards, in words and as alt texts
 
 board-seat = Platz { $number }
-board-turn-to-play = Zug { $number }
-board-fallen-home = { $name }, verloren
-board-quiet = ruhig { $turns }/36
+board-quiet = { $turns } von 36 ohne Eroberung
 board-passes = { $passes ->
     [one] 1-mal gepasst
    *[other] { $passes }-mal gepasst
@@ -651,10 +649,24 @@ board-larger-green = { $weaker } beginnt mit einem { $handicap ->
 } Grün
 board-agreed = Vereinbart: { $join }.
 board-left-out = Nicht im Bild, aber auf dem Textbrett: { $flatten }.
-board-no-home = keine Heimat
-board-sets-up = baut die Heimat auf
-board-sets-up-later = baut später auf
+board-sets-up = wählt die Heimat
 board-wins = gewinnt
+board-cause = { $cause ->
+    [resigned] aufgegeben
+    [out-of-time] Zeit abgelaufen
+    [ruling] entschieden
+    [agreed] vereinbart
+    [third-time] gleiche Stellung, drittes Mal
+    [fifth-time] gleiche Stellung, fünftes Mal
+    [passes] beide haben gepasst
+    [no-action] keine Aktion mehr möglich
+    [quiet] 36 Züge ohne Eroberung
+    [aborted] zu Beginn aufgegeben
+    [void] ungültig
+   *[left] andere haben die Partie verlassen
+}
+board-fleet = Flotte
+board-home-lost = Heimat verloren
 board-draw = Remis
 board-no-result = kein Ergebnis
 board-to-move = am Zug
@@ -702,10 +714,6 @@ board-actions = { $kind ->
         [one] 1-mal erobern
        *[other] { $count }-mal erobern
     }
-}
-board-pips = { $pips ->
-    [one] 1 Auge
-   *[other] { $pips } Augen
 }
 board-pips-word = { $pips ->
     [one] Auge
@@ -2801,15 +2809,96 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: der Platz am Zug, die Figuren von Platz 0 und von Platz 1, Züge in Folge ohne Eroberung, wie oft in Folge gepasst wurde. Dann, wo es gilt, `redless`, `tow own`, `handicap large 0; turn 2`. Die Bank ist, was fehlt.
     .title = Stellungen in Settlers als Text
     .short = Platz am Zug; die Figuren jedes Platzes; die Zähler.
-help-picture-card = Quadrate sind Sterne, Dreiecke sind Schiffe; ein Schiff zeigt von der Person weg, der es gehört. Ann ist mit Vega verbunden, Beth mit Mira.
+help-picture-card = Sonnen sind Sterne, Pyramiden sind Schiffe; ein Schiff zeigt von der Person weg, der es gehört. Ann ist mit Vega verbunden, Beth mit Mira.
 help-picture-connections = Ann (1 und 2) ist mit Vega (3) verbunden, Beth (1 und 3) mit Mira (2). Vega und Mira sind verbunden, die beiden Heimatwelten nicht.
 help-picture-homes = Beide Heimatwelten, wie ich sie vorschlage: ohne Warnung.
 help-picture-colours = Bei Vega hat Ann Gelb vom Stern und Grün von ihrem Schiff: Sie kann dort bewegen oder bauen, aber nicht erobern oder tauschen.
 help-picture-capture = Bei Vega gibt der Stern Ann Rot, und ihr y2 ist groß genug, um Beths g1 zu erobern.
 help-picture-catastrophe = Bei Vega sind vier grüne Figuren: Ann kann eine Katastrophe auslösen, und Stern und Schiffe gehen in die Bank.
-help-picture-three = Jede Heimat hat ihre eigenen Buchstaben und ihr Muster. Bei Vega haben Ann, Beth und Carl je ein Schiff.
+help-picture-three = Jeder Platz hat seine Nummer in der Zugfolge. Bei Vega haben Ann, Beth und Carl je ein Schiff.
 help-picture-fields = Anns Figuren zeigen nach oben, Beths nach unten. Gezählt werden die Augen: Ann hat 3, Beth 2.
 help-picture-conquest = Neben d4 hat Ann rote Figuren mit 3 Augen, Beth eine mit 1: Ann kann d4 erobern.
+
+## The glossary
+
+help-glossary =
+    {""}**Glossar**
+    Wörter, die am Tisch fallen. Jedes führt zu seiner Regel oder Lektion.
+help-to-glossary = Glossar
+glossary-rules = Wörter aus den Regeln
+glossary-play = Wörter für gutes Spiel
+button-to-lesson = Zur Lektion
+button-to-rule = Zur Regel
+term-star-map = So liegt ein Brett: unten deine Heimat, oben die der Gegenseite, dazwischen die Systeme, jedes neben der Heimat, mit der es verbunden ist. Schiffe zeigen von ihrem Besitzer weg, Punkte sind Größen, und die letzte Zeile ist die Bank.
+    .title = Sternkarte
+term-binary-star = Ein System mit zwei Sternen. Nur Heimatwelten beginnen mit zweien, und wer einen verloren hat, hat immer noch eine Heimat.
+    .title = Doppelstern
+term-discovery = Ein Flug in ein neues System: Du nimmst einen Stern aus der Bank, dessen Größe ihn mit dem System verbindet, das du verlässt.
+    .title = Entdeckung
+term-overpopulation = Vier oder mehr Figuren einer Farbe in einem System, Sterne und Schiffe beider Seiten zusammen. Wer am Zug ist, darf dort eine Katastrophe auslösen.
+    .title = Überbevölkerung
+term-banker = Eine Heimat mit Sternen 1 und 2. Mit ihr sind große Sterne verbunden, also investiert sie dort als Erste.
+    .title = Banker
+term-fortress = Eine Heimat mit Sternen 2 und 3. Nur kleine Sterne sind mit ihr verbunden, und die werden knapp: Je länger die Partie dauert, desto schwerer kommt man hinein.
+    .title = Fortress
+term-goldilocks = Eine Heimat mit Sternen 1 und 3. Mit ihr sind mittlere Sterne verbunden: nicht zu groß, nicht zu klein.
+    .title = Goldilocks
+term-gemini = Eine Heimat mit zwei gleich großen Sternen. Mehr Systeme sind mit ihr verbunden: Du kommst schneller hinaus, und die Gegenseite schneller hinein.
+    .title = Gemini
+term-small-universe = Beide Heimatwelten haben dieselben zwei Größen: Was neben der einen liegt, liegt auch neben der anderen. Das wird eng und schnell.
+    .title = Kleines Universum
+term-second-turn = Fast immer ein kleines Schiff in der Farbe deines großen: Noch gibt es nichts zu erobern und kein Ziel, und ein Tausch ändert, was du eben gewählt hast. Die Ausnahme ist ein früher Tausch mit Blau, wenn du begonnen hast und die andere Heimat deinen Plan durchkreuzt.
+    .title = Zweiter Zug
+term-handicap = Eine Hilfe für die Seite mit weniger Erfahrung, in der Einladung vereinbart: Bonuszüge, Alarmstufe Rot oder einmal die Seiten tauschen.
+    .title = Vorgabe
+term-timewarp = Bonuszüge: Sobald beide Heimatwelten stehen, macht die Seite mit der Vorgabe ein bis drei Züge hintereinander.
+    .title = Zeitsprung
+term-red-alert = Eine Warnung für die Seite mit der Vorgabe: Die andere könnte im nächsten Zug gewinnen.
+    .title = Alarmstufe Rot
+term-brain-transference = Einmal in der Partie darf die Seite mit der Vorgabe für den Rest die Seiten tauschen.
+    .title = Gehirntausch
+term-tow = In Settlers kann eine gelbe Figur statt sich selbst eine Figur daneben bewegen.
+    .title = Schleppen
+term-transfer = In Settlers lässt ein Grün ohne freies Feld daneben ein anderes weiterbauen, mit all dessen Aktionen.
+    .title = Übertragen
+term-landing = Hat in Settlers keins deiner Grünen ein freies Feld neben sich, darf das kleinste Grün der Bank auf einem beliebigen freien Feld landen.
+    .title = Landung
+term-primary-directive = Verteidige zuerst deine Heimat: immer ein großes Schiff dort, keine zwei Figuren einer Farbe, und ein rotes Schiff, sobald die Gegenseite eins hat.
+    .title = Oberste Direktive
+term-planetary-defense = Ein roter Stern in deiner Heimat: Jedes Schiff dort kann Eindringlinge erobern, auch ohne rotes Schiff.
+    .title = Planetare Verteidigung
+term-bluebird = Jemand hat genau zwei Schiffe zu Hause, beide von einer Farbe. Zwei weitere fliegen hinein, und eine Katastrophe nimmt alle vier. Beim einfachen sind beide einen Sprung entfernt, beim kniffligen das zweite zwei.
+    .title = Bluebird
+term-sitting-duck = Drei Figuren einer Farbe zu Hause und kein anderes Schiff: noch ein Schiff dieser Farbe, und es ist vorbei.
+    .title = Leichte Beute
+term-last-serving = Nimm nicht die letzte kleine oder mittlere Figur einer Farbe: Die nächste Größe gehört dann der Gegenseite. Am besten baust du, wenn noch zwei da sind.
+    .title = Die letzte Portion
+term-frozen-out = Du hast kein Schiff einer Farbe und bekommst keins. Behalt von jeder eins, und sammle die Farbe, die der Gegenseite fehlt, bis nichts übrig ist.
+    .title = Ausgesperrt
+term-investment = Ein grünes Schiff allein bei einem Stern: Geopfert schickt es den Stern in die Bank, und du baust ihn sofort als Schiff. Ein Schiff der Gegenseite daneben verdirbt sie: Nimm einen Stern, zu dem niemand fliegt.
+    .title = Geldanlage
+term-factory = Ein großes grünes Schiff neben einem anderen grünen, wenn kein Grün in der Bank ist: Geopfert baut es sich selbst und zwei weitere. Zwei grüne in einem System zerstört man leichter als ein glückliches System.
+    .title = Fabrik
+term-happy-system = Eine Figur jeder Farbe in einem System: Du kannst dort alles, und es ist schwer zu zerstören.
+    .title = Glückliches System
+term-monopoly = Ist einer deiner Heimatsterne weg, beenden drei Schiffe in der Farbe des anderen die Partie. Zieh diese Farbe aus dem Verkehr: Bau sie, oder mach Sterne daraus.
+    .title = Halbe Heimat
+term-squonking = Eine Figur verschwenden, nur damit sie in der Bank liegt und die Gegenseite keine größere bauen kann.
+    .title = Squonking
+term-keep-away = Eine Figur, die du nicht bauen kannst, wird ein Stern, damit auch die Gegenseite sie nicht bauen kann.
+    .title = Wegschnappen
+term-terraforming = Ein gelbes Schiff wird geopfert und mit seinem Flug gleich als Stern entdeckt: So liegt die Figur nie für die Gegenseite in der Bank.
+    .title = Terraforming
+term-teleport = Ein grünes Schiff wird geopfert und in einem anderen System neu gebaut, in dem du ein grünes hast.
+    .title = Teleport
+term-demolition-fleet = Zwei Schiffe in der Farbe des einzigen großen Schiffs einer Heimat und ein großes anderer Farbe: Ein großes gelbes bringt alle drei hinein, und nach der Katastrophe hält dein großes dort nichts mehr auf.
+    .title = Abrissflotte
+term-doomsday-machine = Neun Schiffe, die eine Heimat in zwei Zügen zerstören: zwei große gelbe, je drei in den Farben ihrer Sterne und eins, das deine eigene Heimat bewacht.
+    .title = Weltuntergangsmaschine
+term-battle-plan = Ein Angriff, der die Gegenseite nicht besiegt, kostet dich Schiffe und öffnet deine Heimat. Nimm gleich die ganze Heimat.
+    .title = Unvollständiger Schlachtplan
+term-tempo = Hilft jeder Bau der Gegenseite, tu etwas anderes und lass sie zuerst bauen. Ist aber Passen das Beste, was du hast, verlierst du wahrscheinlich bald.
+    .title = Tempo
 
 ## The hints of the playground
 
@@ -2863,7 +2952,7 @@ desk-reason = Warum; alle können es lesen
 
 learn-intro =
     {""}**Homeworlds lernen**
-    Kleine Stellungen mit je einer Aufgabe: hinsehen, drücken, abschicken. Nach den ersten acht kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust; nur die Aufgabe des Tages nennt, wer sie im ersten Versuch gelöst hat, außer du verbirgst deine Ergebnisse.
+    Kleine Stellungen mit je einer Aufgabe: hinsehen, drücken, abschicken. Nach den ersten neun kannst du eine ganze Partie spielen. Niemand sonst sieht, was du hier tust; nur die Aufgabe des Tages nennt, wer sie im ersten Versuch gelöst hat, außer du verbirgst deine Ergebnisse.
 learn-done = Du hast { $done } von { $all } Lektionen geschafft und { $solved } von { $puzzles } Aufgaben gelöst.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2884,8 +2973,96 @@ learn-wrong =
 learn-reply = Dann: { $told }
 learn-answer = -# Die Antwort: ||{ $answer }||
 
+## The coach and what a win leads to
+
+refusal-acted-attack =
+    Deine Aktion in diesem Zug ist getan, also kannst du nicht auch noch erobern: Erst antwortet die Gegenseite. Greif im nächsten Zug an.
+    -# Regel B8
+coach-gift = Dein { $ship } { $at } kann im nächsten Zug erobert werden.
+game-turning-cost = Gewinnchance von { $who }: von { $before } % auf { $after } % gefallen.
+found-goes-on = **Laufend**
+found-over = **Beendet**
+found-score = Stand in beendeten Partien: **{ $won }:{ $lost }**{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } remis
+}
+button-watch-game = Zuschauen
+coach-win = { $again ->
+        [yes] Du kannst immer noch in diesem Zug gewinnen.
+       *[no] Du kannst in diesem Zug gewinnen.
+    }
+coach-threat = { $again ->
+        [yes] { $who } droht immer noch, im nächsten Zug zu gewinnen.
+       *[no] { $who } droht, im nächsten Zug zu gewinnen.
+    }
+coach-tip = { $tip ->
+        [guard] Kein großes Schiff bewacht deine Heimat: Hol eins dorthin, sobald du kannst.
+        [alone] Nur ein Schiff bewacht deine Heimat: Ein zweites macht sie sicherer.
+        [twins] Beide Schiffe zu Hause sind { $colour ->
+           *[red] rot
+            [yellow] gelb
+            [green] grün
+            [blue] blau
+        }: Zwei weitere dieser Farbe könnten beide zerstören. Eine zweite Farbe ist sicherer.
+        [crowded] Drei { $colour ->
+           *[red] rote
+            [yellow] gelbe
+            [green] grüne
+            [blue] blaue
+        } Figuren in deiner Heimat: Kommt eine vierte dazu, kann { $who } eine Katastrophe auslösen.
+        [unarmed] { $who } hat Rot und du nicht: Besorg dir ein rotes Schiff.
+        [lacks] { $colour ->
+           *[red] Dir fehlt Rot, du kannst also nichts erobern: Tausch dir eins ein.
+            [yellow] Dir fehlt Gelb, du kannst also nicht fliegen: Tausch dir eins ein.
+            [green] Dir fehlt Grün, du kannst also nicht bauen: Tausch dir eins ein.
+            [blue] Dir fehlt Blau, du kannst also nicht tauschen: Ein blauer Stern oder ein blaues Schiff würde helfen.
+        }
+        [explore] Alle deine Schiffe sind zu Hause: Entdecke einen neuen Stern, dann hast du Platz.
+        [bargain] Es gibt noch kleine Schiffe, die du bauen kannst: Bau, solange sie billig sind.
+        [grow] Du hast alle vier Farben: Werde jetzt größer, mit mehr Schiffen und mehr Systemen.
+        [besieged] Das Rot von { $who } könnte im nächsten Zug eine deiner Figuren erobern.
+        [undefended] { $who } hat Rot und du nicht: Eine rote Figur verteidigt, was neben ihr steht.
+        [cramped] Neben keiner deiner grünen Figuren ist ein Feld frei: Schaff mit Gelb Platz.
+        [settle] Eine grüne Figur neben einem freien Feld kann bauen: Behalt eine am Rand.
+       *[upgrade] Blau vergrößert Figuren: Jede Größe mehr ist ein Auge mehr.
+    }
+hint-reason = { $why ->
+        [wins] Damit gewinnst du die Partie.
+        [saves] Sonst gewinnt { $who } im nächsten Zug.
+        [resists] { $who } droht zu gewinnen, und etwas Sichereres sehe ich nicht.
+        [catastrophe] Das schadet { $who } mehr als dir.
+        [attack] Du hast ein Schiff mehr und { $who } eins weniger.
+        [threat] Damit drohst du, im nächsten Zug zu gewinnen.
+        [builds] Für ein Schiff bekommst du mehrere.
+        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
+        [moves] Das sind mehrere Aktionen in einem Zug: { $who } kann dazwischen nichts tun.
+        [once] Das ist das Schiff wert, das du hergibst.
+        [build] Ein Schiff mehr, solange es noch kleine gibt.
+        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
+        [gains] Dir hat { $colour ->
+           *[red] Rot
+            [yellow] Gelb
+            [green] Grün
+            [blue] Blau
+        } gefehlt; jetzt hast du es.
+        [trade] Die neue Farbe nützt dort mehr.
+        [discover] Ein neues System gibt dir Platz.
+        [move] Dort nützt es mehr.
+        [conquer] Du bekommst ihre Augen, und { $who } verliert sie.
+        [settle] Mehr Figuren auf dem Brett: mehr Augen, und mehr, womit du bauen kannst.
+        [upgrade] Größere Figuren zählen mehr Augen.
+       *[pass] Etwas Besseres sehe ich nicht.
+    }
+button-play-hint = So ziehen
+game-you-won = { $first ->
+        [yes] 🎉 **Dein erster Sieg!**
+       *[no] 🏆 **Gewonnen!**
+    }
+button-next-level = Gegen Stufe { $level }
+
 ## Puzzles
 
+puzzle-number = Aufgabe { $number }
 puzzle-heading = **Aufgabe { $number } von { $all } · { $title }**
 puzzle-title = { $goal ->
         [save] Verteidigen
@@ -2902,8 +3079,54 @@ puzzle-task = { $goal ->
 puzzle-right = { $goal ->
         [save] Das hält: Die andere Seite kann mit ihrem nächsten Zug nicht gewinnen.
         [hold] Das hält: Die andere Seite kann in zwei Zügen keinen Sieg erzwingen.
-        [now] Das gewinnt.
+        [now] {""}
        *[ahead] Von hier an gewinnt { $who }, egal, was die andere Seite antwortet.
+    }
+puzzle-won-by = { $motif ->
+        [capture]
+            Das letzte Schiff zu Hause wechselt die Seite.
+            -# Beim nächsten Mal: Such Rot an einer Heimat mit wenigen Schiffen, als Stern oder als dein Schiff.
+        [raid]
+            Ein geopfertes Rot erobert mehrere Schiffe auf einmal, und die Heimat ist leer.
+            -# Beim nächsten Mal: Zähl die Schiffe dort; ein Rot erobert so viele, wie es Augen hat.
+        [bluebird]
+            Ein Bluebird: Schiffe einer Farbe kommen zusammen an, und kein Schiff bleibt übrig.
+            -# Beim nächsten Mal: Such eine Heimat, die nur eine Farbe bewacht, und genauso viele Schiffe von dir, die hinkommen.
+        [sitting-duck]
+            Leichte Beute: noch eine Figur ihrer Farbe, und kein Schiff bleibt übrig.
+            -# Beim nächsten Mal: Such drei einer Farbe in einer Heimat.
+        [built]
+            Du baust die vierte Figur selbst.
+            -# Beim nächsten Mal: Wo du in der gegnerischen Heimat ein Schiff hast, kannst du dort auch bauen.
+        [traded]
+            Ein Tausch bringt die vierte Figur.
+            -# Beim nächsten Mal: Dein Schiff in der gegnerischen Heimat kann seine Farbe wechseln.
+        [last-star]
+            Der letzte Stern geht verloren und mit ihm jedes Schiff.
+            -# Beim nächsten Mal: Zähl auch die Farbe der Sterne; bei vieren ist der Stern weg.
+       *[ready]
+            Vier einer Farbe waren schon da.
+            -# Beim nächsten Mal: Such zuallererst nach vier einer Farbe.
+    }
+puzzle-saved-by = { $verb ->
+        [attack]
+            Deine Eroberung bricht die Drohung.
+            -# Beim nächsten Mal: Sieh zuerst nach, ob du den Angreifer erobern kannst.
+        [catastrophe]
+            Du kommst zuvor.
+            -# Beim nächsten Mal: Vier einer Farbe, die dich bedrohen, kannst auch du in deinem Zug zerstören.
+        [sacrifice]
+            Ein Opfer erledigt mehreres auf einmal.
+            -# Beim nächsten Mal: Reicht eine Aktion nicht, such zwei oder drei einer Farbe.
+        [trade]
+            Mit einer anderen Farbe fehlt der Drohung eine Figur.
+            -# Beim nächsten Mal: Zähl jede Farbe in deiner Heimat, samt allem, was noch ankommen kann.
+        [build]
+            Ein Schiff mehr, und ein Zug reicht nicht mehr.
+            -# Beim nächsten Mal: Zähl, was die andere Seite in einem Zug nehmen kann.
+       *[move]
+            Ein Schiff fliegt aus der Schusslinie oder dorthin, wo es gebraucht wird.
+            -# Beim nächsten Mal: Such das Schiff, an dem die Drohung hängt.
     }
 puzzle-wrong = { $goal ->
         [save] Danach gewinnt die andere Seite sofort.
@@ -2947,42 +3170,50 @@ openings-intro =
 openings-ships = Erste Schiffe:
 openings-line = - { $what }: { $chosen }-mal gewählt, { $share } % gewonnen
 openings-referee = {" "}(Stufe { $level } gegen sich selbst: { $many }-mal, { $share } % gewonnen)
-openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Leute spielen verschieden gut, und es sind wenige Partien. Das Bild zeigt die beiden Heimatwelten, die am häufigsten gewählt wurden.
+openings-foot = -# Was öfter gewinnt, muss nicht besser sein: Die Leute spielen verschieden gut, und es sind wenige Partien. Das Bild zeigt die Eröffnungen, die am häufigsten gewählt wurden.
+openings-title = Eröffnungen
+openings-games = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+openings-home = Heimat und erstes Schiff
+openings-wins = gewonnen
+openings-chosen = Partien
+game-home-name = { $kind ->
+    [banker] Banker
+    [goldilocks] Goldilocks
+    [fortress] Fortress
+   *[gemini] Gemini
+}
+help-to-board = So liest man ein Brett
+help-board = **So liest man ein Brett**
+    Die Heimatwelten liegen an beiden Enden, deine unten. Sonnen sind Sterne, Pyramiden sind Schiffe. Ein Schiff zeigt von seiner Besitzerin weg.
+    Gesprungen wird von Band zu Band, nie innerhalb eines Bandes. Linien zeigen, was jede Heimat erreicht.
+legend-title = So liest man ein Brett
+legend-power = { $colour ->
+    [red] erobert
+    [yellow] zieht
+    [green] baut
+   *[blue] tauscht
+}
+legend-shapes = rund: Stern; spitz: Schiff; Rand und Heck zeigen die Farbe
+legend-size = { $size ->
+    [small] klein
+    [medium] mittel
+   *[large] groß
+}
+legend-mine = meins
+legend-rivals = fremdes
+legend-fresh = neu oder eben gezogen
+legend-capturable = kann erobert werden
+legend-explosive = vier einer Farbe: kann explodieren
+legend-threat = Gegner, einen Sprung weit
+legend-connected = mit dieser Heimat verbunden
+legend-bands = nur von Band zu Band
+legend-foot = Heimat an beiden Enden · weiß: am Zug · letzte Zeile: die Bank
+legend-alt = Die Heimatwelten liegen an beiden Enden; der weiße Balken zeigt, wer am Zug ist; die letzte Zeile ist die Bank. Runde Figuren sind Sterne, spitze sind Schiffe: meine zeigen nach oben, fremde nach unten. Ein, zwei oder drei Punkte: klein, mittel, groß. Rot erobert, Gelb zieht, Grün baut, Blau tauscht. Fliederfarbener Ring: neu oder eben gezogen. Orangefarbener Ring: kann erobert werden. Orangefarbenes Zeichen wie 4 R: vier einer Farbe, kann explodieren. Graue Linie: mit dieser Heimat verbunden. Orangefarbener Pfeil: ein Gegner, einen Sprung weit. Schiffe springen nur von Band zu Band.
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] Du kannst mit diesem Zug gewinnen.
-        [threat] { $who } droht, mit dem nächsten Zug zu gewinnen.
-       *[calm] { $who } kann mit dem nächsten Zug nicht gewinnen.
-    }
-guide-advice = { $what ->
-        [guard] Kein großes Schiff bewacht deine Heimat: Hol eins dorthin, sobald du kannst.
-        [alone] Nur ein Schiff bewacht deine Heimat: Ein zweites macht sie sicherer.
-        [lacks] { $colour ->
-           *[red] Dir fehlt Rot, als Stern wie als Schiff: Tausch dir eins ein.
-            [yellow] Dir fehlt Gelb, als Stern wie als Schiff: Tausch dir eins ein.
-            [green] Dir fehlt Grün, als Stern wie als Schiff: Tausch dir eins ein.
-            [blue] Dir fehlt Blau, als Stern wie als Schiff: Flieg zu einem blauen Stern oder erobere ein blaues Schiff.
-        }
-       *[grow] Du hast alle vier Farben: Bau, solange noch kleine Schiffe da sind, und entdecke neue Systeme.
-    }
 guide-hint =
     Ein guter Zug wäre { $turn }: „{ $told }“ { $why }
-guide-reason = { $why ->
-        [wins] Damit gewinnst du die Partie.
-        [saves] Sonst gewinnt { $who } mit dem nächsten Zug.
-        [threat] Damit drohst du, mit deinem nächsten Zug zu gewinnen.
-        [catastrophe] Er zerstört mehr von { $who } als von dir.
-        [attack] Er nimmt ein Schiff: eins mehr für dich, eins weniger für { $who }.
-        [builds] Für ein Schiff bekommst du mehrere.
-        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
-        [moves] Mehrere Bewegungen in einem Zug: { $who } kann dazwischen nichts tun.
-        [once] Was er dort bewirkt, ist mehr wert als das geopferte Schiff.
-        [trade] Mit einer anderen Farbe kannst du etwas anderes tun.
-        [build] Ein Schiff mehr, solange noch kleine da sind.
-        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
-        [discover] Ein neues System gibt dir Platz und einen Stern in Reichweite.
-        [move] Dort nützt das Schiff mehr.
-       *[other] Nichts Besseres ist in Sicht.
-    }

@@ -426,9 +426,7 @@ choose-step-catastrophe = Catastrophe: { $dot } { $colour } { $at }
 ## Boards, in words and as alt texts
 
 board-seat = Seat { $number }
-board-turn-to-play = turn { $number }
-board-fallen-home = { $name }, lost
-board-quiet = quiet { $turns }/36
+board-quiet = no conquest { $turns } of 36
 board-passes = { $passes ->
     [one] 1 pass
    *[other] { $passes } passes
@@ -481,10 +479,24 @@ board-not-yet = { $whose }: hasn't set up a home yet
 board-larger-green = { $weaker } begins with a { $handicap } green
 board-agreed = Options: { $join }.
 board-left-out = Not shown here, see the text board: { $flatten }.
-board-no-home = no home
-board-sets-up = sets up home
-board-sets-up-later = sets up later
+board-sets-up = to choose a home
 board-wins = wins
+board-cause = { $cause ->
+    [resigned] resigned
+    [out-of-time] out of time
+    [ruling] by a ruling
+    [agreed] agreed
+    [third-time] same position, third time
+    [fifth-time] same position, fifth time
+    [passes] both passed
+    [no-action] no action left
+    [quiet] 36 turns without a conquest
+    [aborted] given up at the start
+    [void] void
+   *[left] others left the game
+}
+board-fleet = fleet
+board-home-lost = home lost
 board-draw = draw
 board-no-result = no result
 board-to-move = to move
@@ -532,10 +544,6 @@ board-actions = { $kind ->
         [one] 1 capture
        *[other] { $count } captures
     }
-}
-board-pips = { $pips ->
-    [one] 1 pip
-   *[other] { $pips } pips
 }
 board-pips-word = { $pips ->
     [one] pip
@@ -2553,15 +2561,96 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: the seat to move, the pieces of seat 0 and of seat 1, turns in a row without a conquest, passes in a row. Then `redless`, `tow own`, `handicap large 0; turn 2` where they apply. Everything else is in the bank.
     .title = Settlers positions as text
     .short = Seat to move; the pieces of each seat; the counts.
-help-picture-card = Squares are stars, triangles are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
+help-picture-card = Suns are stars, pyramids are ships; a ship points away from its owner. Ann is connected to Vega, Beth to Mira.
 help-picture-connections = Ann (1 and 2) is connected to Vega (3), Beth (1 and 3) to Mira (2). Vega and Mira are connected, the two homes aren't.
 help-picture-homes = Both homes as I suggest them: no warning for either.
 help-picture-colours = At Vega, Ann has yellow from the star and green from her ship: she can move or build there, but not capture or trade.
 help-picture-capture = At Vega the star gives Ann red, and her y2 is large enough to capture Beth's g1.
 help-picture-catastrophe = Vega holds four greens: Ann can set off a catastrophe, and star and ships go to the bank.
-help-picture-three = Each home has its own letters and pattern. At Vega Ann, Beth and Carl each have a ship.
+help-picture-three = Each seat has its number in turn order. At Vega Ann, Beth and Carl each have a ship.
 help-picture-fields = Ann's pieces point up, Beth's point down. The numbers are the score: Ann 3 pips, Beth 2.
 help-picture-conquest = Beside d4 Ann's reds have 3 pips, Beth's only 1: Ann can conquer d4.
+
+## The glossary
+
+help-glossary =
+    {""}**Glossary**
+    Words that players use. Each leads to its rule or its lesson.
+help-to-glossary = Glossary
+glossary-rules = Words of the rules
+glossary-play = Words of good play
+button-to-lesson = Open the lesson
+button-to-rule = Read the rule
+term-star-map = How a board is laid out: your home at the bottom, your opponent's at the top, and between them the systems, each beside the home it connects to. Ships point away from their owner, dots are sizes, and the last line is the bank.
+    .title = Star map
+term-binary-star = A system with two stars. Only homes begin with two, and a home that has lost one is still a home.
+    .title = Binary star
+term-discovery = A move to a new system: you take a star from the bank whose size connects it to the system you leave.
+    .title = Discovery
+term-overpopulation = Four or more pieces of one colour in a system, stars and ships of both sides together. Whoever is to move may set off a catastrophe there.
+    .title = Overpopulation
+term-banker = A home with stars 1 and 2. Large stars connect to it, so it is first to make investments there.
+    .title = Banker
+term-fortress = A home with stars 2 and 3. Only small stars connect to it, and they become scarce: it gets harder to invade as the game goes on.
+    .title = Fortress
+term-goldilocks = A home with stars 1 and 3. Medium stars connect to it: not too big, not too small.
+    .title = Goldilocks
+term-gemini = A home with two stars of one size. More systems connect to it, so you get out faster, and the enemy gets in faster.
+    .title = Gemini
+term-small-universe = Both homes have the same two sizes: every star next to one of them is next to the other, too. It makes a short, crowded game.
+    .title = Small universe
+term-second-turn = Nearly always a small ship in your large ship's colour: there is nothing to capture and nowhere to go yet, and a trade changes what you have just chosen. The exception is an early trade with blue, when you went first and the other home upsets your plan.
+    .title = Second turn
+term-handicap = Help for the less experienced player, agreed in the invitation: bonus turns, Red Alert, or swapping sides once.
+    .title = Handicap
+term-timewarp = Bonus turns: once both homes stand, the player with the handicap takes one to three turns in a row.
+    .title = Timewarp
+term-red-alert = A warning for the player with the handicap: the other side could win next turn.
+    .title = Red Alert
+term-brain-transference = Once in the game, the player with the handicap may swap sides for the rest of it.
+    .title = Brain transference
+term-tow = In Settlers a yellow piece can move a piece beside it instead of itself.
+    .title = Tow
+term-transfer = In Settlers a green that runs out of empty fields lets another green build on, with all its actions.
+    .title = Transfer
+term-landing = In Settlers, when none of your greens has an empty field beside it, the bank's smallest green may land on any empty field.
+    .title = Landing
+term-primary-directive = Defend your home before all else: a large ship there at all times, no two pieces of one colour, and a red ship as soon as your opponent has one.
+    .title = Primary directive
+term-planetary-defense = A red star in your home: every ship there can capture invaders, without a red ship.
+    .title = Planetary Defense System
+term-bluebird = Somebody has exactly two ships at home, both of one colour. Two more of it fly in, and a catastrophe takes all four. In the easy one both are one jump away, in the tricky one the second is two jumps away.
+    .title = Bluebird
+term-sitting-duck = Three pieces of one colour at home and no other ship: one more ship of that colour, and it's over.
+    .title = Sitting duck
+term-last-serving = Don't take the last small or medium piece of a colour: the next size is then your opponent's. The best time to build is when two are left.
+    .title = The last serving
+term-frozen-out = You have no ship of a colour and can't get one. Keep one of each, and build up the colour your opponent lacks until none is left.
+    .title = Frozen out
+term-investment = A green ship alone at a star: sacrificed, it sends the star to the bank, and you build that piece at once. A ship of your opponent beside it ruins it: choose a star that nobody moves to.
+    .title = Investment
+term-factory = A large green ship beside another green one while the bank has no green: sacrificed, it builds itself again and two more ships. Two greens in one system are easier to destroy than a happy system.
+    .title = Factory
+term-happy-system = One piece of each colour in a system: all four powers, and hard to destroy.
+    .title = Happy system
+term-monopoly = Once one of your home stars is gone, three ships in the other's colour end the game. Take that colour out of circulation: build it, or make stars of it.
+    .title = Half a home
+term-squonking = Giving up a piece wastefully, only so that it lies in the bank and your opponent can't build a larger one.
+    .title = Squonking
+term-keep-away = A piece you can't build becomes a star instead, so that your opponent can't build it either.
+    .title = Keep-away
+term-terraforming = A yellow ship is sacrificed, and with its move the same piece is discovered as a star: it never lies in the bank for your opponent.
+    .title = Terraforming
+term-teleport = A green ship is sacrificed and built again in another system where you have a green ship.
+    .title = Teleport
+term-demolition-fleet = Two ships in the colour of the only large ship at a home, and a large one of another colour: a large yellow ship brings all three in, and a catastrophe leaves nothing there that could stop your large ship.
+    .title = Demolition fleet
+term-doomsday-machine = Nine ships that destroy a home in two turns: two large yellow ones, three in the colour of each of its stars, and one that guards your own home.
+    .title = Doomsday machine
+term-battle-plan = An attack that doesn't finish your opponent costs you ships and opens your home. Go for the whole home at once.
+    .title = Incomplete battle plan
+term-tempo = When any build helps your opponent, do something else and let them go first. But if passing is the best you have, you are probably about to lose.
+    .title = Tempo
 
 ## The hints of the playground
 
@@ -2615,7 +2704,7 @@ desk-reason = Why, in one line that everybody can read
 
 learn-intro =
     {""}**Learn Homeworlds**
-    Small positions with one thing to find: look, press, submit. After the first eight you can play a whole game. Nobody else sees what you do here, except that the puzzle of the day names everybody who solved it on the first try, unless you hide your results.
+    Small positions with one thing to find: look, press, submit. After the first nine you can play a whole game. Nobody else sees what you do here, except that the puzzle of the day names everybody who solved it on the first try, unless you hide your results.
 learn-done = You have done { $done } of { $all } lessons and solved { $solved } of { $puzzles } puzzles.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2636,8 +2725,96 @@ learn-wrong =
 learn-reply = Then: { $told }
 learn-answer = -# The answer: ||{ $answer }||
 
+## The coach and what a win leads to
+
+refusal-acted-attack =
+    You've had your action this turn, so you can't capture as well: your opponent answers first. Attack next turn.
+    -# Rule B8
+coach-gift = Your { $ship } { $at } can be captured next turn.
+game-turning-cost = { $who }'s chances of winning fell from { $before }% to { $after }%.
+found-goes-on = **Running**
+found-over = **Finished**
+found-score = Score in finished games: **{ $won }–{ $lost }**{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
+button-watch-game = Watch the game
+coach-win = { $again ->
+        [yes] You can still win this turn.
+       *[no] You can win this turn.
+    }
+coach-threat = { $again ->
+        [yes] { $who } still threatens to win next turn.
+       *[no] { $who } is threatening to win next turn.
+    }
+coach-tip = { $tip ->
+        [guard] No large ship guards your home: get one there when you can.
+        [alone] Only one ship guards your home: a second one makes it safer.
+        [twins] Both ships at home are { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        }: two more of that colour could destroy both. A second colour is safer.
+        [crowded] Three { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } pieces at your home: if a fourth arrives, { $who } can set off a catastrophe.
+        [unarmed] { $who } has red and you don't: get a red ship of your own.
+        [lacks] { $colour ->
+           *[red] You have no red, so you can't capture: trade for some.
+            [yellow] You have no yellow, so you can't move: trade for some.
+            [green] You have no green, so you can't build: trade for some.
+            [blue] You have no blue, so you can't trade: a blue star or a blue ship would help.
+        }
+        [explore] All your ships are at home: discover a new star to make room.
+        [bargain] There are small ships left that you can build: build while they're cheap.
+        [grow] You have all four colours: now grow, with more ships and more systems.
+        [besieged] { $who }'s red could conquer one of your pieces next turn.
+        [undefended] { $who } has red and you don't: a red piece defends what stands beside it.
+        [cramped] None of your greens has an empty field beside it: make room with yellow.
+        [settle] A green with an empty field beside it can build: keep one at the edge.
+       *[upgrade] Blue makes pieces larger: every size up is a pip more.
+    }
+hint-reason = { $why ->
+        [wins] It wins the game.
+        [saves] Otherwise { $who } wins next turn.
+        [resists] { $who } is threatening to win, and I see nothing safer.
+        [catastrophe] It hurts { $who } more than you.
+        [attack] You gain a ship, and { $who } loses one.
+        [threat] It threatens to win next turn.
+        [builds] You get several ships for one.
+        [trades] Several ships get the colours you need, in one turn.
+        [moves] That's several actions in one turn: { $who } can't answer in between.
+        [once] It's worth the ship you give up.
+        [build] One more ship, while small ones are left.
+        [larger] One more ship; no smaller one of that colour is left.
+        [gains] You had no { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } anywhere; now you do.
+        [trade] The new colour is more use there.
+        [discover] A new system gives you room.
+        [move] It's more use there.
+        [conquer] You gain its pips, and { $who } loses them.
+        [settle] More pieces on the board: more pips, and more to build with.
+        [upgrade] Larger pieces are worth more pips.
+       *[pass] I see nothing better.
+    }
+button-play-hint = Play it
+game-you-won = { $first ->
+        [yes] 🎉 **Your first win!**
+       *[no] 🏆 **You won!**
+    }
+button-next-level = Play level { $level }
+
 ## Puzzles
 
+puzzle-number = Puzzle { $number }
 puzzle-heading = **Puzzle { $number } of { $all } · { $title }**
 puzzle-title = { $goal ->
         [save] Survive
@@ -2654,8 +2831,54 @@ puzzle-task = { $goal ->
 puzzle-right = { $goal ->
         [save] That holds: the other side can't win next turn.
         [hold] That holds: the other side can't force a win in two turns.
-        [now] That wins.
+        [now] {""}
        *[ahead] From here { $who } wins whatever the answer.
+    }
+puzzle-won-by = { $motif ->
+        [capture]
+            The last ship at home changes sides.
+            -# Next time: look for red beside a home with few ships, a star or a ship of yours.
+        [raid]
+            A sacrificed red captures several ships at once, and the home is empty.
+            -# Next time: count the ships there; a red captures as many as it has pips.
+        [bluebird]
+            A Bluebird: ships of one colour arrive together, and no ship is left there.
+            -# Next time: look for a home guarded by one colour, and as many ships of yours that can reach it.
+        [sitting-duck]
+            A sitting duck: one more piece of its colour, and no ship is left there.
+            -# Next time: look for three of a colour at a home.
+        [built]
+            You build the fourth piece yourself.
+            -# Next time: where you have a ship at the enemy's home, you can build there, too.
+        [traded]
+            A trade makes the fourth piece.
+            -# Next time: a ship of yours at the enemy's home can change its colour.
+        [last-star]
+            Star demolition: the last star goes, and every ship with it.
+            -# Next time: count a star's colour, too; with four of it the star is gone.
+       *[ready]
+            Four of a colour were there already.
+            -# Next time: look for four of a colour before anything else.
+    }
+puzzle-saved-by = { $verb ->
+        [attack]
+            Your capture breaks the threat.
+            -# Next time: look first whether you can capture the attacker.
+        [catastrophe]
+            You strike first.
+            -# Next time: four of a colour that threaten you can be destroyed on your turn, too.
+        [sacrifice]
+            A sacrifice does several things at once.
+            -# Next time: if one action isn't enough, look for two or three of one colour.
+        [trade]
+            With another colour there, the threat is short of a piece.
+            -# Next time: count each colour at your home, with what can still arrive.
+        [build]
+            One more ship, and one turn isn't enough any more.
+            -# Next time: count what the other side can take in one turn.
+       *[move]
+            A ship moves out of the line of fire, or to where it is needed.
+            -# Next time: look for the ship on which the threat depends.
     }
 puzzle-wrong = { $goal ->
         [save] After that the other side wins at once.
@@ -2699,42 +2922,50 @@ openings-intro =
 openings-ships = First ships:
 openings-line = - { $what }: chosen { $chosen } times, won { $share }%
 openings-referee = {" "}(level { $level } against itself: { $many } times, won { $share }%)
-openings-foot = -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the two homes that were chosen most.
+openings-foot = -# What wins more often isn't necessarily better: the players differ, and the games are few. The picture shows the openings that were chosen most.
+openings-title = Openings
+openings-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+openings-home = home and first ship
+openings-wins = games won
+openings-chosen = games
+game-home-name = { $kind ->
+    [banker] Banker
+    [goldilocks] Goldilocks
+    [fortress] Fortress
+   *[gemini] Gemini
+}
+help-to-board = How to read a board
+help-board = **How to read a board**
+    The homes lie at both ends, yours at the bottom. Suns are stars, pyramids are ships. A ship points away from its owner.
+    Jump from band to band, never within one. Lines show what each home reaches.
+legend-title = How to read a board
+legend-power = { $colour ->
+    [red] captures
+    [yellow] moves
+    [green] builds
+   *[blue] trades
+}
+legend-shapes = round: a star; pointed: a ship; rim and tail show the colour
+legend-size = { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+}
+legend-mine = mine
+legend-rivals = my rival's
+legend-fresh = new or moved last turn
+legend-capturable = can be captured
+legend-explosive = four of a colour: can explode
+legend-threat = enemy one jump away
+legend-connected = connected to this home
+legend-bands = only from band to band
+legend-foot = homes at both ends · white bar: to move · last line: the bank
+legend-alt = Homes lie at both ends; the white bar is the player to move; the last line is the bank. Round pieces are stars, pointed ones ships: mine point up, my rival's down. One, two or three dots: small, medium, large. Red captures, yellow moves, green builds, blue trades. A lilac ring: new or moved last turn. An orange ring: can be captured. An orange sign such as 4 R: four of a colour, can explode. A grey line: connected to this home. An orange arrow: an enemy one jump away. Ships jump only from band to band.
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] You can win this turn.
-        [threat] { $who } is threatening to win next turn.
-       *[calm] { $who } can't win next turn.
-    }
-guide-advice = { $what ->
-        [guard] No large ship guards your home: get one there when you can.
-        [alone] Only one ship guards your home: a second one makes it safer.
-        [lacks] You have no { $colour ->
-           *[red] red
-            [yellow] yellow
-            [green] green
-            [blue] blue
-        } anywhere, in a ship or a star: trade for some.
-       *[grow] You have the powers of all four colours: build more ships and find new systems.
-    }
 guide-hint =
     A good turn would be { $turn }: “{ $told }” { $why }
-guide-reason = { $why ->
-        [wins] It wins the game.
-        [saves] Otherwise { $who } wins next turn.
-        [threat] It threatens to win next turn.
-        [catastrophe] It destroys more of what { $who } has than of yours.
-        [attack] It captures a ship: one more for you, one fewer for { $who }.
-        [builds] For one ship you get several.
-        [trades] Several ships get the colours you need, in one turn.
-        [moves] Several moves in one turn: { $who } has no time to answer between them.
-        [once] What it does there is worth more than the ship it costs.
-        [trade] Another colour is another power.
-        [build] One more ship, while there are small ones in the bank.
-        [larger] One more ship; no smaller one of that colour is left.
-        [discover] A new system gives you room, and a star within reach.
-        [move] The ship is more useful there.
-       *[other] Nothing better is in sight.
-    }

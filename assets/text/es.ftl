@@ -587,9 +587,7 @@ choose-step-catastrophe = Catástrofe: { $dot } { $colour ->
 ## Boards, in words and as alt texts
 
 board-seat = Puesto { $number }
-board-turn-to-play = turno { $number }
-board-fallen-home = { $name }, perdido
-board-quiet = calma { $turns }/36
+board-quiet = { $turns } de 36 sin conquista
 board-passes = { $passes ->
     [one] 1 pase
    *[other] { $passes } pases
@@ -659,10 +657,24 @@ board-larger-green = { $weaker } empieza con una verde { $handicap ->
 }
 board-agreed = Acordado: { $join }.
 board-left-out = Aquí no cabe, pero está en el tablero de texto: { $flatten }.
-board-no-home = sin hogar
-board-sets-up = monta su hogar
-board-sets-up-later = lo monta después
+board-sets-up = elige su hogar
 board-wins = gana
+board-cause = { $cause ->
+    [resigned] se rindió
+    [out-of-time] sin tiempo
+    [ruling] por decisión
+    [agreed] de común acuerdo
+    [third-time] misma posición, tercera vez
+    [fifth-time] misma posición, quinta vez
+    [passes] ambos pasaron
+    [no-action] sin acciones posibles
+    [quiet] 36 turnos sin conquista
+    [aborted] abandonada al empezar
+    [void] anulada
+   *[left] otros dejaron la partida
+}
+board-fleet = flota
+board-home-lost = hogar perdido
 board-draw = tablas
 board-no-result = sin resultado
 board-to-move = le toca
@@ -710,10 +722,6 @@ board-actions = { $kind ->
         [one] 1 captura
        *[other] { $count } capturas
     }
-}
-board-pips = { $pips ->
-    [one] 1 punto
-   *[other] { $pips } puntos
 }
 board-pips-word = { $pips ->
     [one] punto
@@ -2837,15 +2845,96 @@ rule-n9 = `land f6` · `build c3: y b4, r c4; transfer d2: b e3; land a1` · `mo
 rule-n10 = `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`: el puesto al que le toca, las piezas del puesto 0 y del puesto 1, los turnos seguidos sin conquistas, los pases seguidos. Después `redless`, `tow own`, `handicap large 0; turn 2` donde hacen falta. El banco es lo que falta.
     .title = Posiciones de Settlers como texto
     .short = El puesto al que le toca; las piezas de cada puesto; las cuentas.
-help-picture-card = Los cuadrados son estrellas y los triángulos naves; una nave apunta hacia el rival. Ann está conectada con Vega, Beth con Mira.
+help-picture-card = Los soles son estrellas y las pirámides, naves; una nave apunta hacia el rival. Ann está conectada con Vega, Beth con Mira.
 help-picture-connections = Ann (1 y 2) está conectada con Vega (3), Beth (1 y 3) con Mira (2). Vega y Mira están conectadas; los dos hogares, no.
 help-picture-homes = Los dos hogares como los sugiero: sin ningún aviso.
 help-picture-colours = En Vega, Ann tiene amarillo por la estrella y verde por su nave: puede mover o construir ahí, pero no capturar ni cambiar.
 help-picture-capture = En Vega la estrella da rojo a Ann, y su y2 es lo bastante grande para capturar la g1 de Beth.
 help-picture-catastrophe = En Vega hay cuatro verdes: Ann puede provocar una catástrofe, y la estrella y las naves van al banco.
-help-picture-three = Cada hogar tiene sus letras y su dibujo. En Vega hay una nave de Ann, una de Beth y una de Carl.
+help-picture-three = Cada asiento tiene su número en el orden de juego. En Vega hay una nave de Ann, una de Beth y una de Carl.
 help-picture-fields = Ann apunta hacia arriba, Beth hacia abajo. Se cuentan los puntos: Ann tiene 3, Beth 2.
 help-picture-conquest = Junto a d4 Ann tiene rojas con 3 puntos y Beth una con 1: Ann puede conquistar d4.
+
+## The glossary
+
+help-glossary =
+    {""}**Glosario**
+    Palabras que se usan al jugar. Cada una lleva a su regla o a su lección.
+help-to-glossary = Glosario
+glossary-rules = Palabras de las reglas
+glossary-play = Palabras del buen juego
+button-to-lesson = Abrir la lección
+button-to-rule = Leer la regla
+term-star-map = Así se dispone un tablero: abajo tu hogar, arriba el de tu rival, y en medio los sistemas, cada uno junto al hogar con el que conecta. Las naves apuntan lejos de su dueño, los puntos son tamaños, y la última línea es el banco.
+    .title = Mapa estelar
+term-binary-star = Un sistema con dos estrellas. Solo los hogares empiezan con dos, y el que ha perdido una sigue siendo un hogar.
+    .title = Estrella binaria
+term-discovery = Un movimiento a un sistema nuevo: tomas del banco una estrella cuyo tamaño la conecta con el sistema que dejas.
+    .title = Descubrimiento
+term-overpopulation = Cuatro o más piezas de un color en un sistema, contando estrellas y naves de ambos lados. Quien tiene el turno puede provocar allí una catástrofe.
+    .title = Superpoblación
+term-banker = Un hogar con estrellas 1 y 2. Conecta con las estrellas grandes, así que es el primero en invertir en ellas.
+    .title = Banker
+term-fortress = Un hogar con estrellas 2 y 3. Solo conecta con estrellas pequeñas, que escasean pronto: cuanto más avanza la partida, más cuesta invadirlo.
+    .title = Fortress
+term-goldilocks = Un hogar con estrellas 1 y 3. Conecta con las estrellas medianas: ni muy grandes ni muy pequeñas.
+    .title = Goldilocks
+term-gemini = Un hogar con dos estrellas del mismo tamaño. Conecta con más sistemas: sales antes, y el enemigo entra antes.
+    .title = Gemini
+term-small-universe = Ambos hogares tienen los mismos dos tamaños: toda estrella vecina de uno lo es también del otro. Hace la partida corta y apretada.
+    .title = Universo pequeño
+term-second-turn = Casi siempre una nave pequeña del color de la grande: aún no hay nada que capturar ni adónde ir, y un cambio deshace lo que acabas de elegir. La excepción es cambiar pronto con azul, si empezaste tú y el otro hogar te estropea el plan.
+    .title = Segundo turno
+term-handicap = Una ayuda para quien tiene menos experiencia, acordada en la invitación: turnos extra, Alerta roja o cambiar de lado una vez.
+    .title = Ventaja
+term-timewarp = Turnos extra: cuando ambos hogares están montados, quien tiene la ventaja juega de uno a tres turnos seguidos.
+    .title = Salto temporal
+term-red-alert = Un aviso para quien tiene la ventaja: el otro lado podría ganar en su próximo turno.
+    .title = Alerta roja
+term-brain-transference = Una vez por partida, quien tiene la ventaja puede cambiar de lado para el resto.
+    .title = Transferencia cerebral
+term-tow = En Settlers una pieza amarilla puede mover a una vecina en lugar de moverse ella.
+    .title = Remolcar
+term-transfer = En Settlers una verde que se queda sin casillas libres deja construir a otra, con todas sus acciones.
+    .title = Transferir
+term-landing = En Settlers, si ninguna de tus verdes tiene una casilla libre al lado, la verde más pequeña del banco puede aterrizar en cualquier casilla libre.
+    .title = Aterrizaje
+term-primary-directive = Defiende ante todo tu hogar: siempre una nave grande allí, ningún color repetido, y una nave roja en cuanto tu rival tenga una.
+    .title = Directiva principal
+term-planetary-defense = Una estrella roja en tu hogar: cualquier nave de allí puede capturar invasores, sin tener una nave roja.
+    .title = Defensa planetaria
+term-bluebird = Alguien tiene exactamente dos naves en casa, ambas de un color. Entran otras dos, y una catástrofe se lleva las cuatro. En el fácil ambas están a un salto; en el de trampa, la segunda está a dos.
+    .title = Bluebird
+term-sitting-duck = Tres piezas de un color en casa y ninguna otra nave: una nave más de ese color, y se acabó.
+    .title = Blanco fácil
+term-last-serving = No tomes la última pieza pequeña o mediana de un color: el tamaño siguiente será para tu rival. El mejor momento para construir es cuando quedan dos.
+    .title = La última ración
+term-frozen-out = No tienes naves de un color ni puedes conseguirlas. Conserva una de cada y acapara el color que le falta a tu rival.
+    .title = Sin un color
+term-investment = Una nave verde sola junto a una estrella: al sacrificarla, la estrella va al banco y la construyes enseguida. Una nave rival al lado la arruina: elige una estrella a la que no vaya nadie.
+    .title = Inversión
+term-factory = Una nave verde grande junto a otra verde, sin verdes en el banco: sacrificada, se construye de nuevo y otras dos naves. Dos verdes en un sistema son más fáciles de destruir que un sistema feliz.
+    .title = Fábrica
+term-happy-system = Una pieza de cada color en un sistema: puedes hacer de todo y es difícil de destruir.
+    .title = Sistema feliz
+term-monopoly = Si pierdes una de tus estrellas, tres naves del color de la otra acaban la partida. Retira ese color de la circulación: constrúyelo o haz estrellas con él.
+    .title = Medio hogar
+term-squonking = Desperdiciar una pieza solo para que esté en el banco y tu rival no pueda construir una más grande.
+    .title = Squonking
+term-keep-away = Una pieza que no puedes construir se convierte en estrella, para que tu rival tampoco la construya.
+    .title = Quitársela
+term-terraforming = Se sacrifica una nave amarilla y, con su movimiento, la misma pieza se descubre como estrella: nunca queda en el banco para tu rival.
+    .title = Terraformar
+term-teleport = Una nave verde se sacrifica y se construye de nuevo en otro sistema donde tienes una verde.
+    .title = Teletransporte
+term-demolition-fleet = Dos naves del color de la única nave grande de un hogar y una grande de otro: una amarilla grande las lleva a las tres, y tras la catástrofe nada de allí puede parar a tu nave grande.
+    .title = Flota de demolición
+term-doomsday-machine = Nueve naves que destruyen un hogar en dos turnos: dos amarillas grandes, tres del color de cada una de sus estrellas y una que protege el tuyo.
+    .title = Máquina del juicio final
+term-battle-plan = Un ataque que no acaba con tu rival te cuesta naves y abre tu hogar. Ve a por el hogar entero.
+    .title = Plan de ataque incompleto
+term-tempo = Si cualquier construcción ayuda a tu rival, haz otra cosa y que empiece el otro lado. Pero si lo mejor que tienes es pasar, seguramente estás a punto de perder.
+    .title = Tempo
 
 ## The hints of the playground
 
@@ -2899,7 +2988,7 @@ desk-reason = Por qué, en una línea; lo lee todo el mundo
 
 learn-intro =
     {""}**Aprende Homeworlds**
-    Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras ocho puedes jugar una partida entera. Nadie más ve lo que haces aquí; solo el problema del día nombra a quienes lo resolvieron al primer intento, salvo que ocultes tus resultados.
+    Posiciones pequeñas con una sola cosa que encontrar: mira, pulsa, envía. Tras las primeras nueve puedes jugar una partida entera. Nadie más ve lo que haces aquí; solo el problema del día nombra a quienes lo resolvieron al primer intento, salvo que ocultes tus resultados.
 learn-done = Has hecho { $done } de { $all } lecciones y resuelto { $solved } de { $puzzles } problemas.
 learn-line = { $done ->
         [0] { $number }. { $title }
@@ -2920,8 +3009,97 @@ learn-wrong =
 learn-reply = Entonces: { $told }
 learn-answer = -# La respuesta: ||{ $answer }||
 
+## The coach and what a win leads to
+
+refusal-acted-attack =
+    Ya hiciste la acción de este turno, así que no puedes capturar también: primero responde tu rival. Ataca en el próximo turno.
+    -# Regla B8
+coach-gift = Tu { $ship } { $at } puede ser capturada en el próximo turno.
+game-turning-cost = Las opciones de ganar de { $who } bajaron del { $before } % al { $after } %.
+found-goes-on = **En curso**
+found-over = **Terminadas**
+found-score = Marcador en partidas terminadas: **{ $won }-{ $lost }**{ $drawn ->
+    [0] {""}
+    [one] , unas tablas
+   *[other] , { $drawn } tablas
+}
+button-watch-game = Ver la partida
+coach-win = { $again ->
+        [yes] Todavía puedes ganar en este turno.
+       *[no] Puedes ganar en este turno.
+    }
+coach-threat = { $again ->
+        [yes] { $who } sigue amenazando con ganar en el próximo turno.
+       *[no] { $who } amenaza con ganar en el próximo turno.
+    }
+coach-tip = { $tip ->
+        [guard] Ninguna nave grande protege tu hogar: lleva una allí cuando puedas.
+        [alone] Una sola nave protege tu hogar: con otra estará más seguro.
+        [twins] Tus dos naves en casa son { $colour ->
+           *[red] rojas
+            [yellow] amarillas
+            [green] verdes
+            [blue] azules
+        }: dos más de ese color podrían destruir ambas. Otro color es más seguro.
+        [crowded] Hay tres piezas { $colour ->
+           *[red] rojas
+            [yellow] amarillas
+            [green] verdes
+            [blue] azules
+        } en tu hogar: si llega la cuarta, { $who } puede provocar una catástrofe.
+        [unarmed] { $who } tiene rojo y tú no: consigue una nave roja.
+        [lacks] { $colour ->
+           *[red] No tienes rojo, así que no puedes capturar: cambia una nave para tenerlo.
+            [yellow] No tienes amarillo, así que no puedes mover: cambia una nave para tenerlo.
+            [green] No tienes verde, así que no puedes construir: cambia una nave para tenerlo.
+            [blue] No tienes azul, así que no puedes cambiar: te ayudaría una estrella azul o una nave azul.
+        }
+        [explore] Todas tus naves están en casa: descubre una estrella nueva para tener sitio.
+        [bargain] Quedan naves pequeñas que puedes construir: construye mientras son baratas.
+        [grow] Tienes los cuatro colores: ahora crece, con más naves y más sistemas.
+        [besieged] El rojo de { $who } podría conquistar una de tus piezas en el próximo turno.
+        [undefended] { $who } tiene rojo y tú no: una pieza roja defiende lo que está a su lado.
+        [cramped] Ninguna de tus piezas verdes tiene una casilla libre al lado: haz sitio con el amarillo.
+        [settle] Una pieza verde con una casilla libre al lado puede construir: deja una en el borde.
+       *[upgrade] El azul agranda las piezas: cada tamaño más es un punto más.
+    }
+hint-reason = { $why ->
+        [wins] Con él ganas la partida.
+        [saves] Si no, { $who } gana en el próximo turno.
+        [resists] { $who } amenaza con ganar, y no veo nada más seguro.
+        [catastrophe] Le hace más daño a { $who } que a ti.
+        [attack] Tú tienes una nave más y { $who } una menos.
+        [threat] Amenaza con ganar en el próximo turno.
+        [builds] Por una nave consigues varias.
+        [trades] Varias naves reciben en un turno los colores que necesitas.
+        [moves] Son varias acciones en un turno: { $who } no puede responder entre ellas.
+        [once] Vale la nave que entregas.
+        [build] Una nave más, mientras quedan pequeñas.
+        [larger] Una nave más; no queda ninguna más pequeña de ese color.
+        [gains] No tenías { $colour ->
+           *[red] rojo
+            [yellow] amarillo
+            [green] verde
+            [blue] azul
+        } en ninguna parte; ahora sí.
+        [trade] El nuevo color es más útil allí.
+        [discover] Un sistema nuevo te da sitio.
+        [move] Allí es más útil.
+        [conquer] Ganas sus puntos y { $who } los pierde.
+        [settle] Más piezas en el tablero: más puntos, y más con que construir.
+        [upgrade] Las piezas más grandes valen más puntos.
+       *[pass] No veo nada mejor.
+    }
+button-play-hint = Jugarlo
+game-you-won = { $first ->
+        [yes] 🎉 **¡Tu primera victoria!**
+       *[no] 🏆 **¡Has ganado!**
+    }
+button-next-level = Contra el nivel { $level }
+
 ## Puzzles
 
+puzzle-number = Problema { $number }
 puzzle-heading = **Problema { $number } de { $all } · { $title }**
 puzzle-title = { $goal ->
         [save] Aguantar
@@ -2938,8 +3116,54 @@ puzzle-task = { $goal ->
 puzzle-right = { $goal ->
         [save] Ese aguanta: el otro lado no puede ganar con su próximo turno.
         [hold] Ese aguanta: el otro lado no puede forzar la victoria en dos turnos.
-        [now] Eso gana.
+        [now] {""}
        *[ahead] Desde aquí gana { $who }, sea cual sea la respuesta.
+    }
+puzzle-won-by = { $motif ->
+        [capture]
+            La última nave del hogar cambia de bando.
+            -# La próxima vez: busca rojo junto a un hogar con pocas naves, en una estrella o en una nave tuya.
+        [raid]
+            Una roja sacrificada captura varias naves a la vez, y el hogar queda vacío.
+            -# La próxima vez: cuenta las naves; una roja captura tantas como puntos tiene.
+        [bluebird]
+            Un Bluebird: llegan juntas naves de un color, y no queda ninguna nave.
+            -# La próxima vez: busca un hogar protegido por un solo color y otras tantas naves tuyas que puedan llegar.
+        [sitting-duck]
+            Un blanco fácil: una pieza más de su color, y no queda ninguna nave.
+            -# La próxima vez: busca tres de un color en un hogar.
+        [built]
+            La cuarta pieza la construyes tú.
+            -# La próxima vez: donde tienes una nave en el hogar rival, también puedes construir.
+        [traded]
+            Un cambio pone la cuarta pieza.
+            -# La próxima vez: una nave tuya en el hogar rival puede cambiar de color.
+        [last-star]
+            Cae la última estrella, y con ella todas las naves.
+            -# La próxima vez: cuenta también el color de las estrellas; con cuatro, la estrella desaparece.
+       *[ready]
+            Ya había cuatro de un color.
+            -# La próxima vez: busca cuatro de un color antes que nada.
+    }
+puzzle-saved-by = { $verb ->
+        [attack]
+            Tu captura rompe la amenaza.
+            -# La próxima vez: mira primero si puedes capturar a quien ataca.
+        [catastrophe]
+            Te adelantas.
+            -# La próxima vez: cuatro de un color que te amenazan también puedes destruirlas tú en tu turno.
+        [sacrifice]
+            Un sacrificio hace varias cosas a la vez.
+            -# La próxima vez: si no basta una acción, busca dos o tres de un color.
+        [trade]
+            Con otro color allí, a la amenaza le falta una pieza.
+            -# La próxima vez: cuenta cada color en tu hogar, con lo que aún puede llegar.
+        [build]
+            Una nave más, y ya no basta un turno.
+            -# La próxima vez: cuenta lo que el otro lado puede tomar en un turno.
+       *[move]
+            Una nave sale de la línea de fuego o va adonde hace falta.
+            -# La próxima vez: busca la nave de la que depende la amenaza.
     }
 puzzle-wrong = { $goal ->
         [save] Después, el otro lado gana en el acto.
@@ -2983,42 +3207,50 @@ openings-intro =
 openings-ships = Primeras naves:
 openings-line = - { $what }: { $chosen } veces, { $share } % de victorias
 openings-referee = {" "}(el Referee de nivel { $level } contra sí mismo: { $many } veces, { $share } % de victorias)
-openings-foot = -# Lo que más gana no siempre es lo mejor: no todo el mundo juega igual de bien, y las partidas son pocas. La imagen muestra los dos hogares más elegidos.
+openings-foot = -# Lo que más gana no siempre es lo mejor: no todo el mundo juega igual de bien, y las partidas son pocas. La imagen muestra las aperturas más elegidas.
+openings-title = Aperturas
+openings-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+openings-home = hogar y primera nave
+openings-wins = ganadas
+openings-chosen = partidas
+game-home-name = { $kind ->
+    [banker] Banquero
+    [goldilocks] Ricitos de Oro
+    [fortress] Fortaleza
+   *[gemini] Géminis
+}
+help-to-board = Cómo leer un tablero
+help-board = **Cómo leer un tablero**
+    Los hogares están en los dos extremos, el tuyo abajo. Los soles son estrellas, las pirámides son naves. Una nave apunta lejos de su dueña.
+    Se salta de banda en banda, nunca dentro de una. Las líneas muestran adónde llega cada hogar.
+legend-title = Cómo leer un tablero
+legend-power = { $colour ->
+    [red] captura
+    [yellow] mueve
+    [green] crea
+   *[blue] cambia
+}
+legend-shapes = redonda: estrella; puntiaguda: nave; borde y cola dan el color
+legend-size = { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+}
+legend-mine = mía
+legend-rivals = rival
+legend-fresh = nueva o movida ahora
+legend-capturable = puede ser capturada
+legend-explosive = cuatro de un color: puede estallar
+legend-threat = enemiga a un salto
+legend-connected = conectado con este hogar
+legend-bands = solo de banda en banda
+legend-foot = hogares en los extremos · blanco: le toca · última línea: el banco
+legend-alt = Los hogares están en los dos extremos; la barra blanca es de quien juega; la última línea es el banco. Las piezas redondas son estrellas y las puntiagudas, naves: las mías apuntan hacia arriba, las del rival hacia abajo. Uno, dos o tres puntos: pequeña, mediana, grande. El rojo captura, el amarillo mueve, el verde crea, el azul cambia. Anillo lila: nueva o movida en el último turno. Anillo naranja: puede ser capturada. Signo naranja como 4 R: cuatro de un color, puede estallar. Línea gris: conectado con este hogar. Flecha naranja: una enemiga a un salto. Las naves solo saltan de banda en banda.
 
 ## First games against the referee
 
-guide-seen = { $what ->
-        [win] Puedes ganar con este turno.
-        [threat] { $who } amenaza con ganar en el próximo turno.
-       *[calm] { $who } no puede ganar en el próximo turno.
-    }
-guide-advice = { $what ->
-        [guard] Ninguna nave grande vigila tu hogar: lleva una allí cuando puedas.
-        [alone] Una sola nave vigila tu hogar: una segunda lo hace más seguro.
-        [lacks] Te falta el { $colour ->
-           *[red] rojo
-            [yellow] amarillo
-            [green] verde
-            [blue] azul
-        }: ninguna nave ni estrella te da ese poder; consíguelo con un cambio.
-       *[grow] Tienes los poderes de los cuatro colores: construye mientras las naves pequeñas son baratas y descubre sistemas.
-    }
 guide-hint =
     Un buen turno sería { $turn }: «{ $told }» { $why }
-guide-reason = { $why ->
-        [wins] Con él ganas la partida.
-        [saves] Si no, { $who } gana en el próximo turno.
-        [threat] Con él amenazas con ganar en tu próximo turno.
-        [catastrophe] Así { $who } pierde más que tú.
-        [attack] Así tienes una nave más y { $who } una menos.
-        [builds] Por una nave consigues varias.
-        [trades] Varias naves reciben en un turno los colores que necesitas.
-        [moves] Son varios movimientos en un turno: { $who } no puede responder entre ellos.
-        [once] Lo que se logra allí vale más que la nave sacrificada.
-        [trade] Otro color es otro poder.
-        [build] Una nave más, mientras las pequeñas son baratas.
-        [larger] Una nave más; no queda ninguna más pequeña de ese color.
-        [discover] Un sistema nuevo te da espacio y una estrella a mano.
-        [move] Allí la nave es más útil.
-       *[other] No hay nada mejor a la vista.
-    }

@@ -28,6 +28,10 @@ pub fn press(
     }
     match action {
         ComposerAction::Submit => send(tx, asker, session),
+        ComposerAction::Hinted(turn) => {
+            session.row.text = turn.clone().unwrap_or_default();
+            send(tx, asker, session)
+        }
         ComposerAction::OfferDraw => {
             session.row.offers_draw = !session.row.offers_draw;
             keep(tx, asker, session)
@@ -88,6 +92,8 @@ pub fn after(
             }
         }
         ComposerAction::Name(step, name) => naming::renamed(game, &draft.text(), *step, name),
-        ComposerAction::Submit | ComposerAction::OfferDraw => Ok(draft.text()),
+        ComposerAction::Submit | ComposerAction::Hinted(_) | ComposerAction::OfferDraw => {
+            Ok(draft.text())
+        }
     }
 }

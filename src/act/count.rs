@@ -8,7 +8,7 @@ use crate::domain::{InteractionId, Millis, PersonId};
 use crate::log::{NewEvent, Proposed, What};
 use crate::matches::{Match, state_hash, waiting};
 use crate::show::card::play;
-use crate::show::guide;
+use crate::show::{finished, guide};
 use crate::store::Tx;
 use crate::tell::{alone, happen};
 use crate::text;
@@ -32,16 +32,17 @@ pub fn submit(
     let mut lines = vec![played];
     lines.extend(guide::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
+    if match_.is_over() {
+        return Ok(finished::page(tx, asker, match_, lines)?);
+    }
     let message = Message::lines(&lines);
     let message = waiting::with_next(tx, asker.person.id, message)?;
     // Its card may be far above by now.
-    Ok(
-        if !match_.is_over() && alone::plays_on(match_, match_.place(), asker.at()) {
-            message.with_buttons([play(match_.which())])
-        } else {
-            message
-        },
-    )
+    Ok(if alone::plays_on(match_, match_.place(), asker.at()) {
+        message.with_buttons([play(match_.which())])
+    } else {
+        message
+    })
 }
 
 /// Who made a turn, when, and by which interaction.

@@ -114,7 +114,9 @@ impl Planner {
 
     fn compose(&mut self, tx: &mut Tx, action: &ComposerAction) -> Answer<()> {
         match action {
-            ComposerAction::OfferDraw => refuse(text::ERROR_NOTHING_ASKED),
+            ComposerAction::OfferDraw | ComposerAction::Hinted(_) => {
+                refuse(text::ERROR_NOTHING_ASKED)
+            }
             ComposerAction::Submit => self.advance(tx),
             ComposerAction::Choose(_)
             | ComposerAction::Undo

@@ -36,36 +36,43 @@ pub fn begin(tx: &mut Tx, asker: &Asker, mut begun: Written) -> Answer {
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
 
-/// Begins an invitation of the referee itself. The first game of whoever has none begins at once, at the lowest level.
-pub fn begin_alone(tx: &mut Tx, asker: &Asker, dice: Randomness) -> Answer {
-    let is_first = is_newcomer(tx, asker)? && tx.running_games_of(asker.person.id)?.is_empty();
-    let chosen: &[_] = if is_first {
-        &[
-            (agreed::REFEREE.key, agreed::FIRST_LEVEL),
-            (agreed::FIRST.key, agreed::HOST_FIRST),
-        ]
+/// Begins an invitation of the referee itself. A game against a `level` begins at once, and so does the first game of somebody who
+/// has won none, at the lowest level.
+pub fn begin_alone(tx: &mut Tx, asker: &Asker, level: Option<u8>, dice: Randomness) -> Answer {
+    let level = level.filter(|&level| PersonId::bot_player(level).level().is_some());
+    let is_first = level.is_none()
+        && is_newcomer(tx, asker)?
+        && tx.running_games_of(asker.person.id)?.is_empty();
+    let usual = if is_first {
+        agreed::FIRST_LEVEL
     } else {
-        &[(agreed::REFEREE.key, agreed::USUAL_LEVEL)]
+        agreed::USUAL_LEVEL
     };
-    let chosen = chosen
-        .iter()
-        .map(|&(key, value)| (key.to_owned(), value.to_owned()));
-    let begun = Written {
-        chosen: chosen.collect(),
-        ..Written::default()
-    };
+    let level_of = level.map_or_else(|| usual.to_owned(), |level| level.to_string());
+    let mut chosen = BTreeMap::from([(agreed::REFEREE.key.to_owned(), level_of)]);
+    if is_first {
+        chosen.insert(agreed::FIRST.key.to_owned(), agreed::HOST_FIRST.to_owned());
+    }
     let unsent = Unsent {
         id: asker.interaction,
         guests: Vec::new(),
-        chosen: begun.chosen.clone(),
+        chosen: chosen.clone(),
     };
     match terms::read(&written(tx, &unsent)?) {
-        Ok(terms) if is_first => {
+        Ok(terms) if is_first || level.is_some() => {
             let mut made = invitation::make(tx, asker, &terms, None, dice)?;
-            made.text = format!("{}\n{}", made.text, text::INVITATION_FIRST_GAME);
+            if is_first {
+                made.text = format!("{}\n{}", made.text, text::INVITATION_FIRST_GAME);
+            }
             Ok(made)
         }
-        _ => begin(tx, asker, begun),
+        _ => {
+            let begun = Written {
+                chosen,
+                ..Written::default()
+            };
+            begin(tx, asker, begun)
+        }
     }
 }
 

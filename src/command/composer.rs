@@ -33,6 +33,8 @@ pub enum ComposerAction {
     Name(u8, String),
     /// Submit the draft as the turn.
     Submit,
+    /// Submit the turn of a hint; a button leaves it to be thought of again.
+    Hinted(Option<String>),
     /// Offer a draw with the turn, or no longer.
     OfferDraw,
 }

@@ -242,6 +242,7 @@ mod tests {
                 ComposerAction::Undo,
                 ComposerAction::Restart,
                 ComposerAction::Submit,
+                ComposerAction::Hinted(None),
                 ComposerAction::OfferDraw,
             ] {
                 all.push(Act::Compose(composer, action).into());
@@ -287,7 +288,8 @@ mod tests {
                 Writing::Choose("first-ship".into(), "any".into()),
             ),
             Act::Unsent(InteractionId(1), Writing::Anybody),
-            Act::PlayReferee,
+            Act::PlayReferee(None),
+            Act::PlayReferee(Some(7)),
             Act::Answer(InvitationId(u32::MAX), Reply::Fill),
             Act::Unsent(InteractionId(1), Writing::Send),
             Act::Set {

@@ -6,7 +6,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::Millis;
-use crate::lessons::{Lesson, LessonKey, Progress, Strength, Wanted, verbs};
+use crate::lessons::{Lesson, LessonKey, Progress, Strength, Wanted, after, verbs};
+use homeworlds::piece::Piece;
+use homeworlds::rules::{AnyGame, AnyView};
 
 /// Between the turns of a puzzle.
 const TURN: &str = " / ";
@@ -63,6 +65,68 @@ pub enum Theme {
     Ahead,
     /// It is not lost.
     Save,
+}
+
+/// What decides a turn, as players call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Motif {
+    /// A capture of the last ship at home.
+    Capture,
+    /// A sacrificed red that captures several ships.
+    Raid,
+    /// Two ships or more that move in for a catastrophe.
+    Bluebird,
+    /// One ship that moves in for it.
+    SittingDuck,
+    /// A piece that is built for it.
+    Built,
+    /// A piece that is traded for it.
+    Traded,
+    /// A catastrophe that takes the last star.
+    LastStar,
+    /// A catastrophe for which everything stands there.
+    Ready,
+}
+
+impl Motif {
+    /// The motif of a turn that wins, by what it does at the home of the other seat.
+    pub fn of(game: &AnyGame, turn: &str) -> Option<Self> {
+        let AnyView::Star(view) = game.view(None) else {
+            return None;
+        };
+        let enemy = game.next_seat().other();
+        let home = view.systems.iter().find(|it| it.home_of == Some(enemy))?;
+        let says = |wanted: &str| verbs(turn).any(|verb| verb == wanted);
+        let steps = || turn.split("; ");
+        let strike = format!("catastrophe {} ", home.name);
+        let struck: Vec<&str> = steps().filter_map(|it| it.strip_prefix(&strike)).collect();
+        let inwards = format!(" {}", home.name);
+        let arrivals = steps().filter(|it| it.starts_with("move ") && it.ends_with(&inwards));
+        let is_struck = |star: &Piece| {
+            struck
+                .iter()
+                .any(|it| it.starts_with(star.colour().letter()))
+        };
+        Some(if home.stars.iter().all(is_struck) {
+            Motif::LastStar
+        } else if !struck.is_empty() {
+            match arrivals.count() {
+                0 if says("build") => Motif::Built,
+                0 if says("trade") => Motif::Traded,
+                0 => Motif::Ready,
+                1 => Motif::SittingDuck,
+                _ => Motif::Bluebird,
+            }
+        } else if says("attack") {
+            match says("sacrifice") {
+                true => Motif::Raid,
+                false => Motif::Capture,
+            }
+        } else {
+            return None;
+        })
+    }
 }
 
 /// All puzzles, the easiest first.
@@ -155,6 +219,17 @@ impl Lesson {
     /// The turns of this puzzle until it is solved, in canonical text.
     pub fn turns(&self) -> impl Iterator<Item = &'static str> {
         self.course.split(TURN)
+    }
+
+    /// The motif of this puzzle when `turn` solves it; where that is not won at once, of its last turn.
+    pub fn motif(&self, game: &AnyGame, turn: &str) -> Option<Motif> {
+        let Some(Goal::Win(2..)) = self.goal else {
+            return Motif::of(game, turn);
+        };
+        let turns: Vec<&str> = self.turns().collect();
+        let (last, before) = turns.split_last()?;
+        let step = |game: AnyGame, turn: &&str| after(&game, &game.judge_stored(turn)?);
+        Motif::of(&before.iter().try_fold(game.clone(), step)?, last)
     }
 
     /// Where it stands among all of its kind, from 1.

@@ -61,7 +61,7 @@ fn at(tx: &Tx, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
     if match_.turn_place() == turn {
         return Ok(match_);
     }
-    match_.seat_of_player(asker)?;
+    match_.check_plays(tx, asker)?;
     match_.check_running()?;
     let card = match_.card_for(tx, asker.person.id)?;
     Err(match_.stale(turn, card))

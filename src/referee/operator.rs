@@ -58,7 +58,7 @@ const fn begins_a_game(asked: &Command) -> bool {
         asked,
         Command::Act(
             Act::Challenge(_)
-                | Act::PlayReferee
+                | Act::PlayReferee(_)
                 | Act::Rematch { .. }
                 | Act::Unsent(_, Writing::Send)
                 | Act::Answer(_, Reply::Accept | Reply::Fill | Reply::Start)

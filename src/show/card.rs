@@ -17,7 +17,7 @@ use crate::matches::{Match, Then, warnings};
 use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};
 use crate::text::markup::notation;
-use crate::text::{self, game as say, markup};
+use crate::text::{self, Phrase, game as say, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -297,17 +297,13 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
         ..match_.board(match_.place(), side)
     };
     let game = match_.which();
-    let again = match match_.rules.seats() {
-        2 => text::BUTTON_REMATCH,
-        _ => text::BUTTON_REMATCH_ALL,
-    };
     Message::lines(&lines).with_board(end).with_buttons(
         [
             Some(Button::main(text::BUTTON_REVIEW, review(game))),
             to_moments(match_),
             Some(Button::plain(text::BUTTON_FILM, film(game))),
             Some(Button::plain(
-                again,
+                again(match_),
                 Act::Rematch {
                     game: match_.as_it_stands(),
                 },
@@ -316,6 +312,14 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
         .into_iter()
         .flatten(),
     )
+}
+
+/// The label of the rematch.
+pub const fn again(match_: &Match) -> Phrase {
+    match match_.rules.seats() {
+        2 => text::BUTTON_REMATCH,
+        _ => text::BUTTON_REMATCH_ALL,
+    }
 }
 
 /// What becomes of a result that stands no more, in the channel of the invitation.

@@ -1,35 +1,43 @@
 //! How likely each seat of a game for two was to win, from turn to turn, once it is over: as a picture and in words.
 
-use crate::answer::{CourseOf, Encloses, Enclosure, Message};
+use crate::answer::{CardOf, Encloses, Message};
+use crate::command::Asker;
 use crate::matches::Match;
 use crate::show::card;
 use crate::show::coach::TurningPoint;
 use crate::show::moments::Seen;
 use crate::text::{self, game as say};
-use homeworlds_board::{Course, Look};
+use homeworlds::rules::Seat;
 
 /// How many turns stand in a line of the list.
 const LINE: usize = 10;
 
-/// The course of the game.
-pub fn page(match_: &Match, seen: &Seen) -> Message {
+/// The course of the game, from the side of its reader; of the first seat, where they did not play.
+pub fn page(match_: &Match, asker: &Asker, seen: &Seen) -> Message {
+    let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
     let names = match_.plain_names();
-    let first = names.first().map_or("", String::as_str);
-    let changed = largest_change(&seen.chances);
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let mut chances = seen.chances.clone();
+    if seat != Seat(0) {
+        chances
+            .iter_mut()
+            .for_each(|chance| *chance = 100 - *chance);
+    }
+    let changed = largest_change(&chances);
     let changed = changed.map_or_else(String::new, |turn| {
-        text::game_chances_changed(seen.chances[turn], seen.chances[turn - 1], turn)
+        text::game_chances_changed(chances[turn], chances[turn - 1], turn)
     });
     let heading = text::game_chances(match_.id(), say::in_turn_order(&match_.names()));
-    let told = text::game_chances_told(&changed, &match_.names()[0]);
-    let list = list(&seen.chances);
-    let course = CourseOf {
-        names: [0, 1].map(|seat| names.get(seat).cloned().unwrap_or_default()),
-        chances: seen.chances.clone(),
+    let told = text::game_chances_told(&changed, match_.name(seat));
+    let list = list(&chances);
+    let course = CardOf::Course {
+        names: [seat, seat.other()].map(name),
+        chances,
         marked: seen.points.iter().map(TurningPoint::board).collect(),
-        alt: text::game_chances_alt(&changed, first),
+        alt: text::game_chances_alt(&changed, name(seat)),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
-        .with_enclosed(Encloses::Course(course))
+        .with_enclosed(Encloses::Card(course))
         .with_buttons(card::to_moments(match_))
 }
 
@@ -53,21 +61,6 @@ fn list(chances: &[u8]) -> String {
         ));
     }
     lines.join("\n")
-}
-
-/// Draws it.
-pub fn draw(course: &CourseOf, look: Look) -> Enclosure {
-    let [first, second] = &course.names;
-    let drawn = Course {
-        names: [first, second],
-        chances: &course.chances,
-        marked: &course.marked,
-    };
-    Enclosure {
-        name: "chances.png".to_owned(),
-        bytes: drawn.png(look),
-        alt: course.alt.clone(),
-    }
 }
 
 #[cfg(test)]

@@ -1,15 +1,16 @@
-//! Turning points of a game for two that is over: at most three turns that cost a seat most, what was better, and why.
+//! Turning points of a game for two that is over: the turns that cost most, each seat's costliest among them, what was better, and why.
 //!
 //! A win that was missed or allowed is proven. What else cost much is the engine's judgement, and is told as that.
 
 use crate::lessons::{self, verbs, wins};
-use crate::show::guide::{best, guards, has, telling_verb, threatens};
+use crate::show::guide::{best, telling_verb, threatens};
+use crate::show::tips::{guards, has};
 use homeworlds::order::Order;
 use homeworlds::piece::Colour;
 use homeworlds::rules::binary::moments::{Moment, What};
 use homeworlds::rules::{AnyGame, AnyView, Seat, View};
 
-/// So many turns are told.
+/// So many turns are told, and beside them the costliest of a seat that has none there.
 const MOST: usize = 3;
 
 /// So much of its chance to win, in percent, a turn must cost its seat to be asked about.
@@ -18,7 +19,7 @@ const COSTLY: i32 = 12;
 /// So much it must cost when the engine thinks about it for longer, in centi-logits.
 const CERTAIN: i32 = 50;
 
-/// Of turns that are not proven so many are thought about.
+/// Of turns that are not proven so many are thought about, and of a seat that has no turning point so many in turn.
 const ASKED: usize = 4;
 
 /// A turn that cost its seat much.
@@ -113,17 +114,28 @@ pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> 
             let seat = around(stood, turn)?[0].to_move()?;
             Some((cost(chances_of(chances, turn, seat)), turn, seat))
         })
-        .filter(|(cost, ..)| *cost >= COSTLY)
+        .filter(|(cost, ..)| *cost > 0)
         .collect();
     asked.sort_unstable_by_key(|(cost, turn, _)| std::cmp::Reverse((*cost, *turn)));
-    asked.truncate(ASKED);
-    let judged = asked.into_iter().filter_map(|(cost, turn, seat)| {
+    let judge = |&(cost, turn, seat): &(i32, u32, Seat), certain| {
         let chances = chances_of(chances, turn, seat);
-        Some((cost, judged(stood, turn, seat, chances)?))
-    });
-    found.extend(judged);
+        Some((cost, judged(stood, turn, seat, chances, certain)?))
+    };
+    let costly = asked.iter().filter(|(cost, ..)| *cost >= COSTLY);
+    found.extend(costly.take(ASKED).filter_map(|asked| judge(asked, CERTAIN)));
     found.sort_by_key(|(cost, point)| std::cmp::Reverse((*cost, point.turn)));
-    found.truncate(MOST);
+    let mut dropped = found.split_off(found.len().min(MOST));
+    for seat in Seat::PAIR {
+        if found.iter().any(|(_, point)| point.seat == seat) {
+            continue;
+        }
+        let known = dropped
+            .extract_if(.., |(_, point)| point.seat == seat)
+            .next();
+        let mut own = asked.iter().filter(|(_, _, of)| *of == seat).take(ASKED);
+        // Whatever was better will do, be it only a little.
+        found.extend(known.or_else(|| own.find_map(|asked| judge(asked, 1))));
+    }
     let mut points: Vec<TurningPoint> = found.into_iter().map(|(_, point)| point).collect();
     points.sort_by_key(|point| point.turn);
     for point in &mut points {
@@ -155,15 +167,21 @@ fn cost([before, after]: [u8; 2]) -> i32 {
     i32::from(before) - i32::from(after)
 }
 
-/// A turn that cost much as the engine judges it, if it still does so when it thinks for longer.
-fn judged(stood: &[AnyGame], turn: u32, seat: Seat, chances: [u8; 2]) -> Option<TurningPoint> {
+/// A turn that cost so much as the engine judges it when it thinks for longer, in centi-logits.
+fn judged(
+    stood: &[AnyGame],
+    turn: u32,
+    seat: Seat,
+    chances: [u8; 2],
+    certain: i32,
+) -> Option<TurningPoint> {
     let [before, after] = around(stood, turn)?;
     if before.is_setting_up() || after.to_move() != Some(seat.other()) {
         return None;
     }
     let (better, answer) = (best(before)?, best(after)?);
     let why = why_it_is_better(before, after, seat, &better.turn)?;
-    (better.value + answer.value >= CERTAIN).then_some(TurningPoint {
+    (better.value + answer.value >= certain).then_some(TurningPoint {
         turn,
         seat,
         proven: None,

@@ -23,7 +23,7 @@ pub struct ComposerSession {
     pub seat: Seat,
     /// The row of the draft; a new one has revision 0.
     pub row: Draft,
-    /// Whether the player has finished no game.
+    /// Whether the player has won no game.
     pub newcomer: bool,
     /// What is to be said first.
     pub notes: Vec<String>,
@@ -49,17 +49,30 @@ pub fn again(
     session.panel(half.filter(|_| is_current))
 }
 
-/// Shows the panel with a hint on it.
-pub fn hinted(tx: &Tx, asker: &Asker, game: Which, hint: String) -> Answer {
+/// Shows a hint, a turn and its reason, in place of the choices: with the board behind it, and the way to play it.
+pub fn hinted(tx: &Tx, asker: &Asker, game: Which, hint: Option<[String; 2]>) -> Answer {
     let mut session = ComposerSession::of(tx, asker, Some(game), None)?;
-    session.notes.push(hint);
-    session.panel(None)
+    let Some([steps, hint]) = hint else {
+        session.notes.push(text::GAME_NOTHING_DONE.to_string());
+        return session.panel(None);
+    };
+    let (match_, composer) = (&session.match_, session.composer());
+    let play = Act::Compose(composer, ComposerAction::Hinted(None));
+    let buttons = [
+        Button::main(text::BUTTON_PLAY_HINT, play),
+        Button::plain(text::BUTTON_BACK, Look::Panel(composer, None)),
+    ];
+    let board = match_.board(match_.place(), Some(session.seat));
+    Ok(Message::lines(&[session.heading(), hint])
+        .with_board(BoardOf { steps, ..board })
+        .with_buttons(buttons))
 }
 
 impl ComposerSession {
     /// The panel of the asker, who must be to move; says why not to a press that came too late.
     pub fn of(tx: &Tx, asker: &Asker, game: Option<Which>, panel: Option<Panel>) -> Answer<Self> {
         let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, Look::Play)?;
+        match_.check_plays(tx, asker)?;
         let seat = match match_.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {
@@ -95,9 +108,19 @@ impl ComposerSession {
         Ok(session)
     }
 
-    /// Whether a newcomer plays the referee, and so is shown what there is to see.
-    fn is_guided(&self) -> bool {
-        self.newcomer && guide::guides(&self.match_, self.seat)
+    /// The panel as it stands.
+    fn composer(&self) -> Composer {
+        let panel = Panel {
+            turn: self.match_.turn_place(),
+            rev: self.row.rev,
+        };
+        Composer::Turn(self.match_.id(), panel)
+    }
+
+    fn heading(&self) -> String {
+        let match_ = &self.match_;
+        let players = text::game::in_turn_order(&match_.names());
+        text::compose_heading(match_.id(), players, match_.turns() + 1)
     }
 
     /// Says what is wrong with a panel that is not the present one.
@@ -127,18 +150,13 @@ impl ComposerSession {
     /// The panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> Answer {
         let (match_, draft) = (&self.match_, &self.resumed()?.draft);
-        let panel = Panel {
-            turn: match_.turn_place(),
-            rev: self.row.rev,
-        };
-        let players = text::game::in_turn_order(&match_.names());
-        let composer = Composer::Turn(match_.id(), panel);
+        let composer = self.composer();
         let verdict = draft.verdict();
         let besides = verdict
             .as_ref()
             .map(|_| self.besides(composer, &draft.text()));
         let shown = Shown {
-            heading: text::compose_heading(match_.id(), players, match_.turns() + 1),
+            heading: self.heading(),
             composer,
             game: &match_.game,
             match_: Some(match_),
@@ -152,15 +170,18 @@ impl ComposerSession {
             back: None,
             besides: besides.unwrap_or_default(),
         };
-        let is_guided = self.is_guided();
-        let seen = is_guided && self.row.text.is_empty();
-        let seen = seen.then(|| guide::seen(match_, self.seat));
+        let coached = self.newcomer && self.row.text.is_empty();
+        let coached = coached && guide::coaches(match_, self.seat);
+        let seen = match coached {
+            true => guide::seen(match_, self.seat)?,
+            false => None,
+        };
         let notes: Vec<String> = seen.into_iter().chain(self.notes.clone()).collect();
         let mut message = shown.panel(half, &notes);
         if self.row.offers_draw {
             message.text = format!("{}\n{}", message.text, text::COMPOSE_WITH_DRAW_OFFER);
         }
-        if is_guided && half.is_none() {
+        if guide::hints(match_, self.seat) && half.is_none() {
             let game = match_.which();
             let hint = Button::plain(text::BUTTON_HINT, Look::Hint { game });
             message = message.with_one_more(hint);

@@ -21,11 +21,15 @@ const MIDGAME: &str = "<0>; Ann(0,r1b2)y1g3-; Beth(1,y3g1)-r3b2; Vega(y3)g1-; Mi
 /// The picture beside a page: what is played, the position, and what is to be seen there.
 fn beside(topic: &Topic) -> Option<(&'static str, &'static str, Phrase)> {
     let number = match topic {
-        Topic::Rules => "B1",
         Topic::Multiplayer => "M1",
         Topic::Settlers => "S1",
         Topic::Rule(number) => number.as_str(),
-        Topic::Start | Topic::Notation | Topic::Commands => return None,
+        Topic::Start
+        | Topic::Rules
+        | Topic::Notation
+        | Topic::Board
+        | Topic::Glossary
+        | Topic::Commands => return None,
     };
     Some(match number {
         "B1" => (TWO, MIDGAME, text::HELP_PICTURE_CARD),
@@ -87,7 +91,10 @@ pub fn draw(example: &ExampleOf, look: Look) -> Option<Enclosure> {
     let board = text::board(&view, &names);
     Some(Enclosure {
         name: "example.png".to_owned(),
-        bytes: board.png(look),
+        bytes: match &example.title {
+            Some((title, note)) => board.titled(title, note, look),
+            None => board.png(look),
+        },
         alt: board.alt(),
     })
 }

@@ -43,6 +43,11 @@ pub fn finished(tx: &Tx, asker: &Asker, with: Option<PersonId>, page: u16) -> An
     };
     let mut listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
     if let Some(with) = with.filter(|_| page == 0) {
+        let [won, lost, drawn] = tx.score(asker.person.id, with)?;
+        if won + lost + drawn > 0 {
+            let score = text::found_score(drawn, lost, won);
+            listed.text = format!("{score}\n{}", listed.text);
+        }
         let running = running_with(tx, asker, with)?.into_iter();
         listed.text = Vec::from_iter(running.chain([listed.text])).join("\n");
     }
@@ -99,7 +104,17 @@ struct Listed {
 fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str) -> Result<Listed> {
     let more = found.len() > usize::from(PAGE);
     found.truncate(usize::from(PAGE));
-    let (lines, menu) = listed(tx, asker, found, open)?;
+    let is_running = |game: &&Game| game.state == State::Running;
+    let running = found.iter().filter(is_running).count();
+    let over = found.len() - running;
+    let (mut lines, menu) = listed(tx, asker, found, open)?;
+    // Those that go on come first.
+    if running > 0 {
+        if over > 0 {
+            lines.insert(running, text::FOUND_OVER.to_string());
+        }
+        lines.insert(0, text::FOUND_GOES_ON.to_string());
+    }
     let room = Message::MOST.saturating_sub(width(heading) + 1);
     let text = if lines.is_empty() {
         none.to_owned()

@@ -1,19 +1,20 @@
-//! The first games: what a newcomer may see before each turn against the referee, and a good turn with its reason where they
-//! ask for one. It never plays for them.
+//! The coach: what a beginner is told before each turn against the referee, and a good turn with its reason where a player asks for
+//! one.
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::error::{Answer, Result, refuse};
+use crate::answer::error::{Answer, Broken, Result, refuse};
 use crate::command::{Asker, Which};
 use crate::lessons::{after, verbs, wins};
 use crate::matches::{Match, fair_play};
+use crate::show::tips::{Tip, has, tips};
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{self, game as say, set_up};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat, SystemView, View};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat};
 use homeworlds_engine::{Choice, EngineView, Level, Request};
 
 /// How well a hint plays, and how much it thinks.
@@ -29,30 +30,85 @@ const GLANCE: Budget = Budget {
     tables: 20_000,
 };
 
-/// Whether hints are given in a game: it is for two, a bot player sits there, and homes stand.
-pub fn guides(match_: &Match, seat: Seat) -> bool {
-    let against = match_.game.seats() == 2
-        && match_
-            .person(seat.other())
-            .is_some_and(|it| it.is_bot_player());
-    against && match_.rules.has_homes() && !match_.game.is_setting_up()
+/// The highest level against which hints are given.
+const HINTED: u8 = 3;
+
+/// The level of the bot player that a seat plays alone, once the homes stand.
+fn level(match_: &Match, seat: Seat) -> Option<u8> {
+    let for_two = match_.game.seats() == 2 && !match_.game.is_setting_up();
+    if !for_two {
+        return None;
+    }
+    match_.person(seat.other())?.level()
 }
 
-/// What there is to see for the seat to move, in one or two sentences.
-pub fn seen(match_: &Match, seat: Seat) -> String {
-    let (game, who) = (&match_.game, match_.name(seat.other()));
-    let what = if game.can_win(&mut Lookout::new(GLANCE)) == Ok(true) {
-        "win"
-    } else if threatens(game) {
-        "threat"
-    } else {
-        "calm"
-    };
-    let seen = text::guide_seen(what, who);
-    match (what, game.view(Some(seat))) {
-        ("calm", AnyView::Star(view)) => format!("{seen} {}", advice(&view, seat)),
-        _ => seen,
+/// Whether a beginner is coached in a game: nobody else plays there.
+pub fn coaches(match_: &Match, seat: Seat) -> bool {
+    level(match_, seat).is_some()
+}
+
+/// Whether hints are given in a game.
+pub fn hints(match_: &Match, seat: Seat) -> bool {
+    level(match_, seat).is_some_and(|level| level <= HINTED)
+}
+
+/// What the coach says before a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// The seat to move can win at once; `again` if that was said before its previous turn.
+    Win { again: bool },
+    /// The other seat threatens to win.
+    Threat { again: bool },
+    /// Nothing is urgent.
+    Tip(Tip),
+}
+
+impl Said {
+    /// It in words, about this opponent.
+    pub fn told(self, who: &str) -> String {
+        match self {
+            Said::Win { again } => text::coach_win(again),
+            Said::Threat { again } => text::coach_threat(again, who),
+            Said::Tip(tip) => text::coach_tip(tip.colour(), tip, who),
+        }
     }
+}
+
+/// What there is to see for the seat to move, in one sentence; `None` where there is nothing new to say.
+pub fn seen(match_: &Match, seat: Seat) -> std::result::Result<Option<String>, Broken> {
+    let mut own = Vec::new();
+    match_.each_turn(|game, _| {
+        if game.to_move() == Some(seat) && !game.is_setting_up() {
+            own.push(game.clone());
+        }
+    })?;
+    own.push(match_.game.clone());
+    let said = said(&own, seat);
+    Ok(said.map(|said| said.told(&match_.name(seat.other()))))
+}
+
+/// What the coach says to a seat whose turns stood so, before the last of them; never what it said before the turn before.
+pub fn said(own: &[AnyGame], seat: Seat) -> Option<Said> {
+    let urgent = |game: &AnyGame| {
+        if game.can_win(&mut Lookout::new(GLANCE)) == Ok(true) {
+            return Some("win");
+        }
+        threatens(game).then_some("threat")
+    };
+    let (now, earlier) = own.split_last()?;
+    if let Some(what) = urgent(now) {
+        let before = earlier.iter().rev();
+        let again = before.take_while(|game| urgent(game) == Some(what)).count() % 2 == 1;
+        return Some(match what {
+            "win" => Said::Win { again },
+            _ => Said::Threat { again },
+        });
+    }
+    let tip = own.iter().fold(None, |last, game| {
+        let mut tips = tips(&game.view(Some(seat)), seat).into_iter();
+        tips.find(|&tip| Some(tip) != last)
+    });
+    tip.map(Said::Tip)
 }
 
 /// Whether the other seat could win if this one passed.
@@ -61,49 +117,11 @@ pub fn threatens(game: &AnyGame) -> bool {
         .is_some_and(|pass| game.lets_win(&pass, &mut Lookout::new(GLANCE)) == Ok(true))
 }
 
-fn ships(system: &SystemView, seat: Seat) -> &[Piece] {
-    system.ships.get(seat.index()).map_or(&[], Vec::as_slice)
-}
-
-/// The ships that guard a seat's home.
-pub fn guards(view: &View, seat: Seat) -> &[Piece] {
-    let mut systems = view.systems.iter();
-    systems
-        .find(|system| system.home_of == Some(seat))
-        .map_or(&[], |home| ships(home, seat))
-}
-
-/// Whether a seat has a colour where it has a ship.
-pub fn has(view: &View, seat: Seat, colour: Colour) -> bool {
-    view.systems.iter().any(|system| {
-        let own = ships(system, seat);
-        let mut powers = own.iter().chain(&system.stars);
-        !own.is_empty() && powers.any(|piece| piece.colour() == colour)
-    })
-}
-
-/// What to think of where nothing is urgent: the first thing that is amiss.
-fn advice(view: &View, seat: Seat) -> String {
-    let home = guards(view, seat);
-    let large = home.iter().any(|ship| ship.size() == Size::Large);
-    let lacking = [Colour::Yellow, Colour::Green, Colour::Blue, Colour::Red]
-        .into_iter()
-        .find(|&colour| !has(view, seat, colour));
-    let colour = lacking.map_or("", |colour| colour.word());
-    let what = match (large, home.len(), lacking) {
-        (false, ..) => "guard",
-        (_, 1, _) => "alone",
-        (_, _, Some(_)) => "lacks",
-        _ => "grow",
-    };
-    text::guide_advice(colour, what)
-}
-
 /// The game in which the asker wants a hint, with their seat.
 pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
     let match_ = Match::asked(tx, asker, game)?;
     let seat = match_.check_turn(asker)?;
-    if !guides(&match_, seat) {
+    if !hints(&match_, seat) {
         return refuse(text::ERROR_NOTHING_ASKED);
     }
     fair_play::check(tx, asker.person.id, &match_.game, Some(match_.id()))?;
@@ -115,52 +133,138 @@ pub fn best(game: &AnyGame) -> Option<Choice> {
     EngineView::of(game, game.to_move()?)?.choose(&TEACHER, &mut || false)
 }
 
-/// A good turn, with its reason. It thinks for a moment, beside the store.
-pub fn hint((match_, seat): &(Match, Seat)) -> String {
-    let verdict = best(&match_.game).and_then(|choice| match_.game.judge_stored(&choice.turn));
-    let Some(verdict) = verdict else {
-        return text::GAME_NOTHING_DONE.to_string();
-    };
-    let (homes, names) = (match_.game.homes(), match_.names());
-    let told = text::told(&verdict, &homes, &names);
-    let why = text::guide_reason(match_.name(seat.other()), reason(&match_.game, &verdict));
-    text::guide_hint(told, notation(&verdict.order()), why)
+/// A good turn, in canonical form and in words with its reason. It thinks for a moment, beside the store.
+pub fn hint((match_, seat): &(Match, Seat)) -> Option<[String; 2]> {
+    let game = &match_.game;
+    let verdict = game.judge_stored(&best(game)?.turn)?;
+    let told = text::told(&verdict, &game.homes(), &match_.names());
+    let why = reason(game, *seat, &verdict);
+    let why = text::hint_reason(why.colour(), match_.name(seat.other()), why);
+    let order = verdict.order();
+    let hint = text::guide_hint(told, notation(&order), why);
+    Some([order, hint])
 }
 
-/// Why a turn is good, by the first thing that can be said of it.
-fn reason(game: &AnyGame, verdict: &AnyVerdict) -> &'static str {
-    if wins(game, verdict) {
-        return "wins";
+/// Why a turn is good, by the facts of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Reason {
+    /// It wins.
+    Wins,
+    /// The other seat would win otherwise.
+    Saves,
+    /// The other seat threatens to win, and this is not proven to stop it.
+    Resists,
+    /// It calls a catastrophe.
+    Catastrophe,
+    /// It captures.
+    Attack,
+    /// It threatens to win.
+    Threat,
+    /// A sacrifice builds several ships.
+    Builds,
+    /// A sacrifice trades several ships.
+    Trades,
+    /// A sacrifice moves several times.
+    Moves,
+    /// A sacrifice gives one action.
+    Once,
+    /// It builds a small ship.
+    Build,
+    /// It builds a larger ship.
+    Larger,
+    /// It trades for a colour that the seat has nowhere.
+    Gains(Colour),
+    /// It trades for another colour.
+    Trade,
+    /// It discovers a system.
+    Discover,
+    /// It moves.
+    Move,
+    /// In Settlers it conquers.
+    Conquer,
+    /// In Settlers it builds or lands.
+    Settle,
+    /// In Settlers it upgrades.
+    Upgrade,
+    /// None of these.
+    Pass,
+}
+
+impl Reason {
+    /// The colour that it is about, or none.
+    fn colour(self) -> &'static str {
+        match self {
+            Reason::Gains(colour) => colour.word(),
+            _ => "",
+        }
     }
-    if threatens(game) && game.lets_win(verdict, &mut Lookout::new(GLANCE)) == Ok(false) {
-        return "saves";
+}
+
+/// The first reason that holds for a turn.
+pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> Reason {
+    if wins(game, verdict) {
+        return Reason::Wins;
+    }
+    if threatens(game) {
+        let saves = game.lets_win(verdict, &mut Lookout::new(GLANCE)) == Ok(false);
+        return if saves {
+            Reason::Saves
+        } else {
+            Reason::Resists
+        };
     }
     let order = verdict.order();
-    match telling_verb(&order).unwrap_or("pass") {
-        verb @ ("catastrophe" | "attack") => verb,
+    let AnyView::Star(view) = game.view(Some(seat)) else {
+        return on_fields(&order);
+    };
+    let threat = || after(game, verdict).is_some_and(|after| threatens(&after));
+    match telling_verb(&order) {
+        Some("catastrophe") => Reason::Catastrophe,
+        Some("attack") => Reason::Attack,
         // After a pass of the other seat.
-        _ if after(game, verdict).is_some_and(|after| threatens(&after)) => "threat",
-        "sacrifice" => given_for(&order),
-        "build"
-            if order
-                .split(' ')
-                .nth(1)
-                .is_some_and(|ship| !ship.ends_with('1')) =>
-        {
-            "larger"
+        Some(_) if threat() => Reason::Threat,
+        Some("sacrifice") => given_for(&order),
+        Some("build") => match order.split(' ').nth(1) {
+            Some(ship) if !ship.ends_with('1') => Reason::Larger,
+            _ => Reason::Build,
+        },
+        Some("trade") => {
+            let letter = order.split(' ').nth(3).and_then(|word| word.chars().next());
+            let into = Colour::ALL
+                .into_iter()
+                .find(|it| Some(it.letter()) == letter);
+            match into.filter(|&colour| !has(&view, seat, colour)) {
+                Some(colour) => Reason::Gains(colour),
+                None => Reason::Trade,
+            }
         }
-        verb => verb,
+        Some("discover") => Reason::Discover,
+        Some(_) => Reason::Move,
+        None => Reason::Pass,
+    }
+}
+
+/// Why a turn of Settlers is good, by what it does.
+fn on_fields(order: &str) -> Reason {
+    match verbs(order).next() {
+        Some("conquer") => Reason::Conquer,
+        Some("build" | "land" | "transfer") => Reason::Settle,
+        Some("blue") if order.contains("upgrade") => Reason::Upgrade,
+        Some("blue") => Reason::Trade,
+        Some("move") => Reason::Move,
+        _ => Reason::Pass,
     }
 }
 
 /// What a ship is sacrificed for: several of what follows, or one.
-fn given_for(order: &str) -> &'static str {
+fn given_for(order: &str) -> Reason {
     let mut then = verbs(order).skip_while(|&verb| verb != "sacrifice").skip(1);
     match (then.next(), then.next()) {
-        (Some("build"), Some(_)) => "builds",
-        (Some("trade"), Some(_)) => "trades",
-        (Some(_), Some(_)) => "moves",
-        _ => "once",
+        (Some("build"), Some(_)) => Reason::Builds,
+        (Some("trade"), Some(_)) => Reason::Trades,
+        (Some(_), Some(_)) => Reason::Moves,
+        _ => Reason::Once,
     }
 }
 
@@ -206,9 +310,7 @@ pub fn after_set_up(tx: &Tx, asker: &Asker, events: &[Event]) -> Result<Vec<Stri
     Ok(said)
 }
 
-/// Whether the asker has never finished a game.
+/// Whether the asker has never won a game.
 pub fn is_newcomer(tx: &Tx, asker: &Asker) -> Result<bool> {
-    Ok(tx
-        .finished_games_of(asker.person.id, None, (0, 1))?
-        .is_empty())
+    Ok(tx.wins_of(asker.person.id)? == 0)
 }

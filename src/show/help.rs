@@ -1,10 +1,10 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
 use crate::answer::error::{Answer, refuse};
-use crate::answer::{Button, Line, Menu, Message};
+use crate::answer::{Button, CardOf, Encloses, Line, Menu, Message};
 use crate::command::specs::roots;
 use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
-use crate::show::example;
+use crate::show::{example, glossary};
 use crate::text::help::{FIELDS, FOR_TWO, MANY};
 use crate::text::{self, Phrase, help as say, markup};
 
@@ -20,17 +20,19 @@ pub fn page(topic: &Topic) -> Answer {
         Topic::Multiplayer => text::HELP_MANY.to_string(),
         Topic::Settlers => text::HELP_SETTLERS.to_string(),
         Topic::Commands => commands(),
+        Topic::Glossary => text::HELP_GLOSSARY.to_string(),
+        Topic::Board => text::HELP_BOARD.to_string(),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => text::HELP_NOTATION.to_string(),
         Topic::Rule(number) => match say::rule(number) {
             Some(rule) => say::full(rule),
-            None => return the_one_about(number),
+            None => return glossary::page(number).map_or_else(|| the_one_about(number), Ok),
         },
     };
     let begin = match topic {
         Topic::Start => vec![
             Button::main(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
-            Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
+            Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)),
         ],
         _ => Vec::new(),
     };
@@ -40,12 +42,18 @@ pub fn page(topic: &Topic) -> Answer {
         .fold(Message::of(text).with_buttons(begin), |message, row| {
             message.with_buttons(row.to_vec())
         });
-    let message = example::with_picture(message, topic);
+    let message = match topic {
+        Topic::Rules | Topic::Board => message.with_enclosed(Encloses::Card(CardOf::Legend)),
+        _ => example::with_picture(message, topic),
+    };
     Ok(match topic {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)
         }
-        Topic::Start | Topic::Notation | Topic::Commands => message,
+        Topic::Glossary => glossary::menus()
+            .into_iter()
+            .fold(message, Message::with_menu),
+        Topic::Start | Topic::Notation | Topic::Board | Topic::Commands => message,
     })
 }
 
@@ -58,11 +66,13 @@ fn the_one_about(typed: &str) -> Answer {
 }
 
 /// The pages beside the rules.
-const PAGES: [(Topic, Phrase); 6] = [
+const PAGES: [(Topic, Phrase); 8] = [
     (Topic::Rules, text::HELP_TO_RULES),
+    (Topic::Board, text::HELP_TO_BOARD),
     (Topic::Notation, text::HELP_TO_NOTATION),
     (Topic::Multiplayer, text::HELP_TO_MANY),
     (Topic::Settlers, text::HELP_TO_SETTLERS),
+    (Topic::Glossary, text::HELP_TO_GLOSSARY),
     (Topic::Commands, text::HELP_TO_COMMANDS),
     (Topic::Start, text::BUTTON_HELP),
 ];
@@ -88,7 +98,12 @@ fn chapter(shown: &Topic) -> &'static [Phrase] {
             .into_iter()
             .find(|rules| rules.iter().any(|&rule| say::number(rule) == *number))
             .unwrap_or(FOR_TWO),
-        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands => FOR_TWO,
+        Topic::Start
+        | Topic::Rules
+        | Topic::Notation
+        | Topic::Board
+        | Topic::Glossary
+        | Topic::Commands => FOR_TWO,
     }
 }
 
@@ -136,6 +151,7 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
     let rules = say::all().map(|rule| (say::line(rule), say::number(rule)));
     pages
         .chain(rules)
+        .chain(glossary::all())
         .filter(|(label, value)| label.to_lowercase().contains(&typed) || *value == typed)
         .take(25)
         .collect()
@@ -163,8 +179,11 @@ mod tests {
             Topic::Notation,
             Topic::Multiplayer,
             Topic::Settlers,
+            Topic::Glossary,
+            Topic::Board,
             Topic::Commands,
         ];
+        topics.extend(glossary::all().map(|(_, key)| Topic::of(&key)));
         topics.extend(say::all().map(|rule| Topic::Rule(say::number(rule))));
         for topic in topics {
             let message = page(&topic).expect("a page");
@@ -185,6 +204,38 @@ mod tests {
         let others = ["P1", "P2", "P3", "N1", "N8", "N9", "N10", "H3"].map(str::to_owned);
         for number in binary.chain(many).chain(settlers).chain(others) {
             assert!(page(&Topic::of(&number)).is_ok(), "{number}");
+        }
+    }
+
+    #[test]
+    fn every_term_leads_to_its_page() {
+        let terms = [
+            "timewarp",
+            "brain transference",
+            "handicap",
+            "overpopulation",
+            "bluebird",
+            "factory",
+            "banker",
+            "fortress",
+            "goldilocks",
+            "squonking",
+            "binary star",
+            "discovery",
+            "star map",
+        ];
+        let all: Vec<String> = glossary::all().map(|(_, key)| key).collect();
+        for term in terms.map(|term| term.replace(' ', "-")) {
+            assert!(all.contains(&term), "{term}");
+        }
+        for &language in Language::VARIANTS {
+            speaking(language, || {
+                for (title, key) in glossary::all() {
+                    let by_title = page(&Topic::of(&title)).expect("a page");
+                    assert_eq!(by_title, page(&Topic::of(&key)).expect("a page"));
+                    assert!(by_title.text.contains(&title));
+                }
+            });
         }
     }
 

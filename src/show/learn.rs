@@ -51,7 +51,7 @@ pub fn list(progress: &Progress) -> Message {
         Button::main(label, open(next))
     });
     let puzzles = Button::plain(text::BUTTON_PUZZLES, Look::Learn(LessonLook::Puzzles));
-    let play = Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee);
+    let play = Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None));
     let rules = Button::plain(text::HELP_TO_RULES, Look::Help(Topic::Rules));
     let hide = (done + solved > 0).then(|| {
         let (label, hidden) = if progress.hidden {

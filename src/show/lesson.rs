@@ -2,10 +2,11 @@
 
 use crate::answer::error::{Answer, refusal};
 use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
-use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look};
+use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look, Topic};
 use crate::domain::PersonId;
 use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
 use crate::matches::fair_play;
+use crate::show::guide::telling_verb;
 use crate::show::panel::{Preview, Shown};
 use crate::store::Tx;
 use crate::text;
@@ -87,7 +88,7 @@ impl LessonSession {
                 Some(_) => Preview::BoardOnly,
             },
             back: None,
-            besides: vec![to_all(self.lesson)],
+            besides: self.besides(),
         };
         let board = ExampleOf {
             steps: draft.text(),
@@ -95,6 +96,14 @@ impl LessonSession {
         };
         let message = shown.panel(half, &self.notes);
         Ok(message.with_enclosed(Encloses::Example(board)))
+    }
+
+    /// Returns the buttons beside the composer: all lessons, and in the first one how to read a board.
+    fn besides(&self) -> Vec<Button> {
+        let is_first = self.lesson.goal.is_none() && self.lesson.number() == 1;
+        let legend = Button::plain(text::HELP_TO_BOARD, Look::Help(Topic::Board));
+        let legend = is_first.then_some(legend);
+        legend.into_iter().chain([to_all(self.lesson)]).collect()
     }
 
     fn heading(&self) -> String {
@@ -108,11 +117,23 @@ impl LessonSession {
 
     /// What is said to the right answer, with the board behind it and the way to the next lesson.
     pub fn right(&self, after: &AnyGame) -> Message {
-        let told = told(after);
+        let last = after
+            .last()
+            .map_or_else(String::new, |last| last.to_string());
+        let motif = match self.lesson.goal {
+            None => None,
+            Some(Goal::Save | Goal::Hold) => telling_verb(&last).map(text::puzzle_saved_by),
+            Some(Goal::Win(_)) => {
+                let motif = self.lesson.motif(&self.game, &last);
+                motif.map(text::puzzle_won_by)
+            }
+        };
+        let right = [self.lesson.texts().right].into_iter().chain(motif);
+        let right = right.filter(|text| !text.is_empty()).collect::<Vec<_>>();
         let text = format!(
             "{}\n{}",
             self.heading(),
-            text::learn_right(self.lesson.texts().right, told)
+            text::learn_right(right.join("\n"), told(after))
         );
         if self.lesson.goal.is_some() {
             let next = next_puzzle(Style::Main);
@@ -122,7 +143,7 @@ impl LessonSession {
         let next = self.progress.next(later).or(later.first());
         // Who comes to the end of a chapter can play, and who comes to the end of all goes on with puzzles.
         let ends = next.is_none_or(|next| next.chapter != self.lesson.chapter);
-        let play = ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee));
+        let play = ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)));
         let next = match next {
             Some(next) => Button::main(text::BUTTON_NEXT_LESSON, open(next)),
             None => Button::main(text::BUTTON_PUZZLES, Look::Learn(LessonLook::Puzzles)),
@@ -221,5 +242,12 @@ pub fn to_all(lesson: &Lesson) -> Button {
 
 /// The board of a lesson.
 pub fn board(lesson: &Lesson) -> ExampleOf {
-    ExampleOf::at(lesson.rules, lesson.position)
+    let title = lesson.goal.map(|_| {
+        let number = text::puzzle_number(lesson.number());
+        (number, lesson.texts().title.to_string())
+    });
+    ExampleOf {
+        title,
+        ..ExampleOf::at(lesson.rules, lesson.position)
+    }
 }

@@ -111,7 +111,10 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
         return Message::lines(&lines).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
-    let point = &seen.points[place];
+    let own = match_.seat_of(asker.person.id);
+    let mut points: Vec<&TurningPoint> = seen.points.iter().collect();
+    points.sort_by_key(|point| own.is_some_and(|own| own != point.seat));
+    let point = points[place];
     let shown = point.board();
     let mut lines = vec![text::game_moment_heading(
         match_.id(),
@@ -136,10 +139,10 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
         review::to_plan(match_, shown),
     ];
     Message::lines(&lines)
-        .with_board(match_.board(match_.place_after(shown), match_.seat_of(asker.person.id)))
+        .with_board(match_.board(match_.place_after(shown), own))
         .with_buttons(leaves)
         .with_buttons(beside)
-        .with_menu(menu(match_, seen, place))
+        .with_menu(menu(match_, &points, place))
 }
 
 /// What was made, what was better, and why.
@@ -167,6 +170,10 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
             text::game_moment_judged(after, before, played, point.turn, who)
         }
     }];
+    let [before, after] = point.chances;
+    if point.proven.is_some() && before > after {
+        lines.push(text::game_turning_cost(after, before, who));
+    }
     let notated = |turn: &Option<String>| turn.as_ref().map(|turn| notation(&turn));
     lines.extend(notated(&point.answer).map(|answer| text::game_moment_answer(answer, enemy)));
     lines.extend(notated(&point.better).map(text::game_moment_better));
@@ -229,9 +236,8 @@ fn to_review(match_: &Match, turn: u32) -> Button {
 }
 
 /// A menu of the moments.
-fn menu(match_: &Match, seen: &Seen, place: usize) -> Menu {
-    let lines = seen
-        .points
+fn menu(match_: &Match, points: &[&TurningPoint], place: usize) -> Menu {
+    let lines = points
         .iter()
         .enumerate()
         .map(|(at, point)| line(match_, point, at, place));

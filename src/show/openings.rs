@@ -4,14 +4,12 @@
 use std::collections::BTreeMap;
 
 use crate::answer::error::Answer;
-use crate::answer::{Button, Encloses, ExampleOf, Message};
+use crate::answer::{Button, CardOf, Encloses, Message, OpeningOf};
 use crate::command::{Act, Asker, LessonLook, Look};
-use crate::lessons::NAMES;
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
 use homeworlds::piece::Piece;
-use homeworlds::rules::Ruleset;
 
 /// Set-ups, each with what became of it: of the games of an archive of SuperDuperGames that people played to an end, and then, with
 /// its level, of games of the referee against itself.
@@ -61,8 +59,9 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     };
     let mut homes: BTreeMap<[u8; 2], Tallies> = BTreeMap::new();
     let mut ships: BTreeMap<Piece, Tallies> = BTreeMap::new();
-    let mut wholes: BTreeMap<([Piece; 2], Piece), u32> = BTreeMap::new();
+    let mut wholes: BTreeMap<([Piece; 2], Piece), Tally> = BTreeMap::new();
     let mut lines = vec![text::openings_intro(here.len() / 2, recorded.len() / 2)];
+    let games = (here.len() + recorded.len()) as u32 / 2;
     let here = here.into_iter().map(|(text, won)| (text, won, None));
     for (text, won, level) in recorded.into_iter().chain(here).chain(own) {
         let Some((stars, ship)) = read(&text) else {
@@ -79,7 +78,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
             }
         }
         if level.is_none() {
-            *wholes.entry((stars, ship)).or_default() += 1;
+            wholes.entry((stars, ship)).or_default().add(won);
         }
     }
     let level = level.unwrap_or_default();
@@ -91,27 +90,31 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     lines.push(text::OPENINGS_FOOT.to_string());
     let all = Look::Learn(LessonLook::List);
     let message = Message::lines(&lines).with_buttons([
-        Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
+        Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)),
         Button::plain(text::BUTTON_ALL_LESSONS, all),
     ]);
-    Ok(message.with_enclosed(Encloses::Example(facing(wholes))))
+    Ok(message.with_enclosed(Encloses::Card(card(wholes, games))))
 }
 
-/// The board on which the two that were chosen most stand against each other.
-fn facing(wholes: BTreeMap<([Piece; 2], Piece), u32>) -> ExampleOf {
+/// The most rows of the card.
+const MAX_ROWS: usize = 6;
+
+/// The openings that were chosen most, as a card.
+fn card(wholes: BTreeMap<([Piece; 2], Piece), Tally>, games: u32) -> CardOf {
     let mut wholes: Vec<_> = wholes.into_iter().collect();
-    wholes.sort_by_key(|&(_, chosen)| std::cmp::Reverse(chosen));
-    let [ann, beth, _] = NAMES;
-    let homes = wholes
-        .iter()
-        .zip([(ann, 0, ["", "-"]), (beth, 1, ["-", ""])]);
-    let homes = homes.map(
-        |(&(([one, other], ship), _), (name, seat, [before, behind]))| {
-            format!("{name}({seat},{one}{other}){before}{ship}{behind}")
-        },
-    );
-    let homes: Vec<String> = homes.collect();
-    ExampleOf::at(Ruleset::default(), format!("<0>; {}", homes.join("; ")))
+    wholes.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.chosen));
+    wholes.truncate(MAX_ROWS);
+    let rows = wholes
+        .into_iter()
+        .map(|(([one, other], ship), tally)| OpeningOf {
+            home: [one, other, ship].map(|piece| piece.to_string()),
+            chosen: tally.chosen,
+            won: tally.won,
+        });
+    CardOf::Openings {
+        rows: rows.collect(),
+        games,
+    }
 }
 
 /// The stars, the smaller first, and the ship.

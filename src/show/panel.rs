@@ -8,6 +8,7 @@ use crate::answer::{Button, Line, Menu, Message, Row, Style};
 use crate::command::{Act, Composer, ComposerAction};
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
+use crate::show::tips::gift;
 use crate::text::markup::{self, notation};
 use crate::text::{self, Places};
 use homeworlds::order::Name;
@@ -20,6 +21,9 @@ const ON_BUTTONS: usize = 4;
 
 /// So many buttons with choices are not too many for a phone.
 const BUTTONS: usize = 5;
+
+/// The same below the task of a lesson, which is to be seen with them.
+const LESSON_BUTTONS: usize = 1;
 
 /// A label of so many letters is read whole on a button, on a phone too.
 const LEGIBLE: usize = 40;
@@ -66,7 +70,7 @@ pub struct Shown<'a> {
     pub draft: &'a AnyDraft<'a>,
     /// The turn judged, if it is whole.
     pub verdict: Option<AnyVerdict>,
-    /// Whether the player has finished no game.
+    /// Whether the player has won no game.
     pub newcomer: bool,
     /// The part of the turn that is told before it is submitted.
     pub preview: Preview,
@@ -92,7 +96,9 @@ impl Shown<'_> {
         let homes = self.game.homes();
         let places = &self.places(&homes);
         let asked: Vec<Choice<AnyChoiceKind>> = offer.choices().cloned().collect();
-        if half.is_none() {
+        // A lesson says what to do, and its task, board and choices fit a phone.
+        let told_by_task = half.is_none() && self.is_lesson() && self.draft.is_empty();
+        if half.is_none() && !told_by_task {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
         }
         if self.newcomer && self.draft.is_empty() && self.game.is_setting_up() {
@@ -106,13 +112,14 @@ impl Shown<'_> {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
         };
-        let warned = warnings(self.game, &self.escaped(), self.seat, &warned);
+        let mut warned = warnings(self.game, &self.escaped(), self.seat, &warned);
+        warned.extend(verdict.and_then(|verdict| self.gift(verdict)));
         if !warned.is_empty() && half.is_none() {
             lines.push(text::compose_cautions(next.is_some()));
             lines.push(text::bullets(&warned));
         }
         lines.extend_from_slice(notes);
-        if !asked.is_empty() {
+        if !(asked.is_empty() || told_by_task) {
             let asked = text::asked(&asked, places);
             lines.push(format!("**{}**", asked.question));
         }
@@ -128,7 +135,7 @@ impl Shown<'_> {
         let mut message = Message::lines(&lines);
         let choosing = self.choosing(&offer, places);
         let besides = self.besides.iter().filter(|_| half.is_none()).cloned();
-        let crowded = choosing.len() + 2 > Message::ROWS;
+        let crowded = choosing.len() + 2 > Message::ROWS || self.is_lesson();
         let mut below = Vec::new();
         if crowded {
             tools.extend(besides);
@@ -148,6 +155,10 @@ impl Shown<'_> {
         message.with_buttons(below)
     }
 
+    const fn is_lesson(&self) -> bool {
+        matches!(self.composer, Composer::Lesson(_))
+    }
+
     fn escaped(&self) -> Vec<String> {
         self.names.iter().map(|name| markup::escape(name)).collect()
     }
@@ -162,6 +173,13 @@ impl Shown<'_> {
             }
             None => verdict.cautions().to_vec(),
         }
+    }
+
+    /// What a beginner is told of a ship that the next seat can capture.
+    fn gift(&self, verdict: &AnyVerdict) -> Option<String> {
+        let (ship, system) = gift(self.game, verdict).filter(|_| self.newcomer)?;
+        let homes = self.game.homes();
+        Some(text::coach_gift(self.places(&homes).at(&system), ship))
     }
 
     /// The steps so far.
@@ -200,7 +218,10 @@ impl Shown<'_> {
     }
 
     fn choosing(&self, offer: &Offer<AnyChoiceKind>, places: &Places<'_>) -> Vec<Row> {
-        let mut room = BUTTONS;
+        let mut room = match self.is_lesson() {
+            true => LESSON_BUTTONS,
+            false => BUTTONS,
+        };
         let rows = offer.groups.iter().map(|group| {
             let Some(buttons) = self.group_buttons(group, room, places) else {
                 return Row::Menu(self.menu(group, places));

@@ -26,10 +26,10 @@ impl Planner {
     /// The asker at their board, as it was left; they must play in the game, unless it is over.
     pub fn of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Self> {
         let match_ = Match::asked(tx, asker, game)?;
-        let seat = match match_.game.outcome() {
-            Some(_) => match_.seat_of(asker.person.id).unwrap_or(Seat(0)),
-            None => match_.seat_of_player(asker)?,
-        };
+        if !match_.is_over() {
+            match_.check_plays(tx, asker)?;
+        }
+        let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
         let (game, person) = (match_.id(), asker.person.id);
         let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
             game,

@@ -48,7 +48,7 @@ pub fn list(tx: &Tx, asker: &Asker) -> Answer {
     parts.extend(under(&heading, &listed));
     let buttons = if alone {
         vec![
-            Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee),
+            Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)),
             Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
         ]
     } else {

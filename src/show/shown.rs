@@ -3,11 +3,11 @@
 //! Answers are made and kept without it; it is put on whatever goes to one person alone, direct messages too.
 
 use crate::answer::error::Result;
-use crate::answer::{Encloses, Message};
+use crate::answer::{CardOf, Encloses, Message};
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::settings::Boards;
-use crate::show::{example, film, scroll};
+use crate::show::{cards, example, film, scroll};
 use crate::store::Tx;
 
 /// The message as this person wants it; only what they alone see goes through here.
@@ -44,8 +44,9 @@ pub fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
             None
         }
         Some(file @ Encloses::File(_)) => return Ok(message.with_enclosed(file)),
-        // Its message tells the same in words.
-        Some(Encloses::Line(_) | Encloses::Course(_)) | None => None,
+        Some(Encloses::Card(CardOf::Legend)) => Some(cards::legend_in_words()),
+        // The message tells the same in words.
+        Some(Encloses::Line(_) | Encloses::Card(_)) | None => None,
     };
     Ok(match told {
         Some(told) => scroll::told_under(message, &told),

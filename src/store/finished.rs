@@ -69,6 +69,29 @@ impl Tx {
         )
     }
 
+    /// How many games a person has won.
+    pub fn wins_of(&self, person: PersonId) -> Result<u32> {
+        self.only(
+            "SELECT count(*) FROM seats JOIN games ON games.id = seats.game
+             WHERE seats.person = :person AND seats.finish = 'won' AND games.state = 'ended'",
+            named! { person },
+            first,
+        )
+    }
+
+    /// How many games with somebody a person won, lost and drew.
+    pub fn score(&self, person: PersonId, with: PersonId) -> Result<[u32; 3]> {
+        self.only(
+            "SELECT count(*) FILTER (WHERE mine.finish = 'won' AND theirs.finish = 'lost'),
+                    count(*) FILTER (WHERE mine.finish = 'lost' AND theirs.finish = 'won'),
+                    count(*) FILTER (WHERE mine.finish = 'drawn')
+             FROM seats AS mine JOIN games ON games.id = mine.game JOIN seats AS theirs ON theirs.game = games.id
+             WHERE mine.person = :person AND theirs.person = :with AND games.state = 'ended'",
+            named! { person, with },
+            |row| Ok([row.get(0)?, row.get(1)?, row.get(2)?]),
+        )
+    }
+
     /// With whom a person finished games, the latest first, at most `most`.
     pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>> {
         self.all(
@@ -82,7 +105,7 @@ impl Tx {
         )
     }
 
-    /// The games of a server, running and over, where something happened last first: at most `most` after the first `skipped`.
+    /// The games of a server, those that go on first, then where something happened last: at most `most` after the first `skipped`.
     pub fn games_of_server(
         &self,
         guild: GuildId,
@@ -90,7 +113,7 @@ impl Tx {
     ) -> Result<Vec<Game>> {
         self.all(
             "SELECT * FROM games WHERE guild = :guild
-             ORDER BY last_at DESC, id LIMIT :most OFFSET :skipped",
+             ORDER BY state = 'ended', last_at DESC, id LIMIT :most OFFSET :skipped",
             named! { guild, most, skipped },
             game,
         )

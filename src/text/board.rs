@@ -5,6 +5,7 @@ use crate::text::{self, all_of, or_none, outcome, settlers, size_words, turn, tu
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};
+use homeworlds::rules::{DrawReason, NoResult, Outcome, SettlersEnd, WinReason};
 use homeworlds_board::words::{Events, HomeAround, Phrase, SeatAround};
 use homeworlds_board::{Board, Words};
 
@@ -26,15 +27,15 @@ impl Words for Texts {
         match phrase {
             Phrase::Seat(number) => text::board_seat(number),
 
-            Phrase::TurnToPlay(number) => text::board_turn_to_play(number),
             Phrase::TurnsPlayed(turns) => text::board_turns_played(turns),
             Phrase::Goal(goal) => text::board_goal(goal),
             Phrase::Options(rules) => options(rules).join(", "),
 
-            Phrase::FallenHome(name) => text::board_fallen_home(name),
-            Phrase::NoHome => text::BOARD_NO_HOME.to_string(),
             Phrase::SetsUp => text::BOARD_SETS_UP.to_string(),
-            Phrase::SetsUpLater => text::BOARD_SETS_UP_LATER.to_string(),
+            Phrase::HomeLost => text::BOARD_HOME_LOST.to_string(),
+            Phrase::Fleet => text::BOARD_FLEET.to_string(),
+            Phrase::Side(alignment) => text::side(alignment),
+            Phrase::Cause(outcome) => text::board_cause(cause(outcome)),
 
             Phrase::Wins => text::BOARD_WINS.to_string(),
             Phrase::Draw => text::BOARD_DRAW.to_string(),
@@ -45,7 +46,6 @@ impl Words for Texts {
             Phrase::Out => text::BOARD_OUT.to_string(),
             Phrase::Actions(count, kind) => text::board_actions(count, kind),
 
-            Phrase::Pips(pips) => text::board_pips(pips),
             Phrase::PipsWord(pips) => text::board_pips_word(pips),
             Phrase::Winner(end, names) => winner(end, names),
             Phrase::Reason(end, names) => reason(end, names),
@@ -105,6 +105,37 @@ impl Words for Texts {
             } => left_out(systems, bank, last_turn),
             Phrase::TheRest => text::BOARD_THE_REST.to_string(),
         }
+    }
+}
+
+/// Returns the selector of the cause of an end.
+const fn cause(outcome: &Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win { reason, .. } => match reason {
+            WinReason::Resigned { .. } => "resigned",
+            WinReason::OutOfTime { .. } => "out-of-time",
+            WinReason::Adjudicated => "ruling",
+            WinReason::Scored { end, .. } => match end {
+                SettlersEnd::NoAction => "no-action",
+                SettlersEnd::Passes => "passes",
+                SettlersEnd::Quiet => "quiet",
+                SettlersEnd::Repeated => "fifth-time",
+            },
+            WinReason::HomeLost { .. }
+            | WinReason::EvilStruck { .. }
+            | WinReason::NoEvilLeft
+            | WinReason::LastStanding
+            | WinReason::TargetEliminated { .. } => "left",
+        },
+        Outcome::Draw(reason) => match reason {
+            DrawReason::Agreed | DrawReason::AgreedByAll { .. } => "agreed",
+            DrawReason::Claimed => "third-time",
+            DrawReason::Repeated => "fifth-time",
+            DrawReason::Adjudicated => "ruling",
+            DrawReason::BothHomesLost | DrawReason::NobodyLeft { .. } => "left",
+        },
+        Outcome::NoResult(NoResult::Aborted { .. }) => "aborted",
+        Outcome::NoResult(NoResult::Voided) => "void",
     }
 }
 

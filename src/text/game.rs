@@ -49,12 +49,22 @@ pub fn and_these(games: &[impl Display], more: usize) -> String {
 
 /// What a home with stars of these pips is called (H3).
 pub fn home_kind(first: u8, second: u8) -> String {
-    text::game_home_kind(match (first, second) {
+    text::game_home_kind(kind(first, second))
+}
+
+/// Returns the name alone, as it stands on a card: `Banker`.
+pub fn home_name(sizes: [u8; 2]) -> String {
+    let [first, second] = sizes;
+    text::game_home_name(kind(first, second))
+}
+
+const fn kind(first: u8, second: u8) -> &'static str {
+    match (first, second) {
         (1, 2) | (2, 1) => "banker",
         (1, 3) | (3, 1) => "goldilocks",
         (2, 3) | (3, 2) => "fortress",
         _ => "gemini",
-    })
+    }
 }
 
 #[cfg(test)]

@@ -16,7 +16,12 @@ pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {
 
 /// A refusal: "`move g1 Ann Vega`: Ann and Vega aren't connected: ... From Ann, g1 can go to ...", and its rule on a line.
 pub fn refusal(refusal: &Refusal) -> String {
-    of_step(refusal, illegal(&refusal.illegal))
+    let attacks = refusal.asked.starts_with("attack ");
+    let why = match refusal.illegal {
+        Illegal::Acted if attacks => text::REFUSAL_ACTED_ATTACK.to_string(),
+        ref other => illegal(other),
+    };
+    of_step(refusal, why)
 }
 
 /// What stands against a step, behind the step unless the whole turn is refused.

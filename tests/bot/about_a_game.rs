@@ -4,12 +4,14 @@ use homeworlds::rules::Ruleset;
 use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{
-    Act, Asker, Command, Form, Irrevocable, Look, Mover, Pace, ProposalStep, TimeLook, Timing,
-    Wanted, Which,
+    Act, Asker, Command, Form, Irrevocable, Look, Mover, Pace, Planning, ProposalStep, TimeLook,
+    Timing, Wanted, Which,
 };
 use referee::domain::{ChannelId, GameId, Place};
 use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, sent};
+
+use crate::support::post::Post;
 
 const HOMES: [(Who, &str); 2] = [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")];
 
@@ -413,4 +415,25 @@ fn time_is_given_by_a_button() {
     insta::assert_snapshot!(labels(&how_much).join(", "), @"1 hour, 6 hours, 1 day, 3 days, 7 days");
     let gave = desk.press(BETH, &how_much, "3 days").text;
     insta::assert_snapshot!(gave, @"You gave Ann 3 days.");
+}
+
+#[test]
+fn spectator_is_led_to_the_game() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    Post::default().deliver(&desk);
+    for look in [
+        Command::Look(Look::Play(Some(Which::Named(game)))),
+        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+    ] {
+        let refused = desk.ask(CARL, look);
+        assert!(
+            refused.text.starts_with("Only the players"),
+            "{}",
+            refused.text
+        );
+        assert_eq!(labels(&refused), ["Review", "Watch the game"]);
+        let review = desk.press(CARL, &refused, "Review");
+        assert!(review.text.contains("Turn 0 of 0"), "{}", review.text);
+    }
 }

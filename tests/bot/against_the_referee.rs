@@ -11,7 +11,7 @@ use referee::command::{
 use referee::domain::{First, GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
 use referee::tell::parcel::Remedy;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, terms};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, steps, terms};
 
 use crate::support::post::{Post, read, undelivered};
 
@@ -92,7 +92,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
         let offered = desk.ask(me(), Command::Look(look));
         assert!(find_button(&offered, "Play the Referee").is_some());
     }
-    let begun = desk.ask(me(), Command::Act(Act::PlayReferee));
+    let begun = desk.ask(me(), Command::Act(Act::PlayReferee(None)));
     assert!(
         begun.text.contains("the lowest level, and you go first"),
         "{}",
@@ -106,7 +106,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     assert_eq!(table.people().len(), 2);
     assert!(table.people().contains(&PersonId::bot_player(1)));
     // Who plays already chooses.
-    let panel = desk.ask(me(), Command::Act(Act::PlayReferee));
+    let panel = desk.ask(me(), Command::Act(Act::PlayReferee(None)));
     insta::assert_snapshot!(panel.text, @"
     **Ann challenges Referee (level 3)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
@@ -286,12 +286,12 @@ fn its_name_is_in_the_language_of_the_reader() {
         language: Language::German,
         ..desk.asker(me())
     };
-    desk.handle(&asker, Command::Act(Act::PlayReferee));
+    desk.handle(&asker, Command::Act(Act::PlayReferee(None)));
     let asker = referee::command::Asker {
         interaction: desk.asker(me()).interaction,
         ..asker
     };
-    let panel = desk.handle(&asker, Command::Act(Act::PlayReferee));
+    let panel = desk.handle(&asker, Command::Act(Act::PlayReferee(None)));
     assert!(panel.text.contains("Referee (Stufe"), "{}", panel.text);
 }
 
@@ -600,13 +600,6 @@ fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
         }
     }
     let panel = desk.play(me(), game);
-    assert!(
-        panel
-            .text
-            .contains("Referee (level 1) can't win next turn."),
-        "{}",
-        panel.text
-    );
     let before = desk.table(game).turns();
     let hint = desk.press(me(), &panel, "Hint");
     assert!(
@@ -614,8 +607,127 @@ fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
         "{}",
         hint.text
     );
-    assert!(find_button(&hint, "Pass").is_some(), "on the panel itself");
+    assert!(!steps(&hint).is_empty(), "the board shows it");
     assert_eq!(desk.table(game).turns(), before, "it plays for nobody");
+}
+
+/// Begins Ann's game against a level of the referee, beside those that are over, up to her second turn.
+fn at_second_turn(desk: &mut Desk, level: u8) -> GameId {
+    let known = read(desk, |tx| tx.all_game_ids());
+    let chosen = [("referee", level.to_string()), ("first", "host".to_owned())];
+    let written = Written {
+        chosen: chosen.map(|(key, value)| (key.to_owned(), value)).into(),
+        ..Written::default()
+    };
+    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    desk.press(me(), &panel, "Send");
+    let all = read(desk, |tx| tx.all_game_ids());
+    let game = all.into_iter().find(|id| !known.contains(id));
+    let game = game.expect("a new game");
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    assert_eq!(desk.let_bot_play(), 1);
+    game
+}
+
+/// Ann wins a game against Beth, who gives her only ship away.
+fn beat_beth(desk: &mut Desk) -> Message {
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld b1 g2 y3");
+    desk.type_turn(BETH, game, "homeworld r3 b3 g3");
+    for turn in ["build y1", "move y3 Ann Beth"] {
+        desk.type_turn(ANN, game, turn);
+        desk.type_turn(BETH, game, "pass");
+    }
+    desk.type_turn(ANN, game, "attack g3 Beth")
+}
+
+const POWERS: &str = "Trade: change a ship's colour";
+
+#[test]
+fn coach_stays_until_first_win() {
+    let mut desk = Desk::set();
+    let first = at_second_turn(&mut desk, 1);
+    let resign = Act::Irrevocable {
+        what: Irrevocable::Resign,
+        game: Which::Named(first),
+        sure: true,
+    };
+    desk.ask(me(), Command::Act(resign));
+    let second = at_second_turn(&mut desk, 4);
+    let panel = desk.play(me(), second);
+    assert!(panel.text.contains(POWERS), "{}", panel.text);
+    assert!(
+        find_button(&panel, "Hint").is_none(),
+        "level 4 is for those who can play"
+    );
+    beat_beth(&mut desk);
+    let panel = desk.play(me(), second);
+    assert!(!panel.text.contains(POWERS), "{}", panel.text);
+    let third = at_second_turn(&mut desk, 3);
+    let panel = desk.play(me(), third);
+    assert!(!panel.text.contains(POWERS), "{}", panel.text);
+    assert!(find_button(&panel, "Hint").is_some());
+}
+
+#[test]
+fn hint_is_played_by_one_press() {
+    let mut desk = Desk::set();
+    let game = at_second_turn(&mut desk, 1);
+    let panel = desk.play(me(), game);
+    let hint = desk.press(me(), &panel, "Hint");
+    assert_eq!(desk.table(game).turns(), 2, "nothing is played yet");
+    let back = desk.press(me(), &hint, "Back");
+    assert!(find_button(&back, "Pass").is_some(), "{back:#?}");
+    let played = desk.press(me(), &hint, "Play it");
+    assert_eq!(desk.table(game).turns(), 3, "{}", played.text);
+    let late = desk.press(me(), &hint, "Play it");
+    assert_eq!(desk.table(game).turns(), 3, "{}", late.text);
+}
+
+#[test]
+fn first_win_is_celebrated() {
+    let mut desk = Desk::set();
+    let won = beat_beth(&mut desk);
+    assert!(won.text.contains("Your first win!"), "{}", won.text);
+    assert!(
+        won.text.contains("Beth has no ship left at home"),
+        "{}",
+        won.text
+    );
+    for button in ["Rematch, seats swapped", "Turning points", "Next puzzle"] {
+        assert!(find_button(&won, button).is_some(), "{button}: {won:#?}");
+    }
+    let again = beat_beth(&mut desk);
+    assert!(!again.text.contains("first win"), "{}", again.text);
+    assert!(find_button(&again, "Rematch, seats swapped").is_some());
+}
+
+/// Ann plays as the hints say, until the game is over; her last answer.
+fn play_as_hinted(desk: &mut Desk, game: GameId) -> Message {
+    let mut answer = Message::default();
+    while desk.table(game).game.outcome().is_none() {
+        if !is_mine(desk, game) {
+            assert_eq!(desk.let_bot_play(), 1);
+            continue;
+        }
+        let panel = desk.play(me(), game);
+        let hint = desk.press(me(), &panel, "Hint");
+        answer = desk.press(me(), &hint, "Play it");
+    }
+    answer
+}
+
+#[test]
+fn win_leads_to_next_level() {
+    let mut desk = Desk::set();
+    let game = at_second_turn(&mut desk, 1);
+    let won = play_as_hinted(&mut desk, game);
+    assert!(won.text.contains("Your first win!"), "{}", won.text);
+    let next = desk.press(me(), &won, "Play level 2");
+    assert!(next.text.contains("The game is"), "{}", next.text);
+    let games = read(&desk, |tx| tx.all_game_ids());
+    let levels = games.into_iter().map(|id| desk.table(id).people().to_vec());
+    assert!(levels.flatten().any(|it| it == PersonId::bot_player(2)));
 }
 
 #[test]

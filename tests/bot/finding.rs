@@ -116,6 +116,7 @@ fn finished_games_are_listed_and_narrowed_by_opponent() {
     insta::assert_snapshot!(with_beth.text, @"
     **Running** (1)
     - `sezodi` with Beth, 0 turns · Beth to move · since <t:1750172800:R>
+    Score in finished games: **0–1**
     **Your finished games with Beth**, latest first
     - `tusofi` · lost to Beth · <t:1750000000:D> · Homeworlds
     ");
@@ -185,7 +186,9 @@ fn a_server_lists_its_own_games_alone() {
     let carls = at(&mut desk, CARL, HALL, Look::Games(GameList::Here(0)));
     insta::assert_snapshot!(carls.text, @"
     **Games on this server**, latest first
+    **Running**
     - `sezodi` · Beth – Ann · <t:1750172800:D> · Homeworlds
+    **Finished**
     - `gasemu` · lost to Ann · <t:1750086400:D> · Homeworlds
     - `tusofi` · Beth beat Ann · <t:1750000000:D> · Homeworlds
     ");

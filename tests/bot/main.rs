@@ -6,6 +6,7 @@ mod against_the_referee;
 mod boards;
 mod cli;
 mod clocks;
+mod coach;
 mod composing;
 mod fair_clock;
 mod finding;

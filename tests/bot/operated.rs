@@ -96,7 +96,7 @@ fn while_no_game_may_begin_running_ones_go_on() {
     assert!(drain(&desk, true));
     let begun = desk.ask(ANN, Command::Act(Act::Challenge(written())));
     let sent = desk.press(ANN, &panel, "Send");
-    let alone = desk.ask(ANN, Command::Act(Act::PlayReferee));
+    let alone = desk.ask(ANN, Command::Act(Act::PlayReferee(None)));
     for refused in [begun, sent, alone] {
         assert!(
             refused.text.contains("No game can begin just now"),

@@ -73,7 +73,12 @@ async function firstMinute(stage) {
   const panel = await game.panel(somebody);
   await somebody.until("see the hint make way for the game", () => page.locator("#hint").isHidden());
   await somebody.steps(panel, [[/Build . g1 at home/u, "So far"]]);
-  await game.submit(somebody, panel, /Submit/);
+  await panel.evaluate((item) => item.scrollIntoView({ block: "start" }));
+  const card = await game.submit(somebody, panel, /Submit/);
+  await somebody.until("see the card that was posted", () => card.evaluate((item) => {
+    const log = document.querySelector("#scroll").getBoundingClientRect();
+    return item.getBoundingClientRect().bottom <= log.bottom + 1;
+  }));
   await somebody.show("first-turn");
   await page.getByRole("button", { name: "Be Beth" }).click();
   await page.getByRole("radio", { name: "Beth", checked: true }).waitFor({ state: "attached" });

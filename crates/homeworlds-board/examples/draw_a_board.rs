@@ -10,7 +10,7 @@ struct English;
 impl Words for English {
     fn say(&self, phrase: Phrase<'_>) -> String {
         match phrase {
-            Phrase::TurnToPlay(number) => format!("turn {number}"),
+            Phrase::Fleet => "fleet".to_owned(),
             Phrase::ToMove => "to move".to_owned(),
             Phrase::ToMoveNow { turn, name, .. } => format!("Turn {turn}: {name} to move."),
             Phrase::HomeOf(name, system) => format!("{name}'s home: {system}"),

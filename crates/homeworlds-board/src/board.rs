@@ -2,7 +2,6 @@
 
 use crate::encode;
 use crate::film::{Hold, gif};
-use crate::layout::finale;
 use crate::look::{Lettering, Look};
 use crate::scene::Scene;
 use crate::words::{Phrase, Words};
@@ -160,15 +159,6 @@ impl<V: Seen> Board<'_, V> {
     pub(crate) fn people(&self) -> Vec<String> {
         self.seats().map(|seat| self.spoken(seat)).collect()
     }
-
-    /// Which turn is to be played, or how many were.
-    pub(crate) fn turn(&self) -> String {
-        let Stand { turns, outcome, .. } = self.stand();
-        self.say(match outcome {
-            None => Phrase::TurnToPlay(turns + 1),
-            Some(_) => Phrase::TurnsPlayed(turns),
-        })
-    }
 }
 
 impl<'a> Board<'a> {
@@ -184,28 +174,26 @@ impl<'a> Board<'a> {
 }
 
 impl<'a> AnyBoard<'a> {
-    /// The board as a PNG of [`theme::WIDTH`](crate::theme::WIDTH) pixels, at most
-    /// [`theme::HIGH_HEIGHT`](crate::theme::HIGH_HEIGHT) high; the same board and look give the same pixels everywhere.
+    /// Returns the board as a PNG of 1,100 pixels width, or of 800 where it is high; the same board and look give the same pixels
+    /// everywhere.
     ///
     /// Names with letters that the font lacks are replaced by the name of the home, else by its number.
     pub fn png(&self, look: Look) -> Vec<u8> {
         encode::drawn(&self.scene(look.size), look.contrast)
     }
 
-    /// The card of the end as a PNG, for a game that is over: who won and why, the last turn, where it was decided, what everybody
-    /// has left. Else the board.
+    /// Returns the board as a PNG with a banner that says who won and why, for a game that is over. Else the board.
     pub fn finale(&self, look: Look) -> Vec<u8> {
         let scene = match self.view {
-            AnyView::Star(view) => view
-                .outcome
-                .as_ref()
-                .map(|end| finale::scene(&self.with(view), end)),
-            AnyView::Settlers(view) => view
-                .outcome
-                .as_ref()
-                .map(|end| finale::field_scene(&self.with(view), end)),
+            AnyView::Star(view) => layout::finale(&self.with(view), look.size),
+            AnyView::Settlers(view) => layout::fields::with_banner(&self.with(view), look.size),
         };
-        let scene = scene.unwrap_or_else(|| self.scene(look.size));
+        encode::drawn(&scene, look.contrast)
+    }
+
+    /// Returns the board below a title bar as a PNG: `Puzzle 214`, and a note on the right.
+    pub fn titled(&self, title: &str, note: &str, look: Look) -> Vec<u8> {
+        let scene = layout::titled(&self.scene(look.size), title, note);
         encode::drawn(&scene, look.contrast)
     }
 
@@ -244,7 +232,7 @@ pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
     let maps: Option<Vec<Board>> = maps.collect();
     let scenes: Vec<Scene> = match maps {
         Some(maps) => layout::film(&maps, look.size),
-        None => layout::numbered(boards.iter().map(|board| board.scene(look.size)).collect()),
+        None => layout::with_progress(boards.iter().map(|board| board.scene(look.size)).collect()),
     };
     gif(&scenes, look.contrast, hold)
 }

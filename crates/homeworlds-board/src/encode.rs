@@ -1,34 +1,54 @@
-//! From a scene to a PNG: files are small that say how few colours there are.
+//! Encodes a scene as a PNG with a palette.
 
 use image::GrayImage;
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use crate::look::Contrast;
-use crate::paint;
+use crate::paint::{self, Light, Style};
 use crate::palette::Palette;
 use crate::scene::Scene;
-use crate::theme;
 
-/// How hard to compress: more makes files smaller by a twentieth in half as much time again.
+/// The compression level: a higher one makes files smaller by a twentieth in half as much time again.
 const EFFORT: u8 = 5;
-/// The same for tall pictures, of which few would be too large.
-const EFFORT_FOR_TALL: u8 = 6;
+/// The largest file.
+pub(crate) const MAX_BYTES: usize = 60_000;
+/// A scene of at most this height is drawn at full width.
+const MAX_HEIGHT_AT_FULL_WIDTH: i32 = 1_010;
+/// The width of a higher picture in pixels, and the one for files that are too large.
+const WIDTHS: [i32; 2] = [800, 733];
 
-/// A scene as a file.
+/// Returns a scene as a file, smaller or plainer where it would be too large.
 pub(crate) fn drawn(scene: &Scene, contrast: Contrast) -> Vec<u8> {
-    png(&paint::paint(scene, contrast), contrast)
+    let usual = Style::of(contrast);
+    let [high, least] = WIDTHS.map(|width| Style { width, ..usual });
+    let light = |light| Style { light, ..least };
+    let first = if scene.sheet.h <= MAX_HEIGHT_AT_FULL_WIDTH {
+        usual
+    } else {
+        high
+    };
+    let mut file = encoded(scene, first);
+    for style in [high, least, light(Light::Facets), light(Light::Flat)] {
+        if file.len() <= MAX_BYTES {
+            break;
+        }
+        file = encoded(scene, style);
+    }
+    file
 }
 
-/// A picture in numbers of the palette as a file.
+fn encoded(scene: &Scene, style: Style) -> Vec<u8> {
+    png(&paint::paint(scene, style), style.contrast)
+}
+
+/// Returns a picture in numbers of the palette as a file.
 pub(crate) fn png(picture: &GrayImage, contrast: Contrast) -> Vec<u8> {
     let mut file = Vec::with_capacity(1 << 16);
     let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(Palette::of(contrast).bytes());
-    let is_tall = picture.height() as i32 > theme::HEIGHT;
-    let effort = if is_tall { EFFORT_FOR_TALL } else { EFFORT };
-    encoder.set_deflate_compression(DeflateCompression::Level(effort));
+    encoder.set_deflate_compression(DeflateCompression::Level(EFFORT));
     encoder.set_filter(Filter::NoFilter);
     let written = encoder.write_header().and_then(|mut writer| {
         writer.write_image_data(picture)?;

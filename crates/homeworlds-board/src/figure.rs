@@ -1,76 +1,100 @@
-//! How large pieces are, and where their letters and pips stand: what layout, painting and the laws of scenes agree on.
+//! Sizes of pieces and the places of their letters and pips: shared by layout, painting and the laws of scenes.
 
 use crate::scene::{Coat, Rect};
-use homeworlds::piece::Size;
+use homeworlds::piece::{Piece, Size};
 
-/// Where the marks of a piece stand.
+/// Heights of ships at scale 1 and the least ones, by size.
+const SHIP_HEIGHTS: [(f32, f32); 3] = [(54.0, 45.0), (73.0, 54.0), (92.0, 64.0)];
+/// Widths of ships at scale 1 and the least ones, by size.
+const SHIP_WIDTHS: [(f32, f32); 3] = [(46.0, 38.0), (55.0, 43.0), (64.0, 49.0)];
+/// Radii of suns at scale 1 and the least ones, by size.
+const SUN_RADII: [(f32, f32); 3] = [(25.0, 23.0), (32.0, 28.0), (39.0, 33.0)];
+/// The least height of a letter: 7 pixels where the picture is 350 wide.
+const MIN_LETTER: f32 = 22.0;
+/// The least diameter of a pip.
+const MIN_PIP: f32 = 7.5;
+/// The width of a ship's tip by that of its base.
+pub(crate) const TIP: f32 = 0.24;
+/// The distance between the middles of pips, by their diameter.
+const PIP_STEP: f32 = 1.3;
+/// The reach of a sun's rim beyond its disc.
+pub(crate) const RIM: i32 = 9;
+
+/// Places of the letter and the pips of a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Marks {
-    /// The height of the base plate, none without pips.
+    /// The height of a ship's base plate.
     pub plate: i32,
-    /// The diameter of a pip, none without pips.
+    /// The diameter of a pip.
     pub pip: f32,
     /// The height of the middle of the pips on the picture.
     pub pips: f32,
-    /// How high the letter is.
+    /// The height of the letter.
     pub capital: i32,
-    /// Where the letter stands.
+    /// The foot of the letter.
     pub baseline: i32,
 }
 
-/// Width by height of a ship that is not squeezed.
-const SLENDER: f32 = 0.72;
-/// The same where it is small.
-const BROAD: f32 = 0.78;
-/// Ships are broad below this scale.
-pub(crate) const BROADER_BELOW: f32 = 0.95;
-/// The width of a ship's top by that of its base.
-pub(crate) const TOP: f32 = 0.22;
-/// No letter is lower where its piece leaves room.
-const LETTER: f32 = 22.0;
-/// A star with a side of at least this has pips.
-const PIPS_FROM: i32 = 42;
+impl Marks {
+    /// Returns the middles of the pips, from the left, of a piece in a box.
+    pub(crate) fn pip_middles(self, at: Rect, piece: Piece) -> impl Iterator<Item = (f32, f32)> {
+        let count = i32::from(piece.size().pips());
+        let middle = at.x as f32 + at.w as f32 / 2.0;
+        (0..count).map(move |pip| {
+            let shift = (pip as f32 - (count - 1) as f32 / 2.0) * self.pip * PIP_STEP;
+            (middle + shift, self.pips)
+        })
+    }
 
-/// Width and height of a ship at a scale.
+    /// Returns the box around the pips.
+    pub(crate) fn pips_box(self, at: Rect, piece: Piece) -> Rect {
+        let count = f32::from(piece.size().pips());
+        let width = self.pip * (1.0 + PIP_STEP * (count - 1.0));
+        let middle = (at.middle().0, self.pips as i32);
+        Rect::around(middle, width as i32, self.pip as i32)
+    }
+}
+
+/// Returns the width and the height of a ship at a scale, both even.
 pub(crate) fn ship(size: Size, scale: f32) -> (i32, i32) {
-    let height = length(size, scale, [(64.0, 8.0), (78.0, 4.0), (92.0, 0.0)]);
-    let slenderness = if scale < BROADER_BELOW {
-        BROAD
-    } else {
-        SLENDER
-    };
-    (even(height * slenderness), (height + 0.5) as i32)
+    (
+        even(length(size, scale, SHIP_WIDTHS)),
+        even(length(size, scale, SHIP_HEIGHTS)),
+    )
 }
 
-/// The side of a star at a scale.
-pub(crate) fn star(size: Size, scale: f32) -> i32 {
-    even(length(
-        size,
-        scale,
-        [(46.0, 13.0), (55.0, 6.0), (64.0, 0.0)],
-    ))
+/// Returns the radius of a sun at a scale.
+pub(crate) fn sun(size: Size, scale: f32) -> i32 {
+    (length(size, scale, SUN_RADII) + 0.5) as i32
 }
 
-/// What is so long at scale 1, by size, and loses so much less of it below.
 fn length(size: Size, scale: f32, of_each: [(f32, f32); 3]) -> f32 {
-    let (whole, kept) = of_each[usize::from(size.pips()) - 1];
-    whole * scale + kept * (1.0 - scale).max(0.0)
+    let (whole, least) = of_each[index(size)];
+    (whole * scale).max(least)
 }
 
-/// The marks of a ship in a box, its base below if it points up.
+fn index(size: Size) -> usize {
+    usize::from(size.pips()) - 1
+}
+
+/// Returns the depth of a ship's tail by which the tails of all colours are measured.
+pub(crate) fn tail(piece: Piece, height: i32) -> f32 {
+    let (whole, _) = SHIP_HEIGHTS[index(piece.size())];
+    7.0 * (height as f32 / whole).clamp(0.8, 1.4)
+}
+
+/// Returns the marks of a ship in a box.
 pub(crate) fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
     let height = at.h as f32;
-    if coat == Coat::Bare {
-        let capital = (height * 0.5).max(LETTER);
-        return bare(at, capital as i32, at.bottom() - 2);
-    }
-    let pip = (0.12 * height).max(7.0);
-    let gap = (0.04 * height).max(3.0);
-    let plate = (pip + 2.0 * gap + 0.5) as i32;
-    let capital = match coat {
-        Coat::Outlined => 0.42 * height,
-        _ => (0.36 * height).max((0.44 * height).min(LETTER)),
+    let least = if coat == Coat::Unlettered {
+        6.5
+    } else {
+        MIN_PIP
     };
+    let pip = (0.115 * height).max(least);
+    let gap = (0.045 * height).max(3.0);
+    let plate = (pip + 2.0 * gap + 0.5) as i32;
+    let capital = (0.34 * height).max(MIN_LETTER).min(0.5 * height);
     let capital = (capital + 0.5) as i32;
     let space = (0.03 * height).max(2.0) as i32;
     let top = if up { at.bottom() - plate } else { at.y };
@@ -88,39 +112,36 @@ pub(crate) fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
     }
 }
 
-/// The marks of a star in a box.
+/// Returns the marks of a sun whose disc fills a box.
 pub(crate) fn on_star(at: Rect) -> Marks {
-    let side = at.w as f32;
-    if at.w < PIPS_FROM {
-        let capital = (side * 0.62) as i32;
-        return bare(at, capital, at.middle().1 + (capital + 1) / 2);
-    }
-    let pip = (0.13 * side).max(6.0);
-    let capital = (side * 0.42).max(LETTER) as i32;
-    let gap = (side * 0.07).max(3.0) as i32;
-    let whole = capital + gap + pip as i32;
-    let top = at.y + (at.h - whole) / 2;
+    let radius = at.w as f32 / 2.0;
+    let pip = (0.21 * radius).max(MIN_PIP);
+    let capital = ((0.7 * radius).max(MIN_LETTER) + 0.5) as i32;
+    let gap = (0.1 * radius).max(2.5);
+    let whole = capital as f32 + gap + pip;
+    let top = at.y as f32 + (at.h as f32 - whole) / 2.0;
+    let baseline = top as i32 + capital;
     Marks {
         plate: 0,
         pip,
-        pips: (top + capital + gap) as f32 + pip / 2.0,
-        capital,
-        baseline: top + capital,
-    }
-}
-
-const fn bare(at: Rect, capital: i32, baseline: i32) -> Marks {
-    Marks {
-        plate: 0,
-        pip: 0.0,
-        pips: at.y as f32,
+        pips: baseline as f32 + gap + pip / 2.0,
         capital,
         baseline,
     }
 }
 
-/// The box of the letter of a piece whose middle is that of its box.
-pub(crate) fn letter(at: Rect, marks: Marks) -> Rect {
+/// Returns the box of a ship's letter, if it shows one.
+pub(crate) fn ship_letter(at: Rect, up: bool, coat: Coat) -> Option<Rect> {
+    let shows = !matches!(coat, Coat::Ghost | Coat::Unlettered);
+    shows.then(|| letter(at, on_ship(at, up, coat)))
+}
+
+/// Returns the box of a sun's letter.
+pub(crate) fn star_letter(at: Rect) -> Rect {
+    letter(at, on_star(at))
+}
+
+fn letter(at: Rect, marks: Marks) -> Rect {
     let width = marks.capital * 3 / 4;
     Rect::new(
         at.middle().0 - width / 2,
@@ -130,7 +151,7 @@ pub(crate) fn letter(at: Rect, marks: Marks) -> Rect {
     )
 }
 
-/// The nearest even number, so that letters and pips fall on the middle of a piece.
+/// Returns the nearest even number, so that letters and pips fall on the middle of a piece.
 fn even(length: f32) -> i32 {
     (length * 0.5 + 0.5) as i32 * 2
 }

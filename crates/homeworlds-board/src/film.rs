@@ -4,6 +4,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use image::{GrayImage, Luma};
 
 use crate::look::Contrast;
+use crate::paint::Style;
 use crate::palette::Palette;
 use crate::scene::{Rect, Scene};
 use crate::{encode, paint};
@@ -31,7 +32,10 @@ pub fn still(scene: &Scene, contrast: Contrast) -> Vec<u8> {
 
 /// A scene as a film shows it, in numbers of the palette.
 fn frame(scene: &Scene, contrast: Contrast) -> GrayImage {
-    smaller(&paint::paint(scene, contrast), Palette::of(contrast))
+    smaller(
+        &paint::paint(scene, Style::of(contrast)),
+        Palette::of(contrast),
+    )
 }
 
 fn write(

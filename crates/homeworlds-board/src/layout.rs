@@ -1,55 +1,78 @@
-//! From a view to a scene: where everything stands. Arithmetic only; nothing is painted here.
+//! Lays views out as scenes. Arithmetic only; `paint` makes pixels.
 //!
-//! It may not know pixels: `paint` makes them. There are two families: star maps (`map`) and Settlers (`fields`). What tells an
-//! owner beside colour: for two, the side and the direction of ships; for three to six, letters and pattern of a tag; in Settlers,
-//! the plate and the direction.
+//! There are three families: star charts (`chart`: `duel` for two, `round` for three to six), Settlers (`fields`), and small
+//! cards. Owners are told without colour: of two by the direction and the side of ships, of three to six by tags with numbers,
+//! in Settlers by plates and direction.
 //!
-//! Large is the same laid out on a higher sheet. Tests hold every scene to laws: nothing covers a letter or a name, letters
-//! and names are large enough on a phone, ways end on their ships.
+//! Large is the same with larger pieces and words on a higher sheet. The crate's tests hold every scene to laws.
 
+pub(crate) mod bands;
 mod bank;
-mod card;
-pub mod course;
+mod chart;
+mod duel;
 pub mod fields;
-pub mod finale;
-mod home;
-mod map;
-mod measure;
-mod parts;
-mod plan;
-mod put;
-mod route;
-mod sign;
+pub(crate) mod finale;
+pub(crate) mod group;
+pub(crate) mod put;
+mod round;
+mod sides;
 mod sketch;
-mod slots;
 mod system;
 
-use crate::Board;
+use crate::layout::chart::Frame;
 use crate::look::Lettering;
 use crate::scene::{Rect, Scene};
 use crate::tint::Tint;
+use crate::{Board, cards};
 
-/// The height of the bar of a film.
-const BAR: i32 = 4;
+/// The height of the bar that shows how far a film has come.
+const PROGRESS: i32 = 4;
 
-/// The scene of a board.
+/// Returns the scene of a board.
 pub fn scene(board: &Board, size: Lettering) -> Scene {
-    film(std::slice::from_ref(board), size)
-        .pop()
-        .expect("there is a scene for each board")
+    only(chart::scenes(
+        std::slice::from_ref(board),
+        size,
+        Frame::Bank,
+    ))
 }
 
-/// The scenes of boards of one game, one after the other, seen from the first one's side: every system has one place for as
-/// long as it stands, every row and piece one size.
+/// Returns the scene of a board with the banner of the end, if the game is over.
+pub fn finale(board: &Board, size: Lettering) -> Scene {
+    match board.view.outcome {
+        Some(_) => only(chart::scenes(
+            std::slice::from_ref(board),
+            size,
+            Frame::Banner,
+        )),
+        None => scene(board, size),
+    }
+}
+
+fn only(mut scenes: Vec<Scene>) -> Scene {
+    scenes.pop().expect("there is a scene for each board")
+}
+
+/// Returns the scenes of boards of one game, one after the other, seen from the first one's side. A system keeps its place while
+/// it stands; scale and height are the same on all of them.
 pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
-    numbered(map::scenes(boards, size))
+    with_progress(chart::scenes(boards, size, Frame::Bank))
 }
 
-/// Scenes of a film with a bar along their upper edge: how far the game has come.
-pub fn numbered(mut scenes: Vec<Scene>) -> Vec<Scene> {
+/// Returns a scene below a title bar.
+pub fn titled(scene: &Scene, title: &str, note: &str) -> Scene {
+    let mut items = cards::title_bar(title, note, Tint::Tray);
+    items.extend(scene.items.iter().map(|item| item.moved_down(cards::BAR)));
+    let h = scene.sheet.h + cards::BAR;
+    let sheet = Rect { h, ..scene.sheet };
+    Scene { sheet, items }
+}
+
+/// Adds to the scenes of a film a bar along the upper edge that shows how far the game has come.
+pub fn with_progress(mut scenes: Vec<Scene>) -> Vec<Scene> {
     let count = scenes.len() as i32;
     for (number, scene) in (1..).zip(&mut scenes).filter(|_| count > 1) {
-        let at = Rect::new(0, 0, scene.sheet.w * number / count, BAR);
+        let at = Rect::new(0, 0, scene.sheet.w * number / count, PROGRESS);
         scene.items.push(put::filled(at, 0, Tint::Last));
     }
     scenes

@@ -69,21 +69,31 @@ pub(crate) fn can_write(text: &str) -> bool {
             .all(|letter| BOLD.glyph_id(letter) != GlyphId(0))
 }
 
-/// The width of a line in whole pixels.
+/// Returns `text` without the letters that the font lacks; an ellipsis if none is left.
+pub(crate) fn writable(text: &str) -> String {
+    let known = |letter: &char| BOLD.glyph_id(*letter) != GlyphId(0);
+    let kept: String = text.chars().filter(known).collect();
+    match kept.trim() {
+        "" => ELLIPSIS.to_string(),
+        kept => kept.to_owned(),
+    }
+}
+
+/// Returns the width of a line in whole units.
 pub(crate) fn width(text: &str, face: Type) -> i32 {
-    in_pixels(units(text, face), face)
+    in_units(units(text, face), face)
 }
 
 /// The type in which a line fits the room: smaller where it is short, but not below this size.
 pub(crate) fn fitting(text: &str, mut face: Type, room: i32, least: u32) -> Type {
     let units = units(text, face);
-    while face.em > least && in_pixels(units, face) > room {
+    while face.em > least && in_units(units, face) > room {
         face.em -= 1;
     }
     face
 }
 
-fn in_pixels(units: f32, face: Type) -> i32 {
+fn in_units(units: f32, face: Type) -> i32 {
     (units * face.em as f32 / units_per_em(face.font()) + 0.5) as i32
 }
 
@@ -91,7 +101,51 @@ fn in_pixels(units: f32, face: Type) -> i32 {
 static UNITS: [Memory<String, f32>; 2] = [Memory::new(), Memory::new()];
 
 fn units(text: &str, face: Type) -> f32 {
-    UNITS[usize::from(face.heavy)].recall(text, || pens(text, face.font()).1)
+    let font = face.font();
+    let measured = || {
+        let widths = parts(text).map(|part| match part {
+            Part::Text(text) => pens(text, font).1,
+            Part::Arrow { .. } => ARROW_WIDTH * units_per_em(font),
+        });
+        widths.sum()
+    };
+    UNITS[usize::from(face.heavy)].recall(text, measured)
+}
+
+/// A stretch of a line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Part<'t> {
+    /// Letters that the font has.
+    Text(&'t str),
+    /// An arrow to the right, or to both sides, which the font lacks.
+    Arrow { both: bool },
+}
+
+/// Arrows in words: to the right, and to both sides.
+const ARROWS: [char; 2] = ['→', '↔'];
+/// The width of an arrow with its space, by the em.
+const ARROW_WIDTH: f32 = 0.72;
+
+/// Returns the stretches of a line.
+pub(crate) fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
+    text.split_inclusive(ARROWS).flat_map(|stretch| {
+        let (letters, arrow) = match stretch.char_indices().next_back() {
+            Some((at, last)) if ARROWS.contains(&last) => (&stretch[..at], Some(last)),
+            _ => (stretch, None),
+        };
+        let arrow = arrow.map(|arrow| Part::Arrow {
+            both: arrow == ARROWS[1],
+        });
+        [Part::Text(letters)].into_iter().chain(arrow)
+    })
+}
+
+/// Returns the width of a stretch in units of the picture.
+pub(crate) fn part_width(part: Part, face: Type) -> f32 {
+    match part {
+        Part::Text(text) => units(text, face) * face.em as f32 / units_per_em(face.font()),
+        Part::Arrow { .. } => ARROW_WIDTH * face.em as f32,
+    }
 }
 
 /// `text` cut at its end, with an ellipsis, so that it fits `room`.
@@ -102,6 +156,67 @@ pub(crate) fn shortened(text: &str, face: Type, room: i32) -> String {
         shown = format!("{}{ELLIPSIS}", kept.trim_end());
     }
     shown
+}
+
+/// Returns a name that fits `room`: whole, or cut so that none of the `others` looks the same. It is cut at its end, else in its
+/// middle, else at its start, else around the letters that differ.
+pub(crate) fn told_apart<'n>(
+    name: &str,
+    others: impl Iterator<Item = &'n String> + Clone,
+    face: Type,
+    room: i32,
+) -> String {
+    if width(name, face) <= room {
+        return name.to_owned();
+    }
+    let mut others = others.filter(|other| *other != name);
+    let is_unique = |cut: fn(&str, Type, i32) -> String| {
+        let shown = cut(name, face, room);
+        let mut others = others.clone();
+        others
+            .all(|other| cut(other, face, room) != shown)
+            .then_some(shown)
+    };
+    let cuts = [shortened, cut_in_the_middle, cut_at_the_start];
+    if let Some(shown) = cuts.into_iter().find_map(is_unique) {
+        return shown;
+    }
+    let alike = others.find(|other| shortened(other, face, room) == shortened(name, face, room));
+    let pairs = alike.map(|other| name.char_indices().zip(other.chars()));
+    let differs = pairs.and_then(|mut pairs| pairs.find(|((_, one), two)| one != two));
+    let from = differs.map_or(0, |((at, _), _)| at);
+    let rest = format!("{ELLIPSIS}{}", &name[from..]);
+    shortened(&rest, face, room)
+}
+
+/// Returns `text` cut in its middle, with an ellipsis, so that it fits `room`.
+fn cut_in_the_middle(text: &str, face: Type, room: i32) -> String {
+    kept(text, face, room, |kept, all| {
+        (kept.div_ceil(2), all - kept / 2)
+    })
+}
+
+/// Returns `text` cut at its start, with an ellipsis, so that it fits `room`.
+fn cut_at_the_start(text: &str, face: Type, room: i32) -> String {
+    kept(text, face, room, |kept, all| (0, all - kept))
+}
+
+/// Returns `text` without the letters between two places, which follow from the number of letters that are kept.
+fn kept(
+    text: &str,
+    face: Type,
+    room: i32,
+    places: impl Fn(usize, usize) -> (usize, usize),
+) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let cut = |kept: usize| {
+        let (start, end) = places(kept, letters.len());
+        let [start, end] = [&letters[..start], &letters[end..]].map(String::from_iter);
+        format!("{}{ELLIPSIS}{}", start.trim_end(), end.trim_start())
+    };
+    let fits = |shown: &String| width(shown, face) <= room;
+    let lengths = (0..letters.len()).rev();
+    lengths.map(cut).find(fits).unwrap_or_default()
 }
 
 /// A name of at most so many letters.
@@ -144,17 +259,22 @@ pub(crate) fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<St
         .unwrap_or(whole)
 }
 
-/// The letters of a line as outlines, each on a whole pixel from `left`, standing on `baseline`.
-pub(crate) fn letters(text: &str, face: Type, left: i32, baseline: i32) -> Vec<OutlinedGlyph> {
+/// Returns the letters of a line as outlines at a scale, each on a whole pixel from `left`, standing on `baseline`.
+pub(crate) fn letters(
+    text: &str,
+    face: Type,
+    picture_scale: f32,
+    (left, baseline): (i32, i32),
+) -> Vec<OutlinedGlyph> {
     let (places, _) = pens(text, face.font());
-    let per_unit = face.em as f32 / units_per_em(face.font());
+    let per_unit = face.em as f32 * picture_scale / units_per_em(face.font());
     places
         .into_iter()
         .filter_map(|(id, units)| {
             let x = (units * per_unit + 0.5) as i32;
             let corner = point((left + x) as f32, baseline as f32);
             face.font()
-                .outline_glyph(id.with_scale_and_position(scale(face), corner))
+                .outline_glyph(id.with_scale_and_position(scale(face, picture_scale), corner))
         })
         .collect()
 }
@@ -175,9 +295,9 @@ fn pens(text: &str, font: &FontRef) -> (Vec<(GlyphId, f32)>, f32) {
 }
 
 /// `ab_glyph` scales by the height from descent to ascent, people by the em.
-fn scale(face: Type) -> PxScale {
+fn scale(face: Type, picture_scale: f32) -> PxScale {
     let font = face.font();
-    PxScale::from(face.em as f32 * font.height_unscaled() / units_per_em(font))
+    PxScale::from(face.em as f32 * picture_scale * font.height_unscaled() / units_per_em(font))
 }
 
 fn units_per_em(font: &FontRef) -> f32 {
@@ -201,6 +321,12 @@ mod tests {
     }
 
     #[test]
+    fn missing_letters_are_left_out() {
+        assert_eq!(writable("Ann 🚀"), "Ann");
+        assert_eq!(writable("王芳"), "…");
+    }
+
+    #[test]
     fn long_lines_are_cut() {
         let face = Type::bold(40);
         assert_eq!(
@@ -209,6 +335,19 @@ mod tests {
         );
         let cut = shortened("Procyon", face, 70);
         assert!(cut.ends_with(ELLIPSIS) && width(&cut, face) <= 70, "{cut}");
+    }
+
+    #[test]
+    fn cut_names_are_told_apart() {
+        let face = Type::bold(40);
+        let names = ["Referee (level 3)", "Referee (level 4)", "Refectory"].map(str::to_owned);
+        let told = |name: &str| told_apart(name, names.iter(), face, 180);
+        assert_eq!(told("Referee (level 3)"), "Refer…l 3)");
+        assert_eq!(told("Referee (level 4)"), "Refer…l 4)");
+        assert_eq!(told("Refectory"), "Refectory");
+        let names = ["Aaaaaaaaaaaabaaaaaaaaaaaa", "Aaaaaaaaaaaacaaaaaaaaaaaa"].map(str::to_owned);
+        let told = |name: &str| told_apart(name, names.iter(), face, 180);
+        assert_ne!(told(&names[0]), told(&names[1]));
     }
 
     #[test]

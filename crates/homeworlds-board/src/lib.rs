@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 mod board;
+pub mod cards;
 mod encode;
 mod figure;
 #[doc(hidden)]
@@ -31,6 +32,5 @@ pub mod words;
 
 pub use board::{AnyBoard, Board, FieldBoard, film};
 pub use film::Hold;
-pub use layout::course::Course;
 pub use look::Look;
 pub use words::{Phrase, Words};

@@ -1,13 +1,11 @@
-//! From a scene to pixels. Exact area coverage and whole-pixel places, so that equal things are equal pixels.
+//! Draws scenes: from units to pixels, by exact area coverage, so that equal items become equal pixels.
 //!
-//! It may not know views or rules, only scenes. High contrast is made here: the same scene in the other colours of each
-//! tint, with outlines. Slanted edges are exact coverage, since antialiased polygons that snap to whole
-//! pixels jump from board to board.
+//! Must not depend on views or rules. High contrast is made here: the same scene in other colours, with outlines and patterns.
 
 mod canvas;
 mod mark;
+mod piece;
 mod shape;
-mod ship;
 mod sprite;
 
 use image::{GrayImage, Luma};
@@ -19,15 +17,61 @@ use crate::scene::{Item, Line, Rect, Scene, What};
 use crate::theme;
 use crate::tint::Tint;
 
-/// The scene in pixels, each the number of a colour in the palette of this contrast.
-pub(crate) fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
+/// The way in which a scene is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Style {
+    pub contrast: Contrast,
+    /// The width of the picture in pixels.
+    pub width: i32,
+    /// Light: star dots, glows, facets and crescents. Files without it are smaller.
+    pub light: Light,
+}
+
+/// The parts of a picture that only please, in the order in which they are left out (rule 7 of the drawing rules).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Light {
+    /// Neither sky nor facets.
+    Flat,
+    /// Facets and crescents, no star dots and glows.
+    Facets,
+    /// Everything.
+    Full,
+}
+
+impl Style {
+    /// Returns the usual style of a contrast.
+    pub(crate) const fn of(contrast: Contrast) -> Self {
+        let light = match contrast {
+            Contrast::Normal => Light::Full,
+            Contrast::High => Light::Facets,
+        };
+        Self {
+            contrast,
+            width: theme::WIDTH,
+            light,
+        }
+    }
+
+    /// Returns the number of pixels that a unit is wide.
+    pub(crate) fn scale(self) -> f32 {
+        self.width as f32 / theme::WIDTH as f32
+    }
+}
+
+/// Returns the scene in pixels, each the number of a colour in the palette of its contrast.
+pub(crate) fn paint(scene: &Scene, style: Style) -> GrayImage {
     let Rect { w, h, .. } = scene.sheet;
-    let palette = Palette::of(contrast);
+    let palette = Palette::of(style.contrast);
     let ground = Luma([palette.number(Tint::Ground)]);
-    let mut picture = GrayImage::from_pixel(w as u32, h as u32, ground);
+    let pixels = |length: i32| (length as f32 * style.scale() + 0.5) as i32;
+    let mut picture = GrayImage::from_pixel(pixels(w) as u32, pixels(h) as u32, ground);
     for item in &scene.items {
-        let sprite = sprite::sprite(item, contrast, paint_item);
-        sprite::stamp(&sprite, &mut picture, (item.at.x, item.at.y), palette);
+        if style.light < Light::Full && matches!(item.what, What::Sky | What::Glow { .. }) {
+            continue;
+        }
+        let sprite = sprite::sprite(item, style, paint_item);
+        let corner = (pixels(item.at.x), pixels(item.at.y));
+        sprite::stamp(&sprite, &mut picture, corner, palette);
     }
     picture
 }
@@ -35,20 +79,31 @@ pub(crate) fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
 fn paint_item(canvas: &mut Canvas, item: &Item) {
     let at = item.at;
     match item.what {
+        What::Sky => mark::sky(canvas, at),
+        What::Glow {
+            colour,
+            radius,
+            home,
+        } => piece::glow(canvas, at, colour, radius, home),
         What::Box { corner, fill, line } => filled(canvas, at, corner, fill, line),
         What::Words(ref label) => {
             let foot = (at.x, at.y + label.face.capital());
             canvas.words(foot, &label.text, label.face, label.ink);
         }
-        What::Ship { piece, up, coat } => ship::ship(canvas, at, piece, up, coat),
-        What::Star { piece, coat } => ship::star(canvas, at, piece, coat),
-        What::Way { ref places } => mark::way(canvas, places),
-        What::Start { number } => mark::start(canvas, at, number),
+        What::Ship {
+            piece,
+            up,
+            coat,
+            ring,
+        } => piece::ship(canvas, at, up, (piece, coat, ring)),
+        What::Star { piece, coat, ring } => piece::star(canvas, at, (piece, coat, ring)),
+        What::Stroke { ref places, kind } => mark::stroke(canvas, places, kind),
+        What::Step { number } => mark::step(canvas, at, number),
         What::Cross => mark::cross(canvas, at),
         What::Blast { colour, count } => mark::blast(canvas, at, colour, count),
-        What::Tip { up, ink } => mark::tip(canvas, at, up, ink),
-        What::Pattern { seat, ink, out } => mark::pattern(canvas, at, seat, ink, out),
-        What::Emblem { evil, ink } => mark::emblem(canvas, at, evil, ink),
+        What::Tip { up, ink } => canvas.fill(&shape::pyramid(at, up, 0.0), ink),
+        What::Area { ref corners, ink } => canvas.fill(&shape::points(corners), ink),
+        What::Pips { ref rows, ink } => mark::pips(canvas, at, rows, ink),
     }
 }
 
@@ -57,11 +112,27 @@ fn filled(canvas: &mut Canvas, at: Rect, corner: i32, fill: Option<Tint>, line: 
         canvas.rounded(at, corner, fill);
     }
     match line {
+        Some(line) if line.dashed && 2 * corner >= at.w.min(at.h) && corner > 0 => {
+            let circle = shape::circle(shape::middle(at), (at.w - line.width) as f32 / 2.0);
+            canvas.dashes_around(&circle, theme::LONG_DASH, line.width as f32, line.tint);
+        }
         Some(line) if line.dashed => {
             let middle = shape::corners(at.inset(line.width / 2));
             canvas.dashes(&middle, theme::LONG_DASH, line.width as f32, line.tint);
         }
         Some(line) => canvas.ring(at, corner, line.width, line.tint),
+        // On black, grounds that are otherwise told by their shade have an outline.
+        None if canvas.style.contrast == Contrast::High => {
+            let outline = match fill {
+                Some(Tint::Band) => Some((2, Tint::Field)),
+                Some(Tint::Card | Tint::Plate) => Some((2, Tint::Border)),
+                Some(Tint::Tag) => Some((3, Tint::Bright)),
+                _ => None,
+            };
+            if let Some((width, tint)) = outline {
+                canvas.ring(at, corner, width, tint);
+            }
+        }
         None => {}
     }
 }

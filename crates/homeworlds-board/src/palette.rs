@@ -1,4 +1,4 @@
-//! The palettes: every colour of a contrast, and what lies between those that meet.
+//! The palettes: every colour of a contrast, and mixtures of those that meet at edges.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,10 @@ static PALETTES: [LazyLock<Palette>; 2] = [
     LazyLock::new(|| Palette::new(Contrast::High)),
 ];
 
-/// Up to 256 colours; a picture holds their numbers.
+/// The most colours of a picture, so that files stay small.
+const MAX_COLOURS: usize = 64;
+
+/// Up to [`MAX_COLOURS`] colours; a picture holds their numbers.
 pub(crate) struct Palette {
     colours: Vec<Rgb<u8>>,
     contrast: Contrast,
@@ -34,7 +37,7 @@ impl Palette {
         let mut colours: Vec<Rgb<u8>> = Vec::new();
         let own = Tint::all().map(|tint| tint.rgb(contrast));
         for colour in own.chain(at_edges(contrast)) {
-            if !colours.contains(&colour) {
+            if !colours.contains(&colour) && colours.len() < MAX_COLOURS {
                 colours.push(colour);
             }
         }
@@ -91,30 +94,19 @@ impl Palette {
     }
 }
 
-/// What lies at edges: half way between what meets there.
+/// Returns what lies half way between colours that meet, the most frequent pairs first.
 fn at_edges(contrast: Contrast) -> Vec<Rgb<u8>> {
     let mut pairs = vec![
-        (Tint::Card, Tint::Ground),
-        (Tint::Border, Tint::Ground),
-        (Tint::Border, Tint::Card),
-        (Tint::Dark, Tint::Bright),
-        (Tint::Dark, Tint::Warning),
         (Tint::Bright, Tint::Ground),
+        (Tint::Bright, Tint::Plate),
         (Tint::Muted, Tint::Ground),
         (Tint::Last, Tint::Ground),
-        (Tint::Last, Tint::Card),
-        (Tint::Warning, Tint::Ground),
-        (Tint::LightPlate, Tint::Lane),
-        (Tint::Bright, Tint::Tag),
+        (Tint::Danger, Tint::Ground),
     ];
-    let on_card = [Tint::Bright, Tint::Muted, Tint::Dim, Tint::Warning];
-    pairs.extend(on_card.map(|ink| (ink, Tint::Card)));
     for colour in Colour::ALL {
         let of = |shade| Tint::Of(colour, shade);
-        pairs.push((of(Shade::Ghost), Tint::Card));
-        for side in [Shade::Front, Shade::Lit, Shade::Base].map(of) {
-            pairs.extend([(side, Tint::Card), (of(Shade::Ink), side)]);
-        }
+        pairs.push((of(Shade::Body), Tint::Ground));
+        pairs.push((of(Shade::Ink), of(Shade::Body)));
     }
     let half = |(one, two): (Tint, Tint)| tint::half(one.rgb(contrast), two.rgb(contrast));
     pairs.into_iter().map(half).collect()
@@ -150,7 +142,7 @@ mod tests {
     const BOTH: [Contrast; 2] = [Contrast::Normal, Contrast::High];
 
     #[test]
-    fn the_colours_of_the_theme_stay_as_they_are() {
+    fn every_tint_keeps_its_colour() {
         for contrast in BOTH {
             let palette = Palette::of(contrast);
             for tint in Tint::all() {
@@ -161,9 +153,9 @@ mod tests {
     }
 
     #[test]
-    fn a_palette_fits_a_byte() {
+    fn palette_has_few_colours() {
         for palette in BOTH.map(Palette::of) {
-            assert!(palette.colours.len() <= 256);
+            assert!(palette.colours.len() <= MAX_COLOURS);
             assert_eq!(palette.bytes().len(), 3 * palette.colours.len());
         }
     }

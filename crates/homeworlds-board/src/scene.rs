@@ -1,176 +1,279 @@
-//! What a picture shows and where, in whole pixels; made by `layout`, drawn by `paint`.
+//! The drawn contents of a picture and their places, in whole units. `layout` makes scenes, `paint` draws them.
 
 use crate::figure;
 use crate::lettering::Type;
-use crate::look::Lettering;
-use crate::theme;
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
 
-/// Everything on one picture, in the order in which it is painted.
+/// A picture: its sheet and everything on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// The whole picture.
+    /// The whole picture, from the origin.
     pub sheet: Rect,
-    /// The items, those behind first.
+    /// The items in the order in which they are painted.
     pub items: Vec<Item>,
 }
 
-/// The usual picture and two that are higher.
-pub const FORMS: [Rect; 3] = [
-    Rect::new(0, 0, theme::WIDTH, theme::HEIGHT),
-    Rect::new(0, 0, theme::WIDTH, theme::TALL_HEIGHT),
-    Rect::new(0, 0, theme::WIDTH, theme::HIGH_HEIGHT),
-];
-
-/// The forms of a picture in this size, the lowest first.
-pub fn forms(size: Lettering) -> &'static [Rect] {
-    match size {
-        Lettering::Normal => &FORMS,
-        Lettering::Large => &FORMS[1..],
-    }
-}
-
-/// One thing on the picture and the pixels that it takes, without a ring.
+/// One thing on the picture and its box, without rings, tails and rims.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
     pub at: Rect,
     pub what: What,
 }
 
-/// What lies on a picture.
+/// The kinds of things on a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum What {
-    /// A box with round corners: a lane, card, tray, plate or bar.
+    /// The fixed star dots of the sky.
+    Sky,
+    /// The light around a sun of this radius; homes shine further.
+    Glow {
+        colour: Colour,
+        radius: i32,
+        home: bool,
+    },
+    /// A box with round corners: a band, card, plate, bar or disc.
     Box {
         corner: i32,
         fill: Option<Tint>,
         line: Option<Line>,
     },
-    /// One line of text, its box from the top of its capitals, as wide as the text.
+    /// One line of text. Its box begins at the top of the capitals and is as wide as the text.
     Words(Label),
     /// A ship, its base below or above.
-    Ship { piece: Piece, up: bool, coat: Coat },
-    /// A star: plain, fresh or gone.
-    Star { piece: Piece, coat: Coat },
-    /// The way of a ship in the last turn, with a head at its end.
-    Way { places: Vec<(i32, i32)> },
-    /// Where a way begins, with its number when there are several.
-    Start { number: Option<u8> },
-    /// Over what was sacrificed.
+    Ship {
+        piece: Piece,
+        up: bool,
+        coat: Coat,
+        ring: Ring,
+    },
+    /// A sun; its box holds the disc.
+    Star {
+        piece: Piece,
+        coat: Coat,
+        ring: Ring,
+    },
+    /// A line from place to place.
+    Stroke {
+        places: Vec<(i32, i32)>,
+        kind: Stroke,
+    },
+    /// The disc with the number of a step, where its arrow begins.
+    Step { number: u8 },
+    /// The cross over a sacrificed ship.
     Cross,
-    /// So many pieces of a colour went in a catastrophe.
+    /// The burst of a catastrophe with the number of pieces that it destroyed.
     Blast { colour: Colour, count: usize },
-    /// A triangle in the direction of a seat's ships.
+    /// A triangle that points up or down.
     Tip { up: bool, ink: Tint },
-    /// The pattern of a seat, by its number from zero; crossed out for one that is out.
-    Pattern { seat: u8, ink: Tint, out: bool },
-    /// The sign of a side that was shown: round for Good, spiked for Evil.
-    Emblem { evil: bool, ink: Tint },
+    /// A polygon.
+    Area { corners: Vec<(i32, i32)>, ink: Tint },
+    /// Rows of pips, one for each star size of a band.
+    Pips { rows: Vec<u8>, ink: Tint },
+}
+
+/// The kinds of lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stroke {
+    /// The arrow of a ship that the last turn moved; its head is at the end.
+    Arrow,
+    /// A line that joins bands, or a home with what lies not next to it.
+    Rail,
+    /// A connection of a card with a home, which begins with a dot at the card.
+    Spoke,
+    /// A connection on which an enemy can reach the home, with a head towards the home.
+    Threat,
+    /// The curve of a figure over time.
+    Curve,
 }
 
 /// Words with how they are written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
-    /// As far as they fit.
+    /// The text, already cut to its room.
     pub text: String,
-    /// In which type.
+    /// The typeface and size.
     pub face: Type,
-    /// Their colour.
+    /// The colour.
     pub ink: Tint,
-    /// What they are for.
+    /// The purpose, which decides how small the words may be.
     pub role: Role,
 }
 
 /// The line around a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// How broad it is; it lies within the box.
+    /// Its width; it lies within the box.
     pub width: i32,
     /// Its colour.
     pub tint: Tint,
-    /// Whether it is broken: what it is around is gone.
+    /// A dashed line surrounds something that is gone.
     pub dashed: bool,
 }
 
 impl Line {
-    /// An unbroken one.
+    /// An unbroken line.
     pub const fn solid(width: i32, tint: Tint) -> Self {
-        let dashed = false;
         Self {
             width,
             tint,
-            dashed,
+            dashed: false,
         }
     }
 }
 
-/// How a piece is shown.
+/// The finish of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Coat {
-    /// As it stands.
+    /// On the table.
     Plain,
-    /// In a ring: the last turn brought, built, traded or captured it.
-    Fresh,
-    /// With a dark outline, on a plate of Settlers.
+    /// On a plate of Settlers, with a dark outline.
     Outlined,
-    /// Hollow: without a captain (M5).
+    /// Hollow: a ship without a captain (rule M5).
     Hollow,
-    /// Without pips, where a digit beside it says how many.
-    Bare,
-    /// A dashed outline: it is not there.
-    Gone,
+    /// Without its letter, in the bank behind the letter of its colour.
+    Unlettered,
+    /// A dashed outline: the piece is not there.
+    Ghost,
 }
 
-/// What words are for.
+/// The ring around a piece.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Ring {
+    /// No ring.
+    #[default]
+    None,
+    /// The last turn moved, built, traded, captured or discovered the piece.
+    Last,
+    /// An enemy can capture the piece.
+    Danger,
+    /// Both, the last turn outside.
+    Both,
+}
+
+impl Ring {
+    /// Returns the ring for a piece that the last turn changed, that can be captured, or both.
+    pub const fn of(is_fresh: bool, is_in_danger: bool) -> Self {
+        match (is_fresh, is_in_danger) {
+            (false, false) => Self::None,
+            (true, false) => Self::Last,
+            (false, true) => Self::Danger,
+            (true, true) => Self::Both,
+        }
+    }
+
+    /// Returns how far the ring reaches beyond its piece.
+    pub const fn reach(self) -> i32 {
+        match self {
+            Self::None => 0,
+            Self::Danger => 8,
+            Self::Last => 9,
+            Self::Both => 14,
+        }
+    }
+
+    /// Returns true for a piece that can be captured.
+    pub const fn warns(self) -> bool {
+        matches!(self, Self::Danger | Self::Both)
+    }
+
+    /// Returns true for a piece that the last turn changed.
+    pub const fn is_fresh(self) -> bool {
+        matches!(self, Self::Last | Self::Both)
+    }
+}
+
+/// The purpose of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// What somebody or something is called.
+    /// The name of a person or a system, or the caption of the last turn.
     Name,
     /// Everything else.
     Note,
 }
 
 impl What {
-    /// Here on the picture.
+    /// Puts this in a box on the picture.
     pub const fn at(self, at: Rect) -> Item {
         Item { at, what: self }
     }
 }
 
 impl Item {
-    /// The way from place to place.
-    pub fn way(places: Vec<(i32, i32)>) -> Self {
-        let at = Rect::containing(places.iter().copied()).expect("a way has places");
-        What::Way { places }.at(at)
+    /// Returns a line from place to place.
+    pub fn stroke(places: Vec<(i32, i32)>, kind: Stroke) -> Self {
+        let at = Rect::containing(places.iter().copied()).expect("a line has places");
+        What::Stroke { places, kind }.at(at)
     }
 
-    /// The letter of a piece.
+    /// Returns a polygon.
+    pub fn area(corners: Vec<(i32, i32)>, ink: Tint) -> Self {
+        let at = Rect::containing(corners.iter().copied()).expect("a polygon has corners");
+        What::Area { corners, ink }.at(at)
+    }
+
+    /// Returns the box of a piece's letter.
     pub fn letter(&self) -> Option<Rect> {
-        let at = self.at;
-        let marks = match self.what {
-            What::Ship { coat, .. } | What::Star { coat, .. } if coat == Coat::Gone => return None,
-            What::Ship { up, coat, .. } => figure::on_ship(at, up, coat),
-            What::Star { .. } => figure::on_star(at),
-            _ => return None,
-        };
-        Some(figure::letter(at, marks))
+        match self.what {
+            What::Ship { up, coat, .. } => figure::ship_letter(self.at, up, coat),
+            What::Star { coat, .. } => (coat != Coat::Ghost).then(|| figure::star_letter(self.at)),
+            _ => None,
+        }
     }
 
-    /// The same with its box at the origin.
+    /// Returns the box of a piece's pips.
+    pub fn pips(&self) -> Option<Rect> {
+        match self.what {
+            What::Ship {
+                coat: Coat::Ghost, ..
+            }
+            | What::Star {
+                coat: Coat::Ghost, ..
+            } => None,
+            What::Ship {
+                piece, up, coat, ..
+            } => Some(figure::on_ship(self.at, up, coat).pips_box(self.at, piece)),
+            What::Star { piece, .. } => Some(figure::on_star(self.at).pips_box(self.at, piece)),
+            _ => None,
+        }
+    }
+
+    /// Returns the same item with its box at the origin.
     pub fn at_origin(&self) -> Self {
         let Rect { x, y, w, h } = self.at;
         let mut what = self.what.clone();
-        if let What::Way { places } = &mut what {
+        if let What::Stroke { places, .. }
+        | What::Area {
+            corners: places, ..
+        } = &mut what
+        {
             for place in places {
                 *place = (place.0 - x, place.1 - y);
             }
         }
         what.at(Rect::new(0, 0, w, h))
     }
+
+    /// Returns the same item moved down.
+    pub fn moved_down(&self, by: i32) -> Self {
+        let mut what = self.what.clone();
+        if let What::Stroke { places, .. }
+        | What::Area {
+            corners: places, ..
+        } = &mut what
+        {
+            for place in places {
+                place.1 += by;
+            }
+        }
+        what.at(Rect {
+            y: self.at.y + by,
+            ..self.at
+        })
+    }
 }
 
-/// A rectangle of whole pixels.
+/// A rectangle of whole units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rect {
     pub x: i32,
@@ -180,17 +283,17 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// The rectangle with this corner, width and height.
+    /// Returns the rectangle with this corner, width and height.
     pub const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
         Self { x, y, w, h }
     }
 
-    /// The rectangle of this width and height around a middle.
+    /// Returns the rectangle of this width and height around a middle.
     pub const fn around(middle: (i32, i32), w: i32, h: i32) -> Self {
         Self::new(middle.0 - w / 2, middle.1 - h / 2, w, h)
     }
 
-    /// The rectangle between the outermost of these places.
+    /// Returns the smallest rectangle with all these places.
     pub fn containing(mut places: impl Iterator<Item = (i32, i32)>) -> Option<Self> {
         let (x, y) = places.next()?;
         Some(places.fold(Self::new(x, y, 0, 0), |all, (x, y)| {
@@ -200,27 +303,27 @@ impl Rect {
         }))
     }
 
-    /// The first column on the right that is outside.
+    /// Returns the first column on the right that is outside.
     pub const fn right(self) -> i32 {
         self.x + self.w
     }
 
-    /// The first line below that is outside.
+    /// Returns the first line below that is outside.
     pub const fn bottom(self) -> i32 {
         self.y + self.h
     }
 
-    /// The pixel in the middle.
+    /// Returns the middle.
     pub const fn middle(self) -> (i32, i32) {
         (self.x + self.w / 2, self.y + self.h / 2)
     }
 
-    /// The rectangle that is smaller by `by` pixels on each side, or larger if `by` is negative.
+    /// Returns the rectangle smaller by `by` on each side, or larger if `by` is negative.
     pub const fn inset(self, by: i32) -> Self {
         Self::new(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
     }
 
-    /// Whether the two have a pixel in common.
+    /// Returns true if the two overlap.
     pub const fn meets(self, other: Self) -> bool {
         self.x < other.right()
             && other.x < self.right()
@@ -228,7 +331,7 @@ impl Rect {
             && other.y < self.bottom()
     }
 
-    /// Whether all of `other` lies within this one.
+    /// Returns true if all of `other` lies within this one.
     pub const fn holds(self, other: Self) -> bool {
         self.x <= other.x
             && self.y <= other.y

@@ -77,6 +77,11 @@ pub(crate) fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
     board.seats().filter(reach).collect()
 }
 
+/// Returns true if the home of a seat is connected to stars (rule B2).
+pub(crate) fn reaches(board: &Board, seat: Seat, stars: &[Piece]) -> bool {
+    stars.iter().all(|star| connected(board, seat, star.size()))
+}
+
 /// The other homes that the home of a seat is connected to (B2).
 pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
     board

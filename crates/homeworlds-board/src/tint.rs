@@ -1,4 +1,4 @@
-//! Everything that has a colour, and which one in either contrast.
+//! The colours of everything on a picture, in both contrasts.
 
 use image::Rgb;
 
@@ -6,52 +6,52 @@ use crate::look::Contrast;
 use homeworlds::piece::Colour;
 use strum::{EnumIter, IntoEnumIterator, VariantArray};
 
-/// Something that has a colour.
+/// A role that has a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter)]
 pub enum Tint {
-    /// Behind everything.
+    /// The sky.
     Ground,
-    /// Systems and the bank lie on this; dark fields too.
+    /// A band of star sizes, and the dark fields of Settlers.
+    Band,
+    /// A card of three to six players.
     Card,
-    /// The border of a card.
-    Border,
-    /// A light field of the Settlers board.
-    Field,
-    /// Text, halos, and the border of the seat to move.
-    Bright,
-    /// Text that explains, ways, badges.
-    Muted,
-    /// Digits of what the bank lacks, names of empty fields.
-    Dim,
-    /// Text on bright ground.
-    Dark,
-    /// What can explode or be taken.
-    Warning,
-    /// A lane of the map, and every other field.
-    Lane,
-    /// Below a fleet.
+    /// The ground of the bank.
     Tray,
-    /// What the bank lacks.
-    Zero,
-    /// What joins connected systems.
-    Rail,
-    /// The tag of a seat.
+    /// The bar of a player.
+    Plate,
+    /// A disc with a seat's number, and the tag under a fleet.
     Tag,
-    /// Below the pattern of a seat.
-    TagGround,
+    /// The border of a card, and star dots.
+    Border,
+    /// A line that shows a connection, and its dot.
+    Route,
+    /// A light field of Settlers.
+    Field,
+    /// White: words, and the ground of who is to move.
+    Bright,
+    /// Words that explain.
+    Muted,
+    /// Digits of what the bank lacks, names of what is gone.
+    Dim,
+    /// Words on a bright ground.
+    Dark,
+    /// What can explode, be captured, or reach a home.
+    Danger,
     /// What the last turn did.
     Last,
+    /// The same in words on white.
+    LastOnBright,
     /// The plate of the first seat in Settlers.
     LightPlate,
-    /// The plate of the second.
+    /// The plate of the second seat in Settlers.
     DarkPlate,
-    /// Something of a piece's colour.
+    /// A part of a piece.
     #[strum(disabled)]
     Of(Colour, Shade),
 }
 
 impl Tint {
-    /// Every tint.
+    /// Returns every tint.
     pub fn all() -> impl Iterator<Item = Tint> {
         let shades = |colour| {
             Shade::VARIANTS
@@ -61,7 +61,7 @@ impl Tint {
         Tint::iter().chain(Colour::ALL.into_iter().flat_map(shades))
     }
 
-    /// The colour that it has.
+    /// Returns its colour.
     pub const fn rgb(self, contrast: Contrast) -> Rgb<u8> {
         let (normal, high) = self.colours();
         hex(match contrast {
@@ -70,98 +70,125 @@ impl Tint {
         })
     }
 
-    /// In normal and in high contrast.
+    /// Returns the colours in normal and in high contrast.
     const fn colours(self) -> (u32, u32) {
         match self {
-            Tint::Ground => (0x101217, BLACK),
-            Tint::Card => (0x20242d, BLACK),
-            Tint::Border => (0x434a5a, 0x9aa2b0),
-            Tint::Field => (0x272c36, 0x20242d),
+            Tint::Ground => (GROUND, BLACK),
+            Tint::Band => (0x111624, BLACK),
+            Tint::Card => (0x1c2436, BLACK),
+            Tint::Tray => (0x0f1420, BLACK),
+            Tint::Plate => (0x2c364b, BLACK),
+            Tint::Tag => (0x3a4763, BLACK),
+            Tint::Border => (0x3c4860, 0x9aa2b0),
+            Tint::Route => (0x59688a, 0xb3bac6),
+            Tint::Field => (0x222b3d, 0x2a303c),
             Tint::Bright => (0xf4f5f7, WHITE),
             Tint::Muted => (0xb3bac6, WHITE),
             Tint::Dim => (0x7d8594, 0xb3bac6),
-            Tint::Dark => (0x101217, BLACK),
-            Tint::Warning => (0xff9428, 0xff9428),
-            Tint::Lane => (0x181b22, BLACK),
-            Tint::Tray => (0x14171d, BLACK),
-            Tint::Zero => (0x667082, 0xb3bac6),
-            Tint::Rail => (0x8a93a5, 0xb3bac6),
-            Tint::Tag => (0x4a5263, 0x4a5263),
-            Tint::TagGround => (0x2a303c, BLACK),
+            Tint::Dark => (GROUND, BLACK),
+            Tint::Danger => (0xff9428, 0xff9428),
             Tint::Last => (0xe3a8f5, 0xe3a8f5),
+            Tint::LastOnBright => (0x7a2b92, 0x6a1b82),
             Tint::LightPlate => (0xd7dbe3, WHITE),
             Tint::DarkPlate => (0x0b0d11, BLACK),
-            Tint::Of(colour, shade) => shade.of_each()[colour as usize],
+            Tint::Of(colour, shade) => shade.of(colour),
         }
     }
 }
 
+const GROUND: u32 = 0x0b0e17;
 const BLACK: u32 = 0x000000;
 const WHITE: u32 = 0xffffff;
 
-/// What has the colour of a piece.
+/// A part of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Shade {
     /// The dashed outline of a piece that is not there.
     Ghost,
-    /// A letter or an outline on a card.
+    /// An outline in high contrast, and of a ship without a captain.
     Sign,
-    /// Letter and pips on the piece itself.
+    /// The letter and the pips.
     Ink,
-    /// Most of the piece.
-    Front,
-    /// Its bright quarter.
+    /// The body.
+    Body,
+    /// The lit facet of a ship, the crescent of a sun.
     Lit,
-    /// Its plate with the pips.
+    /// The plate under the pips, the dark side of a sun.
     Base,
+    /// The rim of a sun.
+    Rim,
+    /// The light around a home, far out.
+    Glow1,
+    /// The light around a home.
+    Glow2,
+    /// The light around a sun.
+    Glow3,
+    /// The light at a sun's rim.
+    Glow4,
 }
 
 impl Shade {
-    /// Of red, yellow, green and blue, in normal and in high contrast: told apart by normal and by colour-blind eyes, in high
-    /// contrast each front about twice as bright as the next, so that brightness tells them apart.
-    const fn of_each(self) -> [(u32, u32); 4] {
+    /// Returns the colours of this part in normal and in high contrast.
+    ///
+    /// Normal and colour-blind eyes tell the bodies apart. In high contrast each body is about twice as bright as the
+    /// next, so that brightness alone tells them apart.
+    const fn of(self, colour: Colour) -> (u32, u32) {
+        const BODIES: [(u32, u32); 4] = [
+            (0xe4291b, 0xcc1510),
+            (0xfff12b, 0xfff04a),
+            (0x4ac498, 0x22a871),
+            (0x4163ee, 0x16249a),
+        ];
+        const BASES: [(u32, u32); 4] = [
+            (0xa81c12, 0x840c08),
+            (0xc4b914, 0xb0a61e),
+            (0x2f9470, 0x1c9061),
+            (0x2c46b8, 0x0c1466),
+        ];
+        const SIGNS: [u32; 4] = [0xff6a5c, 0xfff04a, 0x4fe0a4, 0x8ea2ff];
+        let index = colour as usize;
+        let (body, high) = BODIES[index];
+        let (base, high_base) = BASES[index];
         match self {
-            Self::Ghost => [
-                (0xb5362c, 0xff6a5c),
-                (0xa89f2a, 0xfff04a),
-                (0x39846b, 0x4fe0a4),
-                (0x5a76ea, 0x8ea2ff),
-            ],
-            Self::Sign => [
-                (0xe4291b, 0xff6a5c),
-                (0xfff12b, 0xfff04a),
-                (0x4ac498, 0x4fe0a4),
-                (0x4163ee, 0x8ea2ff),
-            ],
+            Self::Ghost => (
+                [0xb5362c, 0xa89f2a, 0x39846b, 0x5a76ea][index],
+                SIGNS[index],
+            ),
+            Self::Sign => (body, SIGNS[index]),
             Self::Ink => [
                 (WHITE, WHITE),
-                (0x101217, BLACK),
-                (0x101217, BLACK),
+                (GROUND, BLACK),
+                (GROUND, BLACK),
                 (WHITE, WHITE),
-            ],
-            Self::Front => [
-                (0xe4291b, 0xcc1510),
-                (0xfff12b, 0xfff04a),
-                (0x4ac498, 0x22a871),
-                (0x4163ee, 0x16249a),
-            ],
-            Self::Lit => [
-                (0xef6a5f, 0xd9504c),
-                (0xfffab0, 0xfff477),
-                (0x8fdcc0, 0x59be95),
-                (0x7d94f5, 0x505bb3),
-            ],
-            Self::Base => [
-                (0xa81c12, 0xb3120e),
-                (0xc4b914, 0xdfd241),
-                (0x2f9470, 0x1e9363),
-                (0x2c46b8, 0x132087),
-            ],
+            ][index],
+            Self::Body => (body, high),
+            Self::Lit => (
+                [0xef6a5f, 0xfffab0, 0x8fdcc0, 0x7d94f5][index],
+                [0xd9504c, 0xfff477, 0x59be95, 0x505bb3][index],
+            ),
+            Self::Base => (base, high_base),
+            Self::Rim => (mixed(body, base, 50), SIGNS[index]),
+            Self::Glow1 => (mixed(body, GROUND, 6), BLACK),
+            Self::Glow2 => (mixed(body, GROUND, 11), BLACK),
+            Self::Glow3 => (mixed(body, GROUND, 15), BLACK),
+            Self::Glow4 => (mixed(body, GROUND, 25), BLACK),
         }
     }
 }
 
-/// What lies half way between two colours.
+/// Returns a colour with so many percent of the first in the second.
+const fn mixed(first: u32, second: u32, percent: u32) -> u32 {
+    let mut whole = 0;
+    let mut shift = 0;
+    while shift <= 16 {
+        let (one, two) = (first >> shift & 0xff, second >> shift & 0xff);
+        whole |= ((one * percent + two * (100 - percent) + 50) / 100) << shift;
+        shift += 8;
+    }
+    whole
+}
+
+/// Returns the colour half way between two.
 pub fn half(Rgb(first): Rgb<u8>, Rgb(second): Rgb<u8>) -> Rgb<u8> {
     Rgb(std::array::from_fn(|channel| {
         (u16::from(first[channel]) + u16::from(second[channel])).div_ceil(2) as u8
@@ -176,7 +203,7 @@ const fn hex(rgb: u32) -> Rgb<u8> {
 mod tests {
     use super::*;
 
-    /// How bright a colour is to the eye, from 0 to 1.
+    /// Returns the relative luminance of a colour, from 0 to 1.
     fn luminance(Rgb(channels): Rgb<u8>) -> f32 {
         let linear = channels.map(|channel| {
             let share = f32::from(channel) / 255.0;
@@ -196,7 +223,7 @@ mod tests {
 
     #[test]
     fn in_high_contrast_pieces_differ_by_brightness_alone() {
-        let bodies = Colour::ALL.map(|colour| Tint::Of(colour, Shade::Front));
+        let bodies = Colour::ALL.map(|colour| Tint::Of(colour, Shade::Body));
         let bodies = bodies.map(|body| body.rgb(Contrast::High));
         for (number, one) in bodies.iter().enumerate() {
             for two in &bodies[..number] {
@@ -209,7 +236,7 @@ mod tests {
     #[test]
     fn letters_stand_out_from_their_pieces_in_high_contrast() {
         for colour in Colour::ALL {
-            for shade in [Shade::Front, Shade::Base] {
+            for shade in [Shade::Body, Shade::Base] {
                 let [ink, body] = [Tint::Of(colour, Shade::Ink), Tint::Of(colour, shade)]
                     .map(|tint| tint.rgb(Contrast::High));
                 assert!(ratio(ink, body) >= 4.5, "{colour:?} {shade:?}");

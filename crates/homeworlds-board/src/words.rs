@@ -25,8 +25,6 @@ pub enum Phrase<'a> {
     /// A seat whose name cannot be written, by its number from one: `Seat 1`.
     Seat(u8),
 
-    /// The turn to be played: `turn 7`.
-    TurnToPlay(u32),
     /// How many turns a game had that is over: `6 turns`.
     TurnsPlayed(u32),
     /// What a game is played for, in short: `last captain`.
@@ -34,14 +32,16 @@ pub enum Phrase<'a> {
     /// What was agreed in a Settlers game that has such options: `redless, tow own`.
     Options(Rules),
 
-    /// What was a home until the last turn: `Vega, lost`.
-    FallenHome(&'a Name),
-    /// In the place of a home that is gone or never was, in a game that is over: `no home`.
-    NoHome,
-    /// In the place of a home whose seat is to move: `sets up a homeworld`.
+    /// Beside a seat that is to move and has no home yet: `to choose a home`.
     SetsUp,
-    /// In the place of a home whose turn comes later: `sets up later`.
-    SetsUpLater,
+    /// Beside a seat that lost its home and the game: `home lost`.
+    HomeLost,
+    /// Before the number of pips that a player has in ships: `fleet`.
+    Fleet,
+    /// Beside a seat whose side is shown: `Good`.
+    Side(Alignment),
+    /// The cause of an end that no step decided, in the place of the last turn: `resigned`.
+    Cause(&'a Outcome),
 
     /// Beside a seat: `wins`.
     Wins,
@@ -60,9 +60,7 @@ pub enum Phrase<'a> {
     /// Several actions of a kind in a turn told in short: `2 moves`.
     Actions(usize, Action),
 
-    /// The score of a seat: `14 pips`.
-    Pips(u32),
-    /// The same without the number, which stands above it: `pips`.
+    /// Below the score of a seat: `pips`.
     PipsWord(u32),
     /// Who won, or how else it ended, without the reason: `Ray wins`, `draw`.
     Winner(&'a Outcome, &'a [String]),

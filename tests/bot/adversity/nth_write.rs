@@ -64,7 +64,7 @@ fn play(room: &Room, seed: u64, failures: &mut usize) -> usize {
                 Ok(message) => {
                     let counts = message
                         .text
-                        .starts_with(&format!("Turn {} submitted", number + 1));
+                        .contains(&format!("Turn {} submitted", number + 1));
                     assert!(counts, "{text}: {}", message.text);
                     assert_eq!(after, number + 1, "what is acknowledged is saved");
                     assert!(

@@ -4,8 +4,8 @@ use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{
     AnyView, DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason,
 };
-use homeworlds_board::layout::finale;
-use homeworlds_board::{Board, Look};
+use homeworlds_board::look::Lettering;
+use homeworlds_board::{Board, Look, layout};
 use homeworlds_samples::boards::{Pictured, all};
 use referee::domain::Language;
 use referee::text;
@@ -147,12 +147,12 @@ fn scene(
             }
             let names = names(letters, view.seats, in_words);
             let board: Board = text::board(view, &names);
-            finale::scene(&board, outcome)
+            layout::finale(&board, Lettering::Normal)
         }
         AnyView::Settlers(view) => {
             view.outcome = Some(outcome.clone());
             let names = names(letters, 2, in_words);
-            finale::field_scene(&text::board(view, &names), outcome)
+            layout::fields::with_banner(&text::board(view, &names), Lettering::Normal)
         }
     }
 }

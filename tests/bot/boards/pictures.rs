@@ -1,12 +1,13 @@
 //! Pictures of boards against golden files; `UPDATE=1 cargo test --test bot -- boards` rewrites those.
 
 use homeworlds::rules::AnyView;
+use homeworlds_board::Look;
+use homeworlds_board::cards::{Card, Course};
 use homeworlds_board::look::{Contrast, Lettering};
-use homeworlds_board::{Course, Look};
 use homeworlds_samples::boards::{Pictured, all, of};
 use referee::text;
 
-use crate::boards::golden;
+use crate::boards::{card_samples, golden};
 
 #[test]
 fn boards_look_as_they_were_agreed_to_look() {
@@ -119,16 +120,38 @@ fn the_course_of_a_game_looks_as_agreed() {
             _ => 0,
         })
         .collect();
-    let course = Course {
-        names: ["Annabel the Patient of the Outer Rim", "Βήτα Ångström"],
-        chances: &chances,
-        marked: &[20, 21, 33, 46],
-    };
+    let course = Card::Course(Course {
+        names: ["Annabel the Patient of the Outer Rim", "Βήτα Ångström"].map(str::to_owned),
+        chances,
+        marked: vec![20, 21, 33, 46],
+    });
     let looks = Look::ALL.iter().zip(["", "_high", "_large", "_high_large"]);
     let drawn = looks.map(|(look, word)| (format!("chances{word}"), course.png(*look)));
     let drawn: Vec<_> = drawn.collect();
     assert!(drawn.iter().all(|(_, png)| png.len() <= MOST_BYTES));
     compare(drawn.iter().map(|(file, png)| (file.as_str(), png.clone())));
+}
+
+#[test]
+fn small_cards_look_as_agreed() {
+    let mut pictures = Vec::new();
+    for (file, card) in card_samples::all("Ann") {
+        let high = Look::new(Contrast::High, Lettering::Normal);
+        pictures.push((file.to_owned(), card.png(Look::default())));
+        pictures.push((format!("{file}_high"), card.png(high)));
+    }
+    let samples = all();
+    let puzzle = samples.iter().find(|one| one.file == "build");
+    let puzzle = puzzle.expect("a board for the puzzle");
+    let board = text::board(&puzzle.view, &puzzle.names);
+    let note = "Ray to move and win · 1320";
+    let titled = board.titled("Puzzle 214", note, Look::default());
+    pictures.push(("card_puzzle".to_owned(), titled));
+    compare(
+        pictures
+            .iter()
+            .map(|(file, png)| (file.as_str(), png.clone())),
+    );
 }
 
 #[test]

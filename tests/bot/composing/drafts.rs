@@ -437,3 +437,25 @@ fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
 fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
     menu.lines.iter().map(|line| line.does.to_string())
 }
+
+#[test]
+fn gift_is_warned_of_until_first_win() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld b1 g2 y3");
+    desk.type_turn(BETH, game, "homeworld r3 b3 g3*");
+    desk.type_turn(ANN, game, "build y1");
+    desk.type_turn(BETH, game, "pass");
+    let typed = desk.type_turn(ANN, game, "move y3 Ann Beth; attack g3 Beth");
+    assert!(
+        typed.text.contains("your opponent answers first"),
+        "{}",
+        typed.text
+    );
+    let panel = desk.play(ANN, game);
+    let panel = desk.choose(ANN, &panel, "Move 🟡 y3 from home…");
+    let panel = desk.choose(ANN, &panel, "Move 🟡 y3 from home to Beth's home");
+    let warning = "Your y3 at Beth's home can be captured next turn.";
+    assert!(panel.text.contains(warning), "{}", panel.text);
+    assert!(find_button(&panel, "Submit anyway").is_some());
+}

@@ -1,7 +1,7 @@
-//! The Settlers board: a square of fields with a plate below each piece, light for the first seat, dark for the second; beside
-//! it both players with their scores, the bank, and what can be taken (S1).
+//! The Settlers board: a square of fields with a plate below each piece, light for the first seat, dark for the second. Beside it
+//! are both players with their scores, the bank, and the fields that can be conquered (rule S1).
 //!
-//! It may not know star maps.
+//! Must not depend on star maps.
 
 mod marks;
 mod panel;
@@ -9,18 +9,45 @@ pub mod stand;
 
 use crate::FieldBoard;
 use crate::layout::fields::marks::Marks;
+use crate::layout::finale;
 use crate::look::Lettering;
-use crate::scene::{FORMS, Rect, Scene};
+use crate::scene::{Rect, Scene};
 use crate::theme;
 use homeworlds::order::settlers::Field;
-use homeworlds::rules::Seat;
+use homeworlds::rules::{Outcome, Seat, WinReason};
 
-/// The scene of a Settlers board.
-pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
-    let sheet = match size {
-        Lettering::Normal => FORMS[0],
-        Lettering::Large => FORMS[2],
+/// Returns the scene of a Settlers board with the banner of the end, if the game is over.
+pub fn with_banner(board: &FieldBoard, size: Lettering) -> Scene {
+    let Scene { sheet, items } = scene(board, size);
+    let Some(outcome) = &board.view.outcome else {
+        return Scene { sheet, items };
     };
+    let is_counted = matches!(
+        outcome,
+        Outcome::Win {
+            reason: WinReason::Scored { .. },
+            ..
+        }
+    );
+    let score = is_counted.then(|| board.view.position.scores());
+    let mut all = finale::banner(board, outcome, score);
+    all.extend(items.iter().map(|item| item.moved_down(finale::BANNER)));
+    Scene {
+        sheet: Rect {
+            h: sheet.h + finale::BANNER,
+            ..sheet
+        },
+        items: all,
+    }
+}
+
+/// Returns the scene of a Settlers board.
+pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
+    let height = match size {
+        Lettering::Normal => theme::HEIGHT,
+        Lettering::Large => LARGE_HEIGHT,
+    };
+    let sheet = Rect::new(0, 0, theme::WIDTH, height);
     let square = Square::on(sheet, board);
     let mut items = square.items();
     items.extend(panel::items(board, sheet, square.whole));
@@ -42,6 +69,8 @@ const LAST: i32 = Field::SIDE as i32 - 1;
 const LEFT: i32 = 36;
 /// The room above.
 const TOP: i32 = 8;
+/// The height of a large picture.
+const LARGE_HEIGHT: i32 = 1_345;
 /// The side of a field, and on a high picture.
 const SIDE: i32 = 109;
 const HIGH_SIDE: i32 = 150;

@@ -1,209 +1,112 @@
-//! The card of the end: who won and why, the last turn, the place where it was decided, and what everybody has left.
-//!
-//! It is shown once; the board after the last turn is shown as every board is.
+//! The banner over a board at the end of a game: who won, why, and after how many turns.
 
+use crate::Board;
 use crate::board::Seen;
-use crate::layout::card::Card;
-use crate::layout::home::{self, Home};
-use crate::layout::plan::{GAP, LEAST_HEIGHT, Plan, Row};
 use crate::layout::put::Label;
-use crate::layout::sign::Signs;
-use crate::layout::sketch::Sketch;
-use crate::layout::system::System;
 use crate::lettering::{self, Type};
-use crate::scene::{FORMS, Rect, Scene};
-use crate::tint::Tint;
+use crate::scene::{Item, Rect};
+use crate::theme;
+use crate::tint::{Shade, Tint};
 use crate::words::Phrase;
-use crate::{Board, FieldBoard, ring, shorthand, starmap};
-use homeworlds::piece::Piece;
-use homeworlds::rules::multiplayer::Alignment;
-use homeworlds::rules::{Event, Outcome, Seat, Seats, SystemView};
+use homeworlds::piece::Colour;
+use homeworlds::rules::Outcome;
 
-/// The space at the edges.
-const EDGE: i32 = 20;
-/// How large it may be told who won, on how many lines, and how large why: the most wanted first.
+/// The height of the banner.
+pub(super) const BANNER: i32 = 176;
+/// The letter heights of the headline that are tried, with the number of lines and the height of the reason.
 const SIZES: [(u32, usize, u32); 6] = [
-    (150, 1, 46),
-    (110, 1, 46),
-    (84, 1, 40),
-    (64, 2, 40),
-    (46, 3, 34),
-    (40, 4, 34),
+    (112, 1, 44),
+    (96, 1, 44),
+    (78, 1, 44),
+    (62, 1, 42),
+    (50, 2, 40),
+    (42, 2, 40),
 ];
-/// To so many letters names are cut where else not all could be told.
-const CUTS: [usize; 4] = [usize::MAX, 16, 8, 4];
-/// Below this scale of ships they are only counted.
-const LEAST_SCALE: f32 = 0.76;
+/// The numbers of letters to which names are cut where else the headline does not fit.
+const NAME_LETTERS: [usize; 5] = [usize::MAX, 18, 12, 8, 4];
+/// The number of hulls that fly around a victory.
+const CONFETTI: usize = 44;
 
-/// What the card shows, whatever was played.
-struct End<'a, V> {
-    board: &'a Board<'a, V>,
-    outcome: &'a Outcome,
-    /// The last turn.
-    turn: Option<String>,
-    /// Where it was decided, then what everybody has left.
-    rows: Vec<Row>,
-    signs: Signs,
-}
-
-/// The end of a game on a star map.
-pub fn scene(board: &Board, outcome: &Outcome) -> Scene {
-    let last = board.view.last.as_ref();
-    let seat = |seat| {
-        let ships = starmap::ships(board, seat);
-        left(board, seat, ships, ring::alignment(board, seat))
-    };
-    let place = decisive(board).map(|system| Card {
-        title: home::typed(board, &system),
-        ..Card::colony(System::of(board, &system))
-    });
-    End {
-        board,
-        outcome,
-        turn: last.map(|last| shorthand::turn(&last.order, board.words)),
-        rows: rows(place, board.seats().map(seat)),
-        signs: Signs::of(board, ring::out(board)),
-    }
-    .scene()
-}
-
-/// The end of a Settlers game.
-pub fn field_scene(board: &FieldBoard, outcome: &Outcome) -> Scene {
-    let stands = &board.view.position.board;
-    let seat = |seat| {
-        let own = stands.of(seat).iter().filter_map(|at| stands.at(at));
-        left(board, seat, own.map(|(_, piece)| piece), None)
-    };
-    let last = board.view.last.as_ref();
-    End {
-        board,
-        outcome,
-        turn: last.map(|last| last.order.to_string()),
-        rows: rows(None, board.seats().map(seat)),
-        signs: Signs::of(board, Seats::NONE),
-    }
-    .scene()
-}
-
-/// A seat with what it has left.
-fn left<V: Seen>(
+/// Returns the banner of a game that is over.
+///
+/// The score of a game that was counted follows the headline.
+pub(super) fn banner<V: Seen>(
     board: &Board<V>,
-    seat: Seat,
-    pieces: impl Iterator<Item = Piece>,
-    side: Option<Alignment>,
-) -> Card {
-    let pieces: Vec<Piece> = pieces.collect();
-    let pips = starmap::pips(pieces.iter().copied());
-    let pips = board.say(Phrase::Pips(pips));
-    let home = Home::at_end(seat, board.label(seat), pips, side);
-    Card::home(System::of_fleet(seat, pieces), home)
-}
-
-fn rows(place: Option<Card>, seats: impl Iterator<Item = Card>) -> Vec<Row> {
-    let row = |cards: Vec<Card>, wide| Row {
-        slots: cards.into_iter().map(|card| vec![Some(card)]).collect(),
-        wide,
-        ..Row::default()
+    outcome: &Outcome,
+    score: Option<[u32; 2]>,
+) -> Vec<Item> {
+    let at = Rect::new(0, 0, theme::WIDTH, BANNER);
+    let lines = told(board, (outcome, score), at.w - 40);
+    let high: i32 = lines.iter().map(height).sum();
+    let mut y = at.y + (at.h - high) / 2;
+    let mut words = Vec::new();
+    for line in lines {
+        let height = height(&line);
+        words.push(line.centred((at.middle().0, y + height / 2)));
+        y += height;
+    }
+    let is_won = matches!(outcome, Outcome::Win { .. });
+    let mut items = if is_won {
+        confetti(at, &words)
+    } else {
+        Vec::new()
     };
-    place
-        .map(|card| row(vec![card], false))
-        .into_iter()
-        .chain([row(seats.collect(), true)])
-        .collect()
-}
-
-impl<V: Seen> End<'_, V> {
-    /// What is told, the place where it was decided, then what everybody has left.
-    fn scene(mut self) -> Scene {
-        let sheet = FORMS[0];
-        let whole = sheet.inset(EDGE);
-        let seats = usize::from(self.board.stand().seats);
-        let lines = seats.div_ceil(if seats > 3 { 2 } else { 1 }) + self.rows.len() - 1;
-        let room = whole.h - lines as i32 * (LEAST_HEIGHT + GAP);
-        let mut items = Vec::new();
-        let mut top = whole.y;
-        for label in self.told(whole.w, room) {
-            let height = height(&label);
-            if top + height <= whole.y + room {
-                let label = label.fitted(whole.w, 34);
-                let middle = (whole.middle().0, top + height / 2);
-                items.push(label.centred(middle));
-                top += height;
-            }
-        }
-        top += GAP;
-        let room = Rect::new(whole.x, top, whole.w, whole.bottom() - top);
-        let plan = self.plan(room);
-        let mut sketch = Sketch::new(&self.signs, plan.measure);
-        for (row, at) in self.rows.iter().zip(plan.places(room)) {
-            plan.draw(&mut sketch, row, at, 0);
-        }
-        items.extend([sketch.back, sketch.front, sketch.top].concat());
-        Scene { sheet, items }
-    }
-
-    /// With all ships where their letters can be read.
-    fn plan(&mut self, room: Rect) -> Plan {
-        let plan = Plan::of(&self.rows, room);
-        if plan.measure.scale >= LEAST_SCALE {
-            return plan;
-        }
-        self.rows
-            .iter_mut()
-            .filter(|row| row.wide)
-            .flat_map(|row| row.slots.iter_mut().flatten().flatten())
-            .for_each(|card| card.system.fleets.clear());
-        Plan::of(&self.rows, room)
-    }
-
-    /// As large as all of it fits; names are cut where even the smallest words do not.
-    fn told(&self, width: i32, height: i32) -> Vec<Label> {
-        let labels = self.board.labels();
-        let ways = CUTS.into_iter().flat_map(|letters| {
-            let cut = |name: &String| lettering::cut(name, letters);
-            let people: Vec<String> = labels.iter().map(cut).collect();
-            SIZES.map(|sizes| self.lines(&people, sizes, width))
-        });
-        let mut last = Vec::new();
-        for lines in ways {
-            let high: i32 = lines.iter().map(self::height).sum();
-            last = lines;
-            if high <= height && last.iter().all(|line| line.width() <= width) {
-                break;
-            }
-        }
-        last
-    }
-
-    /// All lines in these sizes.
-    fn lines(
-        &self,
-        people: &[String],
-        (winner, most, reason): (u32, usize, u32),
-        width: i32,
-    ) -> Vec<Label> {
-        let broken = |text: &str, face: Type, ink: Tint, most: usize| {
-            let told = lettering::balanced(text, face, width, most).into_iter();
-            let label = move |line: String| Label::note(line, face).in_ink(ink);
-            told.map(label).collect::<Vec<_>>()
-        };
-        let won = self.board.say(Phrase::Winner(self.outcome, people));
-        let why = self.board.say(Phrase::Reason(self.outcome, people));
-        let why = format!("{why} · {}", self.board.turn());
-        let turn = self.turn.iter().map(|turn| {
-            Label::note(turn, Type::bold(46))
-                .in_ink(Tint::Last)
-                .fitted(width, 34)
-        });
-        let mut lines = broken(&capitalised(&won), Type::heavy(winner), Tint::Bright, most);
-        lines.extend(broken(&why, Type::bold(reason), Tint::Muted, usize::MAX));
-        lines.extend(turn);
-        lines
-    }
+    items.extend(words);
+    items
 }
 
 fn height(line: &Label) -> i32 {
-    line.face.em as i32 * 5 / 4
+    line.face.em as i32 * 11 / 12
+}
+
+/// Returns the headline and the reason, as large as they fit; names are cut where even the smallest words do not.
+fn told<V: Seen>(board: &Board<V>, end: (&Outcome, Option<[u32; 2]>), width: i32) -> Vec<Label> {
+    let labels = board.labels();
+    let mut last = Vec::new();
+    for letters in NAME_LETTERS {
+        let cut = |name: &String| lettering::cut(name, letters);
+        let people: Vec<String> = labels.iter().map(cut).collect();
+        for sizes in SIZES {
+            last = lines(board, end, &people, sizes, width);
+            let high: i32 = last.iter().map(height).sum();
+            if high <= BANNER - 8 && last.iter().all(|line| line.width() <= width) {
+                return last;
+            }
+        }
+    }
+    let cut = |line: Label| {
+        let least = line.face.em;
+        line.fitted(width, least)
+    };
+    last.truncate(3);
+    last.into_iter().map(cut).collect()
+}
+
+/// Returns all lines in these sizes.
+fn lines<V: Seen>(
+    board: &Board<V>,
+    (outcome, score): (&Outcome, Option<[u32; 2]>),
+    people: &[String],
+    (headline, most, reason): (u32, usize, u32),
+    width: i32,
+) -> Vec<Label> {
+    let broken = |text: &str, face: Type, ink: Tint, most: usize| {
+        let lines = lettering::balanced(text, face, width, most).into_iter();
+        lines
+            .map(move |line| Label::note(line, face).in_ink(ink))
+            .collect::<Vec<_>>()
+    };
+    let mut won = capitalised(&board.say(Phrase::Winner(outcome, people)));
+    if let Some([first, second]) = score {
+        won = format!("{won} {first} : {second}");
+    }
+    let why = board.say(Phrase::Reason(outcome, people));
+    let turns = board.say(Phrase::TurnsPlayed(board.stand().turns));
+    let why = [why, turns].into_iter().filter(|part| !part.is_empty());
+    let why = why.collect::<Vec<_>>().join(" · ");
+    let mut lines = broken(&won, Type::heavy(headline), Tint::Bright, most);
+    lines.extend(broken(&why, Type::bold(reason), Tint::Muted, 2));
+    lines
 }
 
 fn capitalised(text: &str) -> String {
@@ -216,21 +119,33 @@ fn capitalised(text: &str) -> String {
         .collect()
 }
 
-/// Where it was decided: the home that fell last, else that of who won.
-fn decisive(board: &Board) -> Option<SystemView> {
-    let mut fallen = board.events().iter().filter_map(|event| match event {
-        Event::HomeFell { seat, home } | Event::Eliminated { seat, home, .. } => {
-            Some((*seat, home))
-        }
-        _ => None,
+/// Returns small hulls in the four colours beside the words, always at the same places.
+pub(crate) fn confetti(at: Rect, words: &[Item]) -> Vec<Item> {
+    let mut seed = 0x9e37_79b9_u32;
+    let mut next = |below: i32| {
+        seed ^= seed << 13;
+        seed ^= seed >> 17;
+        seed ^= seed << 5;
+        (seed % below as u32) as i32
+    };
+    let hulls = (0..CONFETTI).map(|number| {
+        let (x, y) = (20 + next(at.w - 40), 16 + next(at.h - 32));
+        let (right, down) = (next(37) - 18, next(37) - 18);
+        let colour = Colour::ALL[number % 4];
+        let ink = Tint::Of(colour, Shade::Body);
+        // A hull from its tip to its base, which is as broad as it is long.
+        let (u, v) = (x + right, y + down);
+        let corners = vec![
+            (x - right - down / 6, y - down + right / 6),
+            (x - right + down / 6, y - down - right / 6),
+            (u + down / 2, v - right / 2),
+            (u - down / 2, v + right / 2),
+        ];
+        Item::area(corners, ink)
     });
-    let fallen = fallen.next_back().and_then(|(seat, home)| {
-        home.as_ref()
-            .and_then(|home| board.system(home))
-            .cloned()
-            .or_else(|| starmap::lost_home(board, seat))
-    });
-    let mut winners = board.seats().filter(|&seat| ring::is_bright(board, seat));
-    let of_winner = || winners.find_map(|seat| starmap::home(board, seat).cloned());
-    fallen.or_else(of_winner)
+    let is_free = |hull: &Item| words.iter().all(|word| !word.at.inset(-14).meets(hull.at));
+    let is_large = |hull: &Item| hull.at.w.max(hull.at.h) > 12;
+    hulls
+        .filter(|hull| is_free(hull) && is_large(hull) && at.holds(hull.at))
+        .collect()
 }

@@ -1,13 +1,16 @@
 //! What every layout is put together from: words that fit, boxes, plates, pieces.
 
 use crate::lettering::{self, Type};
-pub(super) use crate::scene::Label;
+pub(crate) use crate::scene::Label;
 use crate::scene::{Item, Line, Rect, Role, What};
 use crate::tint::Tint;
 
+/// The least letter height of a name: 9 pixels where the picture is 350 wide.
+pub(crate) const LEAST_NAME: u32 = 41;
+
 impl Label {
     /// What somebody or something is called.
-    pub(super) fn name(text: impl Into<String>, face: Type) -> Self {
+    pub(crate) fn name(text: impl Into<String>, face: Type) -> Self {
         Self {
             text: text.into(),
             face,
@@ -17,7 +20,7 @@ impl Label {
     }
 
     /// What explains.
-    pub(super) fn note(text: impl Into<String>, face: Type) -> Self {
+    pub(crate) fn note(text: impl Into<String>, face: Type) -> Self {
         Self {
             ink: Tint::Muted,
             role: Role::Note,
@@ -26,24 +29,24 @@ impl Label {
     }
 
     /// In another colour.
-    pub(super) fn in_ink(self, ink: Tint) -> Self {
+    pub(crate) fn in_ink(self, ink: Tint) -> Self {
         Self { ink, ..self }
     }
 
     /// Smaller where the room is short, at least this small, and cut then.
-    pub(super) fn fitted(self, room: i32, least: u32) -> Self {
+    pub(crate) fn fitted(self, room: i32, least: u32) -> Self {
         let face = lettering::fitting(&self.text, self.face, room, least);
         let text = lettering::shortened(&self.text, face, room);
         Self { text, face, ..self }
     }
 
     /// How wide it is.
-    pub(super) fn width(&self) -> i32 {
+    pub(crate) fn width(&self) -> i32 {
         lettering::width(&self.text, self.face)
     }
 
     /// With its left end here and its capitals around this height.
-    pub(super) fn left(self, x: i32, middle: i32) -> Item {
+    pub(crate) fn left(self, x: i32, middle: i32) -> Item {
         let capital = self.face.capital();
         let below = self.face.em as i32 / 4;
         let width = self.width();
@@ -51,30 +54,30 @@ impl Label {
     }
 
     /// With its right end here.
-    pub(super) fn right(self, x: i32, middle: i32) -> Item {
+    pub(crate) fn right(self, x: i32, middle: i32) -> Item {
         let left = x - self.width();
         self.left(left, middle)
     }
 
     /// Around this place.
-    pub(super) fn centred(self, (x, y): (i32, i32)) -> Item {
+    pub(crate) fn centred(self, (x, y): (i32, i32)) -> Item {
         let left = x - self.width() / 2;
         self.left(left, y)
     }
 }
 
 /// A box of one colour.
-pub(super) const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
+pub(crate) const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
     boxed(at, corner, Some(fill), None)
 }
 
 /// A box with a line around it.
-pub(super) const fn framed(at: Rect, corner: i32, fill: Tint, line: Line) -> Item {
+pub(crate) const fn framed(at: Rect, corner: i32, fill: Tint, line: Line) -> Item {
     boxed(at, corner, Some(fill), Some(line))
 }
 
 /// Only the line.
-pub(super) const fn frame(at: Rect, corner: i32, line: Line) -> Item {
+pub(crate) const fn frame(at: Rect, corner: i32, line: Line) -> Item {
     boxed(at, corner, None, Some(line))
 }
 
@@ -83,7 +86,7 @@ const fn boxed(at: Rect, corner: i32, fill: Option<Tint>, line: Option<Line>) ->
 }
 
 /// Words on a capsule whose left end is here.
-pub(super) fn pill(label: Label, left: i32, middle: i32, fill: Tint) -> Vec<Item> {
+pub(crate) fn pill(label: Label, left: i32, middle: i32, fill: Tint) -> Vec<Item> {
     let height = label.face.em as i32 * 6 / 5;
     let at = Rect::new(
         left,

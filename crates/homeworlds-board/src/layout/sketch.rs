@@ -1,107 +1,118 @@
-//! A picture while it is laid out: what lies behind, what stands on it, and between the two the ways of the last turn, from
-//! where each ship stood to where it stands.
+//! A picture that is being laid out, in layers, and the arrows of the last turn on it.
 
 use crate::Board;
 use crate::journeys::{Journey, journeys};
-use crate::layout::measure::Measure;
-use crate::layout::route::route;
-use crate::layout::sign::Signs;
-use crate::scene::{Item, Rect, What};
+use crate::layout::sides::Sides;
+use crate::scene::{Item, Rect, Stroke, What};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
 
-/// Where something is on the picture at which a way begins or ends.
+/// A place at which arrows begin or end.
 #[derive(Clone, Debug)]
 pub(super) struct Endpoint {
-    /// In which system.
+    /// The system.
     pub system: Name,
-    /// Whose ship it is; nobody's is the place of a catastrophe, or the card.
+    /// The ship and its owner; none at a catastrophe, and at a card that is gone.
     pub ship: Option<(Seat, Piece)>,
-    /// Whether the ship has left.
+    /// The ship has left, so arrows begin here.
     pub left: bool,
-    /// Where.
+    /// The box at which arrows begin or end.
     pub at: Rect,
 }
 
-/// What was laid out so far, how large, and whose is what.
+/// The layers of a picture.
 pub(super) struct Sketch<'a> {
-    pub signs: &'a Signs,
-    pub measure: Measure,
-    /// Lanes, cards and trays.
+    pub sides: &'a Sides,
+    /// Bands and cards.
     pub back: Vec<Item>,
-    /// Pieces, tags and names.
+    /// The light around suns.
+    pub glows: Vec<Item>,
+    /// Bars and plates, which no light covers.
+    pub bars: Vec<Item>,
+    /// Frames of danger and the lines of connections.
+    pub lines: Vec<Item>,
+    /// Pieces, tags and words.
     pub front: Vec<Item>,
-    /// Signs that lie over vacated slots.
+    /// Marks over ghosts.
     pub top: Vec<Item>,
-    /// Where ways may begin and end.
+    /// Places where arrows begin and end.
     pub endpoints: Vec<Endpoint>,
 }
 
-/// The side of the disc where a way begins that has a number.
-const NUMBERED: i32 = 34;
-/// The side of the dot where it has none.
-const DOT: i32 = 20;
-/// The room that a bend takes from later ways.
-const BEND: i32 = 10;
-/// How far from a ship's box its way ends: at the ring.
-const RING: i32 = 8;
+/// The diameter of the disc where one of several arrows begins.
+const STEP: i32 = 36;
+/// The distance of an arrow's end from a ship, beyond its ring.
+const CLEARANCE: i32 = 10;
+/// Curvatures that are tried for an arrow: the distance of its middle from the straight line, in per cent of its length.
+const CURVATURES: [i32; 12] = [6, -6, 12, -12, 18, -18, 26, -26, 36, -36, 50, -50];
+/// The number of straight parts of a curved arrow.
+const PARTS: i32 = 16;
 
 impl<'a> Sketch<'a> {
-    /// Nothing yet.
-    pub(super) const fn new(signs: &'a Signs, measure: Measure) -> Self {
+    /// Returns an empty sketch.
+    pub(super) const fn new(sides: &'a Sides) -> Self {
         Self {
-            signs,
-            measure,
+            sides,
             back: Vec::new(),
+            glows: Vec::new(),
+            bars: Vec::new(),
+            lines: Vec::new(),
             front: Vec::new(),
             top: Vec::new(),
             endpoints: Vec::new(),
         }
     }
 
-    /// Everything in the order in which it is painted, with the ways of the last turn.
-    pub(super) fn finish(mut self, board: &Board) -> Vec<Item> {
+    /// Returns everything in the order in which it is painted, with the arrows of the last turn below pieces and words.
+    pub(super) fn finish(mut self, board: &Board, sheet: Rect) -> Vec<Item> {
         let mut journeys = journeys(board.events());
         journeys.retain(Journey::is_way);
         let several = journeys.len() > 1;
-        let mut ways = Vec::new();
-        // Ways bend at the corners of things: two that do so elsewhere share no stretch.
-        let mut bends: Vec<Rect> = Vec::new();
+        let mut arrows = Vec::new();
         for (number, journey) in (1..).zip(&journeys) {
             let (Some(from), Some(to)) = (self.departure(journey), self.arrival(journey)) else {
                 continue;
             };
-            let mut things = self.in_the_way([from, to]);
-            things.extend(&bends);
-            let places = route(from.middle(), to.inset(-RING), &things);
-            let inner = places.get(1..places.len() - 1).unwrap_or_default();
-            bends.extend(inner.iter().map(|&at| Rect::around(at, BEND, BEND)));
-            ways.push(Item::way(places));
-            let side = if several { NUMBERED } else { DOT };
-            let number = several.then_some(number);
-            let at = Rect::around(from.middle(), side, side);
-            self.top.push(What::Start { number }.at(at));
+            arrows.push(self.arrow(from, to));
+            if several {
+                let at = Rect::around(from.middle(), STEP, STEP);
+                self.top.push(What::Step { number }.at(at));
+            }
         }
-        [self.back, ways, self.front, self.top].concat()
+        let sky = vec![What::Sky.at(sheet)];
+        [
+            sky, self.back, self.glows, self.bars, self.lines, arrows, self.front, self.top,
+        ]
+        .concat()
     }
 
-    /// Pieces, words and tags but for those at the ends of a way.
-    fn in_the_way(&self, ends: [Rect; 2]) -> Vec<Rect> {
-        self.front
+    /// Returns the arrow between two boxes that runs under the fewest pieces and words.
+    fn arrow(&self, from: Rect, to: Rect) -> Item {
+        let things: Vec<Rect> = self
+            .front
             .iter()
-            .map(|item| match &item.what {
-                What::Words(label) => Rect {
-                    h: label.face.capital(),
-                    ..item.at
-                },
-                _ => item.at,
-            })
-            .filter(|thing| !ends.contains(thing))
-            .collect()
+            .filter(|item| item.at != from && item.at != to)
+            .map(|item| item.at)
+            .collect();
+        let hits = |places: &[(i32, i32)]| {
+            let is_hit = |thing: &&Rect| {
+                places
+                    .iter()
+                    .any(|&(x, y)| thing.meets(Rect::new(x - 3, y - 3, 6, 6)))
+            };
+            things.iter().filter(is_hit).count()
+        };
+        let target = to.inset(-CLEARANCE);
+        let curves = CURVATURES.map(|curvature| curve(from.middle(), target, curvature));
+        let curves = curves.into_iter().zip(CURVATURES);
+        let best =
+            curves.min_by_key(|(places, curvature)| 12 * hits(places) as i32 + curvature.abs());
+        let best = best.map(|(places, _)| places);
+        Item::stroke(best.unwrap_or_default(), Stroke::Arrow)
     }
 
-    /// Where the ship left, from where no other leaves then.
+    /// Takes the place that the ship of a journey left.
     fn departure(&mut self, journey: &Journey) -> Option<Rect> {
         let (from, ship) = journey.from.as_ref()?;
         let ship = Some((journey.seat, *ship));
@@ -122,4 +133,40 @@ impl Endpoint {
     fn is(&self, system: &Name, ship: Option<(Seat, Piece)>, left: bool) -> bool {
         (&self.system, self.ship, self.left) == (system, ship, left)
     }
+}
+
+/// Returns a curve from a place to the edge of a box.
+fn curve(from: (i32, i32), to: Rect, curvature: i32) -> Vec<(i32, i32)> {
+    let end = to.middle();
+    let (right, down) = (end.0 - from.0, end.1 - from.1);
+    let control = (
+        from.0 + right / 2 - down * curvature / 50,
+        from.1 + down / 2 + right * curvature / 50,
+    );
+    let at = |part: i32| {
+        let rest = PARTS - part;
+        let mixed = |start: i32, bend: i32, end: i32| {
+            (rest * rest * start + 2 * rest * part * bend + part * part * end) / (PARTS * PARTS)
+        };
+        (
+            mixed(from.0, control.0, end.0),
+            mixed(from.1, control.1, end.1),
+        )
+    };
+    let inside = |&(x, y): &(i32, i32)| to.holds(Rect::new(x, y, 1, 1));
+    let all: Vec<(i32, i32)> = (0..=PARTS).map(at).collect();
+    let last = all.iter().position(inside).unwrap_or(PARTS as usize);
+    let mut places = all[..last.max(1)].to_vec();
+    let before = places[places.len() - 1];
+    places.push(edge(to, before));
+    places
+}
+
+/// Returns where the line from a place to the middle of a box enters the box.
+pub(super) fn edge(to: Rect, (x, y): (i32, i32)) -> (i32, i32) {
+    let (u, v) = to.middle();
+    let (right, down) = ((u - x) as f32, (v - y) as f32);
+    let share = |half: i32, way: f32| half as f32 / way.abs().max(1.0);
+    let inside = share(to.w / 2, right).min(share(to.h / 2, down)).min(1.0);
+    (u - (right * inside) as i32, v - (down * inside) as i32)
 }

@@ -1,36 +1,46 @@
-//! A system as pictures show it: its stars, the ships of each seat with what the last turn did to them, what may explode.
+//! A system as pictures show it: its stars, the ships of each seat with the changes of the last turn, and its dangers.
 
 use crate::Board;
 use crate::journeys::{Journey, journeys};
-use crate::starmap;
+use crate::{ring, starmap};
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, Seat, SystemView};
 
-/// A ship and what the last turn did to it.
+/// A ship with its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ship {
     pub piece: Piece,
     pub state: State,
+    /// An enemy can capture it.
+    pub in_danger: bool,
 }
 
 impl Ship {
-    const fn standing(piece: Piece) -> Self {
-        let state = State::Stands;
-        Self { piece, state }
+    const fn new(piece: Piece, state: State) -> Self {
+        Self {
+            piece,
+            state,
+            in_danger: false,
+        }
+    }
+
+    /// Returns true for a ship that is no longer there.
+    pub(super) const fn is_gone(self) -> bool {
+        matches!(self.state, State::Left | State::Sacrificed)
     }
 }
 
-/// What the last turn did to a ship.
+/// The change that the last turn made to a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
-    /// Nothing.
+    /// None.
     Stands,
-    /// It came, was built, traded or captured.
+    /// It arrived, was built, traded or captured.
     Fresh,
-    /// It went elsewhere, or burst.
+    /// It went elsewhere, or was destroyed.
     Left,
-    /// It was given for actions.
+    /// It was sacrificed.
     Sacrificed,
 }
 
@@ -39,32 +49,30 @@ pub(super) enum State {
 pub(super) struct Fleet {
     pub seat: Seat,
     pub ships: Vec<Ship>,
-    /// Whether a tag before them says whose they are.
-    pub tagged: bool,
 }
 
-/// One system, or what was one until the last turn.
+/// A system, or what was one until the last turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct System {
     pub name: Name,
-    /// Its place among those of its lane.
+    /// Its place among those of its band.
     pub slot: usize,
     pub home_of: Option<Seat>,
     pub stars: Vec<Piece>,
-    /// Whether it is gone, and only its outline shows.
+    /// The last turn ended it, and only its ghost shows.
     pub gone: bool,
-    /// Whether the last turn discovered it.
+    /// The last turn discovered it.
     pub fresh: bool,
-    /// The seats that have ships here, or had.
+    /// The seats that have ships here, or had until the last turn.
     pub fleets: Vec<Fleet>,
-    /// The colours that went in a catastrophe, with how many pieces.
+    /// The colours that a catastrophe destroyed, with the number of pieces.
     pub blasts: Vec<(Colour, usize)>,
-    /// The colours of which there are too many (B15).
+    /// The overpopulated colours with their number of pieces (rule B15).
     pub dangers: Vec<(Colour, usize)>,
 }
 
 impl System {
-    /// A system, or what was one.
+    /// Returns a system, or what was one until the last turn.
     pub(super) fn of(board: &Board, view: &SystemView) -> Self {
         let fresh = board
             .events()
@@ -86,48 +94,23 @@ impl System {
             dangers,
         }
     }
-
-    /// The place of a home that is not there.
-    pub(super) fn missing(seat: Seat) -> Self {
-        Self {
-            gone: true,
-            fleets: Vec::new(),
-            ..Self::of_fleet(seat, Vec::new())
-        }
-    }
-
-    /// What a seat has, wherever it is.
-    pub(super) fn of_fleet(seat: Seat, pieces: Vec<Piece>) -> Self {
-        let ships = pieces.into_iter().map(Ship::standing).collect();
-        Self {
-            name: Name::from_display_name("", 0, &[]),
-            slot: 0,
-            home_of: Some(seat),
-            stars: Vec::new(),
-            gone: false,
-            fresh: false,
-            fleets: vec![Fleet {
-                seat,
-                ships,
-                tagged: false,
-            }],
-            blasts: Vec::new(),
-            dangers: Vec::new(),
-        }
-    }
 }
 
 /// The ships of each seat that has any here, then the outlines of those that were here until the last turn.
 fn fleets(board: &Board, view: &SystemView) -> Vec<Fleet> {
     let here = &view.name;
-    let tagged = board.view.seats > 2 && board.system(here).is_some();
+    let goes_on = board.view.outcome.is_none();
+    let out = ring::out(board);
     let journeys = journeys(board.events());
     board
         .seats()
         .map(|seat| {
             let own = || journeys.iter().filter(|journey| journey.seat == seat);
             let standing = view.ships.get(seat.index()).map_or(&[][..], Vec::as_slice);
-            let mut ships: Vec<Ship> = standing.iter().copied().map(Ship::standing).collect();
+            let mut ships: Vec<Ship> = standing
+                .iter()
+                .map(|&piece| Ship::new(piece, State::Stands))
+                .collect();
             for fresh in own().filter_map(|one| one.fresh(here)) {
                 // The last of several alike is the one that came.
                 let stands = |ship: &&mut Ship| ship.piece == fresh && ship.state == State::Stands;
@@ -135,13 +118,11 @@ fn fleets(board: &Board, view: &SystemView) -> Vec<Fleet> {
                     ship.state = State::Fresh;
                 }
             }
-            ships.extend(own().filter_map(|one| left(one, here)));
-            let tagged = tagged && view.home_of != Some(seat);
-            Fleet {
-                seat,
-                ships,
-                tagged,
+            for ship in &mut ships {
+                ship.in_danger = goes_on && view.can_be_captured(seat, ship.piece, out);
             }
+            ships.extend(own().filter_map(|one| left(one, here)));
+            Fleet { seat, ships }
         })
         .filter(|fleet| !fleet.ships.is_empty())
         .collect()
@@ -154,7 +135,7 @@ fn left(journey: &Journey, here: &Name) -> Option<Ship> {
     } else {
         State::Left
     };
-    Some(Ship { piece, state })
+    Some(Ship::new(piece, state))
 }
 
 fn blasts(board: &Board, here: &Name) -> Vec<(Colour, usize)> {

@@ -1,26 +1,28 @@
-//! Strokes of colour, and the three ways of making them: areas, rounded boxes, letters.
+//! Runs of pixels, and the three ways of making them: polygons, rounded boxes, letters. Callers give units.
 
 use ab_glyph_rasterizer::Rasterizer;
 
-use crate::lettering::{self, Type};
-use crate::look::Contrast;
+use crate::lettering::{self, Part, Type};
+use crate::paint::Style;
 use crate::paint::shape::{self, Point, point};
 use crate::palette::Palette;
 use crate::scene::Rect;
 use crate::tint::Tint;
 
-/// What is being drawn, to be put on any ground.
+/// A sprite that is being drawn.
 pub(super) struct Canvas {
-    /// In which contrast it is drawn.
-    pub contrast: Contrast,
+    /// The way in which it is drawn.
+    pub style: Style,
+    /// Pixels by unit.
+    scale: f32,
     palette: &'static Palette,
-    /// The strokes so far, each over those before it.
-    pub strokes: Vec<Stroke>,
+    /// The runs so far, each over those before it.
+    pub runs: Vec<Run>,
 }
 
 /// Pixels side by side that an ink covers.
 #[derive(Clone, Copy)]
-pub(super) struct Stroke {
+pub(super) struct Run {
     pub x: i32,
     pub y: i32,
     pub length: i32,
@@ -31,17 +33,37 @@ pub(super) struct Stroke {
 }
 
 impl Canvas {
-    /// Nothing.
-    pub(super) fn new(contrast: Contrast) -> Self {
+    /// Returns an empty canvas.
+    pub(super) fn new(style: Style) -> Self {
         Self {
-            contrast,
-            palette: Palette::of(contrast),
-            strokes: Vec::new(),
+            style,
+            scale: style.scale(),
+            palette: Palette::of(style.contrast),
+            runs: Vec::new(),
         }
+    }
+
+    /// Returns a length in whole pixels.
+    fn pixels(&self, length: i32) -> i32 {
+        (length as f32 * self.scale + 0.5).floor() as i32
+    }
+
+    /// Returns a box in whole pixels.
+    fn pixel_box(&self, at: Rect) -> Rect {
+        let [x, y, right, bottom] =
+            [at.x, at.y, at.right(), at.bottom()].map(|edge| self.pixels(edge));
+        Rect::new(x, y, right - x, bottom - y)
     }
 
     /// Fills a polygon.
     pub(super) fn fill(&mut self, corners: &[Point], tint: Tint) {
+        let scaled = corners
+            .iter()
+            .map(|corner| point(corner.x * self.scale, corner.y * self.scale));
+        self.fill_pixels(&scaled.collect::<Vec<_>>(), tint);
+    }
+
+    fn fill_pixels(&mut self, corners: &[Point], tint: Tint) {
         let ink = self.palette.number(tint);
         let Rect { x, y, w, h } = shape::bounds(corners);
         let width = w.max(1);
@@ -70,23 +92,40 @@ impl Canvas {
         }
     }
 
+    /// Fills dashes of about this length along a round outline of many short sides.
+    pub(super) fn dashes_around(&mut self, corners: &[Point], length: f32, width: f32, tint: Tint) {
+        let mut along = 0.0;
+        for (from, to) in shape::sides(corners) {
+            if (along / length) as i32 % 2 == 0 {
+                self.fill(&shape::stroke(from, to, width), tint);
+            }
+            along += shape::distance(from, to);
+        }
+    }
+
     /// Fills a box with round corners.
     pub(super) fn rounded(&mut self, at: Rect, radius: i32, tint: Tint) {
+        let (at, radius) = (self.pixel_box(at), self.pixels(radius));
         let radius = radius.min(at.w / 2).min(at.h / 2);
-        self.ring(at, radius, radius, tint);
-        self.rectangle(at.inset(radius), tint);
+        self.ring_of_pixels(at, radius, radius, tint);
+        self.pixel_rectangle(at.inset(radius), tint);
     }
 
     /// Draws a line along the inside of a box with round corners; what is within stays.
     pub(super) fn ring(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
+        let (at, line) = (self.pixel_box(at), self.pixels(line).max(1));
+        self.ring_of_pixels(at, self.pixels(radius), line, tint);
+    }
+
+    fn ring_of_pixels(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
         let radius = radius.min(at.w / 2).min(at.h / 2);
         let straight = radius.max(line);
         for y in [at.y, at.bottom() - line] {
-            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, line), tint);
+            self.pixel_rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, line), tint);
         }
         for x in [at.x, at.right() - line] {
             let side = Rect::new(x, at.y + straight, line, at.h - 2 * straight);
-            self.rectangle(side, tint);
+            self.pixel_rectangle(side, tint);
         }
         if radius == 0 {
             return;
@@ -96,7 +135,7 @@ impl Canvas {
                 let inner = (radius - line).max(0) as f32;
                 let middle = point(x as f32, y as f32);
                 let corner = shape::quarter(middle, (right, down), radius as f32, inner);
-                self.fill(&corner, tint);
+                self.fill_pixels(&corner, tint);
             }
         }
     }
@@ -106,10 +145,9 @@ impl Canvas {
         self.fill(&shape::circle(middle, radius), tint);
     }
 
-    /// Fills a box.
-    pub(super) fn rectangle(&mut self, at: Rect, tint: Tint) {
+    fn pixel_rectangle(&mut self, at: Rect, tint: Tint) {
         let ink = self.palette.number(tint);
-        self.strokes.extend((at.y..at.bottom()).map(|y| Stroke {
+        self.runs.extend((at.y..at.bottom()).map(|y| Run {
             x: at.x,
             y,
             length: at.w,
@@ -118,7 +156,7 @@ impl Canvas {
         }));
     }
 
-    /// Writes words from here.
+    /// Writes words from a foot.
     pub(super) fn words(
         &mut self,
         (left, baseline): (i32, i32),
@@ -127,14 +165,33 @@ impl Canvas {
         tint: Tint,
     ) {
         let ink = self.palette.number(tint);
-        for letter in lettering::letters(text, face, left, baseline) {
-            let corner = letter.px_bounds().min;
-            let (left, top) = (corner.x as i32, corner.y as i32);
-            letter.draw(|x, y, share| self.cover(left + x as i32, top + y as i32, ink, share));
+        let mut left = left as f32 * self.scale;
+        let baseline = self.pixels(baseline);
+        for part in lettering::parts(text) {
+            match part {
+                Part::Text(text) => {
+                    let corner = ((left + 0.5) as i32, baseline);
+                    for letter in lettering::letters(text, face, self.scale, corner) {
+                        let corner = letter.px_bounds().min;
+                        let (x, y) = (corner.x as i32, corner.y as i32);
+                        letter.draw(|right, down, share| {
+                            self.cover(x + right as i32, y + down as i32, ink, share);
+                        });
+                    }
+                }
+                Part::Arrow { both } => {
+                    let em = face.em as f32 * self.scale;
+                    let corner = point(left, baseline as f32 - em * 0.32);
+                    for corners in shape::arrow(corner, em, both) {
+                        self.fill_pixels(&corners, tint);
+                    }
+                }
+            }
+            left += lettering::part_width(part, face) * self.scale;
         }
     }
 
-    /// Writes words around a foot.
+    /// Writes words with their middle at a place, on a baseline.
     pub(super) fn standing(
         &mut self,
         (x, baseline): (i32, i32),
@@ -151,20 +208,17 @@ impl Canvas {
         self.standing((x, y + (face.capital() + 1) / 2), text, face, tint);
     }
 
-    /// Covers a share of a pixel: all of it, half or nothing, which nobody sees and makes files smaller.
+    /// Covers a share of a pixel: all of it, half or nothing, which keeps files small and is not seen.
     fn cover(&mut self, x: i32, y: i32, ink: u8, share: f32) {
         if share < 0.25 {
             return;
         }
         let whole = share >= 0.75;
-        match self.strokes.last_mut() {
-            Some(stroke)
-                if (stroke.x + stroke.length, stroke.y, stroke.ink, stroke.whole)
-                    == (x, y, ink, whole) =>
-            {
-                stroke.length += 1;
+        match self.runs.last_mut() {
+            Some(run) if (run.x + run.length, run.y, run.ink, run.whole) == (x, y, ink, whole) => {
+                run.length += 1;
             }
-            _ => self.strokes.push(Stroke {
+            _ => self.runs.push(Run {
                 x,
                 y,
                 length: 1,

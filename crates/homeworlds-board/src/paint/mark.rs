@@ -1,130 +1,148 @@
-//! The signs of the last turn, of seats and of catastrophes.
+//! The marks of the last turn and of catastrophes, lines, pips and the sky.
 
 use crate::lettering::{self, Type};
 use crate::paint::canvas::Canvas;
-use crate::paint::shape::{self, Point, corners, middle, point};
-use crate::scene::Rect;
+use crate::paint::piece::diagonals;
+use crate::paint::shape::{self, Point, middle, point};
+use crate::scene::{Rect, Stroke};
 use crate::theme;
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::Colour;
 
-/// A way from place to place, in a dark casing, with a head at its end.
-pub(super) fn way(canvas: &mut Canvas, places: &[(i32, i32)]) {
-    let points: Vec<Point> = places
-        .iter()
-        .map(|&(x, y)| point(x as f32, y as f32))
-        .collect();
-    let [.., before, end] = points[..] else {
+/// Draws a line with what belongs to its kind.
+pub(super) fn stroke(canvas: &mut Canvas, places: &[(i32, i32)], kind: Stroke) {
+    let points = shape::points(places);
+    match kind {
+        Stroke::Arrow => arrow(canvas, &points),
+        Stroke::Rail => line(canvas, &points, theme::ROUTE, Tint::Route),
+        Stroke::Curve => line(canvas, &points, theme::ARROW, Tint::Bright),
+        Stroke::Spoke => {
+            line(canvas, &points, theme::ROUTE - 1.0, Tint::Route);
+            canvas.disc(points[0], 7.0, Tint::Route);
+        }
+        Stroke::Threat => {
+            line(canvas, &points, theme::ROUTE, Tint::Danger);
+            let (from, to) = (points[0], points[points.len() - 1]);
+            let length = shape::distance(from, to).max(1.0);
+            let neck = between_within(from, to, 24.0_f32.min(length * 0.3) / length);
+            let tip = between_within(from, to, (24.0_f32.min(length * 0.3) + 30.0) / length);
+            head(canvas, neck, tip, 32.0, Tint::Danger);
+        }
+    }
+}
+
+fn between_within(from: Point, to: Point, share: f32) -> Point {
+    shape::between(from, to, share.min(1.0))
+}
+
+fn line(canvas: &mut Canvas, points: &[Point], width: f32, ink: Tint) {
+    for step in points.windows(2) {
+        canvas.fill(&shape::stroke(step[0], step[1], width), ink);
+    }
+    for &bend in points
+        .get(1..points.len().saturating_sub(1))
+        .unwrap_or_default()
+    {
+        canvas.disc(bend, width / 2.0, ink);
+    }
+}
+
+/// Draws a triangle from a neck to a tip.
+fn head(canvas: &mut Canvas, neck: Point, tip: Point, width: f32, ink: Tint) {
+    let [right, _, _, left] = shape::stroke(neck, tip, width);
+    canvas.fill(&[right, tip, left], ink);
+}
+
+/// Draws an arrow in a dark casing.
+fn arrow(canvas: &mut Canvas, points: &[Point]) {
+    let [.., _, end] = points[..] else {
         return;
     };
-    let length = shape::distance(before, end).max(1.0);
-    let neck = shape::between(end, before, (theme::HEAD / length).min(1.0));
+    // The head begins where the line comes within its length of the end.
+    let last = points
+        .iter()
+        .rposition(|&at| shape::distance(at, end) >= theme::HEAD);
+    let last = last.unwrap_or(0);
+    let length = shape::distance(points[last], end).max(1.0);
+    let neck = between_within(end, points[last], theme::HEAD / length);
+    let mut shaft = points[..=last].to_vec();
+    shaft.push(neck);
     for (more, ink) in [(2.0 * theme::CASING, Tint::Ground), (0.0, Tint::Last)] {
-        let mut line = points.clone();
-        line.pop();
-        line.push(neck);
-        for step in line.windows(2) {
-            let stroke = shape::stroke(step[0], step[1], theme::WAY + more);
-            canvas.fill(&stroke, ink);
-        }
-        for &bend in &line[1..line.len() - 1] {
-            canvas.disc(bend, (theme::WAY + more) / 2.0, ink);
-        }
-        let [right, _, _, left] = shape::stroke(neck, end, theme::HEAD_WIDTH + more);
-        canvas.fill(&[right, end, left], ink);
+        line(canvas, &shaft, theme::ARROW + more, ink);
+        head(canvas, neck, end, theme::HEAD + more, ink);
     }
 }
 
-/// A dot, or a disc with a number.
-pub(super) fn start(canvas: &mut Canvas, at: Rect, number: Option<u8>) {
-    let (middle, half) = (middle(at), at.w as f32 / 2.0);
-    canvas.disc(middle, half, Tint::Ground);
-    canvas.disc(middle, half - theme::CASING, Tint::Last);
-    if let Some(number) = number {
-        let face = Type::of_capital(at.w / 2);
-        canvas.centred(at.middle(), &number.to_string(), face, Tint::Dark);
-    }
+/// Draws a disc with the number of a step.
+pub(super) fn step(canvas: &mut Canvas, at: Rect, number: u8) {
+    let (middle, radius) = (middle(at), at.w as f32 / 2.0);
+    canvas.disc(middle, radius + theme::CASING, Tint::Ground);
+    canvas.disc(middle, radius, Tint::Last);
+    let face = Type::of_capital(at.w * 5 / 8);
+    canvas.centred(at.middle(), &number.to_string(), face, Tint::Dark);
 }
 
-/// Two strokes over what was sacrificed.
+/// Draws a cross over what was sacrificed.
 pub(super) fn cross(canvas: &mut Canvas, at: Rect) {
-    let casing = theme::WAY + 2.0 * theme::CASING;
-    strokes(
-        canvas,
-        at,
-        [(casing, Tint::Ground), (theme::WAY, Tint::Last)],
-    );
-}
-
-/// Two strokes over a box, in these widths and colours.
-fn strokes(canvas: &mut Canvas, at: Rect, inks: [(f32, Tint); 2]) {
-    let [first, second, third, fourth] = corners(at);
-    for (width, ink) in inks {
-        canvas.fill(&shape::stroke(first, third, width), ink);
-        canvas.fill(&shape::stroke(fourth, second, width), ink);
+    for (more, ink) in [(2.0 * theme::CASING, Tint::Ground), (0.0, Tint::Last)] {
+        for (from, to) in diagonals(at) {
+            canvas.fill(&shape::stroke(from, to, theme::ARROW + more - 1.0), ink);
+        }
     }
 }
 
-/// A burst with how many went: `4R`.
+/// Draws a burst with the number of pieces that went: `4R`.
 pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: usize) {
-    let half = at.w as f32 / 2.0;
-    canvas.fill(&burst(at), Tint::Warning);
-    let body = Tint::Of(colour, Shade::Front);
-    canvas.disc(middle(at), half * theme::BLAST_DISC, body);
+    let (middle, radius) = (middle(at), at.w as f32 / 2.0);
+    canvas.fill(&shape::burst(middle, radius, radius * 0.72), Tint::Danger);
+    canvas.disc(middle, radius * 0.64, Tint::Of(colour, Shade::Body));
     let face = Type::of_capital(at.w * 3 / 10);
     let text = format!("{count}{}", lettering::of_colour(colour));
     canvas.centred(at.middle(), &text, face, Tint::Of(colour, Shade::Ink));
 }
 
-/// A triangle in the direction of a seat's ships.
-pub(super) fn tip(canvas: &mut Canvas, at: Rect, up: bool, ink: Tint) {
-    canvas.fill(&shape::pyramid(at, up, 0.0), ink);
+/// Draws rows of pips in a disc.
+pub(super) fn pips(canvas: &mut Canvas, at: Rect, rows: &[u8], ink: Tint) {
+    let (x, y) = at.middle();
+    let (pip, step) = (8.0, 10.0);
+    let first = y as f32 - (rows.len() as f32 - 1.0) * step / 2.0;
+    for (row, &count) in rows.iter().enumerate() {
+        let left = x as f32 - (f32::from(count) - 1.0) * step / 2.0;
+        for number in 0..count {
+            let middle = point(left + f32::from(number) * step, first + row as f32 * step);
+            canvas.disc(middle, pip / 2.0, ink);
+        }
+    }
 }
 
-/// The pattern of a seat; what is not of the pattern shows its ground.
-pub(super) fn pattern(canvas: &mut Canvas, at: Rect, seat: u8, ink: Tint, out: bool) {
-    let stripes = |whole: i32| {
-        [0, 2, 4].map(|part| (whole * part / 5, whole * (part + 1) / 5 - whole * part / 5))
+/// The number of star dots.
+const STARS: u32 = 70;
+
+/// Draws the star dots, always at the same places.
+pub(super) fn sky(canvas: &mut Canvas, at: Rect) {
+    let mut seed = 0x2545_f491_u32;
+    let mut next = |below: i32| {
+        seed ^= seed << 13;
+        seed ^= seed >> 17;
+        seed ^= seed << 5;
+        (seed % below.max(1) as u32) as i32
     };
-    match seat {
-        0 => canvas.ring(at, 0, (at.w.min(at.h) / 5).max(4), ink),
-        1 => {
-            for (down, h) in stripes(at.h) {
-                canvas.rectangle(Rect::new(at.x, at.y + down, at.w, h), ink);
-            }
+    for number in 0..STARS {
+        let (x, y) = (next(at.w - 8) + 4, next(theme::MAX_HEIGHT));
+        if y > at.h - 8 {
+            continue;
         }
-        2 => {
-            for (right, w) in stripes(at.w) {
-                canvas.rectangle(Rect::new(at.x + right, at.y, w, at.h), ink);
-            }
+        let dot = |w, h| Rect::around((x, y), w, h);
+        let ink = if number % 3 == 0 {
+            Tint::Route
+        } else {
+            Tint::Border
+        };
+        if number % 9 == 0 {
+            canvas.rounded(dot(10, 2), 0, Tint::Border);
+            canvas.rounded(dot(2, 10), 0, Tint::Border);
+        } else {
+            canvas.rounded(dot(3, 3), 0, ink);
         }
-        3 => {
-            let [left, _, lower_right, lower_left] = corners(at);
-            canvas.fill(&[left, lower_right, lower_left], ink);
-        }
-        4 => {
-            let arm = (at.w.min(at.h) * 3 / 10).max(4) / 2 * 2;
-            canvas.rectangle(Rect::around(at.middle(), arm, at.h), ink);
-            canvas.rectangle(Rect::around(at.middle(), at.w, arm), ink);
-        }
-        _ => canvas.disc(middle(at), at.w.min(at.h) as f32 * 0.4, ink),
     }
-    if out {
-        strokes(canvas, at, [(9.0, Tint::TagGround), (4.0, Tint::Muted)]);
-    }
-}
-
-/// A ring for Good, a burst for Evil.
-pub(super) fn emblem(canvas: &mut Canvas, at: Rect, evil: bool, ink: Tint) {
-    if evil {
-        canvas.fill(&burst(at), ink)
-    } else {
-        canvas.ring(at, at.w / 2, theme::EMBLEM_LINE, ink)
-    }
-}
-
-/// The outline of a burst that fills a box.
-fn burst(at: Rect) -> Vec<Point> {
-    let reach = at.w as f32 / 2.0;
-    shape::burst(middle(at), reach, reach * theme::SPIKES)
 }

@@ -1,4 +1,4 @@
-//! Outlines made of straight lines: polygons and rounded ones; with `+ - * /` and square roots only.
+//! Outlines made of straight lines: polygons and rounded ones.
 
 use std::sync::LazyLock;
 
@@ -11,6 +11,14 @@ pub(super) use ab_glyph_rasterizer::point;
 
 /// How often the angle of a rounded corner is halved.
 const HALVINGS: u32 = 3;
+
+/// Returns places as points.
+pub(super) fn points(places: &[(i32, i32)]) -> Vec<Point> {
+    places
+        .iter()
+        .map(|&(x, y)| point(x as f32, y as f32))
+        .collect()
+}
 
 /// The corners of a box, clockwise from the upper left.
 pub(super) fn corners(at: Rect) -> [Point; 4] {
@@ -57,13 +65,15 @@ pub(super) fn bounds(corners: &[Point]) -> Rect {
     Rect::containing(pixels).expect("a polygon has corners")
 }
 
-/// The outline at a distance around a convex polygon, its corners round.
-pub(super) fn around(corners: &[Point; 4], distance: f32) -> Vec<Point> {
-    let [first, second, third, _] = *corners;
+/// Returns the outline at a distance around a convex polygon, its corners round.
+pub(super) fn around(corners: &[Point], distance: f32) -> Vec<Point> {
+    let [first, second, third, ..] = *corners else {
+        return Vec::new();
+    };
     let (along, on) = (second - first, third - second);
     let outwards = distance.copysign(along.x * on.y - along.y * on.x);
     let normals: Vec<Point> = sides(corners).map(|(from, to)| normal(from, to)).collect();
-    let before = normals.iter().cycle().skip(3);
+    let before = normals.iter().cycle().skip(corners.len() - 1);
     before
         .zip(&normals)
         .zip(corners)
@@ -98,15 +108,58 @@ pub(super) fn circle(middle: Point, radius: f32) -> Vec<Point> {
         .collect()
 }
 
-/// A burst of eight spikes, between which it reaches less far.
+/// Returns half an ellipse below a middle, or above it if the height is negative.
+pub(super) fn half_ellipse(middle: Point, width: f32, height: f32) -> Vec<Point> {
+    let lower = DIRECTIONS.iter().filter(|direction| direction.y >= -0.001);
+    lower
+        .map(|one| point(middle.x + one.x * width, middle.y + one.y * height))
+        .collect()
+}
+
+/// The cosines of 0, 30, 60 and 90 degrees.
+const COSINES: [f32; 4] = [1.0, 0.866_025_4, 0.5, 0.0];
+
+/// Returns 24 directions all around, from the right.
+pub(super) fn directions() -> impl Iterator<Item = Point> {
+    let twelfth = |step: usize| {
+        let (turns, part) = (step / 3 % 4, step % 3);
+        let (x, y) = (COSINES[part], COSINES[3 - part]);
+        [point(x, y), point(-y, x), point(-x, -y), point(y, -x)][turns]
+    };
+    (0..12).flat_map(move |step| {
+        let (here, next) = (twelfth(step), twelfth(step + 1));
+        [here, unit(here + next)]
+    })
+}
+
+/// Returns a burst with twelve teeth, which begin at an inner radius.
 pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
     let reaches = [reach, inner].into_iter().cycle();
-    DIRECTIONS
-        .iter()
-        .step_by(2)
+    directions()
         .zip(reaches)
-        .map(|(&one, reach)| from(middle, one, reach))
+        .map(|(one, reach)| from(middle, one, reach))
         .collect()
+}
+
+/// Returns the polygons of an arrow of words: a shaft and a head to the right, or one on each side.
+pub(super) fn arrow(left: Point, em: f32, both: bool) -> Vec<Vec<Point>> {
+    let place = |x: f32, y: f32| point(left.x + x * em, left.y + y * em);
+    let (from, to) = if both { (0.24, 0.48) } else { (0.1, 0.4) };
+    let shaft = vec![
+        place(from, -0.05),
+        place(to, -0.05),
+        place(to, 0.05),
+        place(from, 0.05),
+    ];
+    let right = vec![place(to, -0.18), place(to + 0.22, 0.0), place(to, 0.18)];
+    let mirrored = vec![
+        place(from, -0.18),
+        place(from - 0.22, 0.0),
+        place(from, 0.18),
+    ];
+    let mut polygons = vec![shaft, right];
+    polygons.extend(both.then_some(mirrored));
+    polygons
 }
 
 /// Directions all around, in equal steps.
@@ -116,6 +169,8 @@ static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
         .flat_map(|(from, to)| arc(from, to))
         .collect();
     directions.dedup();
+    // The last direction is the first one again.
+    directions.pop();
     directions
 });
 

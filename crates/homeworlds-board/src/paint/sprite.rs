@@ -1,19 +1,19 @@
-//! What is drawn once and then put on pictures, kept by contrast and item.
+//! Caches what is drawn, by style and item, and puts it on pictures.
 
 use std::sync::Arc;
 
 use image::GrayImage;
 
-use crate::look::Contrast;
 use crate::memory::Memory;
-use crate::paint::canvas::{Canvas, Stroke};
+use crate::paint::Style;
+use crate::paint::canvas::{Canvas, Run};
 use crate::palette::Palette;
-use crate::scene::Item;
+use crate::scene::{Item, What};
 
-/// Something drawn: strokes over any ground, those behind first.
-pub(super) type Sprite = Vec<Stroke>;
+/// Something drawn: runs of pixels over any ground, those behind first.
+pub(super) type Sprite = Vec<Run>;
 
-/// Puts a sprite on a picture, its origin at this place; what lies outside is left out.
+/// Puts a sprite on a picture, its origin at this pixel; what lies outside is left out.
 pub(super) fn stamp(
     sprite: &Sprite,
     picture: &mut GrayImage,
@@ -21,38 +21,43 @@ pub(super) fn stamp(
     palette: &Palette,
 ) {
     let (width, height) = (picture.width() as i32, picture.height() as i32);
-    for stroke in sprite {
-        let (x, y) = (left + stroke.x, top + stroke.y);
-        let (from, to) = (x.max(0), (x + stroke.length).min(width));
+    for run in sprite {
+        let (x, y) = (left + run.x, top + run.y);
+        let (from, to) = (x.max(0), (x + run.length).min(width));
         if y < 0 || y >= height || from >= to {
             continue;
         }
         let line = (y * width) as usize;
         let pixels = &mut picture.as_mut()[line + from as usize..line + to as usize];
-        if stroke.whole {
-            pixels.fill(stroke.ink);
+        if run.whole {
+            pixels.fill(run.ink);
             continue;
         }
-        let halves = palette.halves(stroke.ink);
+        let halves = palette.halves(run.ink);
         for pixel in pixels {
             *pixel = halves[usize::from(*pixel)];
         }
     }
 }
 
-/// The sprites drawn so far, by contrast and by the item at the origin.
-static SPRITES: Memory<(Contrast, Item), Arc<Sprite>> = Memory::new();
+/// The sprites drawn so far, by style and by the item at the origin.
+static SPRITES: Memory<(Style, Item), Arc<Sprite>> = Memory::new();
 
-/// The sprite of an item, its origin the corner of the item's box: drawn by `draw` the first time.
+/// Returns the sprite of an item, its origin at the corner of the item's box. Calls `draw` the first time.
 pub(super) fn sprite(
     item: &Item,
-    contrast: Contrast,
+    style: Style,
     draw: impl FnOnce(&mut Canvas, &Item),
 ) -> Arc<Sprite> {
-    let key = (contrast, item.at_origin());
-    SPRITES.recall(&key, || {
-        let mut canvas = Canvas::new(contrast);
+    let key = (style, item.at_origin());
+    let make = || {
+        let mut canvas = Canvas::new(style);
         draw(&mut canvas, &key.1);
-        Arc::new(canvas.strokes)
-    })
+        Arc::new(canvas.runs)
+    };
+    // Hardly two lines are alike.
+    if matches!(item.what, What::Stroke { .. } | What::Area { .. }) {
+        return make();
+    }
+    SPRITES.recall(&key, make)
 }

@@ -7,12 +7,12 @@ use homeworlds::rules::{AnyView, View};
 use homeworlds_board::film::{SCALE, still};
 use homeworlds_board::look::{Contrast, Lettering};
 use homeworlds_board::scene::{Label, Rect, Role, Scene, What};
-use homeworlds_board::tint::Tint;
-use homeworlds_board::{AnyBoard, Board, Hold, Look, layout, theme};
+use homeworlds_board::{AnyBoard, Board, Hold, Look, layout};
 use homeworlds_samples::{Watched, watched};
 use homeworlds_samples::{file_name, games, read};
 use image::{Rgb, RgbImage};
 
+use crate::reader::Reader;
 use crate::words;
 
 /// How long a frame is held.
@@ -127,9 +127,9 @@ fn from_picture_to_picture_no_system_passes_another() {
         "{} systems kept, moved by {figures:?} pixels at most",
         shifts.len()
     );
-    // A halo makes a card wider by twelve pixels; more than that comes when a row fills up or empties.
+    // A ring makes a card wider. Rows are centred: a new system moves its row by half a card, and a full row is dealt anew.
     assert!(
-        figures[0] <= 6 && figures[1] <= 30 && figures[2] <= 60 && figures[3] <= 300,
+        figures[0] <= 6 && figures[1] <= 30 && figures[2] <= 90 && figures[3] <= 300,
         "{figures:?}"
     );
 }
@@ -184,38 +184,25 @@ fn film(game: &Watched, turns: std::ops::Range<usize>) -> Vec<u8> {
     homeworlds_board::film(&boards, Look::default(), HOLD)
 }
 
-/// The cards of the systems that stand, by name, as far as their names are written out.
+/// Returns the cards of the systems that stand, by name, as far as their names are written out.
 pub fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
-    let systems = view
-        .systems
-        .iter()
-        .filter(|system| system.home_of.is_none());
-    systems
-        .filter_map(|system| {
-            let name = system.name.to_string();
-            let label = scene.items.iter().find_map(|item| match &item.what {
-                What::Words(Label {
-                    text,
-                    role: Role::Name,
-                    ..
-                }) if *text == name => Some(item.at.middle()),
-                _ => None,
-            })?;
-            let card = scene.items.iter().find_map(|item| match item.what {
-                What::Box {
-                    fill: Some(Tint::Card),
-                    line: Some(_),
-                    ..
-                } if item.at.w < HOME && item.at.holds(Rect::around(label, 2, 2)) => Some(item.at),
-                _ => None,
-            })?;
-            Some((name, card))
-        })
+    let reader = Reader::of(scene, view);
+    let named = scene.items.iter().filter_map(|item| match &item.what {
+        What::Words(Label {
+            text,
+            role: Role::Name,
+            ..
+        }) => Some((text, item.at)),
+        _ => None,
+    });
+    let named: Vec<_> = named.collect();
+    let cards = reader.cards().into_iter();
+    let name = |card: &Rect| named.iter().find(|(_, at)| card.meets(*at));
+    cards
+        .filter_map(|card| Some((name(&card)?.0.clone(), card)))
+        .filter(|(name, _)| !name.ends_with('…'))
         .collect()
 }
-
-/// The width of a home's band.
-const HOME: i32 = theme::WIDTH - 216;
 
 fn distance(was: Rect, is: Rect) -> i32 {
     let (was, is) = (was.middle(), is.middle());

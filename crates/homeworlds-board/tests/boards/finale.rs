@@ -1,59 +1,71 @@
-//! The card of the end keeps the laws of all scenes, for every sample that is over.
+//! The board under its banner keeps the laws of all scenes, for every sample that is over.
 
 use homeworlds::rules::AnyView;
-use homeworlds_board::layout::finale;
-use homeworlds_board::scene::{Coat, Item, Label, What};
+use homeworlds_board::look::Lettering;
+use homeworlds_board::scene::{Coat, Item, What};
+use homeworlds_board::{layout, scene};
 use homeworlds_samples::boards;
 
 use crate::{laws, words};
 
 #[test]
-fn the_card_of_the_end_can_be_read() {
+fn banner_and_board_can_be_read() {
     let mut shown = 0;
     for one in boards::all() {
-        let scene = match &one.view {
-            AnyView::Star(view) => view
-                .outcome
-                .as_ref()
-                .map(|outcome| finale::scene(&words::board(view, &one.names), outcome)),
-            AnyView::Settlers(view) => view
-                .outcome
-                .as_ref()
-                .map(|outcome| finale::field_scene(&words::board(view, &one.names), outcome)),
+        let size = Lettering::Normal;
+        let (scene, is_over) = match &one.view {
+            AnyView::Star(view) => {
+                let board = words::board(view, &one.names);
+                (layout::finale(&board, size), view.outcome.is_some())
+            }
+            AnyView::Settlers(view) => {
+                let board = words::board(view, &one.names);
+                (
+                    layout::fields::with_banner(&board, size),
+                    view.outcome.is_some(),
+                )
+            }
         };
-        if let Some(scene) = scene {
-            laws::check(&scene, one.file);
-            shown += 1;
-        }
+        laws::check(&scene, one.file);
+        shown += usize::from(is_over);
     }
     assert!(shown > 6, "{shown}");
 }
 
 #[test]
-fn a_home_of_which_nothing_is_left_is_where_it_was_decided() {
+fn destroyed_home_keeps_its_place() {
     let board = "== nothing_left
-<0>; Ann(0,b1r3)g3g1r2--; Beth(1,y2b3)-y1y1y3-; Carl(2,b2g1)--g3y3; Mira(r1)-g2-; goal left
+<0>; Ann(0,b1r3)g3g1r2-; Beth(1,y2b3)-y1y1y3; Mira(r1)g2-
 > catastrophe Beth yellow";
     let one = boards::read(board).remove(0);
     let AnyView::Star(view) = one.view else {
         panic!("a star map");
     };
-    let outcome = view.outcome.clone().expect("it is over");
-    let scene = finale::scene(&words::board(&view, &one.names), &outcome);
+    assert!(view.outcome.is_some());
+    let scene = layout::finale(&words::board(&view, &one.names), Lettering::Normal);
     laws::check(&scene, "nothing left");
     let shows =
         |wanted: &dyn Fn(&Item) -> bool| scene.items.iter().filter(|item| wanted(item)).count();
-    let named =
-        |item: &Item| matches!(&item.what, What::Words(Label { text, .. }) if text == "home Beth");
-    let outline = |item: &Item| {
+    let ghost = |item: &Item| {
         matches!(
             item.what,
             What::Star {
-                coat: Coat::Gone,
+                coat: Coat::Ghost,
                 ..
             }
         )
     };
     let burst = |item: &Item| matches!(item.what, What::Blast { count: 4, .. });
-    assert_eq!([shows(&named), shows(&outline), shows(&burst)], [1, 2, 1]);
+    assert_eq!([shows(&ghost), shows(&burst)], [2, 1]);
+    let in_danger = |item: &Item| matches!(item.what, What::Ship { ring, .. } if ring.warns());
+    let threat = |item: &Item| {
+        matches!(
+            item.what,
+            What::Stroke {
+                kind: scene::Stroke::Threat,
+                ..
+            }
+        )
+    };
+    assert_eq!([shows(&in_danger), shows(&threat)], [0, 0]);
 }

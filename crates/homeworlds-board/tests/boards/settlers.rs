@@ -117,6 +117,7 @@ pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
             piece,
             up,
             coat: Coat::Outlined,
+            ..
         } = item.what
         else {
             continue;

@@ -39,7 +39,7 @@ const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
 ];
 
 fn body(colour: Colour) -> Tint {
-    Tint::Of(colour, Shade::Front)
+    Tint::Of(colour, Shade::Body)
 }
 
 #[test]
@@ -64,11 +64,11 @@ fn the_signs_are_told_from_pieces_and_from_each_other() {
     for contrast in [Contrast::Normal, Contrast::High] {
         for colour in Colour::ALL {
             apart(Tint::Last, body(colour), 18.0, contrast);
-            apart(Tint::Warning, body(colour), 12.5, contrast);
+            apart(Tint::Danger, body(colour), 12.5, contrast);
         }
         apart(Tint::Last, Tint::Bright, 18.0, contrast);
-        apart(Tint::Warning, Tint::Bright, 18.0, contrast);
-        apart(Tint::Last, Tint::Warning, 17.0, contrast);
+        apart(Tint::Danger, Tint::Bright, 18.0, contrast);
+        apart(Tint::Last, Tint::Danger, 17.0, contrast);
     }
 }
 
@@ -83,8 +83,8 @@ fn the_plates_are_told_apart_by_brightness() {
 #[test]
 fn words_letters_and_signs_can_be_read() {
     for contrast in [Contrast::Normal, Contrast::High] {
-        for ground in [Tint::Ground, Tint::Lane, Tint::Card, Tint::Tray] {
-            for ink in [Tint::Bright, Tint::Muted, Tint::Last, Tint::Warning] {
+        for ground in [Tint::Ground, Tint::Band, Tint::Card, Tint::Tray] {
+            for ink in [Tint::Bright, Tint::Muted, Tint::Last, Tint::Danger] {
                 read(ink, ground, 7.0, contrast);
             }
             for colour in Colour::ALL {
@@ -93,10 +93,10 @@ fn words_letters_and_signs_can_be_read() {
             }
         }
         read(Tint::Bright, Tint::Tag, 7.0, contrast);
-        read(Tint::Dark, Tint::Warning, 7.0, contrast);
+        read(Tint::Dark, Tint::Danger, 7.0, contrast);
         read(Tint::Dark, Tint::LightPlate, 7.0, contrast);
         for colour in Colour::ALL {
-            for shade in [Shade::Front, Shade::Base] {
+            for shade in [Shade::Body, Shade::Base] {
                 read(
                     Tint::Of(colour, Shade::Ink),
                     Tint::Of(colour, shade),

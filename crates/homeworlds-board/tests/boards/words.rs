@@ -9,7 +9,6 @@ impl Words for AsInTheCode {
     fn say(&self, phrase: Phrase<'_>) -> String {
         let told = format!("{phrase:?}");
         match phrase {
-            Phrase::FallenHome(name) => format!("home {name}"),
             Phrase::ToMoveBy(name) => format!("{name} to move"),
             _ if told.len() < 40 => told.replace(['(', ')'], " ").trim().to_owned(),
             _ => told,

@@ -151,6 +151,11 @@ pub trait Composed: Clone {
     /// By what a choice stays together with others.
     fn place(kind: &Self::Kind) -> Self::Place;
 
+    /// Whether a choice never shares a group with choices of another kind.
+    fn stands_apart(_kind: &Self::Kind) -> bool {
+        false
+    }
+
     /// Takes a step that is legal now.
     fn take(&mut self, step: &Self::Step);
 
@@ -186,7 +191,7 @@ pub trait Composed: Clone {
                     let verb = self.cut(steps, |_| 1);
                     self.ways(steps, 0).into_iter().chain([verb]).collect()
                 });
-                packed(sections.collect(), ROWS, Self::place)
+                packed(sections.collect(), ROWS, Self::place, Self::stands_apart)
             }
             chosen => self.narrowed(&steps, chosen)?.groups,
         };
@@ -333,11 +338,12 @@ fn grouped<M: Clone, P: PartialEq>(
 pub type Section<M> = Vec<Vec<Choice<M>>>;
 
 /// The sections in at most `rows` groups, each offered as directly as there is room for. Where they are more than the groups,
-/// neighbours with few choices share one. `place` says what stays together.
+/// neighbours with few choices share one, unless one of them `stands_apart`. `place` says what stays together.
 fn packed<M: Clone, P: PartialEq>(
     mut sections: Vec<Section<M>>,
     rows: usize,
     place: impl Fn(&M) -> P,
+    stands_apart: impl Fn(&M) -> bool,
 ) -> Vec<Group<M>> {
     // The most direct way stands last.
     for ways in &mut sections {
@@ -347,7 +353,8 @@ fn packed<M: Clone, P: PartialEq>(
     sections.retain(|ways| !ways.is_empty());
     loop {
         let direct = sections.iter().filter_map(|ways| ways.last().cloned());
-        let lists = shared(direct.collect(), rows).into_iter();
+        let apart = |choice: &Choice<M>| stands_apart(&choice.kind);
+        let lists = shared(direct.collect(), rows, apart).into_iter();
         let groups = lists.flat_map(|choices| {
             let most = choices.len().div_ceil(Group::<M>::MOST);
             grouped(&choices, most, &place).unwrap_or_default()
@@ -372,11 +379,13 @@ fn packed<M: Clone, P: PartialEq>(
     }
 }
 
-/// The lists, neighbours joined as long as they are more than `rows` and two fit a group: the smallest first.
-fn shared<T>(mut lists: Vec<Vec<T>>, rows: usize) -> Vec<Vec<T>> {
+/// Joins neighbours as long as the lists are more than `rows` and two fit a group: the smallest first, and none that is `apart`.
+fn shared<T>(mut lists: Vec<Vec<T>>, rows: usize, apart: impl Fn(&T) -> bool) -> Vec<Vec<T>> {
     while lists.len() > rows {
-        let sizes = lists.windows(2).map(|pair| pair[0].len() + pair[1].len());
-        let smallest = sizes.enumerate().min_by_key(|(_, size)| *size);
+        let pairs = lists.windows(2).enumerate();
+        let joint = pairs.filter(|(_, pair)| !pair.iter().flatten().any(&apart));
+        let sizes = joint.map(|(first, pair)| (first, pair[0].len() + pair[1].len()));
+        let smallest = sizes.min_by_key(|(_, size)| *size);
         let Some((first, _)) = smallest.filter(|(_, size)| *size <= Group::<T>::MOST) else {
             break;
         };
@@ -423,7 +432,7 @@ mod tests {
             let ways = ways.iter().map(|&size| choices(&vec![1; size]));
             ways.collect()
         });
-        let groups = packed(sections.collect(), ROWS, |place| *place);
+        let groups = packed(sections.collect(), ROWS, |place| *place, |_| false);
         groups.iter().map(|group| group.choices.len()).collect()
     }
 
@@ -440,6 +449,19 @@ mod tests {
             rows(&[&[20, 1], &[20, 1], &[20, 1], &[20, 1], &[20, 1]]),
             [20, 20, 20, 21]
         );
+    }
+
+    #[test]
+    fn lists_that_stand_apart_are_never_joined() {
+        let lists = || vec![vec![1; 9], vec![1; 8], vec![7], vec![1], vec![1; 2]];
+        let sizes = |apart: fn(&i32) -> bool, rows| {
+            let lists = shared(lists(), rows, apart);
+            lists.iter().map(Vec::len).collect::<Vec<_>>()
+        };
+        assert_eq!(sizes(|_| false, 4), [9, 8, 2, 2]);
+        assert_eq!(sizes(|&kind| kind == 7, 4), [9, 8, 1, 3]);
+        assert_eq!(sizes(|&kind| kind == 7, 3), [17, 1, 3]);
+        assert_eq!(sizes(|&kind| kind == 7, 2), [17, 1, 3]);
     }
 
     #[test]

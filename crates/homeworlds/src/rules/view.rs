@@ -69,6 +69,18 @@ impl SystemView {
             .filter(|&(_, count)| count >= 4)
             .collect()
     }
+
+    /// Returns true if another seat can capture this ship of a seat here: it has the power of red here and a ship that is
+    /// not smaller (rule B14). Seats that are `out` of the game capture nothing.
+    pub fn can_be_captured(&self, owner: Seat, ship: Piece, out: Seats) -> bool {
+        let red = |pieces: &[Piece]| pieces.iter().any(|piece| piece.colour() == Colour::Red);
+        let has_red_star = red(&self.stars);
+        (0..).map(Seat).zip(&self.ships).any(|(seat, ships)| {
+            let is_enemy = seat != owner && !out.has(seat);
+            let is_large = ships.iter().any(|own| own.size() >= ship.size());
+            is_enemy && is_large && (has_red_star || red(ships))
+        })
+    }
 }
 
 /// A turn that was played, in notation and in facts.

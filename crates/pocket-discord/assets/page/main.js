@@ -12,7 +12,7 @@ import { drawSettings } from "./settings.js";
 import { readBy, word } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 700px)");
-const state = { user: "", world: null, channel: null, stream: null, pings: new Set(), called: [], loads: 0, awaited: null };
+const state = { user: "", world: null, channel: null, stream: null, pings: new Set(), called: [], loads: 0, awaited: null, pressed: false };
 
 const query = () => new URLSearchParams(location.search);
 const channelOf = (id) => state.world.channels.find((channel) => channel.id === id);
@@ -113,15 +113,24 @@ const scroll = byId("scroll");
 const NEAR_END_PX = 120;
 let follows = true;
 let lastTop = 0;
+// What grows or shrinks moves the log, too, and the browser makes up for it: only a hand takes it away from the end.
+let byHand = false;
 
 scroll.addEventListener("scroll", () => {
   const isNearEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END_PX;
-  follows = isNearEnd || (follows && scroll.scrollTop >= lastTop);
+  follows = isNearEnd || (follows && !(byHand && scroll.scrollTop < lastTop));
   lastTop = scroll.scrollTop;
 });
 
+for (const moves of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+  scroll.addEventListener(moves, ({ key, target }) => {
+    byHand = key ? /Up|Home/u.test(key) : moves !== "pointerdown" || target === scroll;
+    if (byHand) state.pressed = false;
+  }, { passive: true });
+}
+
 function toEnd() {
-  follows = true;
+  [follows, byHand] = [true, false];
   scroll.scrollTop = scroll.scrollHeight;
 }
 
@@ -134,6 +143,14 @@ function put(message) {
   const item = messageItem(message, context);
   if (old) old.replaceWith(item);
   else byId("log").append(item);
+  // Who pressed on a panel sees what it says now, and what it posted.
+  if (state.pressed && old && isEphemeral(message)) {
+    follows = false;
+    item.scrollIntoView({ block: "nearest" });
+  } else if (state.pressed && !old && message.author.bot && !isEphemeral(message)) {
+    state.pressed = false;
+    toEnd();
+  }
   if (focused !== null) refocus(item, focused);
   else if (state.awaited === message.id) goOnIn(message.id);
 }
@@ -261,6 +278,7 @@ async function attempt(command) {
 
 async function act(message, customId, values, control) {
   hintDone();
+  state.pressed = isEphemeral(message);
   const byKey = control.matches(":focus-visible");
   const trouble = control.closest(".message").querySelector(".trouble");
   trouble.textContent = "";

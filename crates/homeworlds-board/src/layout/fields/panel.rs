@@ -4,13 +4,13 @@
 use crate::board::number;
 use crate::layout::bank;
 use crate::layout::fields::stand::{conquerable, plate};
-use crate::layout::measure::LEAST_NAME;
-use crate::layout::put::{self, Label};
+use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, Role, What};
+use crate::scene::{Item, Line, Rect, What};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{FieldBoard, theme};
+use homeworlds::piece::Colour;
 use homeworlds::rules::settlers::Tow;
 use homeworlds::rules::{Outcome, Seat};
 
@@ -20,14 +20,14 @@ const GAP: i32 = 8;
 const BLOCK: i32 = 120;
 /// The height of a bar with words.
 const BAR: i32 = 46;
-/// The height of the line with the number of the turn.
+/// The height of the line with the turns without a conquest.
 const COUNTS: i32 = 40;
 /// The least letter height of words.
-const LEAST_LINE: u32 = 30;
+const LEAST_LINE: u32 = 31;
 /// The height of the bar of all pips.
 const SHARE: i32 = 22;
-/// The height of the bank at most: in columns, in one line.
-const BANK: (i32, i32) = (236, 84);
+/// The most height of the bank beside the board; below it, the bank is one line.
+const BANK: i32 = 250;
 /// The room for the letters below the board.
 const BELOW: i32 = 34;
 
@@ -43,14 +43,14 @@ pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> 
         };
         let top = near.bottom() + GAP;
         let room = Rect::new(GAP, top, sheet.w - 2 * GAP, sheet.h - top - GAP);
-        (far, near, room, (12, BANK.1))
+        (far, near, room, bank::HEIGHT)
     } else {
         let left = square.right() + 14;
         let far = Rect::new(left, GAP, sheet.w - left - GAP, BLOCK);
         let y = sheet.h - GAP - BLOCK;
         let top = far.bottom() + GAP;
         let room = Rect::new(left, top, far.w, y - GAP - top);
-        (far, Rect { y, ..far }, room, (4, BANK.0))
+        (far, Rect { y, ..far }, room, BANK)
     };
     let near = board.near();
     let mut items = block(board, near.other(), far);
@@ -58,11 +58,19 @@ pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> 
     items.extend(share(board, Rect { h: SHARE, ..room }));
     let told = told(board, room.w);
     let y = room.y + SHARE + GAP;
-    let (columns, most) = bank;
     let rest: i32 = told.iter().map(|line| line.height).sum();
-    let h = most.min(room.bottom() - y - rest - GAP);
+    let h = bank.min(room.bottom() - y - rest - GAP);
     let counts = board.view.position.board.bank().counts_by_kind();
-    items.extend(bank::cells(&counts, Rect { y, h, ..room }, columns));
+    let at = Rect { y, h, ..room };
+    if bank == BANK {
+        items.push(put::filled(at, 12, Tint::Tray));
+        items.extend((0..).zip(Colour::ALL).flat_map(|(row, colour)| {
+            let line = Rect::new(at.x + 8, at.y + row * h / 4, at.w - 12, h / 4);
+            bank::row(&counts, colour, line)
+        }));
+    } else {
+        items.extend(bank::strip(&counts, at));
+    }
     let mut y = y + h + GAP;
     for line in told {
         let h = line.height;
@@ -89,7 +97,7 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     let state = state(board, seat).map(|state| {
         let label = Label::note(state, Type::bold(36))
             .in_ink(paper)
-            .fitted(at.w - word.width() - 82, 26);
+            .fitted(at.w - word.width() - 82, LEAST_LINE);
         put::pill(label, at.x + 18, at.bottom() - 32, ink)
     });
     let mut items = vec![
@@ -127,9 +135,9 @@ fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
     };
     let notch = Rect::new(at.middle().0 - 2, at.y - 3, 4, at.h + 6);
     vec![
-        put::framed(at, 4, Tint::DarkPlate, Line::solid(3, Tint::Rail)),
+        put::framed(at, 4, Tint::DarkPlate, Line::solid(3, Tint::Route)),
         put::filled(Rect { w: light, ..inner }, 0, Tint::LightPlate),
-        put::filled(notch, 0, Tint::Rail),
+        put::filled(notch, 0, Tint::Route),
     ]
 }
 
@@ -158,19 +166,24 @@ impl Told {
     }
 }
 
-/// The last turn; what can be taken, or the result; turn and quiet turns; notes.
+/// Returns the last turn with its number, or the cause of the end; what can be conquered; turns without a conquest; notes.
 fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
     let view = board.view;
-    let last = view.last.as_ref().map(|last| last.order.to_string());
+    let last = match (&view.outcome, &view.last) {
+        (Some(outcome), _) => board.say(Phrase::Cause(outcome)),
+        (None, last) => last.as_ref().map_or(String::new(), |last| {
+            let number = view.turns + u32::from(view.drafted);
+            format!("{number}. {}", last.order)
+        }),
+    };
     let quiet = board.say(Phrase::Quiet(view.position.quiet));
-    let [turn, quiet] = [board.turn(), quiet].map(|text| Label::note(text, Type::bold(36)));
-    let mut told = lines(&last.unwrap_or_default(), 46, Tint::Last, room);
+    let mut told = lines(&last, 44, Tint::Last, room);
     told.extend(bar(board, room));
     told.push(Told {
         height: COUNTS,
         bar: None,
-        left: turn,
-        right: Some(quiet),
+        left: Label::note(quiet, Type::bold(36)),
+        right: None,
     });
     told.extend(lines(&notes(board), 34, Tint::Muted, room));
     told
@@ -194,45 +207,32 @@ fn lines(text: &str, em: u32, ink: Tint, room: i32) -> Vec<Told> {
         .collect()
 }
 
-/// The result, or which fields can be taken.
+/// Returns the bar with the fields whose pieces can be conquered.
 fn bar(board: &FieldBoard, room: i32) -> Option<Told> {
     let label = |text: String| Label::note(text, Type::heavy(LEAST_NAME)).in_ink(Tint::Dark);
-    let (bar, left, right) = if let Some(outcome) = &board.view.outcome {
-        let [first, second] = board.view.position.scores();
-        let score = label(format!("{first} : {second}"));
-        let won = label(board.say(Phrase::Winner(outcome, &board.labels())))
-            .fitted(room - 40 - score.width(), LEAST_NAME);
-        let role = Role::Name;
-        (Tint::Bright, Label { role, ..won }, score)
-    } else {
-        let fields: Vec<String> = conquerable(board).map(|one| one.at.to_string()).collect();
-        if fields.is_empty() {
-            return None;
-        }
-        let word = label(board.say(Phrase::Conquerable)).fitted(room - 40, 30);
-        let fields = label(fields.join(" ")).fitted(room - 40 - word.width(), 24);
-        (Tint::Warning, word, fields)
-    };
+    let fields: Vec<String> = conquerable(board).map(|one| one.at.to_string()).collect();
+    if fields.is_empty() {
+        return None;
+    }
+    let word = label(board.say(Phrase::Conquerable)).fitted(room - 40, LEAST_LINE);
+    let fields = label(fields.join(" ")).fitted(room - 40 - word.width(), LEAST_LINE);
     Some(Told {
         height: BAR + GAP,
-        bar: Some(bar),
-        left,
-        right: Some(right),
+        bar: Some(Tint::Danger),
+        left: word,
+        right: Some(fields),
     })
 }
 
-/// What was agreed, passes, and what is left of a handicap (S9); once it is over, why.
+/// Returns what was agreed, passes, and what is left of a handicap (rule S9).
 fn notes(board: &FieldBoard) -> String {
-    let (view, labels) = (board.view, board.labels());
+    let view = board.view;
     let (rules, passes, turn) = (
         view.position.rules,
         view.position.passes,
         view.position.turn,
     );
     let mut notes = Vec::new();
-    if let Some(outcome) = &view.outcome {
-        notes.push(Phrase::Reason(outcome, &labels));
-    }
     if rules.redless || rules.tow == Tow::Own {
         notes.push(Phrase::Options(rules));
     }

@@ -4,7 +4,7 @@ use crate::FieldBoard;
 use crate::layout::fields::{SIDE, Square};
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Rect, What};
+use crate::scene::{Coat, Item, Line, Rect, Ring, Stroke, What};
 use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Piece, Size};
@@ -26,7 +26,7 @@ pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatene
 pub fn plate(at: Rect, owner: Seat) -> Item {
     match owner {
         Seat(0) => put::filled(at, 22, Tint::LightPlate),
-        _ => put::framed(at, 6, Tint::DarkPlate, Line::solid(4, Tint::Rail)),
+        _ => put::framed(at, 6, Tint::DarkPlate, Line::solid(4, Tint::Route)),
     }
 }
 
@@ -36,7 +36,7 @@ impl Square<'_> {
         let board = self.board;
         let ground = |at: Field| {
             let tint = if at.is_dark() {
-                Tint::Lane
+                Tint::Band
             } else {
                 Tint::Field
             };
@@ -57,10 +57,17 @@ impl Square<'_> {
         items.extend(conquerable(board).flat_map(|target| self.danger(target.at)));
         let piece = |at: Field, (owner, piece): (Seat, Piece), coat: Coat| {
             let up = owner == board.near();
-            What::Ship { piece, up, coat }.at(self.figure(at, piece.size()))
+            let ring = Ring::None;
+            let ship = What::Ship {
+                piece,
+                up,
+                coat,
+                ring,
+            };
+            ship.at(self.figure(at, up, piece.size()))
         };
         let left = self.marks.left.iter();
-        items.extend(left.map(|&(at, owned)| piece(at, owned, Coat::Gone)));
+        items.extend(left.map(|&(at, owned)| piece(at, owned, Coat::Ghost)));
         items.extend(self.marks.paths.iter().flat_map(|path| self.way(path)));
         items.extend(Field::ALL.into_iter().filter_map(|at| {
             let owned = board.view.position.board.at(at)?;
@@ -117,36 +124,39 @@ impl Square<'_> {
             Rect::new(frame.x, y - broad / 2, tick, broad),
             Rect::new(frame.right() - tick, y - broad / 2, tick, broad),
         ];
-        let mut items = vec![put::frame(frame, 8, Line::solid(line, Tint::Warning))];
-        items.extend(ticks.map(|tick| put::filled(tick, 0, Tint::Warning)));
+        let mut items = vec![put::frame(frame, 8, Line::solid(line, Tint::Danger))];
+        items.extend(ticks.map(|tick| put::filled(tick, 0, Tint::Danger)));
         items
     }
 
-    fn figure(&self, at: Field, size: Size) -> Rect {
+    /// Returns the box of a piece on a field, moved towards its tip to leave room for its tail.
+    fn figure(&self, at: Field, up: bool, size: Size) -> Rect {
         let (w, h) = match size {
-            Size::Small => (58, 64),
-            Size::Medium => (70, 75),
-            Size::Large => (82, 86),
+            Size::Small => (54, 62),
+            Size::Medium => (62, 72),
+            Size::Large => (72, 82),
         };
         let even = |length: i32| length * self.side / SIDE / 2 * 2;
-        Rect::around(self.middle(at), even(w), even(h))
+        let (x, y) = self.middle(at);
+        let tail = even(4);
+        let y = if up { y - tail } else { y + tail };
+        Rect::around((x, y), even(w), even(h))
     }
 
     /// The way of a piece that moved, from the middle of the first field to the plate on the last.
     fn way(&self, path: &[Field]) -> Vec<Item> {
         let mut places: Vec<(i32, i32)> = path.iter().map(|&field| self.middle(field)).collect();
-        let start = Rect::around(places[0], 22, 22);
-        let start = What::Start { number: None }.at(start);
         if let [.., before, last] = &mut places[..] {
             *last = towards(*before, *last, 62);
         }
-        vec![Item::way(places), start]
+        vec![Item::stroke(places, Stroke::Arrow)]
     }
 
     /// From a piece that took another to what it took, over their edges.
     fn taking(&self, from: Field, to: Field) -> Item {
         let (from, to) = (self.middle(from), self.middle(to));
-        Item::way([30, 70].map(|share| towards(from, to, share)).to_vec())
+        let places = [37, 63].map(|share| towards(from, to, share));
+        Item::stroke(places.to_vec(), Stroke::Arrow)
     }
 }
 

@@ -136,6 +136,11 @@ impl<R: StarRules> Composed for TurnInProgress<'_, R> {
         step.and_then(Step::place).cloned()
     }
 
+    /// A capture is never hidden behind another verb.
+    fn stands_apart(kind: &ChoiceKind) -> bool {
+        kind.step.verb() == Verb::Attack
+    }
+
     fn take(&mut self, next: &Next) {
         self.step(&self.step_to(next, None))
             .expect("what is offered is legal");

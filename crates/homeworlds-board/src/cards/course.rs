@@ -1,25 +1,25 @@
 //! The course of a game for two: a column a turn, split where the chances of the seats meet.
 
-use crate::encode;
-use crate::layout::measure::LEAST_NAME;
-use crate::layout::put::{self, Label};
+use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::Type;
-use crate::look::{Lettering, Look};
-use crate::scene::{Item, Line, Rect, Scene, What, forms};
+use crate::look::Lettering;
+use crate::scene::{Item, Line, Rect, Scene, What};
 use crate::theme;
 use crate::tint::Tint;
 
-/// How likely the first seat was to win, turn by turn.
-#[derive(Clone, Copy, Debug)]
-pub struct Course<'a> {
-    /// What the seats are called.
-    pub names: [&'a str; 2],
-    /// In percent, before the first turn and after each.
-    pub chances: &'a [u8],
-    /// After how many turns something stood that is worth a look.
-    pub marked: &'a [u32],
+/// The chances of the first seat, turn by turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Course {
+    /// The names of the seats.
+    pub names: [String; 2],
+    /// In per cent, before the first turn and after each.
+    pub chances: Vec<u8>,
+    /// The numbers of turns after which a turning point stood.
+    pub marked: Vec<u32>,
 }
 
+/// The height of a large picture.
+const LARGE_HEIGHT: i32 = 1000;
 /// The space at the edges.
 const EDGE: i32 = 40;
 /// How wide the percents at the left are.
@@ -29,15 +29,18 @@ const SIGN: i32 = 18;
 /// About so many turns have their number below them.
 const NUMBERS: usize = 10;
 
-impl Course<'_> {
-    /// The course as a PNG.
-    pub fn png(&self, look: Look) -> Vec<u8> {
-        encode::drawn(&scene(self, look.size), look.contrast)
+impl Course {
+    pub(super) fn scene(&self, size: Lettering) -> Scene {
+        scene(self, size)
     }
 }
 
-fn scene(course: &Course<'_>, size: Lettering) -> Scene {
-    let sheet = forms(size)[0];
+fn scene(course: &Course, size: Lettering) -> Scene {
+    let height = match size {
+        Lettering::Normal => theme::HEIGHT,
+        Lettering::Large => LARGE_HEIGHT,
+    };
+    let sheet = Rect::new(0, 0, theme::WIDTH, height);
     let grown = |length: i32| length * sheet.h / theme::HEIGHT;
     let row = grown(70);
     let scale = grown(SCALE);
@@ -50,7 +53,7 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
     let mut items = vec![put::filled(chart, 0, Tint::DarkPlate)];
     items.extend(columns(course, chart));
     let middle = Rect::new(chart.x, chart.middle().1 - 1, chart.w, 3);
-    items.push(put::filled(middle, 0, Tint::Rail));
+    items.push(put::filled(middle, 0, Tint::Route));
     items.push(put::frame(chart, 0, Line::solid(3, Tint::Border)));
     let face = Type::bold(grown(34) as u32);
     for (percent, y) in [(100, chart.y), (50, chart.middle().1), (0, chart.bottom())] {
@@ -58,15 +61,15 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
         items.push(label.right(chart.x - 14, y));
     }
     items.extend(below(course, chart, face));
-    let [first, second] = course.names;
+    let [first, second] = &course.names;
     let last = sheet.h - EDGE - row / 2;
     for (name, plate, y) in [
         (second, Tint::DarkPlate, EDGE + row / 2),
         (first, Tint::LightPlate, last),
     ] {
         let colour = Rect::around((chart.x + 20, y), 40, 40);
-        let words =
-            Label::name(name, Type::heavy(grown(50) as u32)).fitted(chart.w - 60, LEAST_NAME);
+        let words = Label::name(name.as_str(), Type::heavy(grown(50) as u32))
+            .fitted(chart.w - 60, LEAST_NAME);
         items.push(put::framed(colour, 8, plate, Line::solid(3, Tint::Border)));
         items.push(words.left(colour.right() + 16, y));
     }
@@ -74,7 +77,7 @@ fn scene(course: &Course<'_>, size: Lettering) -> Scene {
 }
 
 /// The room of a column; the last ends where the chart does.
-fn column(course: &Course<'_>, chart: Rect, column: usize) -> Rect {
+fn column(course: &Course, chart: Rect, column: usize) -> Rect {
     let columns = course.chances.len().max(1);
     let begins = |column: usize| chart.x + (chart.w as usize * column / columns) as i32;
     let x = begins(column);
@@ -83,7 +86,7 @@ fn column(course: &Course<'_>, chart: Rect, column: usize) -> Rect {
 }
 
 /// The light part of each column is the chance of the first seat.
-fn columns(course: &Course<'_>, chart: Rect) -> impl Iterator<Item = Item> {
+fn columns(course: &Course, chart: Rect) -> impl Iterator<Item = Item> {
     course
         .chances
         .iter()
@@ -101,7 +104,7 @@ fn columns(course: &Course<'_>, chart: Rect) -> impl Iterator<Item = Item> {
 }
 
 /// The numbers of turns, and the signs of what is worth a look.
-fn below(course: &Course<'_>, chart: Rect, face: Type) -> Vec<Item> {
+fn below(course: &Course, chart: Rect, face: Type) -> Vec<Item> {
     let turns = course.chances.len();
     let below = |turn: usize, down: i32| {
         let (x, _) = column(course, chart, turn).middle();
@@ -109,7 +112,7 @@ fn below(course: &Course<'_>, chart: Rect, face: Type) -> Vec<Item> {
     };
     let marked = course.marked.iter().map(|&turn| turn as usize);
     let signs = marked.filter(|&turn| turn < turns).map(|turn| {
-        let (up, ink) = (true, Tint::Warning);
+        let (up, ink) = (true, Tint::Danger);
         What::Tip { up, ink }.at(Rect::around(below(turn, SIGN), SIGN, SIGN))
     });
     let apart = (turns / NUMBERS).max(1).next_multiple_of(5);

@@ -1,0 +1,249 @@
+//! Star charts of boards of one game: one layout for all of them, so that systems, scale and height stay the same over a film.
+
+use crate::layout::bands::Band;
+use crate::layout::bank;
+use crate::layout::duel::{self, Duel};
+use crate::layout::finale;
+use crate::layout::put::Label;
+use crate::layout::round::{self, Round};
+use crate::layout::sides::Sides;
+use crate::layout::sketch::Sketch;
+use crate::layout::system::System;
+use crate::lettering::{self, Type};
+use crate::look::Lettering;
+use crate::scene::{Rect, Scene};
+use crate::shorthand::{self, Detail};
+use crate::words::Phrase;
+use crate::{Board, starmap, theme};
+use homeworlds::rules::{DrawReason, Event, Outcome, Seat, WinReason};
+
+/// The boards of a picture or film, and what is the same for all of them.
+pub(super) struct Chart<'b> {
+    pub boards: &'b [Board<'b>],
+    pub size: Lettering,
+    /// The marks of the seats on the first board; only places are taken from them.
+    pub sides: Sides,
+    pub bands: Vec<Band>,
+    pub frame: Frame,
+    /// The names of all systems of all boards.
+    pub names: Vec<String>,
+    /// The homes of all seats, board by board.
+    homes: Vec<Vec<Option<System>>>,
+}
+
+/// The scales that are tried, and the heights at which the search stops.
+pub(super) struct Limits {
+    /// The largest scale of pieces and the smallest.
+    pub scales: (f32, f32),
+    /// Down to a scale, a picture of this height is accepted.
+    pub heights: &'static [(f32, i32)],
+}
+
+/// What a picture shows beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Frame {
+    /// The bank below the board.
+    Bank,
+    /// The end of the game above the board, and no bank.
+    Banner,
+}
+
+/// A layout at one scale.
+enum Layout<'b> {
+    Duel(Duel<'b>),
+    Round(Round<'b>),
+}
+
+impl Chart<'_> {
+    /// Returns the system in the place of a seat's home.
+    pub(super) fn home(&self, board: usize, seat: Seat) -> Option<&System> {
+        self.homes[board][seat.index()].as_ref()
+    }
+
+    fn fit(&self, scale: f32) -> Layout<'_> {
+        if self.sides.is_pair() {
+            Layout::Duel(Duel::fit(self, scale))
+        } else {
+            Layout::Round(Round::fit(self, scale))
+        }
+    }
+
+    /// Returns the layout with the largest pieces that is not too high.
+    fn fitted(&self, more: i32) -> Layout<'_> {
+        let limits = if self.sides.is_pair() {
+            duel::limits(self.size)
+        } else {
+            round::limits(self.size)
+        };
+        let (largest, least) = limits.scales;
+        let steps = ((largest - least) / SCALE_STEP + 0.5) as i32;
+        let scales: Vec<f32> = (0..=steps)
+            .map(|step| (largest - step as f32 * SCALE_STEP).max(least))
+            .collect();
+        let is_too_high = |&scale: &f32| {
+            let height = self.fit(scale).height() + more;
+            let fits = |&(down_to, most): &(f32, i32)| scale >= down_to - 0.001 && height <= most;
+            !limits.heights.iter().any(fits)
+        };
+        let found = scales.partition_point(is_too_high);
+        self.fit(*scales.get(found).unwrap_or(&least))
+    }
+}
+
+/// The step in which smaller scales are tried.
+const SCALE_STEP: f32 = 0.03;
+
+impl Layout<'_> {
+    fn height(&self) -> i32 {
+        match self {
+            Self::Duel(duel) => duel.height(),
+            Self::Round(round) => round.height(),
+        }
+    }
+}
+
+/// Returns the scenes of boards of one game, seen from the side of the first.
+pub(super) fn scenes(boards: &[Board], size: Lettering, frame: Frame) -> Vec<Scene> {
+    let Some(first) = boards.first() else {
+        return Vec::new();
+    };
+    let homes = |board: &Board| {
+        let home = |seat| home(board, seat);
+        first.seats().map(home).collect()
+    };
+    let chart = Chart {
+        boards,
+        size,
+        sides: Sides::of(first),
+        bands: Band::all(boards),
+        frame,
+        names: names(boards),
+        homes: boards.iter().map(homes).collect(),
+    };
+    let more = match frame {
+        Frame::Bank => bank::HEIGHT,
+        Frame::Banner => finale::BANNER,
+    };
+    let layout = chart.fitted(more);
+    let sheet = Rect::new(0, 0, theme::WIDTH, layout.height() + more);
+    let scene = |(number, board): (usize, &Board)| {
+        let sides = Sides::of(board);
+        let mut sketch = Sketch::new(&sides);
+        let top = match (frame, &board.view.outcome) {
+            (Frame::Banner, Some(outcome)) => {
+                sketch.top.extend(finale::banner(board, outcome, None));
+                finale::BANNER
+            }
+            _ => 0,
+        };
+        let bottom = match &layout {
+            Layout::Duel(duel) => duel.draw(&chart, number, &mut sketch, top),
+            Layout::Round(round) => round.draw(&chart, number, &mut sketch, top),
+        };
+        if frame == Frame::Bank {
+            let at = Rect::new(0, bottom, theme::WIDTH, bank::HEIGHT);
+            sketch.front.extend(bank::strip(&board.view.bank, at));
+        }
+        let items = sketch.finish(board, sheet);
+        Scene { sheet, items }
+    };
+    boards.iter().enumerate().map(scene).collect()
+}
+
+/// Returns the names of all systems, each once.
+fn names(boards: &[Board]) -> Vec<String> {
+    let systems = boards.iter().flat_map(|board| &board.view.foundings);
+    let mut names: Vec<String> = systems.map(|one| one.system.to_string()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// Returns the system in the place of a seat's home, or the ghost of a home that the last turn destroyed.
+fn home(board: &Board, seat: Seat) -> Option<System> {
+    if let Some(view) = starmap::home(board, seat) {
+        return Some(System::of(board, view));
+    }
+    let lost = starmap::lost_home(board, seat)?;
+    Some(System {
+        home_of: Some(seat),
+        ..System::of(board, &lost)
+    })
+}
+
+/// The caption of the last turn, or the cause of the end.
+pub(super) struct Caption {
+    /// The seat in whose bar it stands.
+    pub seat: Seat,
+    /// The caption in full and ever shorter.
+    ways: Vec<String>,
+}
+
+impl Caption {
+    /// Returns the longest way that fits a room, else the shortest one cut at its end.
+    pub(super) fn fitted(&self, room: i32, face: Type) -> Label {
+        let least = 40;
+        let smaller = self.ways.iter().find_map(|text| {
+            let face = lettering::fitting(text, face, room, least);
+            (lettering::width(text, face) <= room).then(|| Label::name(text, face))
+        });
+        smaller.unwrap_or_else(|| {
+            let shortest = self.ways.last().map_or("", String::as_str);
+            Label::name(shortest, Type { em: least, ..face }).fitted(room, least)
+        })
+    }
+}
+
+/// Returns the caption of a board.
+pub(super) fn caption(board: &Board) -> Option<Caption> {
+    let last = board.view.last.as_ref();
+    let cause = board.view.outcome.as_ref().filter(|outcome| {
+        let by_a_step = board
+            .events()
+            .iter()
+            .any(|event| matches!(event, Event::Ended(_)));
+        let by_repetition = matches!(
+            outcome,
+            Outcome::Draw(DrawReason::Claimed | DrawReason::Repeated)
+        );
+        !by_a_step || by_repetition
+    });
+    if let Some(outcome) = cause {
+        let loser = match outcome {
+            Outcome::Win {
+                reason: WinReason::Resigned { loser } | WinReason::OutOfTime { loser },
+                ..
+            } => Some(*loser),
+            _ => None,
+        };
+        let seat = loser.or(last.map(|last| last.seat)).unwrap_or(board.near());
+        let cause = board.say(Phrase::Cause(outcome));
+        return (!cause.is_empty()).then(|| Caption {
+            seat,
+            ways: vec![cause],
+        });
+    }
+    let last = last?;
+    let number = board.view.turns + u32::from(board.view.drafted);
+    let ways = Detail::ALL.map(|detail| {
+        let turn = shorthand::turn(&last.order, board.words, detail);
+        format!("{number}. {turn}")
+    });
+    Some(Caption {
+        seat: last.seat,
+        ways: ways.to_vec(),
+    })
+}
+
+impl Caption {
+    /// Returns the caption with the name of its seat after the number: `21. Carl: r2 Sirius → Vega`.
+    pub(super) fn by(mut self, name: &str) -> Self {
+        let with_name = |way: &String| match way.split_once(". ") {
+            Some((number, turn)) => format!("{number}. {name}: {turn}"),
+            None => way.clone(),
+        };
+        let named: Vec<String> = self.ways.iter().map(with_name).collect();
+        self.ways.splice(0..0, named);
+        self
+    }
+}

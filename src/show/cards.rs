@@ -1,0 +1,101 @@
+//! Small cards as pictures, with their words in the reader's language.
+
+use crate::answer::{CardOf, Enclosure, OpeningOf};
+use crate::text;
+use homeworlds::piece::Piece;
+use homeworlds_board::Look;
+use homeworlds_board::cards::{Card, Course, Home, Legend, OpeningRow, Openings};
+
+/// Draws a card.
+pub fn draw(card: &CardOf, look: Look) -> Enclosure {
+    let (name, drawn, alt) = match card {
+        CardOf::Course {
+            names,
+            chances,
+            marked,
+            alt,
+        } => {
+            let course = Course {
+                names: names.clone(),
+                chances: chances.clone(),
+                marked: marked.clone(),
+            };
+            ("chances.png", Card::Course(course), alt.clone())
+        }
+        CardOf::Legend => ("legend.png", Card::Legend(legend()), legend_in_words()),
+        CardOf::Openings { rows, games } => {
+            let openings = Openings {
+                title: text::OPENINGS_TITLE.to_string(),
+                note: text::openings_games(*games),
+                headings: [
+                    text::OPENINGS_HOME.to_string(),
+                    text::OPENINGS_WINS.to_string(),
+                    text::OPENINGS_CHOSEN.to_string(),
+                ],
+                rows: rows.iter().filter_map(opening).collect(),
+            };
+            let mut alt = vec![format!("{}:", openings.headings.join(", "))];
+            alt.extend(openings.rows.iter().zip(rows).map(|(row, of)| {
+                format!(
+                    "{} ({}): {}, {}.",
+                    row.name,
+                    of.home.join(" "),
+                    row.share,
+                    row.games
+                )
+            }));
+            let alt = alt.join(" ");
+            ("openings.png", Card::Openings(openings), alt)
+        }
+    };
+    Enclosure {
+        name: name.to_owned(),
+        bytes: drawn.png(look),
+        alt,
+    }
+}
+
+/// Returns an opening as its row shows it; nothing where a word is no piece.
+fn opening(of: &OpeningOf) -> Option<OpeningRow> {
+    let [first, second, ship] = &of.home;
+    let [first, second, ship]: [Option<Piece>; 3] =
+        [first, second, ship].map(|piece| piece.parse().ok());
+    let (first, second) = (first?, second?);
+    let sizes = [first, second].map(|star| star.size().pips());
+    let share = (of.won * 100 + of.chosen / 2) / of.chosen.max(1);
+    Some(OpeningRow {
+        home: Home {
+            stars: vec![first, second],
+            ship: ship?,
+        },
+        name: text::game::home_name(sizes),
+        results: [of.won, 0, of.chosen - of.won],
+        share: format!("{share} %"),
+        games: of.chosen.to_string(),
+    })
+}
+
+fn legend() -> Legend {
+    Legend {
+        title: text::LEGEND_TITLE.to_string(),
+        powers: ["red", "yellow", "green", "blue"].map(text::legend_power),
+        shapes: text::LEGEND_SHAPES.to_string(),
+        sizes: ["small", "medium", "large"].map(text::legend_size),
+        owners: [
+            text::LEGEND_MINE.to_string(),
+            text::LEGEND_RIVALS.to_string(),
+        ],
+        fresh: text::LEGEND_FRESH.to_string(),
+        capturable: text::LEGEND_CAPTURABLE.to_string(),
+        explosive: text::LEGEND_EXPLOSIVE.to_string(),
+        threat: text::LEGEND_THREAT.to_string(),
+        connected: text::LEGEND_CONNECTED.to_string(),
+        bands: text::LEGEND_BANDS.to_string(),
+        foot: text::LEGEND_FOOT.to_string(),
+    }
+}
+
+/// Returns the legend for readers without pictures.
+pub fn legend_in_words() -> String {
+    text::LEGEND_ALT.to_string()
+}
