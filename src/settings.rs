@@ -80,6 +80,8 @@ pub struct ServerSettings {
     pub calls: Option<PingTarget>,
     /// Where a puzzle is posted every day; `None` is nowhere.
     pub puzzles: Option<ChannelId>,
+    /// Whether cards keep their pictures when the next one comes.
+    pub keeps_pictures: bool,
 }
 
 /// A choice in a document.
@@ -272,6 +274,17 @@ impl Document for ServerSettings {
                 vec![
                     value(true, text::SERVER_THREADS_ON, None),
                     value(false, text::SERVER_THREADS_OFF, None),
+                ]
+            },
+        },
+        Row {
+            key: "keeps_pictures",
+            label: text::SERVER_PICTURES,
+            about: text::SERVER_PICTURES_MORE,
+            values: || {
+                vec![
+                    value(true, text::SERVER_PICTURES_STAY, None),
+                    value(false, text::SERVER_PICTURES_GO, None),
                 ]
             },
         },

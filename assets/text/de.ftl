@@ -1207,7 +1207,7 @@ asked-turns = { $many ->
 asked-asks = { $what ->
     [draw] Partie `{ $game }`: { $who } bietet Remis an. { $whom }, einverstanden?
     [takeback] Partie `{ $game }`: { $who } möchte zurücknehmen: { $turns }. { $whom }, einverstanden?
-    [pause] **{ $who }** schlägt vor, die Partie `{ $game }` bis { $until } zu pausieren: { $reason }
+    [pause] **{ $who }** schlägt vor, die Partie `{ $game }` bis { $until } zu pausieren{ $because }
    *[end-of-pause] **{ $who }** schlägt vor, die Pause der Partie `{ $game }` jetzt zu beenden. Die Uhren stehen, bis alle zustimmen oder bis zum vereinbarten Tag.
 }
 asked-you-asked = { $what ->
@@ -1302,7 +1302,7 @@ clock-hours-hint = 1 bis 336
 clock-pause-form = Partie pausieren
 clock-pause-days = Für wie viele Tage?
 clock-pause-days-hint = 1 bis 90; danach endet die Pause
-clock-pause-reason = Warum? Alle können es lesen
+clock-pause-reason = Warum, wenn du magst; alle können es lesen
 clock-pause-reason-hint = eine Zeile, zum Beispiel: bin auf Reisen
 clock-contract =
     {""}**Worauf du dich verlassen kannst**
@@ -1342,7 +1342,7 @@ clock-stands = Die Uhr von { $who } steht: { $why }.{ $until ->
 clock-paused = Die Partie pausiert{ $until ->
     [none] , bis die Moderation sie weitergehen lässt
    *[other] {" "}bis { $until }
-}: { $reason }
+}{ $because }
 clock-is-away = { $who } ist bis { $until } weg.
 clock-heading =
     {""}**Uhren** · Partie `{ $game }`
@@ -1366,7 +1366,7 @@ clock-sure-to-claim = Die Zeit von **{ $who }** in Partie `{ $game }` ist abgela
 }
 clock-given = **{ $by }** gibt **{ $to }** { $time } in Partie `{ $game }`.
 clock-you-gave = Du gibst { $to } { $time }.
-clock-pause-begins = Partie `{ $game }` pausiert bis { $until }; alle sind einverstanden: { $reason }
+clock-pause-begins = Partie `{ $game }` pausiert bis { $until }; alle sind einverstanden{ $because }
 clock-pause-ends = Die Pause von Partie `{ $game }` ist vorbei. **{ $by }** hat es vorgeschlagen, alle sind einverstanden: Die Uhren laufen weiter.
 clock-pause-over =
     Die Pause von Partie `{ $game }` ist vorbei, { $who } ist am Zug.
@@ -2241,6 +2241,10 @@ server-calls-here = Rufe in diesen Kanal
 server-threads-more = Ob im Kanal oder in Threads gespielt wird
 server-language-more = In welcher Sprache die Karten geschrieben sind
 server-threads-off = aus: Gespielt wird im Kanal der Einladung
+server-pictures = Frühere Bilder
+server-pictures-more = Ob frühere Karten einer Partie ihr Bild behalten
+server-pictures-go = entfernt: Nur die neueste Karte hat das Bild
+server-pictures-stay = behalten: Jede Karte behält ihr Bild
 server-threads-on = an: Der Kanal behält die Einladung und bekommt das Ergebnis
 ## A thread for each game
 

@@ -976,7 +976,7 @@ asked-turns = { $many ->
 asked-asks = { $what ->
     [draw] Game `{ $game }`: { $who } offers a draw. { $whom }, do you accept?
     [takeback] Game `{ $game }`: { $who } asks to take back { $turns }. { $whom }, do you allow it?
-    [pause] **{ $who }** proposes to pause game `{ $game }` until { $until }: { $reason }
+    [pause] **{ $who }** proposes to pause game `{ $game }` until { $until }{ $because }
    *[end-of-pause] **{ $who }** proposes to end the pause of game `{ $game }` now. The clocks stay stopped until everybody agrees, or until the agreed day.
 }
 asked-you-asked = { $what ->
@@ -1071,7 +1071,7 @@ clock-hours-hint = 1 to 336
 clock-pause-form = Pause the game
 clock-pause-days = For how many days?
 clock-pause-days-hint = 1 to 90; the pause ends then
-clock-pause-reason = Why? Everybody can read it
+clock-pause-reason = Why, if you like; everybody can read it
 clock-pause-reason-hint = one line, such as: travelling
 clock-contract =
     {""}**What you can rely on**
@@ -1111,7 +1111,7 @@ clock-stands = { $who }'s clock is stopped: { $why }.{ $until ->
 clock-paused = The game is paused { $until ->
     [none] until a moderator resumes it
    *[other] until { $until }
-}: { $reason }
+}{ $because }
 clock-is-away = { $who } is away until { $until }.
 clock-heading =
     {""}**Clocks** · game `{ $game }`
@@ -1135,7 +1135,7 @@ clock-sure-to-claim = **{ $who }** is out of time in game `{ $game }`. { $follow
 }
 clock-given = **{ $by }** gave **{ $to }** { $time } in game `{ $game }`.
 clock-you-gave = You gave { $to } { $time }.
-clock-pause-begins = Game `{ $game }` is paused until { $until }, as everybody agreed: { $reason }
+clock-pause-begins = Game `{ $game }` is paused until { $until }, as everybody agreed{ $because }
 clock-pause-ends = The pause of game `{ $game }` is over, as **{ $by }** proposed and everybody agreed: the clocks are running again.
 clock-pause-over =
     The pause of game `{ $game }` is over, and { $who } is to move.
@@ -1998,6 +1998,10 @@ server-calls-here = Calls to this channel
 server-threads-more = Whether games are played in the channel or in threads
 server-language-more = The language of the cards
 server-threads-off = off: games are played in the channel of their invitation
+server-pictures = Earlier pictures
+server-pictures-more = Whether earlier cards of a game keep their pictures
+server-pictures-go = removed: only the newest card has the picture
+server-pictures-stay = kept: every card keeps its picture
 server-threads-on = on: the channel keeps the invitation and gets the result
 ## A thread for each game
 

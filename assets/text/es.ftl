@@ -1242,7 +1242,7 @@ asked-turns = { $many ->
 asked-asks = { $what ->
     [draw] Partida `{ $game }`: { $who } ofrece tablas. { $whom }, ¿de acuerdo?
     [takeback] Partida `{ $game }`: { $who } pide deshacer { $turns }. { $whom }, ¿de acuerdo?
-    [pause] **{ $who }** propone pausar la partida `{ $game }` hasta el { $until }: { $reason }
+    [pause] **{ $who }** propone pausar la partida `{ $game }` hasta el { $until }{ $because }
    *[end-of-pause] **{ $who }** propone terminar ya la pausa de la partida `{ $game }`. Los relojes siguen parados hasta que todo el mundo acepte, o hasta el día acordado.
 }
 asked-you-asked = { $what ->
@@ -1337,7 +1337,7 @@ clock-hours-hint = de 1 a 336
 clock-pause-form = Pausar la partida
 clock-pause-days = ¿Cuántos días?
 clock-pause-days-hint = de 1 a 90; luego la pausa termina
-clock-pause-reason = ¿Por qué? Lo puede leer todo el mundo
+clock-pause-reason = Por qué, si quieres; lo lee todo el mundo
 clock-pause-reason-hint = una línea, por ejemplo: de viaje
 clock-contract =
     {""}**Lo que se garantiza**
@@ -1377,7 +1377,7 @@ clock-stands = El reloj de { $who } está parado: { $why }.{ $until ->
 clock-paused = La partida está en pausa { $until ->
     [none] hasta que la moderación la reanude
    *[other] hasta el { $until }
-}: { $reason }
+}{ $because }
 clock-is-away = { $who } está fuera hasta el { $until }.
 clock-heading =
     {""}**Relojes** · partida `{ $game }`
@@ -1401,7 +1401,7 @@ clock-sure-to-claim = **{ $who }** se ha quedado sin tiempo en la partida `{ $ga
 }
 clock-given = **{ $by }** da { $time } a **{ $to }** en la partida `{ $game }`.
 clock-you-gave = Le diste { $time } a { $to }.
-clock-pause-begins = La partida `{ $game }` está en pausa hasta el { $until }, con el acuerdo de todo el mundo: { $reason }
+clock-pause-begins = La partida `{ $game }` está en pausa hasta el { $until }, con el acuerdo de todo el mundo{ $because }
 clock-pause-ends = Termina la pausa de la partida `{ $game }`: **{ $by }** lo propuso y todo el mundo aceptó. Los relojes siguen.
 clock-pause-over =
     Termina la pausa de la partida `{ $game }`, y le toca a { $who }.
@@ -2277,6 +2277,10 @@ server-calls-here = Avisar en este canal
 server-threads-more = Si se juega en el canal o en hilos
 server-language-more = En qué idioma hablan las tarjetas
 server-threads-off = no, se juega en el canal de la invitación
+server-pictures = Imágenes anteriores
+server-pictures-more = Si las tarjetas anteriores conservan su imagen
+server-pictures-go = se quitan: solo la tarjeta más nueva tiene imagen
+server-pictures-stay = se conservan: cada tarjeta conserva su imagen
 server-threads-on = sí, el canal conserva la invitación y recibe el resultado
 ## A thread for each game
 

@@ -92,7 +92,10 @@ fn pause(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
             Form::DAYS,
             proposal::LONGEST_PAUSE,
         )?,
-        reason: reason(typed)?.to_string(),
+        reason: match typed.text(Form::REASON)? {
+            Some(typed) if !typed.trim().is_empty() => Reason::read(typed)?.to_string(),
+            Some(_) | None => String::new(),
+        },
     };
     Ok(Act::Propose {
         game: Which::Named(game),

@@ -279,6 +279,11 @@ impl Worker {
                 turn.await;
                 api.change(*at, &body::without_buttons()).await?;
             }
+            Task::Shrink(at, message) => {
+                turn.await;
+                let bare = body::Told::new(message.clone(), None);
+                api.change(*at, &body::second(bare)).await?;
+            }
             Task::Thread(under, name) => {
                 turn.await;
                 api.open_thread(*under, name).await?;

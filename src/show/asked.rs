@@ -122,13 +122,13 @@ fn turns(asked: &Proposal) -> String {
 
 /// The question to all; `whom` is called.
 fn asks(match_: &Match, asked: &Proposal, whom: &str) -> String {
-    let (until, reason) = match &asked.what {
-        Proposed::Pause { until, reason } => (markup::moment(*until), markup::escape(reason)),
+    let (until, because) = match &asked.what {
+        Proposed::Pause { until, reason } => (markup::moment(*until), markup::because(reason)),
         Proposed::Draw | Proposed::Takeback { .. } => Default::default(),
     };
     text::asked_asks(
+        because,
         match_.id(),
-        reason,
         turns(asked),
         until,
         thing(asked),

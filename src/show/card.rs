@@ -9,7 +9,8 @@ use crate::answer::{BoardOf, Button, Message};
 use crate::command::{
     Act, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
 };
-use crate::log::{Proposal, ProposalKind, Seq, Turn};
+use crate::domain::PersonId;
+use crate::log::{Proposal, ProposalKind, Seq, Turn, What};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::seating::players;
 use crate::matches::{Match, Then, warnings};
@@ -29,6 +30,22 @@ pub fn turn(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Message, B
         Some(_) if by_turn => result(match_, side),
         _ => going_on(match_, &then, place, side),
     })
+}
+
+/// The first line of the card of a place in the log, where that is a step of the game's course.
+pub fn first_line(match_: &Match, place: Seq) -> Result<Option<Message>, Broken> {
+    let event = match_.history.log.get(place).map(|event| &event.what);
+    let line = match event {
+        Some(What::Swapped) => {
+            let players = say::in_turn_order(&match_.names());
+            text::game_transferred_heading(match_.id(), players)
+        }
+        Some(What::Turn { .. } | What::Left { .. } | What::Rewound { .. }) => {
+            heading(match_, &match_.at(place)?).swap_remove(0)
+        }
+        _ => return Ok(None),
+    };
+    Ok(line.lines().next().map(Message::of))
 }
 
 fn going_on(match_: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Message {
@@ -73,8 +90,11 @@ fn calling(
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::lines(&lines).with_board(board);
     };
-    lines.push(call(match_, game, to_move));
-    lines.extend(timing::on_card(match_));
+    // Nothing is said to a program, and no time of it is told.
+    if !match_.person(to_move).is_some_and(PersonId::is_bot_player) {
+        lines.push(call(match_, game, to_move));
+        lines.extend(timing::on_card(match_));
+    }
     lines.extend(bonus(game));
     lines.extend(warnings::alert(match_, game, to_move));
     if game.may_claim_draw() {

@@ -171,7 +171,8 @@ fn pause(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
         Form::REASON,
         text::CLOCK_PAUSE_REASON,
         text::CLOCK_PAUSE_REASON_HINT,
-    );
+    )
+    .optional();
     Ok((text::CLOCK_PAUSE_FORM, vec![days, reason]))
 }
 

@@ -100,7 +100,7 @@ pub fn standing(match_: &Match, clock: &Clock) -> Option<String> {
     let mover = clock.mover?;
     if let Some((until, reason)) = &clock.pause {
         let until = until.map(markup::moment);
-        return Some(text::clock_paused(markup::escape(reason), until));
+        return Some(text::clock_paused(markup::because(reason), until));
     }
     let who = match_.name(mover.seat);
     let moment = mover.deadline.map(markup::moment);

@@ -145,9 +145,28 @@ fn refreshed(tx: &Tx, match_: &Match, there: MessageAt) -> Result<Made> {
             Some(card) if card.place == match_.place() && thread::is_played_in(match_, channel) => {
                 Made::of(Task::Change(there, card::turn(match_, card.place, None)?))
             }
-            _ => Made::of(Task::Strip(there)).remembered(Remember::Stripped(there)),
+            _ => Made::of(left_behind(tx, match_, there)?).remembered(Remember::Stripped(there)),
         },
     )
+}
+
+/// What becomes of a message that another one follows: a card of the course of a game shrinks to its first line, unless the server
+/// keeps the pictures; all else, as the first card and a question, loses its buttons alone.
+fn left_behind(tx: &Tx, match_: &Match, there: MessageAt) -> Result<Task> {
+    let guild = match_.where_played().and_then(|place| place.guild);
+    let set = guild
+        .map(|guild| tx.settings_of_server(guild))
+        .transpose()?;
+    if set.is_some_and(|set| set.keeps_pictures) {
+        return Ok(Task::Strip(there));
+    }
+    let cards = tx.cards_in(match_.id(), there.channel)?;
+    let card = cards.into_iter().find(|card| card.at == there);
+    let line = card.and_then(|card| card::first_line(match_, card.place).transpose());
+    Ok(match line.transpose()? {
+        Some(line) => Task::Shrink(there, line),
+        None => Task::Strip(there),
+    })
 }
 
 /// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
@@ -242,7 +261,7 @@ fn said(match_: &Match, event: &log::Event) -> Option<String> {
             text::clock_given(named(event.by), id, clock::span(*time), name(*to))
         }
         What::Paused { until, reason } => {
-            text::clock_pause_begins(id, markup::escape(reason), markup::moment(*until))
+            text::clock_pause_begins(markup::because(reason), id, markup::moment(*until))
         }
         What::Resumed => text::clock_pause_ends(named(event.person), id),
         // The others are told by a card, or by the ruling or turn that they belong to, or are nobody's news.

@@ -52,6 +52,8 @@ pub enum Task {
     Renew(MessageAt, Message),
     /// Take a message's buttons away.
     Strip(MessageAt),
+    /// Leave these words of a message alone, without its picture and buttons.
+    Shrink(MessageAt, Message),
     /// Open a thread on a message, by this name.
     Thread(MessageAt, String),
     /// Archive a thread.
@@ -64,9 +66,10 @@ impl Task {
     /// What it says.
     pub const fn message(&mut self) -> Option<&mut Message> {
         match self {
-            Task::Post(message) | Task::Change(_, message) | Task::Renew(_, message) => {
-                Some(message)
-            }
+            Task::Post(message)
+            | Task::Change(_, message)
+            | Task::Renew(_, message)
+            | Task::Shrink(_, message) => Some(message),
             Task::Strip(_) | Task::Thread(..) | Task::Archive(_) | Task::Nothing => None,
         }
     }

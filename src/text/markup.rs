@@ -5,6 +5,14 @@ use std::fmt::Display;
 use crate::domain::{ChannelId, GuildId, MessageAt, Millis, PersonId, PingTarget, RoleId};
 use crate::text;
 
+/// `: why`, escaped, behind a sentence; nothing where no reason was given.
+pub fn because(reason: &str) -> String {
+    match reason {
+        "" => String::new(),
+        reason => format!(": {}", escape(reason)),
+    }
+}
+
 /// `text` as it reads, whatever markdown, mention or address is in it.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);

@@ -69,7 +69,11 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
             scores: [first, second],
             tie_break,
             end,
-        } => return text::outcome_scored(end_key(end), first, second, tie_break),
+        } => {
+            // The winner's pips come first, whoever that is: nobody wins with fewer.
+            let (more, fewer) = (first.max(second), first.min(second));
+            return text::outcome_scored(end_key(end), more, fewer, tie_break);
+        }
     };
     text::outcome_won(reason, who)
 }

@@ -126,6 +126,19 @@ fn whatever_players_ask_is_answered_on_the_panel() {
     The game is paused until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
     ");
     assert!(labels(&paused).contains(&"End the pause"), "{paused:#?}");
+    assert!(!labels(&paused).contains(&"Pause"), "{paused:#?}");
+}
+
+#[test]
+fn a_pause_needs_no_reason() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    settled(&mut desk, game);
+    desk.ask(BETH, sent(Form::Pause { game }, &[(Form::DAYS, "5")]));
+    let asked = about(&mut desk, ANN, game);
+    desk.press(ANN, &asked, "Agree to pause");
+    let paused = about(&mut desk, ANN, game);
+    assert!(paused.text.ends_with(":R>)"), "{}", paused.text);
 }
 
 #[test]

@@ -159,6 +159,8 @@ fn a_game_is_played_to_its_end_and_again() {
         !texts.iter().any(|text| text.contains(&id)),
         "nobody is called by that"
     );
+    let to_program = "Referee (level 1), it's your turn";
+    assert!(!texts.iter().any(|text| text.contains(to_program)));
     let again = Act::Rematch {
         game: Which::Named(game),
     };

@@ -265,6 +265,51 @@ async fn a_press_on_an_older_card_is_answered_kindly() {
     stage.strike().await;
 }
 
+#[tokio::test]
+async fn earlier_cards_shrink_to_first_line() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    let first = card(&beth, "play Homeworlds").await;
+    set_up(&ann, &beth, &id).await;
+    let second = card(&beth, "Turn 2**").await;
+    turn(&ann, &id, 3, "build g1").await;
+    let newest = card(&beth, "Turn 3**").await;
+    assert_eq!(newest.attachments.len(), 1, "{newest:?}");
+    let old = beth.until(|seen| seen.id == second.id && seen.attachments.is_empty());
+    let old = old.await.expect("the card before loses its picture");
+    insta::assert_snapshot!(plain(&old.content), @"**Turn 2** · game `mirolu` · Ann – Beth");
+    assert!(old.buttons().is_empty(), "{old:?}");
+    let first = beth.until(|seen| seen.id == first.id && seen.buttons().is_empty());
+    let first = first.await.expect("the first card loses its buttons alone");
+    assert_eq!(first.attachments.len(), 1, "{first:?}");
+    let resigned = take(&beth, "", "Resign").await;
+    message(beth.press(&resigned, "Resign").await);
+    let result = card(&ann, "is over").await;
+    assert_eq!(result.attachments.len(), 1, "{result:?}");
+    let old = beth.until(|seen| seen.id == newest.id && seen.attachments.is_empty());
+    old.await.expect("the result has the only picture");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_server_may_keep_pictures() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let desk = message(ann.line("/hw-desk").await);
+    let set = message(ann.press(&desk, "Server settings").await);
+    choose(&ann, &set, "kept: every card keeps its picture").await;
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let second = card(&beth, "Turn 2**").await;
+    turn(&ann, &id, 3, "build g1").await;
+    let old = beth.until(|seen| seen.id == second.id && seen.buttons().is_empty());
+    let old = old.await.expect("the card before loses its buttons alone");
+    assert_eq!(old.attachments.len(), 1, "{old:?}");
+    assert!(old.content.contains("set up home"), "{old:?}");
+    stage.strike().await;
+}
+
 /// An alignment goes past everything that is kept, by the same way as with the command.
 #[tokio::test]
 async fn my_alignment_is_told_from_the_card_and_from_more_to_its_player_alone() {

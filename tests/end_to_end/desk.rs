@@ -17,6 +17,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     insta::assert_snapshot!(plain(&nobody), @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
+    Earlier pictures: **removed: only the newest card has the picture**
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
@@ -43,6 +44,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     insta::assert_snapshot!(plain(&here), @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
+    Earlier pictures: **removed: only the newest card has the picture**
     Language: **As in Discord**
     **Calls for a moderator:** to <#10>.
     **Puzzle of the day:** none

@@ -108,7 +108,8 @@ impl GameView {
     }
 
     fn may_pause(&self) -> bool {
-        self.plays() && self.keeps_time()
+        let now = self.asker.at();
+        self.plays() && self.keeps_time() && !play_clock::is_paused(&self.match_, now)
     }
 
     fn may_give(&self) -> bool {

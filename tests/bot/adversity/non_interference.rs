@@ -233,6 +233,7 @@ impl World {
                     }
                     Task::Change(..)
                     | Task::Strip(_)
+                    | Task::Shrink(..)
                     | Task::Thread(..)
                     | Task::Archive(_)
                     | Task::Nothing => None,

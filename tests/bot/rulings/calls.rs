@@ -77,6 +77,7 @@ fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of
     insta::assert_snapshot!(sets(&mut desk, role(11, false)), @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
+    Earlier pictures: **removed: only the newest card has the picture**
     Language: **As in Discord**
     **Calls for a moderator:** to <@&11>, who are notified in the game's channel; it doesn't show what the player wrote.
     **Puzzle of the day:** none
@@ -196,6 +197,7 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     insta::assert_snapshot!(told, @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
+    Earlier pictures: **removed: only the newest card has the picture**
     Language: **As in Discord**
     **Calls for a moderator:** to <#77>.
     **Puzzle of the day:** none

@@ -10,6 +10,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     insta::assert_snapshot!(off.text, @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
+    Earlier pictures: **removed: only the newest card has the picture**
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
@@ -25,6 +26,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     insta::assert_snapshot!(on.text, @"
     **Settings of this server**
     A thread for each game: **on: the channel keeps the invitation and gets the result**
+    Earlier pictures: **removed: only the newest card has the picture**
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none

@@ -124,7 +124,7 @@ impl Post {
                 self.threads.push((*under, name.clone()));
                 None
             }
-            Task::Strip(at) => {
+            Task::Strip(at) | Task::Shrink(at, _) => {
                 self.stripped.push(*at);
                 None
             }

@@ -164,7 +164,9 @@ impl World {
                 self.open_thread(ChannelId(under.message.0));
                 (None, Done::Changed)
             }
-            (Task::Change(..) | Task::Strip(_) | Task::Archive(_), _) => (None, Done::Changed),
+            (Task::Change(..) | Task::Strip(_) | Task::Shrink(..) | Task::Archive(_), _) => {
+                (None, Done::Changed)
+            }
             (Task::Nothing, _) => (None, Done::Nothing),
         };
         let is_thread = matches!(parcel.task, Task::Thread(..));
