@@ -7,9 +7,9 @@ use regex_lite::Regex;
 use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they cannot be saved by longer lines.
-const TOKENS: usize = 530_000;
-const FILES: usize = 510;
-const PUBLIC_ITEMS: usize = 2_915;
+const TOKENS: usize = 562_000;
+const FILES: usize = 518;
+const PUBLIC_ITEMS: usize = 2_960;
 const TABLES: usize = 32;
 /// Variants of `Act` and `Look`.
 const COMMANDS: usize = 50;
