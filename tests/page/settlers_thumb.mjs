@@ -24,7 +24,7 @@ async function build(emil, fay, game) {
   await emil.show("thumb-where");
   await emil.steps(panel, [
     [/Build . y1 on d4/u, "has 2 builds left"],
-    [/Build . b1 …/u, "Where does it go?"],
+    [/Build . b1…/u, "Where does it go?"],
     [/Build . b1 on b2/u, "has 1 build left"],
   ]);
   await emil.picture(panel);
