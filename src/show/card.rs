@@ -32,20 +32,24 @@ pub fn turn(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Message, B
     })
 }
 
-/// The first line of the card of a place in the log, where that is a step of the game's course.
+/// The first line of the card of a place in the log, where that is a step of the game's course. The two cards of a turn after which
+/// sides were swapped have one place and differ, so neither has one.
 pub fn first_line(match_: &Match, place: Seq) -> Result<Option<Message>, Broken> {
     let event = match_.history.log.get(place).map(|event| &event.what);
-    let line = match event {
-        Some(What::Swapped) => {
-            let players = say::in_turn_order(&match_.names());
-            text::game_transferred_heading(match_.id(), players)
-        }
-        Some(What::Turn { .. } | What::Left { .. } | What::Rewound { .. }) => {
-            heading(match_, &match_.at(place)?).swap_remove(0)
-        }
-        _ => return Ok(None),
-    };
-    Ok(line.lines().next().map(Message::of))
+    if !matches!(
+        event,
+        Some(What::Turn { .. } | What::Left { .. } | What::Rewound { .. })
+    ) {
+        return Ok(None);
+    }
+    let then = match_.at(place)?;
+    let turns = then.game.turns();
+    let swapped = match_.history.transference.as_ref();
+    if swapped.is_some_and(|moved| moved.turn == turns) {
+        return Ok(None);
+    }
+    let title = heading(match_, &then).swap_remove(0);
+    Ok(title.lines().next().map(Message::of))
 }
 
 fn going_on(match_: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Message {

@@ -191,8 +191,7 @@ async fn junior_swaps_sides_once_when_confirmed() {
     let twice = told(&beth, "/hw move turn: build g1").await;
     insta::assert_snapshot!(plain(&twice), @"Sides were swapped in game `mirolu`: it's Ann's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
     assert!(!offers(&about(&beth, &id).await, "Swap sides"), "only once");
-    let stripped =
-        ann.until(|seen| seen.content == before.content && seen.button("Play").is_none());
+    let stripped = ann.until(|seen| seen.id == before.id && seen.button("Play").is_none());
     stripped
         .await
         .expect("the older card of the turn loses its buttons");

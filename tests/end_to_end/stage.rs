@@ -205,7 +205,7 @@ pub fn plain(text: &str) -> String {
     })
 }
 
-const NOT_DELIVERED: &str = r"The clock of (\w+) stands: the notice of the turn hasn't been delivered. As things stand, time would run out on";
+const NOT_DELIVERED: &str = r"(\w+)'s clock is stopped: the notice of the turn hasn't been delivered. As things stand, time would run out on";
 
 /// The card that says `text`, with its buttons.
 pub async fn card(player: &Player, text: &str) -> Seen {
