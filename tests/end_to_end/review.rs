@@ -62,7 +62,7 @@ fn check_film(film: &Seen, id: &str, stretch: &str) {
     let file = &film.attachments[0];
     assert_eq!(file.filename, format!("{id}.gif"));
     assert_eq!(file.content_type, "image/gif");
-    assert_eq!((file.width, file.height), (Some(550), Some(350)));
+    assert_eq!((file.width, file.height), (Some(550), Some(331)));
     assert!(
         file.description
             .as_ref()
