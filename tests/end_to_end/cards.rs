@@ -520,7 +520,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     }
     let won = told(&ann, &format!("/hw move turn: attack y1 Beth game: {id}")).await;
     insta::assert_snapshot!(plain(&won), @"
-    🎉 **Your first win!**
+    **Your first win!**
     Turn 7 submitted. Ann captured Beth's y1 at Beth's home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
     `attack y1 Beth`
     ");

@@ -149,12 +149,13 @@ async fn a_game_is_reviewed_turn_by_turn() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;
+    card(&beth, &format!("Turn 3** · game `{id}`")).await;
     let carl = stage.player("carl");
     let page = message(carl.slash("hw review", &[("game", &id)]).await);
     insta::assert_snapshot!(plain(&page.content), @"
     **Turn 3 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
-    Beth's clock is stopped: the notice of the turn hasn't been delivered. As things stand, time would run out on <t:0:F> (<t:0:R>).
+    Beth has until <t:0:F> (<t:0:R>).
     Ann built g1 at home.
     `build g1 Ann`
     ");
