@@ -39,10 +39,12 @@ pub(super) struct Cards<'b> {
     pub pad: i32,
     /// The least and the most space between cards of a row.
     pub gaps: (i32, i32),
+    /// The space between rows of a band and at its edges.
+    pub row_gap: i32,
 }
 
-/// The space between rows of a band and at its edges.
-const ROW_GAP: i32 = 12;
+/// The space above the pieces on a card of three to six.
+const PLAIN_TOP: i32 = 8;
 /// The most rows in which the ships of a seat stand on a card.
 const MAX_FOLDS: usize = 4;
 
@@ -50,8 +52,9 @@ const MAX_FOLDS: usize = 4;
 pub(super) struct Fitted {
     rows: Vec<Vec<usize>>,
     cards: Vec<Card>,
-    /// The height of each row.
+    /// The height of each row, and the space between rows.
     heights: Vec<i32>,
+    gap: i32,
 }
 
 /// The room of a card.
@@ -131,6 +134,7 @@ impl Band {
         };
         Fitted {
             heights: rows.iter().map(high).collect(),
+            gap: cards.row_gap,
             rows,
             cards: sized,
         }
@@ -144,7 +148,7 @@ impl Cards<'_> {
             let capital = Type::bold(self.name).capital();
             9 + 15 + capital + 13
         } else {
-            12 + GAP + TAG + 6
+            PLAIN_TOP + GAP + TAG + 4
         }
     }
 
@@ -222,8 +226,8 @@ fn dealt(widths: impl Iterator<Item = i32>, room: i32, apart: i32) -> Vec<Vec<us
 impl Fitted {
     /// Returns the height of the band.
     pub(super) fn height(&self) -> i32 {
-        let rows = self.heights.iter().map(|height| height + ROW_GAP);
-        rows.sum::<i32>() + ROW_GAP
+        let rows = self.heights.iter().map(|height| height + self.gap);
+        rows.sum::<i32>() + self.gap
     }
 
     /// Returns the width of the only row with the least gaps; nothing where there are several rows.
@@ -251,7 +255,7 @@ impl Fitted {
         room: Rect,
     ) -> Vec<Placed<'b>> {
         let mut placed = Vec::new();
-        let mut y = room.y + (room.h - self.height()) / 2 + ROW_GAP;
+        let mut y = room.y + (room.h - self.height()) / 2 + self.gap;
         for (row, (places, &height)) in self.rows.iter().zip(&self.heights).enumerate() {
             let wide: i32 = places.iter().map(|&place| self.cards[place].width).sum();
             let gaps = places.len() as i32 - 1;
@@ -267,7 +271,7 @@ impl Fitted {
                     placed.push(Placed { system, at, row });
                 }
             }
-            y += height + ROW_GAP;
+            y += height + self.gap;
         }
         placed
     }
@@ -291,7 +295,7 @@ impl Card {
         }
         let label = cards.label(system);
         let height = at.h - cards.rest();
-        let top = at.y + if cards.pair { 9 } else { 12 };
+        let top = at.y + if cards.pair { 9 } else { PLAIN_TOP };
         let column = at.x + (at.w - self.extent.width()) / 2 + self.extent.left;
         let suns = column + (self.extent.suns - group.suns_width()) / 2;
         if cards.pair {

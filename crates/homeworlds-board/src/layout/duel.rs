@@ -71,6 +71,7 @@ fn cards<'b>(chart: &'b Chart, scale: f32) -> Cards<'b> {
         max_name: 300,
         pad: 12,
         gaps: (10, 90),
+        row_gap: 12,
     }
 }
 

@@ -21,13 +21,13 @@ const STRIP: i32 = 50;
 /// The height of a seat's plate.
 const PLATE: i32 = 52;
 /// The space between a plate and its home, for tails.
-const HOME_EDGE: i32 = 18;
+const HOME_EDGE: i32 = 17;
 /// The space between a home and the bands.
-const HOME_GAP: i32 = 16;
+const HOME_GAP: i32 = 12;
 /// The scale of homes by that of colonies.
 const HOME_SHARE: f32 = 1.15;
 /// The space between bands.
-const BAND_GAP: i32 = 6;
+const BAND_GAP: i32 = 5;
 /// The place of the trunk that joins the bands.
 const TRUNK: i32 = 30;
 /// So many seats' discs stand below each other beside a band.
@@ -65,6 +65,7 @@ fn cards<'b>(chart: &'b Chart) -> Cards<'b> {
         max_name: 230,
         pad: 9,
         gaps: (10, 60),
+        row_gap: 6,
     }
 }
 

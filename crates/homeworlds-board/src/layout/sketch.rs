@@ -107,7 +107,7 @@ impl<'a> Sketch<'a> {
         let curves = CURVATURES.map(|curvature| curve(from.middle(), target, curvature));
         let curves = curves.into_iter().zip(CURVATURES);
         let best =
-            curves.min_by_key(|(places, curvature)| 12 * hits(places) as i32 + curvature.abs());
+            curves.min_by_key(|(places, curvature)| 5 * hits(places) as i32 + curvature.abs());
         let best = best.map(|(places, _)| places);
         Item::stroke(best.unwrap_or_default(), Stroke::Arrow)
     }

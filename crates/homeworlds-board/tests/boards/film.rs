@@ -197,7 +197,11 @@ pub fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
     });
     let named: Vec<_> = named.collect();
     let cards = reader.cards().into_iter();
-    let name = |card: &Rect| named.iter().find(|(_, at)| card.meets(*at));
+    let name = |card: &Rect| {
+        named
+            .iter()
+            .find(|(_, at)| card.holds(Rect::around(at.middle(), 2, 2)))
+    };
     cards
         .filter_map(|card| Some((name(&card)?.0.clone(), card)))
         .filter(|(name, _)| !name.ends_with('…'))

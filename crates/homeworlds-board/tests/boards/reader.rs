@@ -200,7 +200,7 @@ impl<'s> Reader<'s> {
             .filter(|ship| ship.card == Some(card));
         let name = self
             .words()
-            .find(|(label, at)| label.role == Role::Name && card.meets(*at));
+            .find(|(label, at)| label.role == Role::Name && self.card_of(*at) == Some(card));
         sorted(System {
             home_of: None,
             stars: stars.map(|(piece, _)| piece).collect(),
