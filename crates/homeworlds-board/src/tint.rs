@@ -80,7 +80,7 @@ impl Tint {
             Tint::Plate => (0x2c364b, BLACK),
             Tint::Tag => (0x3a4763, BLACK),
             Tint::Border => (0x3c4860, 0x9aa2b0),
-            Tint::Route => (0x59688a, 0xb3bac6),
+            Tint::Route => (0x59688a, 0x8a93a5),
             Tint::Field => (0x222b3d, 0x2a303c),
             Tint::Bright => (0xf4f5f7, WHITE),
             Tint::Muted => (0xb3bac6, WHITE),

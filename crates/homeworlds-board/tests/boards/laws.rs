@@ -224,23 +224,35 @@ pub fn check_files(board: &AnyBoard, which: &str) {
     }
 }
 
-/// Large is larger: the highest ship of a size is at least as high.
+/// Large is larger: names of systems are, and no ship of a chart is lower in every size.
 pub fn check_large(scenes: &[Scene; 2], which: &str) {
     let [usual, large] = scenes.each_ref().map(|scene| {
         let mut heights = [0; 3];
+        let mut name = u32::MAX;
         for item in &scene.items {
-            if let What::Ship { piece, coat, .. } = item.what
-                && stands(coat)
-            {
-                let height = &mut heights[usize::from(piece.size().pips()) - 1];
-                *height = item.at.h.max(*height);
+            match &item.what {
+                What::Ship { piece, coat, .. } if stands(*coat) => {
+                    let height = &mut heights[usize::from(piece.size().pips()) - 1];
+                    *height = item.at.h.max(*height);
+                }
+                What::Words(Label {
+                    face,
+                    role: Role::Name,
+                    ..
+                }) if !face.heavy => name = face.em.min(name),
+                _ => {}
             }
         }
-        heights
+        (heights, name)
     });
+    assert!(
+        usual.1 < large.1 || usual.1 == u32::MAX,
+        "{usual:?} {large:?}: {which}"
+    );
     let smaller = usual
+        .0
         .iter()
-        .zip(large)
+        .zip(large.0)
         .filter(|(usual, large)| *usual > large);
     assert!(smaller.count() < 3, "{usual:?} {large:?}: {which}");
 }

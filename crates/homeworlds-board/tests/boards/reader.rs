@@ -376,11 +376,25 @@ pub fn position(view: &View) -> Read {
     }
 }
 
+/// Names are told apart, also where they are cut.
+fn check_names(read: &Read, which: &str) {
+    let colonies = read
+        .systems
+        .iter()
+        .filter(|system| system.home_of.is_none());
+    let mut names: Vec<&str> = colonies.map(|system| system.name.as_str()).collect();
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count, "{names:?}: {which}");
+}
+
 /// Checks that the whole position of a game that goes on is found again in its scene.
 pub fn check(view: &View, scene: &Scene, which: &str) {
     assert_eq!(scene.sheet.w, theme::WIDTH);
     let mut read = Reader::of(scene, view).read();
     let wanted = position(view);
+    check_names(&read, which);
     // Of a long name only its beginning and end are there.
     for (read, wanted) in read.systems.iter_mut().zip(&wanted.systems) {
         if let Some((beginning, end)) = read.name.split_once('…')

@@ -69,6 +69,8 @@ fn the_signs_are_told_from_pieces_and_from_each_other() {
         apart(Tint::Last, Tint::Bright, 18.0, contrast);
         apart(Tint::Danger, Tint::Bright, 18.0, contrast);
         apart(Tint::Last, Tint::Danger, 17.0, contrast);
+        apart(Tint::Last, Tint::Route, 16.0, contrast);
+        apart(Tint::Danger, Tint::Route, 17.0, contrast);
     }
 }
 
