@@ -599,7 +599,11 @@ mod tests {
         let game = Which::Named(game);
         assert_eq!(
             pause(" 90 ", "away"),
-            Ok(Act::Propose { game, step }.into())
+            Ok(Act::Propose {
+                game: game.clone(),
+                step
+            }
+            .into())
         );
         for odd in ["0", "91", "", "some"] {
             let refused = pause(odd, "away");
@@ -608,6 +612,14 @@ mod tests {
                 "{refused:?}"
             );
         }
-        assert_eq!(pause("3", ""), Err(Unreadable::Missing("reason")));
+        let without_reason = ProposalStep::Ask(Wanted::Pause {
+            days: 3,
+            reason: String::new(),
+        });
+        let asked = Act::Propose {
+            game: game.clone(),
+            step: without_reason,
+        };
+        assert_eq!(pause("3", ""), Ok(asked.into()));
     }
 }
