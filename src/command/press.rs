@@ -599,11 +599,7 @@ mod tests {
         let game = Which::Named(game);
         assert_eq!(
             pause(" 90 ", "away"),
-            Ok(Act::Propose {
-                game: game.clone(),
-                step
-            }
-            .into())
+            Ok(Act::Propose { game, step }.into())
         );
         for odd in ["0", "91", "", "some"] {
             let refused = pause(odd, "away");
@@ -617,7 +613,7 @@ mod tests {
             reason: String::new(),
         });
         let asked = Act::Propose {
-            game: game.clone(),
+            game,
             step: without_reason,
         };
         assert_eq!(pause("3", ""), Ok(asked.into()));

@@ -35,7 +35,7 @@ pub enum Tint {
     Dim,
     /// Words on a bright ground.
     Dark,
-    /// What can explode, be captured, or reach a home.
+    /// The sign of danger: something can explode, be captured, or reach a home.
     Danger,
     /// What the last turn did.
     Last,

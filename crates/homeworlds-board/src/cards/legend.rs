@@ -1,4 +1,4 @@
-//! How to read a board: the marks of a board with their meanings.
+//! The card *How to read a board*: the marks of a board with their meanings.
 
 use crate::cards::home::{glow, ringed_ship, shown_ship, shown_star, sun};
 use crate::cards::{EDGE, Sheet};

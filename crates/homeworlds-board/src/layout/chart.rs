@@ -39,7 +39,7 @@ pub(super) struct Limits {
     pub heights: &'static [(f32, i32)],
 }
 
-/// What a picture shows beside the board.
+/// The part of a picture beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Frame {
     /// The bank below the board.

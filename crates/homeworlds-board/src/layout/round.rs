@@ -30,7 +30,7 @@ const HOME_SHARE: f32 = 1.15;
 const BAND_GAP: i32 = 5;
 /// The place of the trunk that joins the bands.
 const TRUNK: i32 = 30;
-/// So many seats' discs stand below each other beside a band.
+/// The most seats' discs that stand below each other beside a band.
 const DISCS_BELOW: usize = 3;
 
 /// The line between columns, and between upper and lower homes where there is no band.
