@@ -1,6 +1,7 @@
 //! Small cards as pictures, with their words in the reader's language.
 
 use crate::answer::{CardOf, Enclosure, OpeningOf};
+use crate::show::openings;
 use crate::text;
 use homeworlds::piece::Piece;
 use homeworlds_board::Look;
@@ -62,7 +63,7 @@ fn opening(of: &OpeningOf) -> Option<OpeningRow> {
         [first, second, ship].map(|piece| piece.parse().ok());
     let (first, second) = (first?, second?);
     let sizes = [first, second].map(|star| star.size().pips());
-    let share = (of.won * 100 + of.chosen / 2) / of.chosen.max(1);
+    let share = openings::share(of.won, of.chosen);
     Some(OpeningRow {
         home: Home {
             stars: vec![first, second],

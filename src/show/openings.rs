@@ -31,9 +31,16 @@ impl Tally {
         self.won += u32::from(won);
     }
 
-    /// In whole percent.
     const fn share(self) -> u32 {
-        (self.won * 100 + self.chosen / 2) / self.chosen
+        share(self.won, self.chosen)
+    }
+}
+
+/// The share of games that were won, in whole per cent.
+pub(super) const fn share(won: u32, chosen: u32) -> u32 {
+    match chosen {
+        0 => 0,
+        _ => (won * 100 + chosen / 2) / chosen,
     }
 }
 

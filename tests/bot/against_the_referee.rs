@@ -730,19 +730,25 @@ fn win_leads_to_next_level() {
     assert!(levels.flatten().any(|it| it == PersonId::bot_player(2)));
 }
 
-#[test]
-fn settlers_has_coach_and_hints() {
-    let mut desk = Desk::set();
-    let chosen = [("game", "settlers"), ("referee", "1"), ("first", "host")];
+/// Begins a game by a challenge with these choices.
+fn begin_as_chosen(desk: &mut Desk, chosen: &[(&str, &str)]) -> GameId {
+    let chosen = chosen.iter();
     let written = Written {
         chosen: chosen
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .into(),
+            .map(|&(key, value)| (key.to_owned(), value.to_owned()))
+            .collect(),
         ..Written::default()
     };
     let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
     desk.press(me(), &panel, "Send");
-    let game = game_of(&desk);
+    game_of(desk)
+}
+
+#[test]
+fn settlers_has_coach_and_hints() {
+    let mut desk = Desk::set();
+    let chosen = [("game", "settlers"), ("referee", "1"), ("first", "host")];
+    let game = begin_as_chosen(&mut desk, &chosen);
     let mut coached = 0;
     for turn in [1, 3, 5] {
         let panel = desk.play(me(), game);
@@ -873,15 +879,7 @@ fn swap_while_the_referee_thinks_counts() {
         ("junior", "host"),
         ("transference", "yes"),
     ];
-    let written = Written {
-        chosen: chosen
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .into(),
-        ..Written::default()
-    };
-    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
-    desk.press(me(), &panel, "Send");
-    let game = game_of(&desk);
+    let game = begin_as_chosen(&mut desk, &chosen);
     type_turn_of_mine(&mut desk, game);
     desk.let_bot_play();
     type_turn_of_mine(&mut desk, game);

@@ -22,17 +22,14 @@ pub(crate) fn drawn(scene: &Scene, contrast: Contrast) -> Vec<u8> {
     let usual = Style::of(contrast);
     let [high, least] = WIDTHS.map(|width| Style { width, ..usual });
     let light = |light| Style { light, ..least };
-    let first = if scene.sheet.h <= MAX_HEIGHT_AT_FULL_WIDTH {
-        usual
-    } else {
-        high
-    };
-    let mut file = encoded(scene, first);
-    for style in [high, least, light(Light::Facets), light(Light::Flat)] {
+    let all = [usual, high, least, light(Light::Facets), light(Light::Flat)];
+    let is_high = scene.sheet.h > MAX_HEIGHT_AT_FULL_WIDTH;
+    let mut file = Vec::new();
+    for &style in &all[usize::from(is_high)..] {
+        file = encoded(scene, style);
         if file.len() <= MAX_BYTES {
             break;
         }
-        file = encoded(scene, style);
     }
     file
 }

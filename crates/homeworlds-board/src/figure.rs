@@ -155,3 +155,13 @@ fn letter(at: Rect, marks: Marks) -> Rect {
 fn even(length: f32) -> i32 {
     (length * 0.5 + 0.5) as i32 * 2
 }
+
+/// Returns places that look random and are always the same: numbers from zero below what is asked for.
+pub(crate) fn scatter(mut seed: u32) -> impl FnMut(i32) -> i32 {
+    move |below| {
+        seed ^= seed << 13;
+        seed ^= seed >> 17;
+        seed ^= seed << 5;
+        (seed % below.max(1) as u32) as i32
+    }
+}

@@ -62,7 +62,7 @@ pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
 /// Returns a scene below a title bar.
 pub fn titled(scene: &Scene, title: &str, note: &str) -> Scene {
     let mut items = cards::title_bar(title, note, Tint::Tray);
-    items.extend(scene.items.iter().map(|item| item.moved_down(cards::BAR)));
+    items.extend(scene.items.iter().map(|item| item.moved(0, cards::BAR)));
     let h = scene.sheet.h + cards::BAR;
     let sheet = Rect { h, ..scene.sheet };
     Scene { sheet, items }

@@ -206,6 +206,17 @@ impl Item {
         What::Stroke { places, kind }.at(at)
     }
 
+    /// Returns the light around a sun; homes shine further.
+    pub fn glow(colour: Colour, middle: (i32, i32), radius: i32, home: bool) -> Self {
+        let reach = if home { 5 * radius } else { radius * 81 / 25 };
+        let what = What::Glow {
+            colour,
+            radius,
+            home,
+        };
+        what.at(Rect::around(middle, reach, reach))
+    }
+
     /// Returns a polygon.
     pub fn area(corners: Vec<(i32, i32)>, ink: Tint) -> Self {
         let at = Rect::containing(corners.iter().copied()).expect("a polygon has corners");
@@ -240,22 +251,11 @@ impl Item {
 
     /// Returns the same item with its box at the origin.
     pub fn at_origin(&self) -> Self {
-        let Rect { x, y, w, h } = self.at;
-        let mut what = self.what.clone();
-        if let What::Stroke { places, .. }
-        | What::Area {
-            corners: places, ..
-        } = &mut what
-        {
-            for place in places {
-                *place = (place.0 - x, place.1 - y);
-            }
-        }
-        what.at(Rect::new(0, 0, w, h))
+        self.moved(-self.at.x, -self.at.y)
     }
 
-    /// Returns the same item moved down.
-    pub fn moved_down(&self, by: i32) -> Self {
+    /// Returns the same item so much further right and down.
+    pub fn moved(&self, right: i32, down: i32) -> Self {
         let mut what = self.what.clone();
         if let What::Stroke { places, .. }
         | What::Area {
@@ -263,13 +263,11 @@ impl Item {
         } = &mut what
         {
             for place in places {
-                place.1 += by;
+                *place = (place.0 + right, place.1 + down);
             }
         }
-        what.at(Rect {
-            y: self.at.y + by,
-            ..self.at
-        })
+        let Rect { x, y, w, h } = self.at;
+        what.at(Rect::new(x + right, y + down, w, h))
     }
 }
 

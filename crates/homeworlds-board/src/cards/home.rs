@@ -39,14 +39,7 @@ pub(super) fn sun(star: Piece, (left, middle): (i32, i32), scale: f32) -> Rect {
 
 /// Returns the light around a sun.
 pub(super) fn glow(star: Piece, at: Rect) -> Item {
-    let (colour, radius, home) = (star.colour(), at.w / 2, false);
-    let reach = 2 * radius * 81 / 50;
-    What::Glow {
-        colour,
-        radius,
-        home,
-    }
-    .at(Rect::around(at.middle(), reach, reach))
+    Item::glow(star.colour(), at.middle(), at.w / 2, false)
 }
 
 /// Returns a sun.

@@ -135,27 +135,23 @@ impl<'b> Duel<'b> {
         let [upper, middle, lower] = &self.bands[..] else {
             return;
         };
-        let reached = |band: usize, home: usize| {
-            chart.boards.iter().any(|board| {
-                let seats = starmap::reaching(board, &chart.bands[band].sizes);
-                let near = board.near();
-                seats.contains(if home == 1 {
-                    &near
-                } else {
-                    &NEAR_OTHER[near.index()]
-                })
-            })
+        let near = chart.boards[0].near();
+        let far = near.other();
+        let reached = |band: usize, seat: Seat| {
+            let mut boards = chart.boards.iter();
+            let sizes = &chart.bands[band].sizes;
+            boards.any(|board| starmap::reaching(board, sizes).contains(&seat))
         };
-        if reached(0, 1) || reached(2, 0) {
+        if reached(0, near) || reached(2, far) {
             return;
         }
         let width = |fitted: &Fitted| fitted.single_width(self.cards);
         let room = self.right - CARDS_LEFT - 2 * LINK - 20;
         let fits = |one: &Fitted| Some(width(one)? + width(middle)? <= room);
         // Below the lower band only its own home would be reached from the middle one.
-        self.levels = if fits(upper) == Some(true) && lower.rows() == 1 && !reached(1, 1) {
+        self.levels = if fits(upper) == Some(true) && lower.rows() == 1 && !reached(1, near) {
             vec![vec![0, 1], vec![2]]
-        } else if fits(lower) == Some(true) && upper.rows() == 1 && !reached(1, 0) {
+        } else if fits(lower) == Some(true) && upper.rows() == 1 && !reached(1, far) {
             vec![vec![0], vec![1, 2]]
         } else {
             return;
@@ -310,9 +306,6 @@ impl<'b> Duel<'b> {
         suns
     }
 }
-
-/// The other one of two seats.
-const NEAR_OTHER: [Seat; 2] = [Seat(1), Seat(0)];
 
 /// A band where it lies, with its cards.
 struct Lane<'b> {

@@ -31,7 +31,7 @@ pub fn with_banner(board: &FieldBoard, size: Lettering) -> Scene {
     );
     let score = is_counted.then(|| board.view.position.scores());
     let mut all = finale::banner(board, outcome, score);
-    all.extend(items.iter().map(|item| item.moved_down(finale::BANNER)));
+    all.extend(items.iter().map(|item| item.moved(0, finale::BANNER)));
     Scene {
         sheet: Rect {
             h: sheet.h + finale::BANNER,

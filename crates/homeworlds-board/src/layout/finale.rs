@@ -2,6 +2,7 @@
 
 use crate::Board;
 use crate::board::Seen;
+use crate::figure;
 use crate::layout::put::Label;
 use crate::lettering::{self, Type};
 use crate::scene::{Item, Rect};
@@ -121,13 +122,7 @@ fn capitalised(text: &str) -> String {
 
 /// Returns small hulls in the four colours beside the words, always at the same places.
 pub(crate) fn confetti(at: Rect, words: &[Item]) -> Vec<Item> {
-    let mut seed = 0x9e37_79b9_u32;
-    let mut next = |below: i32| {
-        seed ^= seed << 13;
-        seed ^= seed >> 17;
-        seed ^= seed << 5;
-        (seed % below as u32) as i32
-    };
+    let mut next = figure::scatter(0x9e37_79b9);
     let hulls = (0..CONFETTI).map(|number| {
         let (x, y) = (20 + next(at.w - 40), 16 + next(at.h - 32));
         let (right, down) = (next(37) - 18, next(37) - 18);

@@ -251,18 +251,8 @@ impl<'s> Group<'s> {
             let centre = (left + radius + RIM, middle);
             let at = Rect::around(centre, 2 * radius, 2 * radius);
             if !system.gone {
-                let reach = if home {
-                    5 * radius
-                } else {
-                    2 * radius * 81 / 50
-                };
-                let (colour, light) = (piece.colour(), Rect::around(centre, reach, reach));
-                let glow = What::Glow {
-                    colour,
-                    radius,
-                    home,
-                };
-                sketch.glows.push(glow.at(light));
+                let glow = Item::glow(piece.colour(), centre, radius, home);
+                sketch.glows.push(glow);
             }
             sketch.front.push(What::Star { piece, coat, ring }.at(at));
             suns.push(at);

@@ -1,5 +1,6 @@
 //! The marks of the last turn and of catastrophes, lines, pips and the sky.
 
+use crate::figure;
 use crate::lettering::{self, Type};
 use crate::paint::canvas::Canvas;
 use crate::paint::piece::diagonals;
@@ -120,13 +121,7 @@ const STARS: u32 = 70;
 
 /// Draws the star dots, always at the same places.
 pub(super) fn sky(canvas: &mut Canvas, at: Rect) {
-    let mut seed = 0x2545_f491_u32;
-    let mut next = |below: i32| {
-        seed ^= seed << 13;
-        seed ^= seed >> 17;
-        seed ^= seed << 5;
-        (seed % below.max(1) as u32) as i32
-    };
+    let mut next = figure::scatter(0x2545_f491);
     for number in 0..STARS {
         let (x, y) = (next(at.w - 8) + 4, next(theme::MAX_HEIGHT));
         if y > at.h - 8 {

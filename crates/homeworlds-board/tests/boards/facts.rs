@@ -2,22 +2,20 @@
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::star::Action;
-use homeworlds::rules::{AnyGame, AnyView, Seat, SystemView, View};
+use homeworlds::rules::{AnyGame, Seat, SystemView, View};
 use homeworlds_board::layout;
 use homeworlds_board::look::Lettering;
 use homeworlds_board::scene::{Item, Rect, Scene, Stroke, What};
 use homeworlds_board::tint::Tint;
 
 use crate::reader::Reader;
-use crate::sources::{games, tables};
+use crate::sources::{games, star, tables};
 use crate::words;
 
 /// Calls a check for the boards of sensible random games of two, and of tables of three to six.
 fn each_board(mut check: impl FnMut(&AnyGame, &View, &Scene, &str)) {
     for (game, which) in games(8).into_iter().chain(tables(3)) {
-        let AnyView::Star(view) = game.view(None) else {
-            panic!("a star map");
-        };
+        let view = star(game.view(None));
         let names: Vec<String> = (1..=view.seats)
             .map(|seat| format!("Player {seat}"))
             .collect();

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use homeworlds::rules::{AnyGame, AnyView, Ruleset, View};
+use homeworlds::rules::{AnyGame, Ruleset, View};
 use homeworlds_board::look::Lettering;
 use homeworlds_board::scene::{Rect, Scene};
 use homeworlds_board::{Board, layout};
@@ -12,6 +12,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use crate::film::{cards, passes};
+use crate::sources::star;
 use crate::words;
 
 const PEOPLE: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
@@ -88,13 +89,6 @@ fn begun(seats: usize) -> AnyGame {
     let homes = PEOPLE[..seats].iter();
     let homes = homes.map(|name| name.parse().expect("a name"));
     AnyGame::new(ruleset, homes.collect()).expect("a game")
-}
-
-fn star(view: AnyView) -> View {
-    match view {
-        AnyView::Star(view) => view,
-        AnyView::Settlers(_) => panic!("a game on a star map was begun"),
-    }
 }
 
 fn picture(view: &View, names: &[String]) -> BTreeMap<String, Rect> {

@@ -2,14 +2,14 @@
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Goal;
-use homeworlds::rules::{AnyView, Seat, View};
+use homeworlds::rules::{Seat, View};
 use homeworlds_board::scene::{Coat, Item, Scene, What};
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
 use crate::reader::Reader;
-use crate::sources::tables;
+use crate::sources::{star, tables};
 use crate::{laws, reader, words};
 use homeworlds_samples::offered;
 use homeworlds_samples::stage::Stage;
@@ -55,13 +55,6 @@ fn nothing_overlaps_in_random_games() {
                 }
             }
         }
-    }
-}
-
-fn star(view: AnyView) -> View {
-    match view {
-        AnyView::Star(view) => view,
-        AnyView::Settlers(_) => panic!("no star map"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Boards for the laws of scenes: random games of two, recorded tables, and crowded tables of three to six.
 
 use homeworlds::piece::Piece;
-use homeworlds::rules::AnyGame;
+use homeworlds::rules::{AnyGame, AnyView, View};
 use homeworlds_samples::random_play::Player;
 use homeworlds_samples::stage::Stage;
 use homeworlds_samples::{data, file_name, files, read};
@@ -49,6 +49,14 @@ pub fn tables(one_in: usize) -> Vec<(AnyGame, String)> {
         ));
     }
     tables
+}
+
+/// Returns the view of a star map.
+pub fn star(view: AnyView) -> View {
+    match view {
+        AnyView::Star(view) => view,
+        AnyView::Settlers(_) => panic!("a game on a star map was begun"),
+    }
 }
 
 /// Returns a game that begins with a table in position text.
