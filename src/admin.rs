@@ -35,7 +35,7 @@ const PRIVATE: u32 = 0o600;
 /// What is asked: a command of `referee admin`, and one line of JSON on the socket.
 #[derive(Clone, Debug, Serialize, Deserialize, clap::Subcommand)]
 pub enum Ask {
-    /// Try a message again now, also one that was given up
+    /// Send a message again now, even one that was given up
     Retry {
         /// Its row
         row: i64,
@@ -45,22 +45,22 @@ pub enum Ask {
         /// Its row
         row: i64,
     },
-    /// Exclude a person, or everybody on a server: nothing is answered but what is kept of them
+    /// Ban a person or a whole server: the bot answers them only about the data it stores
     Ban(Whom),
-    /// Let them back in
+    /// Lift a ban
     Unban(Whom),
-    /// Say something in every channel in which a game is running, and to the players of those that have none
+    /// Announce something in every channel with a running game, and to the players of games without a channel
     Announce {
-        /// The words, in Discord's markdown
+        /// The text, in Discord's markdown
         #[arg(value_parser = announcement)]
         text: String,
     },
-    /// Let no game begin any more (`on`), or again (`off`); running games go on
+    /// Stop new games from starting (`on`) or allow them again (`off`); running games go on
     Drain {
         /// `on` or `off`
         switch: Switch,
     },
-    /// Stop all clocks (`stop`), or let them go on (`go`): what they stood, from five minutes on, is given back and said
+    /// Stop all clocks (`stop`) or resume them (`go`): a stop of five minutes or more is given back and announced
     Clocks {
         /// `stop` or `go`
         motion: Motion,
@@ -170,7 +170,7 @@ pub fn listen(referee: Arc<Referee>, due: Arc<Notify>) -> io::Result<()> {
         .spawn(move || {
             for came in listener.incoming() {
                 if let Err(error) = came.and_then(|stream| serve(&stream, &referee, &due)) {
-                    tracing::warn!(%error, "an operator was not answered");
+                    tracing::warn!(%error, "failed to answer an admin request");
                 }
             }
         })?;
@@ -237,7 +237,7 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &Notify) -> io::Result<()>
     let told = match serde_json::from_str(&line) {
         Err(_) => Told::Unread,
         Ok(ask) => answer(referee, &ask).unwrap_or_else(|fault| {
-            tracing::error!(%fault, "an operator's wish failed");
+            tracing::error!(%fault, "an admin request failed");
             Told::Failed
         }),
     };
@@ -263,7 +263,7 @@ fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
         event = "admin",
         asked = ask.logged(),
         done,
-        "the operator acted"
+        "admin request carried out"
     );
     Ok(if done { Told::Done } else { Told::Nothing })
 }

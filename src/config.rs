@@ -26,34 +26,34 @@ pub use token::{Token, TokenOption, looks_like_token};
 pub struct Config {
     #[command(flatten)]
     token: TokenOption,
-    /// Where the games are.
+    /// The database.
     #[command(flatten)]
     pub database: DatabaseOption,
-    /// What is logged.
+    /// The log.
     #[command(flatten)]
     pub log: LogSettings,
-    /// Where health and metrics are served.
+    /// The address of health and metrics.
     #[command(flatten)]
     pub metrics: MetricsOption,
-    /// The folder of the daily copies: one a day, verified; seven days and four weeks are kept. Without it `copies` beside the
-    /// database; `none` makes no copies
+    /// The folder for daily backups, each verified; seven daily and four weekly ones are kept. Default: `copies` beside the
+    /// database; `none` turns backups off
     #[arg(
         long, env = "BACKUPS", value_name = "FOLDER", hide_env_values = true,
         default_value = "", hide_default_value = true,
         value_parser = given(read::<PathBuf>, "a folder, or none"),
     )]
     backups: Setting<PathBuf>,
-    /// The ID of a channel in which the bot calls the operator when something is wrong
+    /// The ID of the channel in which the bot alerts the operator
     #[arg(
         long, env = "OPERATOR_CHANNEL", value_name = "ID", hide_env_values = true,
         default_value = "", hide_default_value = true,
         value_parser = given(channel, "the ID of a channel that the bot can post in"),
     )]
     pub operator_channel: Setting<ChannelId>,
-    /// How many interactions a second one person may make, and twice as many at once; a whole server twenty times that
+    /// The number of interactions that one person may make per second, with bursts of twice that; a server may make 20 times as many
     #[arg(
         long, env = "PACE", value_name = "NUMBER", hide_env_values = true, default_value = PACE,
-        value_parser = given_or(PACE, pace, "how many interactions a second one person may make, from 1"),
+        value_parser = given_or(PACE, pace, "the number of interactions that one person may make per second, at least 1"),
     )]
     pub pace: u32,
     /// A stand-in for Discord on this machine, for tests: http://127.0.0.1:PORT
@@ -63,14 +63,14 @@ pub struct Config {
         value_parser = given(read::<String>, STAND_IN),
     )]
     discord_api: Setting<String>,
-    /// The file of the certificate of a stand-in that speaks TLS (https://127.0.0.1:PORT), in PEM
+    /// The PEM certificate of a stand-in that uses TLS (https://127.0.0.1:PORT)
     #[arg(
         long, env = "DISCORD_ROOT", value_name = "FILE", hide_env_values = true,
         default_value = "", hide_default_value = true,
         value_parser = given(read::<PathBuf>, ROOT),
     )]
     discord_root: Setting<PathBuf>,
-    /// What a test lets go wrong
+    /// The fault that a test injects
     #[arg(
         long, env = "FAIL_AT", hide = true, hide_env_values = true, default_value = "",
         value_parser = given(read::<Plan>, BY_TESTS_ONLY),
@@ -78,10 +78,10 @@ pub struct Config {
     pub fail_at: Setting<Plan>,
 }
 
-/// The database at hand.
+/// The option that names the database.
 #[derive(Debug, Args)]
 pub struct DatabaseOption {
-    /// The file with all games; `serve` and `import` make it. Beside it lie its write-ahead log and its lock
+    /// The database file; `serve` and `import` create it. Its write-ahead log and its lock lie beside it
     #[arg(
         long, env = "DATABASE", value_name = "FILE", hide_env_values = true, default_value = DATABASE,
         value_parser = given_or(DATABASE, read::<PathBuf>, "a file"),
@@ -89,17 +89,17 @@ pub struct DatabaseOption {
     pub database: PathBuf,
 }
 
-/// Where health and metrics are served, and to whom.
+/// The address of health and metrics, and who may reach it.
 #[derive(Debug, Args)]
 pub struct MetricsOption {
-    /// Where health (/health, /live) and Prometheus metrics (/metrics) are served: 127.0.0.1:PORT, on this machine only
+    /// The address for health (/health, /live) and Prometheus metrics (/metrics): 127.0.0.1:PORT, reached from this machine only
     #[arg(
         long, env = "METRICS", value_name = "ADDRESS", hide_env_values = true,
         default_value = "", hide_default_value = true,
         value_parser = given(read::<SocketAddr>, METRICS),
     )]
     metrics: Setting<SocketAddr>,
-    /// Whether METRICS may be an address that other machines reach, as in a container: yes or no
+    /// Allow METRICS to be an address that other machines can reach, as in a container: yes or no
     #[arg(
         long, env = "METRICS_OUTSIDE", value_name = "YES|NO", hide_env_values = true, default_value = "no",
         value_parser = given_or("no", yes_or_no, "yes or no"),

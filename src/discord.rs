@@ -185,7 +185,7 @@ async fn shut_down<T>(
     let finishing = async { tokio::join!(events.finish(), working) };
     let finished = timeout(FINISHING, finishing).await;
     if !closed || finished.is_err() {
-        tracing::warn!("not everything was finished in time; it will be after the next start");
+        tracing::warn!("shutdown did not finish in time; the rest is done at the next start");
     }
 }
 

@@ -218,7 +218,7 @@ impl Referee {
     pub fn as_they_read(&self, asker: Asker) -> Asker {
         let chosen = self.store.read(|tx| tx.settings_of(asker.person.id));
         let chosen = chosen.unwrap_or_else(|fault| {
-            tracing::error!(%fault, "a person's language cannot be read");
+            tracing::error!(%fault, "failed to read a person's language");
             PersonSettings::default()
         });
         Asker {
@@ -339,7 +339,7 @@ impl Referee {
     }
 
     fn give_up(&self, id: OutboxId, fault: &Fault) -> Result<()> {
-        tracing::error!(row = id.0, %fault, "a message cannot be made and is given up");
+        tracing::error!(row = id.0, %fault, "failed to render a message; gave up on it");
         let why = fault.to_string();
         self.store
             .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))

@@ -31,7 +31,7 @@ pub fn begins(
     }
     let absence = tx.absence(person)?;
     tx.set_absence(person, lengthened(&absence, from, hours))?;
-    tracing::debug!(%game, "a player counts as away");
+    tracing::debug!(%game, "the player is away; the clock has stopped");
     tx.look_at_clocks_of(person, now)?;
     Ok(true)
 }

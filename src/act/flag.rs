@@ -50,7 +50,7 @@ pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
         for game in due {
             // One that cannot be read keeps no other waiting.
             if let Err(fault) = tx.attempt(|tx| look(tx, game, now)) {
-                tracing::error!(%game, %fault, "a clock cannot be read; it is looked at again later");
+                tracing::error!(%game, %fault, "failed to read a game's clock; retrying later");
                 put_off(tx, game, now)?;
             }
         }
@@ -240,13 +240,13 @@ fn is_stopped(tx: &mut Tx, now: Millis) -> Result<bool> {
             tracing::error!(
                 ending,
                 of,
-                "too many games would end on time; none does until that is over"
+                "too many games would time out at once; time-outs are suspended"
             );
             tx.set_setting(STOPPED, &now.0.to_string())?;
             call_operator(tx, ending, of, now)?;
         }
         (false, Some(_)) => {
-            tracing::warn!("games end on time again");
+            tracing::warn!("time-outs have resumed");
             tx.set_setting(STOPPED, "")?;
         }
         (true, Some(_)) | (false, None) => {}

@@ -55,9 +55,7 @@ pub fn beat(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Result<Optio
         .last
         .is_some_and(|passed| (now - last.alive - passed).length() > JUMP);
     if jumped {
-        tracing::error!(
-            "the machine's clock jumped; nobody loses on time for a quarter of an hour"
-        );
+        tracing::error!("the machine's clock jumped; no game times out for 15 minutes");
         tx.set_setting(RESTS, &(now + REST).0.to_string())?;
         tx.trim_outages(now)?;
         tx.look_at_all_clocks(now)?;

@@ -6,7 +6,7 @@ use referee::config::DatabaseOption;
 
 use crate::cli::Outcome;
 
-/// Act on the running bot
+/// Control the running bot
 #[derive(Args)]
 pub struct Admin {
     #[command(subcommand)]
@@ -25,11 +25,9 @@ impl Admin {
         })?;
         match told {
             Told::Done => Ok(()),
-            Told::Nothing => Err(
-                "there was nothing to do: no such message, no game to tell, or all is so already",
-            )?,
-            Told::Failed => Err("the database failed; the log says how")?,
-            Told::Unread => Err("the bot is of another version")?,
+            Told::Nothing => Err("nothing to do: no such message or game, or it is already done")?,
+            Told::Failed => Err("the database failed; see the bot's log")?,
+            Told::Unread => Err("the running bot has a different version")?,
         }
     }
 }

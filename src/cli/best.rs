@@ -8,16 +8,16 @@ use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 
-/// Print the turn that the engine would play, what it is worth, and what else it thought of
+/// Print the engine's turn, its value and its alternatives
 #[derive(Args)]
 pub struct Best {
-    /// The position text; empty: nothing is set up yet
+    /// The position text; empty for the start
     position: String,
     #[command(flatten)]
     request: Request,
     #[command(flatten)]
     rules: RulesOption,
-    /// Print turn, value, alternatives, what is proven and the work as JSON
+    /// Print turn, value, alternatives, proof and number of positions as JSON
     #[arg(long)]
     json: bool,
 }
@@ -30,7 +30,7 @@ impl Best {
             .to_move()
             .and_then(|seat| EngineView::of(&game, seat))
             .and_then(|view| view.choose(&self.request, &mut || false))
-            .ok_or("there is no turn for the engine here")?;
+            .ok_or("the engine has no turn to choose here")?;
         if self.json {
             say!("{}", told(&choice));
         } else {

@@ -12,19 +12,19 @@ use crate::cli::Outcome;
 use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 
-/// Count the distinct results of whole turns
+/// Count the distinct positions after whole turns
 #[derive(Args)]
 pub struct Perft {
     /// The position text
     #[arg(required_unless_present = "file", conflicts_with = "file")]
     position: Option<String>,
-    /// How many turns deep to count
+    /// The depth in turns
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
     depth: u8,
-    /// Print each result of one turn with its shortest order instead
+    /// Print each position after one turn, with the shortest turn that leads there
     #[arg(long, conflicts_with = "file")]
     list: bool,
-    /// Read one position a line, and print one line each: the counts at the greatest depth
+    /// Read one position per line and print one line for each: the counts at the greatest depth
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]
@@ -74,7 +74,7 @@ pub struct Threats {
     /// The position text
     #[arg(required_unless_present = "file", conflicts_with = "file")]
     position: Option<String>,
-    /// Read one position a line, and print `yes` or `no` for each
+    /// Read one position per line and print `yes` or `no` for each
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 }

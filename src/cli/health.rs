@@ -8,7 +8,7 @@ use tokio::runtime::Runtime;
 
 use crate::cli::Outcome;
 
-/// Ask the running bot whether people are served: prints `ok`, or what ails it
+/// Ask the running bot whether it serves its users: prints `ok` or what is wrong
 #[derive(Args)]
 pub struct Health {
     #[command(flatten)]

@@ -8,7 +8,7 @@ use homeworlds_board::look::{Contrast, Lettering};
 /// The rules of the game at hand.
 #[derive(Args, Default)]
 pub struct RulesOption {
-    /// Set an option of the game, such as `first-ship=any`; may be repeated, or hold several as `"junior=0 timewarp=2"`
+    /// Set a rules option, such as `first-ship=any`; repeat it, or give several at once as `"junior=0 timewarp=2"`
     #[arg(long = "rules", value_name = "KEY=VALUE")]
     settings: Vec<String>,
 }
@@ -25,10 +25,10 @@ impl RulesOption {
 /// How pictures look.
 #[derive(Args, Default)]
 pub struct LookOption {
-    /// Draw on black, with colours that differ by brightness and by a pattern each
+    /// Draw in high contrast: black background, colours that differ by brightness and pattern
     #[arg(long)]
     high_contrast: bool,
-    /// Draw larger words and pieces, with fewer explanations
+    /// Draw larger text and pieces, with fewer explanations
     #[arg(long)]
     large: bool,
 }

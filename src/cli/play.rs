@@ -13,9 +13,9 @@ use crate::cli::{Outcome, plain};
 /// Judge one turn on a position text and print the position after it
 #[derive(Args)]
 pub struct Play {
-    /// The position, such as `<0>; Ann(0,r1b2)g3-; Beth(1,y2g1)-b3`; empty: nothing is set up yet
+    /// The position, such as `<0>; Ann(0,r1b2)g3-; Beth(1,y2g1)-b3`; empty for the start
     position: String,
-    /// The turn, in any dialect
+    /// The turn, in any notation
     turn: String,
     #[command(flatten)]
     rules: RulesOption,

@@ -25,22 +25,22 @@ use tokio::runtime::Runtime;
 use crate::cli::store::not_imported;
 use crate::cli::{Outcome, first_game, stop};
 
-/// Try everything without Discord: the same bot in a pocket Discord on this machine
+/// Try everything without Discord: run the bot on a pocket Discord on this machine
 #[derive(Args)]
 pub struct Playground {
-    /// The port of the page; 0 takes any that is free
+    /// The port of the page; 0 picks a free one
     #[arg(long, default_value_t = 8420)]
     port: u16,
-    /// The database of the playground's games
+    /// The database for the playground's games
     #[arg(long, value_name = "FILE", default_value = "playground.db")]
     database: PathBuf,
-    /// Serve the pocket Discord alone; prints the token for a bot of your own, or for `serve`
+    /// Serve only the pocket Discord and print the token for `serve` or another bot
     #[arg(long)]
     without_bot: bool,
-    /// An address at which other machines reach the page too, such as 0.0.0.0:8421; whoever comes must bring a key
+    /// Also serve the page to other machines at this address, such as 0.0.0.0:8421; visitors need a key
     #[arg(long, value_name = "ADDRESS")]
     outside: Option<SocketAddr>,
-    /// The key for `--outside`: at least 16 letters, digits, `-` or `_`. Without it one is made up, and printed
+    /// The key for `--outside`: at least 16 letters, digits, `-` or `_`. Default: a random key, which is printed
     #[arg(long, env = "PLAYGROUND_KEY", hide_env_values = true, requires = "outside", value_parser = key)]
     key: Option<Key>,
 }
@@ -73,7 +73,7 @@ impl Playground {
         }
         say!("The playground is open at {}", pocket.address());
         self.open_to_others(&pocket).await?;
-        say!("Take a seat there and type /hw; stop with Ctrl-C.");
+        say!("Open it, pick a player and type /hw. Stop with Ctrl-C.");
         let bot = Bot {
             referee,
             token: Token::new(pocket.token()).ok_or("the pocket Discord has no token")?,
@@ -110,7 +110,10 @@ impl Playground {
         let key = self.key.clone().unwrap_or_else(Key::random);
         let open = pocket.open_window(address, key.clone()).await;
         let open = open.map_err(|error| format!("{address}: {error}"))?;
-        say!("Others come in at http://{open}/?key={}", key.as_str());
+        say!(
+            "Other machines reach it at http://{open}/?key={}",
+            key.as_str()
+        );
         Ok(())
     }
 

@@ -13,25 +13,25 @@ use crate::cli::options::{LookOption, RulesOption};
 use crate::cli::play::game_at;
 use crate::cli::replay::{begin, not_counted, read_record};
 
-/// Draw a position, or a record after one of its turns, as a PNG; or a record turn by turn as a GIF
+/// Draw a position or one turn of a record as a PNG, or a record turn by turn as a GIF
 #[derive(Args)]
 pub struct Render {
     /// The position text
     #[arg(required_unless_present = "record", conflicts_with = "record")]
     position: Option<String>,
-    /// A game record in any dialect
+    /// A game record in any notation
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// The turn of the record after which to draw, in a film the last; the last one if left out
+    /// Draw the position after this turn (of a film: end with it). Default: the last turn
     #[arg(long, alias = "to", value_name = "N", requires = "record")]
     turn: Option<u32>,
-    /// The turn of the record with which a film begins; 0 is the empty board
+    /// The turn with which a film begins; 0 is the empty board
     #[arg(long, value_name = "N", requires = "record")]
     from: Option<u32>,
-    /// Where to write the picture, or the film if the name ends in .gif
+    /// The file to write: a picture, or a film if the name ends in .gif
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// What the seats are called, in turn order
+    /// The players' names, in turn order
     #[arg(long, value_name = "NAME", num_args = 2..=6)]
     names: Option<Vec<String>>,
     #[command(flatten)]
@@ -46,7 +46,7 @@ impl Render {
         let (views, recorded) = self.views()?;
         let names = self.names.take().unwrap_or(recorded);
         let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
-        let last = boards.last().ok_or("there is nothing to draw")?;
+        let last = boards.last().ok_or("nothing to draw")?;
         let look = self.look.look();
         let bytes = if self.is_film() {
             let hold = Hold(Pace::default().hundredths());

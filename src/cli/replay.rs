@@ -14,14 +14,14 @@ use serde_json::json;
 use crate::cli::options::RulesOption;
 use crate::cli::{Outcome, plain};
 
-/// Read a game record in any dialect, judge every turn, and print turn and position of each
+/// Judge every turn of a game record in any notation, and print each turn and its position
 #[derive(Args)]
 pub struct ReplayVerb {
     /// The record, or `-` for standard input
     file: PathBuf,
     #[command(flatten)]
     rules: RulesOption,
-    /// Print one JSON object a line
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -74,7 +74,7 @@ impl ReplayVerb {
                 ending_result(&ending.winners),
                 format!("the record says: {ending}"),
             ),
-            (None, None) => ("open".to_owned(), "the record goes no further".to_owned()),
+            (None, None) => ("open".to_owned(), "the record ends here".to_owned()),
         };
         if self.json {
             say!("{}", json!({"result": result, "reason": reason}));
@@ -170,7 +170,7 @@ pub fn unplayable(why: &Unplayable) -> String {
             "the record names {named} players, but the game has {seats} seats; `--rules players={named}` sets another number"
         ),
         Unplayable::Deal => {
-            "the record's deal is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a` (M6)".to_owned()
+            "the record's deal is not a deal: a deal is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a` (M6)".to_owned()
         }
         Unplayable::Start(bad) => text::bad_start(bad),
     }

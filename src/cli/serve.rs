@@ -68,14 +68,14 @@ async fn serve(
     });
     let watched = watched.transpose()?;
     if let Some(server) = &watched {
-        tracing::info!(address = %server.address(), "health and metrics are served");
+        tracing::info!(address = %server.address(), "serving health and metrics");
     }
     // The first write: if it hangs, health is asked and the stop is heard already.
     referee.set_operator(config.operator_channel)?;
     let due = Arc::new(Notify::new());
     #[cfg(unix)]
     if let Err(error) = referee::admin::listen(Arc::clone(&referee), Arc::clone(&due)) {
-        tracing::error!(%error, "no operator is heard: the socket beside the database cannot be had");
+        tracing::error!(%error, "failed to open the admin socket; `referee admin` does not work");
     }
     let bot = Bot {
         referee: Arc::clone(&referee),
@@ -88,13 +88,16 @@ async fn serve(
     let outcome = bot.run(told).await;
     let folded = spawn_blocking(move || referee.store().fold()).await;
     if !matches!(folded, Ok(Ok(()))) {
-        tracing::warn!(?folded, "the log lies beside the file until the next start");
+        tracing::warn!(
+            ?folded,
+            "failed to checkpoint the write-ahead log; it is kept until the next start"
+        );
     }
     tracing::info!(
         event = "stop",
         seconds = begun.elapsed().as_secs(),
         asked = outcome.is_ok(),
-        "the bot has stopped"
+        "stopped"
     );
     Ok(outcome?)
 }

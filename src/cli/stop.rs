@@ -73,7 +73,9 @@ fn asked() -> io::Result<impl Future<Output = ()>> {
 /// Ends the process, whatever its other threads do. The log may hang as well, and is not waited for.
 fn give_up() -> ! {
     thread::spawn(|| {
-        tracing::error!("the bot did not end in time and was ended; nothing acknowledged is lost");
+        tracing::error!(
+            "shutdown timed out and the process was killed; nothing acknowledged is lost"
+        );
     });
     thread::sleep(LAST_WORD);
     process::exit(1)

@@ -28,7 +28,7 @@ pub struct Export {
     /// Print JSON instead of plain text
     #[arg(long)]
     json: bool,
-    /// Print the positions of all games that are over and whose players let puzzles be made of them
+    /// Print the positions of all finished games whose players allow puzzles to be made from them
     #[arg(long, conflicts_with_all = ["id", "json"])]
     for_puzzles: bool,
     #[command(flatten)]
@@ -59,15 +59,15 @@ impl Export {
     }
 }
 
-/// Judge a game record in any dialect and store it for review; prints its new ID
+/// Judge a game record in any notation, store it for review and print its new ID
 #[derive(Args)]
 pub struct Import {
     /// The record, or `-` for standard input
     file: PathBuf,
-    /// The ID of the Discord server in which everyone may review it
+    /// The ID of the Discord server whose members may review it
     #[arg(long, value_name = "ID")]
     server: Option<GuildId>,
-    /// Store it once more, as another game, where the same record is stored already
+    /// Store it as another game even if the same record is already stored
     #[arg(long)]
     again: bool,
     #[command(flatten)]
@@ -126,10 +126,10 @@ pub fn not_imported(why: NotImported) -> String {
     }
 }
 
-/// Copy the database, also while the bot runs
+/// Copy the database, even while the bot runs
 #[derive(Args)]
 pub struct Backup {
-    /// The copy to write; nothing may be there yet
+    /// The file to write; it must not exist yet
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseOption,
@@ -144,7 +144,7 @@ impl Backup {
     }
 }
 
-/// Check the database: its integrity, and every stored game replayed
+/// Check the database: verify its integrity and replay every stored game
 #[derive(Args)]
 pub struct Check {
     #[command(flatten)]

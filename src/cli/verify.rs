@@ -10,16 +10,16 @@ use referee::domain::Commitment;
 use crate::cli::Outcome;
 use crate::cli::replay::read_record;
 
-/// Check that a game's secret deal is the one whose SHA-256 was published when it began
+/// Check a game's secret deal against the SHA-256 that was published when it began
 #[derive(Args)]
 pub struct Verify {
-    /// The SHA-256 on the card that opened the game
+    /// The SHA-256 from the game's first card
     #[arg(required_unless_present = "record")]
     commitment: Option<String>,
-    /// The line of the deal on the card that ended it
+    /// The line of the deal from its final card
     #[arg(required_unless_present = "record")]
     deal: Option<String>,
-    /// An exported record that holds both
+    /// An exported record with both
     #[arg(long, value_name = "FILE", conflicts_with_all = ["commitment", "deal"])]
     record: Option<PathBuf>,
 }
@@ -39,7 +39,7 @@ impl Verify {
         let published: Commitment = published.parse()?;
         if Deal::from_line(&deal).is_none() {
             return Err(format!(
-                "{deal:?} is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"
+                "{deal:?} is not a deal: a deal is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"
             )
             .into());
         }

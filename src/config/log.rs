@@ -24,13 +24,13 @@ const CAPPED: [&str; 8] = [
 /// What is logged, and how.
 #[derive(Debug, Args)]
 pub struct LogSettings {
-    /// What is logged: error, warn, info, debug or trace, also by module, as in info,referee=debug
+    /// The log level: error, warn, info, debug or trace; also per module, as in info,referee=debug
     #[arg(
         id = "log", long = "log", env = "LOG", value_name = "LEVELS", hide_env_values = true, default_value = LEVELS,
         value_parser = given_or(LEVELS, levels, "levels such as info or info,referee=debug"),
     )]
     pub filter: String,
-    /// How it is logged: text for people, json for machines
+    /// The log format: text for people, json for machines
     #[arg(
         id = "log-format", long = "log-format", env = "LOG_FORMAT", value_name = "FORMAT", hide_env_values = true,
         default_value = FORMAT, value_parser = given_or(FORMAT, |text| text.parse::<LogFormat>().ok(), "text or json"),

@@ -83,7 +83,7 @@ impl fmt::Display for Loopback {
 
 /// The text is not `http://` with a loopback address and a port.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an address on this machine is wanted: http://127.0.0.1:PORT")]
+#[error("this must be an address on this machine: http://127.0.0.1:PORT")]
 pub struct NotLoopback;
 
 #[cfg(test)]

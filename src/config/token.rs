@@ -20,8 +20,8 @@ const CREDENTIALS: &str = "CREDENTIALS_DIRECTORY";
 /// Where the token is.
 #[derive(Debug, Args)]
 pub struct TokenOption {
-    /// The file that holds the bot's token and nothing else. Without it the token is the systemd credential `discord-token`
-    /// (LoadCredential=), or the variable DISCORD_TOKEN
+    /// The file that holds only the bot's token. Default: the systemd credential `discord-token` (LoadCredential=), or the
+    /// variable DISCORD_TOKEN
     #[arg(
         long = "token-file", env = TOKEN_FILE, value_name = "FILE", hide_env_values = true,
         default_value = "", hide_default_value = true,
@@ -73,7 +73,7 @@ fn warn_of_open_file(path: &Path) {
     if let Ok(found) = fs::metadata(path) {
         use std::os::unix::fs::PermissionsExt;
         if found.permissions().mode() & 0o044 != 0 {
-            tracing::warn!(path = %path.display(), "other accounts can read the file of the token (chmod 600)");
+            tracing::warn!(path = %path.display(), "other accounts can read the token file; run chmod 600 on it");
         }
     }
     #[cfg(not(unix))]

@@ -110,7 +110,7 @@ impl Budget {
             return wait(&self.known, 1, &[], Millis::now());
         }
         let past = self.office.ask(times).await.unwrap_or_else(|fault| {
-            tracing::error!(%fault, "it is not known how often the bot has started");
+            tracing::error!(%fault, "failed to read how often the bot has started");
             Vec::new()
         });
         // Twice what is needed: a reconnect may have to introduce itself anew.
@@ -130,7 +130,7 @@ impl Budget {
             Err(failure) => {
                 let limit = &mut self.known.session_start_limit;
                 limit.remaining = limit.total;
-                tracing::error!(%failure, "Discord does not say how often the bot may introduce itself");
+                tracing::error!(%failure, "Discord did not return the session start limit");
             }
         }
     }
@@ -152,7 +152,7 @@ async fn note(office: &Office) {
         referee.set_setting(TIMES, text.join(" "))
     });
     if let Err(fault) = kept.await {
-        tracing::error!(%fault, "that the bot has started is not remembered");
+        tracing::error!(%fault, "failed to save that the bot has started");
     }
 }
 
@@ -173,7 +173,7 @@ async fn known(api: &Api) -> Result<BotGateway, Failure> {
         ) {
             return Err(failure);
         }
-        tracing::error!(%failure, seconds = wait.as_secs(), "Discord does not say where its gateway is; trying again");
+        tracing::error!(%failure, seconds = wait.as_secs(), "Discord did not return the gateway's address; retrying");
         sleep(wait.mul_f64(0.5 + 0.5 * clock::jitter())).await;
         wait = (wait * 2).min(LONGEST);
     }

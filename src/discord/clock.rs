@@ -81,7 +81,7 @@ impl DiscordTime {
             tracing::warn!(
                 event = "date_not_believed",
                 seconds = wrong.0 / 1_000,
-                "Discord's date is far from this machine's time; it counts if the next answer says the same"
+                "Discord's time differs from this machine's; it is used if the next response confirms it"
             );
             return;
         }
@@ -92,7 +92,7 @@ impl DiscordTime {
             tracing::warn!(
                 event = "clock_put_right",
                 seconds,
-                "this machine's clock is not Discord's, which counts"
+                "this machine's clock differs from Discord's; Discord's time is used"
             );
         }
         if !self.is_dated.send_replace(true) || wrong != Span::ZERO {

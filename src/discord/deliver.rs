@@ -143,7 +143,7 @@ impl Worker {
                 (by_target(parcels, room), wait.min(pause).min(LOOK))
             }
             Err(fault) => {
-                tracing::error!(%fault, "the outbox could not be worked on");
+                tracing::error!(%fault, "failed to process the outbox");
                 (Vec::new(), Duration::from_secs(1))
             }
         }
@@ -185,7 +185,7 @@ impl Worker {
         match kept {
             Ok(takes_more) => takes_more,
             Err(fault) => {
-                tracing::error!(%fault, "what became of a message could not be saved; it will be sent again");
+                tracing::error!(%fault, "failed to save the result of a delivery; the message will be sent again");
                 sleep(Duration::from_secs(1)).await;
                 false
             }
@@ -244,7 +244,7 @@ impl Worker {
             Ok(()) => Ok(true),
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(failure) => {
-                tracing::info!(%failure, "a thread stays closed");
+                tracing::info!(%failure, "could not reopen a thread");
                 Ok(false)
             }
         }
@@ -307,7 +307,7 @@ impl Worker {
             Target::Person(person) => self.dm_channel(person).await?,
         };
         if let Some(there) = self.already(parcel, message, channel, recent).await? {
-            tracing::info!("a message stands there already");
+            tracing::info!("the message was already posted");
             return Ok(there);
         }
         let enclosure = self.draw(message).await;
@@ -386,7 +386,7 @@ impl Worker {
             })
             .await
         {
-            tracing::error!(%fault, "a direct-message channel could not be remembered");
+            tracing::error!(%fault, "failed to store a direct-message channel");
         }
         Ok(channel)
     }
@@ -398,7 +398,7 @@ impl Worker {
         match drawn.await {
             Ok(enclosure) => enclosure,
             Err(fault) => {
-                tracing::error!(%fault, of = ?message.encloses, "what goes with a message could not be drawn");
+                tracing::error!(%fault, of = ?message.encloses, "failed to draw the attachment of a message");
                 None
             }
         }
@@ -431,13 +431,13 @@ impl Worker {
             jitter: clock::jitter(),
         };
         if !matches!(failure.cause, Cause::Held { .. }) && remedy != Remedy::Done {
-            tracing::warn!(attempts = parcel.attempts, %failure, "a message was not delivered");
+            tracing::warn!(attempts = parcel.attempts, %failure, "delivery failed; it will be retried");
         }
         let kept = self
             .office
             .ask(move |referee| referee.undelivered(parcel, what, now));
         if kept.await? {
-            tracing::error!(%failure, "a message is given up");
+            tracing::error!(%failure, "gave up on a message");
         }
         Ok(takes_more)
     }

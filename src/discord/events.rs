@@ -55,7 +55,7 @@ impl Events {
     /// A session has begun, or goes on from before the start; the commands of this application are registered now.
     pub fn begun(&self, application: Option<u64>) {
         let Some(application) = application else {
-            return tracing::error!("Discord does not say which application the bot is");
+            return tracing::error!("Discord's READY event names no application");
         };
         let own = self.clone();
         tokio::spawn(async move { own.register(application).await });
@@ -64,7 +64,7 @@ impl Events {
     /// Takes an event in; what it leads to goes on beside the gateway. What happened while nobody listened waits since then.
     pub fn take(&self, name: &str, data: Value, is_missed: bool) {
         if name != INTERACTION {
-            return tracing::debug!(name, "an event that is not used");
+            return tracing::debug!(name, "ignored an event");
         }
         let (own, arrived) = (self.clone(), Instant::now());
         // Held from here on, so that a stop waits for whatever has come in.
@@ -75,7 +75,7 @@ impl Events {
     /// Discord said something that cannot be read at all.
     pub fn unreadable(&self) {
         let count = self.office.stats.unread(Unread::Frame, Millis::now());
-        tracing::error!(count, "Discord said something that could not be read");
+        tracing::error!(count, "could not parse an event from Discord");
     }
 
     async fn interaction(
@@ -130,17 +130,17 @@ impl Events {
             return;
         }
         if let Err(failure) = self.office.api.register(application, commands).await {
-            tracing::error!(%failure, "the commands are not registered");
+            tracing::error!(%failure, "failed to register the commands");
             return;
         }
         let kept = self
             .office
             .ask(|referee| referee.set_setting(REGISTERED, fingerprint));
         match kept.await {
-            Ok(()) => tracing::info!("the commands are registered"),
+            Ok(()) => tracing::info!("registered the commands"),
             Err(fault) => tracing::error!(
                 %fault,
-                "the commands are registered, but that is not remembered"
+                "registered the commands, but failed to save that"
             ),
         }
     }
@@ -148,13 +148,13 @@ impl Events {
     /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
         let count = self.office.stats.unread(Unread::Interaction, Millis::now());
-        tracing::error!(count, %lacks, "an interaction could not be read");
+        tracing::error!(count, %lacks, "could not parse an interaction");
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;
         };
         let body = body::first(Message::of(text::OPERATING_NOT_UNDERSTOOD).into(), false);
         if let Err(failure) = self.office.api.answer(&ticket, &body).await {
-            tracing::warn!(%failure, "nor could that be said");
+            tracing::warn!(%failure, "failed to tell the user that");
         }
     }
 }

@@ -33,7 +33,7 @@ pub async fn keep(office: &Office) {
             let forgotten = office.ask(move |referee| referee.forget_interactions(now + -MEMORY));
             match forgotten.await {
                 Ok(_) => kept = Some(now),
-                Err(fault) => tracing::error!(%fault, "old interactions could not be forgotten"),
+                Err(fault) => tracing::error!(%fault, "failed to delete old interactions"),
             }
         }
         sleep(LOOK).await;
@@ -46,8 +46,8 @@ pub async fn watch(office: &Office) {
         office.stats.moves(Instant::now());
         if office.referee.store().pulse().is_unwritable() {
             match office.ask(|referee| referee.probe(Millis::now())).await {
-                Ok(()) => tracing::info!("the store can be written again"),
-                Err(fault) => tracing::error!(%fault, "the store cannot be written"),
+                Ok(()) => tracing::info!("the store is writable again"),
+                Err(fault) => tracing::error!(%fault, "the store is not writable"),
             }
         }
         sleep(LOOK).await;
@@ -99,11 +99,11 @@ pub async fn beat(office: &Office) {
                 Ok(Some(outage)) => {
                     tracing::warn!(
                         seconds = outage.0 / 1_000,
-                        "an outage is over and given back"
+                        "an outage has ended; its time was given back to the clocks"
                     );
                     due.notify_one();
                 }
-                Err(fault) => tracing::error!(%fault, "the pulse could not be kept"),
+                Err(fault) => tracing::error!(%fault, "failed to record that the bot is running"),
             }
         }
         if heard {
@@ -128,11 +128,11 @@ pub async fn copy(office: &Office, folder: Option<PathBuf>) {
             Ok(None) => {}
             Ok(Some(kept)) => {
                 tracing::info!(copy = %kept.copy.display(), games = kept.report.games,
-                turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified")
+                turns = kept.report.turns, removed = kept.removed, "made and verified the daily backup")
             }
             Err(fault) => {
                 office.stats.counts.failed_copies.inc();
-                tracing::error!(%fault, "the day's copy could not be made");
+                tracing::error!(%fault, "the daily backup failed");
             }
         }
         sleep(DAILY).await;

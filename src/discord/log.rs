@@ -49,7 +49,7 @@ pub fn answered(took: Duration) {
 pub fn unreached(error: &dyn Error) {
     let causes = iter::successors(Some(error), |&error| error.source());
     let causes: Vec<String> = causes.map(ToString::to_string).collect();
-    tracing::warn!(why = causes.join(": "), "Discord was not reached");
+    tracing::warn!(why = causes.join(": "), "could not reach Discord");
 }
 
 /// Discord refused a request; says which fields it complains of.

@@ -85,9 +85,9 @@ fn note_unanswered(sent: Result<(), Failure>) {
         Ok(()) => {}
         // It came again with a session that was taken up; what stands there now may be newer than its answer.
         Err(failure) if failure.code() == Some(ANSWERED) => {
-            tracing::debug!("an interaction was answered before");
+            tracing::debug!("the interaction was already answered");
         }
-        Err(failure) => tracing::warn!(%failure, "an interaction went unanswered"),
+        Err(failure) => tracing::warn!(%failure, "failed to answer an interaction"),
     }
 }
 
@@ -118,7 +118,7 @@ async fn complete(
             return Ok(());
         }
         Err(fault) => {
-            tracing::error!(%fault, "a text could not be completed");
+            tracing::error!(%fault, "autocompletion failed");
             Vec::new()
         }
     };

@@ -52,7 +52,7 @@ impl Thinker {
                 }
                 Ok(Some(wait)) => wait,
                 Err(fault) => {
-                    tracing::error!(%fault, "a bot player could not play");
+                    tracing::error!(%fault, "a bot player failed to play");
                     PAUSE
                 }
             };
@@ -82,7 +82,7 @@ fn think(waiting: &Waiting, stops: &AtomicBool) -> Option<Choice> {
 fn step_back() {
     #[cfg(target_os = "linux")]
     if let Err(why) = rustix::process::nice(19) {
-        tracing::debug!(%why, "the thinking thread keeps its priority");
+        tracing::debug!(%why, "could not lower the priority of the engine thread");
     }
 }
 

@@ -76,7 +76,7 @@ impl Server {
                 runtime.block_on(async {
                     tokio::select! {
                         Err(error) = serve(listener, watched) => {
-                            tracing::error!(%error, "health and metrics are not served any more");
+                            tracing::error!(%error, "the health and metrics server failed");
                         }
                         _ = ended => {}
                     }
@@ -199,7 +199,7 @@ impl Watched {
                 .store()
                 .read(|tx| tx.census(now))
                 .inspect_err(
-                    |fault| tracing::error!(%fault, "the store could not be read for its metrics"),
+                    |fault| tracing::error!(%fault, "failed to read metrics from the store"),
                 )
                 .ok()
                 .map(|stats| StoreStats {

@@ -32,7 +32,7 @@ pub fn keep_informed(stats: Arc<BotStats>) -> io::Result<()> {
                 if stats.still_for(Instant::now()).is_none()
                     && let Err(error) = line.send_to_addr(MOVES, &address)
                 {
-                    tracing::error!(%error, "the service manager does not hear that the bot moves");
+                    tracing::error!(%error, "failed to notify the service manager");
                 }
                 thread::sleep(patience / 4);
             }

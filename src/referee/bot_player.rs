@@ -135,7 +135,7 @@ impl Referee {
         let Err(fault) = done else {
             return Ok(());
         };
-        tracing::error!(game = %call.game, %fault, "a bot player cannot go on; it tries again later");
+        tracing::error!(game = %call.game, %fault, "a bot player failed; retrying later");
         self.store
             .write(move |tx| Ok(tx.put_off_bot_player_call(&call, now + AGAIN)?))
     }

@@ -55,7 +55,7 @@ pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, FileError> {
     match open_writable(path, steps, Duration::ZERO) {
         Err(FileError::Locked { .. }) => {
             let seconds = MAX_LOCK_WAIT.as_secs();
-            tracing::warn!(path = %path.display(), seconds, "another process has the write lock of the database; waiting for it");
+            tracing::warn!(path = %path.display(), seconds, "another process holds the database's write lock; waiting");
             open_writable(path, steps, MAX_LOCK_WAIT)
         }
         opened => opened,

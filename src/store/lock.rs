@@ -16,7 +16,7 @@ impl Drop for Lock {
     /// Gives the lock up itself: a child that is being started at this instant holds a copy of the file until it runs.
     fn drop(&mut self) {
         if let Err(error) = self.file.unlock() {
-            tracing::warn!(%error, "the lock of the database could not be given up");
+            tracing::warn!(%error, "failed to release the database lock");
         }
     }
 }

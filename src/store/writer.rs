@@ -82,7 +82,7 @@ impl Drop for Writer {
         if let Some(thread) = self.thread.take()
             && thread.join().is_err()
         {
-            tracing::error!("the store's writer died of a panic");
+            tracing::error!("the store's writer thread panicked");
         }
     }
 }
@@ -107,7 +107,7 @@ where
                 Err(cause) => Err(Fault::NotCommitted(cause).into()),
             };
             if answer.send(result).is_err() {
-                tracing::warn!("a caller left before its answer came");
+                tracing::warn!("a caller left before its write finished");
             }
         };
         Ran {
@@ -133,10 +133,7 @@ fn serve(mut tx: Tx, commands: &Receiver<Command>, pulse: &WriterHealth) {
         // Its callers hear that nothing was saved, and the next batch has a clean connection.
         let ran = catch_unwind(AssertUnwindSafe(|| run(&mut tx, batch, pulse)));
         if let Err(panic) = ran {
-            tracing::error!(
-                panic = words_of(panic.as_ref()),
-                "a batch of changes panicked"
-            );
+            tracing::error!(panic = words_of(panic.as_ref()), "a write panicked");
             tx.take_noted();
             abandon(&tx.connection);
         }
@@ -157,7 +154,7 @@ fn run(tx: &mut Tx, batch: Vec<Command>, pulse: &WriterHealth) {
         noted.acts.iter().for_each(Act::log);
     }
     if let Err(cause) = &saved {
-        tracing::error!(error = %cause, "a batch of changes was not saved");
+        tracing::error!(error = %cause, "a batch of writes failed");
         abandon(&tx.connection);
         answers.extend(commands.map(|command| command(Err(Arc::clone(cause))).answer));
     }
@@ -203,7 +200,7 @@ fn abandon(connection: &Connection) {
         return;
     }
     if let Err(error) = connection.execute_batch("ROLLBACK") {
-        tracing::error!(%error, "a lost batch could not be rolled back");
+        tracing::error!(%error, "failed to roll back a failed batch");
     }
 }
 

@@ -69,7 +69,7 @@ fn a_deal_is_verified_by_its_published_hash() {
     insta::assert_snapshot!(told(&["verify", &digest, DEAL]), @"intact: the published SHA-256 matches this deal");
     let changed = DEAL.replace("1:12=evil 2:13=good", "1:12=good 2:13=evil");
     insta::assert_snapshot!(refused(&["verify", &digest, &changed], 1), @"broken: the published SHA-256 doesn't match this deal");
-    insta::assert_snapshot!(refused(&["verify", &digest, "nothing"], 1), @r#""nothing" is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"#);
+    insta::assert_snapshot!(refused(&["verify", &digest, "nothing"], 1), @r#""nothing" is not a deal: a deal is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"#);
     insta::assert_snapshot!(refused(&["verify", "5f3a", DEAL], 1), @"a commitment has 64 hexadecimal digits");
     refused(&["verify"], 2);
     let folder = tempfile::tempdir().expect("a folder can be made");

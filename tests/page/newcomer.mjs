@@ -80,7 +80,7 @@ async function firstMinute(stage) {
     return item.getBoundingClientRect().bottom <= log.bottom + 1;
   }));
   await somebody.show("first-turn");
-  await page.getByRole("button", { name: "Be Beth" }).click();
+  await page.getByRole("button", { name: "Play as Beth" }).click();
   await page.getByRole("radio", { name: "Beth", checked: true }).waitFor({ state: "attached" });
   await somebody.writesAs("Beth");
   await somebody.show("as-beth");

@@ -134,7 +134,7 @@ impl Sessions {
         let file = self.file.clone();
         let saved = spawn_blocking(move || replace(&file, &text)).await;
         if !matches!(saved, Ok(Ok(()))) {
-            tracing::warn!(?saved, "the sessions of the gateway are not kept");
+            tracing::warn!(?saved, "failed to save the gateway sessions");
         }
     }
 

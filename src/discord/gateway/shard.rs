@@ -229,7 +229,7 @@ impl Shard {
         let url = text("resume_gateway_url").filter(|url| self.gateway.may_lead_to(url));
         let id = text("session_id");
         if id.is_none() {
-            tracing::error!("Discord gave a session without a name: it cannot be taken up again");
+            tracing::error!("Discord gave no session ID; the session cannot be resumed");
         }
         Some(Session {
             id: id?,
@@ -250,7 +250,7 @@ impl Shard {
             ("gateway_up", &counts.introductions)
         };
         count.inc();
-        tracing::info!(event, shard, shards, "the gateway is connected");
+        tracing::info!(event, shard, shards, "connected to the gateway");
     }
 
     /// The connection has ended; says whether it was up.
@@ -265,7 +265,7 @@ impl Shard {
             tracing::info!(event = "gateway_lost", shard = self.number, why = %end, "the connection to the gateway is lost");
         } else {
             let (tries, seconds) = (self.tries, pause.as_secs_f64());
-            tracing::warn!(shard = self.number, tries, seconds, why = %end, "the gateway is not joined");
+            tracing::warn!(shard = self.number, tries, seconds, why = %end, "not connected to the gateway; retrying");
         }
         was_up
     }

@@ -76,7 +76,7 @@ impl Socket {
             reason: "".into(),
         };
         if self.0.close(Some(goodbye)).await.is_err() {
-            tracing::debug!("the gateway went before it was told");
+            tracing::debug!("the gateway closed the connection before the close frame was sent");
         }
     }
 }

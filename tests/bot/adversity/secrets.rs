@@ -163,7 +163,7 @@ async fn requests_fail(format: LogFormat) {
         }
     }
     assert!(
-        log.contains("an interaction went unanswered") && log.contains("status 500"),
+        log.contains("failed to answer an interaction") && log.contains("status 500"),
         "the faults were met: {log}"
     );
     assert!(log.contains("panicked"), "a panic was met");

@@ -213,7 +213,7 @@ fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
     let none = misconfigured(&alone(&["serve"], &[("DISCORD_TOKEN", " ")]));
     insta::assert_snapshot!(none, @"DISCORD_TOKEN_FILE is not set, nor is there a credential discord-token or DISCORD_TOKEN; .env.example explains them");
     let option = misconfigured(&alone(&["serve", "--pace", "canary"], &[]));
-    insta::assert_snapshot!(option, @"PACE must be how many interactions a second one person may make, from 1");
+    insta::assert_snapshot!(option, @"PACE must be the number of interactions that one person may make per second, at least 1");
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn help_lists_every_setting_and_shows_no_value() {
     assert_eq!(settings().len(), 12);
     assert!(!help.contains("canary"), "{help}");
     for (verb, about) in [
-        ("backup", "Copy the database, also while the bot runs"),
+        ("backup", "Copy the database, even while the bot runs"),
         ("check", "Check the database"),
     ] {
         let help = told(&[verb, "--help"]);

@@ -236,7 +236,7 @@ async function reload() {
     if (byId("say").dataset.lost) line.say("");
     delete byId("say").dataset.lost;
   } catch {
-    line.say(word("The server cannot be reached. Trying again…"), true);
+    line.say(word("Can’t reach the server. Retrying…"), true);
     byId("say").dataset.lost = "yes";
     setTimeout(reload, 1500);
   }

@@ -59,7 +59,7 @@ export function drawSeats({ world, user, pings }, sit) {
 export function drawCalled({ world, called: ids }, sit) {
   const called = world.members.map((member) => member.user).filter((person) => ids.includes(person.id) && !person.bot);
   const be = (person) => el("button", { type: "button", className: "button secondary", "data-be": person.username, onclick: () => sit(person.username) },
-    word("Be {}", person.global_name));
+    word("Play as {}", person.global_name));
   byId("called").replaceChildren(...called.flatMap((person) => [el("span", {}, word("{} was called.", person.global_name)), be(person)]));
 }
 

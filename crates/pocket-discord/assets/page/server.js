@@ -14,7 +14,7 @@ async function reach(path, options) {
   try {
     return await fetch(path, options);
   } catch {
-    throw new Mistake("The server cannot be reached.");
+    throw new Mistake("Can’t reach the server.");
   }
 }
 
