@@ -1,4 +1,4 @@
-//! The way of one turn: from the interaction at the gateway to the bot's callback, and to the card with its picture.
+//! Life of a turn: from the interaction at the gateway to the bot's callback, and to the card with its picture.
 //!
 //! Random games between players in the pocket Discord, through the real client library and a durable commit: first one turn
 //! after the other, then so many turns a second, whether the bot keeps up or not.

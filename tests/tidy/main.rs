@@ -1,5 +1,4 @@
-//! Who may import whom, which libraries stay in which folder, and how heavy it all may be: what `ARCHITECTURE.md` says, checked on
-//! the source.
+//! Checks the source against `ARCHITECTURE.md`: layering, libraries that stay in one folder, size budgets, names.
 
 mod budgets;
 mod outside_names;

@@ -1,4 +1,4 @@
-//! Who may import whom inside the crate: downwards only.
+//! Layering inside the crate: imports go downwards only.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
