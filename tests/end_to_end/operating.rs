@@ -789,9 +789,9 @@ async fn an_operator_announces_excludes_and_drains() {
         assert!(!admin(&stage, act).0, "{act} again");
     }
     assert!(!admin(&stage, "ban person 0").0, "nobody has that number");
-    let switched = asked(&stage, &in_the_book("# what is switched"));
+    let switched = asked(&stage, &in_the_book("# switches that are on"));
     assert_eq!(switched.len(), 2, "{switched:?}");
-    let banned = asked(&stage, &in_the_book("# who is excluded"));
+    let banned = asked(&stage, &in_the_book("# bans"));
     assert_eq!(banned, [format!("person {}", beth.id())]);
     let refused = told(&beth, "/hw games").await;
     assert!(refused.contains("excluded"), "{refused}");

@@ -1,8 +1,7 @@
 //! Views of a game as pictures, films, text boards and descriptions; no I/O, clock or rules.
 //!
 #![doc = include_str!("../README.md")]
-#![warn(unreachable_pub)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 mod board;
 pub mod cards;

@@ -1,7 +1,6 @@
 //! The player: chooses turns, at levels. It knows the rules; they know nothing of it.
 #![doc = include_str!("../README.md")]
-#![warn(unreachable_pub)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 mod chance;
 pub mod course;

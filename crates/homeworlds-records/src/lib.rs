@@ -1,7 +1,6 @@
 //! Records of other sites, found out and read. It may not know whether a turn is legal.
 #![doc = include_str!("../README.md")]
-#![warn(unreachable_pub)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 mod abstract_play;
 mod board_game_arena;

@@ -1,7 +1,6 @@
 //! Homeworlds: pieces, notation, records, rules.
 #![doc = include_str!("../README.md")]
-#![warn(unreachable_pub)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 pub mod order;
 pub mod piece;

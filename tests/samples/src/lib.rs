@@ -68,9 +68,11 @@ fn spent() -> Duration {
     Duration::try_from(time).expect("time spent is not negative")
 }
 
-/// The views of a game of the archive, from the empty table to its end, and what its people are called.
+/// A recorded game as spectators see it.
 pub struct Watched {
+    /// The views from the empty table to the end.
     pub views: Vec<AnyView>,
+    /// The players' names, by seat.
     pub names: Vec<String>,
 }
 

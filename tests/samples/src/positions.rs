@@ -14,8 +14,11 @@ use crate::random_play::{Player, names};
 
 /// A turn of a recorded game.
 pub struct Recorded {
+    /// The record and the number of the turn.
     pub place: String,
+    /// The position before the turn.
     pub before: Position,
+    /// The position after it.
     pub after: Position,
 }
 
@@ -133,8 +136,11 @@ fn scattered(seed: u64) -> Position {
 
 /// A position with its counts: distinct results, wins, draws, losses.
 pub struct Counted {
+    /// The name under which failures report it.
     pub id: String,
+    /// The position itself.
     pub position: Position,
+    /// Results, wins, draws and losses of the turns.
     pub counts: [u64; 4],
 }
 
@@ -160,9 +166,11 @@ fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
 
 /// A position in which the seat to move can force a win.
 pub struct Tactic {
+    /// The name under which failures report it.
     pub id: String,
-    /// In how many turns of its own, at best.
+    /// The fewest turns of its own that the win takes.
     pub turns: u8,
+    /// The position itself.
     pub position: Position,
 }
 

@@ -8,10 +8,12 @@ use rand::{Rng, SeedableRng};
 
 /// A source of random games.
 pub struct Player {
+    /// The generator of every choice.
     pub rng: StdRng,
 }
 
 impl Player {
+    /// Returns a source that repeats itself for the same seed.
     pub fn new(seed: u64) -> Self {
         Self {
             rng: StdRng::seed_from_u64(seed),

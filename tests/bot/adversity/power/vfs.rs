@@ -1,6 +1,8 @@
 //! The layer between SQLite and the file system: passes everything on, and lets a [`Disk`] know what is written and synced
 //! in its folder. It becomes the default of this process, so that the store is opened as ever.
 
+#![expect(unsafe_code, reason = "SQLite calls a VFS through C function pointers")]
+
 use std::ffi::{CStr, OsStr, c_char, c_int, c_void};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
