@@ -210,7 +210,10 @@ refusal-first-ship = { $ship } ist { $size ->
     [small] klein
     [medium] mittelgroß
    *[large] groß
-}. In dieser Partie muss dein erstes Schiff groß sein: { $ships }.
+}. In dieser Partie muss dein erstes Schiff groß sein{ $ships ->
+    [none] {""}
+   *[other] : { $ships }
+}.
     -# Regel B6
 refusal-bank-lacks-home = Die Bank hat kein { $piece } mehr. Sie hat { $bank }.
     -# Regel B5
@@ -345,7 +348,10 @@ refusal-same-colour = { $ship } ist schon { $colour ->
     [yellow] gelb
     [green] grün
    *[blue] blau
-}. Tausch es gegen eine andere Farbe.
+}. { $others ->
+    [none] Die Bank hat nichts zum Tauschen.
+   *[other] Du kannst es gegen { $others } tauschen.
+}
     -# Regel B12
 refusal-other-size = Beim Tauschen bleibt die Größe gleich. { $others ->
     [none] Die Bank hat nichts in der Größe von { $ship }.

@@ -171,7 +171,10 @@ refusal-set-up-already = { $home ->
 }
 refusal-set-up-only = Setting up your home is the whole turn. Leave the rest for your next one.
     -# Rule B5
-refusal-first-ship = { $ship } is { $size }. In this game your first ship must be large: { $ships }.
+refusal-first-ship = { $ship } is { $size }. In this game your first ship must be large{ $ships ->
+    [none] {""}
+   *[other] : { $ships }
+}.
     -# Rule B6
 refusal-bank-lacks-home = The bank has no { $piece } left. It has { $bank }.
     -# Rule B5
@@ -246,7 +249,10 @@ refusal-not-smallest = { $gone ->
     -# Rule B11
 refusal-bank-has-none = The bank has no { $colour } piece left. Build another colour, or wait for one to come back.
     -# Rule B11
-refusal-same-colour = { $ship } is already { $colour }. Trade it for another colour.
+refusal-same-colour = { $ship } is already { $colour }. { $others ->
+    [none] The bank has nothing to trade it for.
+   *[other] You can trade it for { $others }.
+}
     -# Rule B12
 refusal-other-size = A trade keeps the size. { $others ->
     [none] The bank has nothing of its size to trade { $ship } for.

@@ -207,7 +207,10 @@ refusal-first-ship = { $ship } es { $size ->
     [small] pequeña
     [medium] mediana
    *[large] grande
-}. En esta partida tu primera nave tiene que ser grande: { $ships }.
+}. En esta partida tu primera nave tiene que ser grande{ $ships ->
+    [none] {""}
+   *[other] : { $ships }
+}.
     -# Regla B6
 refusal-bank-lacks-home = Al banco no le queda { $piece }. Tiene { $bank }.
     -# Regla B5
@@ -347,7 +350,10 @@ refusal-same-colour = { $ship } ya es { $colour ->
     [yellow] amarilla
     [green] verde
    *[blue] azul
-}. Cámbiala por otro color.
+}. { $others ->
+    [none] El banco no tiene nada por lo que cambiarla.
+   *[other] Puedes cambiarla por { $others }.
+}
     -# Regla B12
 refusal-other-size = Un cambio mantiene el tamaño. { $others ->
     [none] El banco no tiene nada del tamaño de { $ship }.

@@ -41,7 +41,9 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::SetUpFirst { stars, ship } => text::refusal_set_up_first(set_up(*stars, *ship)),
         Illegal::AlreadySetUp { home } => text::refusal_set_up_already(home.as_ref()),
         Illegal::SetUpEndsTurn => text::REFUSAL_SET_UP_ONLY.to_string(),
-        Illegal::FirstShipNotLarge { ship } => first_ship_not_large(*ship),
+        Illegal::FirstShipNotLarge { ship, large } => {
+            text::refusal_first_ship(ship, either_or_none(large), ship.size().word())
+        }
         Illegal::BankLacksForHome { piece, bank } => {
             text::refusal_bank_lacks_home(all_of(bank), piece)
         }
@@ -97,7 +99,9 @@ fn illegal(illegal: &Illegal) -> String {
             smallest,
         ),
         Illegal::BankHasNone { colour } => text::refusal_bank_has_none(colour.word()),
-        Illegal::SameColour { ship } => text::refusal_same_colour(ship.colour().word(), ship),
+        Illegal::SameColour { ship, others } => {
+            text::refusal_same_colour(ship.colour().word(), either_or_none(others), ship)
+        }
         Illegal::OtherSize { ship, others, .. } => {
             let into = |other: &Piece| format!("`trade {ship} {}`", other.colour());
             let others: Vec<String> = others.iter().map(into).collect();
@@ -159,11 +163,6 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::HomeAbandoned { home } => text::refusal_home_abandoned(home.as_ref()),
         Illegal::SeatIsOut { seat } => text::refusal_seat_is_out(seat),
     }
-}
-
-fn first_ship_not_large(ship: Piece) -> String {
-    let large = Colour::ALL.map(|colour| Piece::new(colour, Size::Large));
-    text::refusal_first_ship(ship, either(&large), ship.size().word())
 }
 
 fn name_looks_like(name: &Name, like: LooksLike) -> String {

@@ -87,6 +87,8 @@ pub enum Illegal {
     FirstShipNotLarge {
         /// The ship.
         ship: Piece,
+        /// The ships that would be accepted with the same stars.
+        large: Vec<Piece>,
     },
     /// The bank lacks a piece for the homeworld (B5).
     #[error("the bank has no {piece} for the homeworld")]
@@ -209,6 +211,8 @@ pub enum Illegal {
     SameColour {
         /// The ship.
         ship: Piece,
+        /// What it could be traded for.
+        others: Vec<Piece>,
     },
     /// The piece to trade for has another size than the ship (B12).
     #[error("{ship} cannot be traded for {into}, which has another size")]

@@ -246,7 +246,8 @@ fn options(turn: &Turn, partial: PartialStep) -> Result<Vec<Step>, Illegal> {
 fn choices(turn: &Turn, PartialStep { verb, .. }: PartialStep) -> Result<Vec<Step>, Illegal> {
     let kind = verb.kind().expect("what chooses a piece acts");
     match turn.phase {
-        Phase::Landed | Phase::Passed => Err(Illegal::Landed),
+        Phase::Landed => Err(Illegal::Landed),
+        Phase::Passed => Err(Illegal::PassBesideAction),
         Phase::Acting(Acting { piece: first, .. }) => Err(Illegal::SecondPiece { first }),
         Phase::Fresh => {
             let pieces = turn.board.of_colour(turn.seat, kind);
