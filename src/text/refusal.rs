@@ -28,8 +28,8 @@ pub fn refusal(refusal: &Refusal) -> String {
 pub(super) fn of_step<I>(refusal: &Refusal<I>, why: String) -> String {
     let asked = &refusal.asked;
     match refusal.number {
-        0 => why,
-        1 => text::refusal_of_step(asked, why),
+        0 if asked.is_empty() => why,
+        0 => text::refusal_of_step(asked, why),
         number => text::refusal_of_later_step(asked, number, why),
     }
 }

@@ -6,7 +6,6 @@ mod star;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use homeworlds::rules::any::Judged;
 use homeworlds::rules::{AnyGame, AnyVerdict};
 use rand::SeedableRng;
 use rand::rngs::StdRng;

@@ -160,8 +160,16 @@ impl<R: StarRules> Game<R> {
     /// Judges a whole turn; nothing changes until the verdict is accepted.
     pub fn judge(&self, order: &Order) -> Result<Verdict<R>, Refusal> {
         let mut progress = self.begin()?;
+        let only = order.0.len() == 1;
         for step in &order.0 {
-            progress.step(step)?;
+            let taken = progress.step(step);
+            taken.map_err(|refusal| {
+                if only {
+                    refusal.of_only_step()
+                } else {
+                    refusal
+                }
+            })?;
         }
         progress.conclude()
     }
