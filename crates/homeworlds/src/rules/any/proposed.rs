@@ -246,7 +246,10 @@ fn is_piece(word: &str) -> bool {
 
 /// What stands in place of a step that was refused on a star map.
 fn on_a_map(why: &Illegal, step: &str) -> Vec<Change> {
-    let first = |piece: &dyn Display| with_first_piece(step, piece);
+    let first = |piece: &dyn Display| {
+        let (verb, rest) = step.split_once(' ')?;
+        Some(format!("{verb} {}", with_first_piece(rest, piece)?))
+    };
     let last = |piece: &dyn Display| replaced(step, is_piece, piece);
     let named = |old: &Name, new: &Name| replaced(step, |word| old.is(word), new);
     let steps: Vec<Option<String>> = match why {
