@@ -1415,13 +1415,14 @@ typed-times =
     hour: Stunde, Stunden, Std
     minute: Minute, Minuten
     second: Sekunde, Sekunden, Sek
-    a turn: pro Zug, je Zug
+    a turn: pro Zug, je Zug, für jeden Zug, jeden Zug
     no weekends: ohne Wochenenden, ohne Wochenende, keine Wochenenden, kein Wochenende, ohne Wochenend
     +: plus
     standard: normal
     brisk: zügig
     slow: langsam
-    untimed: keine Uhr, ohne Uhr
+    untimed: keine Uhr, ohne Uhr, ohne Zeit, unbegrenzt
+    claim: reklamieren
 clock-span-none = keine Zeit
 clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
 clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage

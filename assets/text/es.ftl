@@ -857,13 +857,16 @@ typed-words =
     and: con
     then: luego, después, entonces
     new: nueva, nuevo
-    and build: y construye
-    and trade: y cambia
-    and move: y mueve
-    and discover: y descubre
-    and attack: y captura
-    and sacrifice: y sacrifica
+    and build: y construye, y construir
+    and trade: y cambia, y cambiar
+    and move: y mueve, y mover
+    and discover: y descubre, y descubrir
+    and attack: y captura, y capturar, y ataca, y conquista, y conquistar
+    and sacrifice: y sacrifica, y sacrificar
     and catastrophe: y catástrofe
+    and upgrade: y mejora, y mejorar
+    and land: y aterriza, y aterrizar
+    and transfer: y transfiere, y transferir
     the: el, la, los, las, un, una
 typed-elsewhere =
     resign: rendirme, me rindo, abandono, abandonar, gg
@@ -1452,14 +1455,15 @@ typed-times =
     hour: hora, horas
     minute: minuto, minutos
     second: segundo, segundos, seg
-    a turn: por turno, por jugada
+    a turn: por turno, por jugada, cada turno, el turno
     no weekends: sin fines de semana, sin fin de semana
     +: más, mas
     standard: estándar
     brisk: rápido
     slow: lento
     live: en vivo
-    untimed: sin reloj
+    untimed: sin reloj, sin tiempo
+    claim: reclamar
 clock-span-none = 0 minutos
 clock-standard = estándar (3 días, más 1 día por turno, hasta 7)
 clock-brisk = rápido (24 horas, más 12 horas por turno, hasta 3 días)

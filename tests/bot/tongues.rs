@@ -410,10 +410,82 @@ fn wishes_quote_what_was_typed() {
 }
 
 #[test]
-fn joining_words_join_in_spanish() {
-    let typed = "sacrifica y1 en casa, y mueve g1 de Vega a casa";
-    let order = meant(&star(MID), Language::Spanish, typed);
-    assert_eq!(order, "sacrifice y1 Ann; move g1 Vega Ann");
+fn joining_words_join() {
+    let joined = [
+        (
+            Language::English,
+            "sacrifice y1 at home, and move g1 from Vega to home",
+        ),
+        (
+            Language::German,
+            "opfere y1 zu Hause, und ziehe g1 von Vega nach Hause",
+        ),
+        (
+            Language::Spanish,
+            "sacrifica y1 en casa, y mueve g1 de Vega a casa",
+        ),
+        (
+            Language::Spanish,
+            "sacrificar y1 en casa y mover g1 de Vega a casa",
+        ),
+    ];
+    for (language, typed) in joined {
+        all_mean(
+            &star(MID),
+            language,
+            &[(typed, "sacrifice y1 Ann; move g1 Vega Ann")],
+        );
+    }
+    let then_built = [
+        (
+            Language::English,
+            "sacrifice g1 at Vega, and build g1 at home",
+        ),
+        (Language::German, "opfere g1 bei Vega, und baue g1 zu Hause"),
+        (
+            Language::Spanish,
+            "sacrifica g1 en Vega, y construye g1 en casa",
+        ),
+    ];
+    for (language, typed) in then_built {
+        all_mean(
+            &star(MID),
+            language,
+            &[(typed, "sacrifice g1 Vega; build g1 Ann")],
+        );
+    }
+}
+
+#[test]
+fn attack_after_a_move_is_explained() {
+    let game = star("<0>; Ann(0,y2r1)g3-; Beth(1,b1y3)-g3; Vega(b3)-y1");
+    for (language, typed, said) in [
+        (
+            Language::English,
+            "move g3 from home to Vega; capture y1 at Vega",
+            "your opponent answers first",
+        ),
+        (
+            Language::German,
+            "ziehe g3 von zu Hause nach Vega; erobere y1 bei Vega",
+            "Erst antwortet die Gegenseite",
+        ),
+        (
+            Language::Spanish,
+            "mueve g3 de casa a Vega; captura y1 en Vega",
+            "primero responde tu rival",
+        ),
+    ] {
+        let told = meant(&game, language, typed);
+        assert!(told.contains(said), "{typed}: {told}");
+    }
+}
+
+#[test]
+fn pieces_in_a_list_are_told_apart_from_joining_words() {
+    let game = star("<0>; Ann(0,y2r1)g3y1y2-; Beth(1,b1y3)-g3");
+    let told = meant(&game, Language::Spanish, "sacrifica g1 en casa");
+    assert!(told.contains("Allí tienes y1, y2, g3."), "{told}");
 }
 
 /// A word that means the same, chosen at random; the word itself where there is none.
