@@ -23,12 +23,14 @@ pub mod reading;
 mod refusal;
 pub mod said;
 pub mod settlers;
+mod spoken;
 mod turn;
 pub mod unreadable;
 
 pub use agreed::{game, options};
 pub use any::{
-    asked, bad_start, choice, chosen_so_far, left, not_understood, played, told, told_so_far,
+    asked, bad_start, choice, chosen_so_far, left, not_understood, played, refused_turn, told,
+    told_so_far,
 };
 pub use board::board;
 pub use choose::{Label, suggested_home};
@@ -37,6 +39,7 @@ pub use places::Places;
 pub use position::bad_position;
 pub use reading::{bad_name, bad_record, note, unread};
 pub use refusal::{refusal, set_up};
+pub use spoken::turn as spoken_turn;
 pub use turn::{turn, turn_among_homes, turn_that_led_here};
 
 pub use language::Phrase;
@@ -44,7 +47,7 @@ pub use said::*;
 
 use std::fmt::Display;
 
-use homeworlds::piece::{Colour, Size};
+use homeworlds::piece::{Colour, Piece, Size};
 
 /// `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {
@@ -53,7 +56,13 @@ pub fn either<T: Display>(items: &[T]) -> String {
 
 /// `a`, `a and b`, `a, b and c`.
 pub fn all_of<T: Display>(items: &[T]) -> String {
-    joined(items, |before, last| said::list_end(before, last))
+    joined(items, |before, last| {
+        let is_piece = last.to_string().parse::<Piece>().is_ok();
+        match is_piece {
+            true => said::list_end_pieces(before, last),
+            false => said::list_end(before, last),
+        }
+    })
 }
 
 /// `a`, `a, b`, `a, b, c`.
@@ -95,7 +104,8 @@ fn either_or_none<T: Display>(items: &[T]) -> Option<String> {
 
 /// Turns or steps of which one can be typed, if there are any; `more` says whether there are others.
 fn ways<T: Display>(some: &[T], more: bool) -> Option<String> {
-    let mut ways = markup::codes(some);
+    let some: Vec<String> = some.iter().map(spoken_turn).collect();
+    let mut ways = markup::codes(&some);
     ways.extend(more.then(|| said::REFUSAL_ANOTHER.to_string()));
     either_or_none(&ways)
 }
@@ -131,4 +141,11 @@ fn power_word(power: Colour) -> &'static str {
         Colour::Green => "build",
         Colour::Blue => "trade",
     }
+}
+
+/// A sentence that begins with a word from elsewhere, with its first letter in upper case.
+fn capitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }

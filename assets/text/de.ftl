@@ -6,6 +6,7 @@
 
 list-more = { $before }, { $next }
 list-end = { $before } und { $last }
+list-end-pieces = { $before } und { $last }
 list-choice = { $before } oder { $last }
 list-rest = { $listed } und { $more } weitere
 
@@ -31,18 +32,24 @@ place = { $whose ->
         [at] zu Hause
         [from] von zu Hause
         [to] nach Hause
+        [subject] deine Heimat
+        [target] nach Hause
        *[called] Heimat
     }
     [of] { $how ->
         [at] in der Heimat von { $name }
         [from] aus der Heimat von { $name }
         [to] in die Heimat von { $name }
+        [subject] die Heimat von { $name }
+        [target] in die Heimat von { $name }
        *[called] Heimat von { $name }
     }
    *[named] { $how ->
         [at] bei { $name }
         [from] von { $name }
         [to] nach { $name }
+        [subject] { $name }
+        [target] nach { $name }
        *[called] { $name }
     }
 }
@@ -192,25 +199,22 @@ caution-ends-settlers = { $end ->
 refusal-of-step = `{ $asked }`: { $why }
 refusal-of-later-step = Schritt { $number }, `{ $asked }`: { $why }
 refusal-game-over = Die Partie ist vorbei. Du kannst sie ansehen, aber nicht weiterspielen.
-refusal-nothing-asked = Dieser Zug ist leer: Nenn eine Aktion, ein Opfer oder eine Katastrophe, oder passe mit `pass`.
+refusal-nothing-asked = Dieser Zug ist leer: Nenn eine Aktion, ein Opfer oder eine Katastrophe, oder tipp `passe`.
     -# Regel B8
 refusal-set-up-first = Bau zuerst deine Heimat auf: zwei Sterne und ein Schiff, etwa `{ $example }`.
     -# Regel B5
-refusal-set-up-already = { $home ->
-    [none]
-        Deine Heimat baust du nur einmal auf, im ersten Zug.
-        -# Regel B5
-   *[other]
-        { $home } ist schon deine Heimat. Du baust nur einmal auf.
-        -# Regel B5
-}
+refusal-set-up-already = Deine Heimat baust du nur einmal auf, im ersten Zug.
+    -# Regel B5
 refusal-set-up-only = Der Aufbau der Heimat ist der ganze Zug. Lass den Rest für den nächsten.
     -# Regel B5
 refusal-first-ship = { $ship } ist { $size ->
     [small] klein
     [medium] mittelgroß
    *[large] groß
-}. In dieser Partie muss dein erstes Schiff groß sein: { $ships }.
+}. In dieser Partie muss dein erstes Schiff groß sein{ $ships ->
+    [none] {""}
+   *[other] : { $ships }
+}.
     -# Regel B6
 refusal-bank-lacks-home = Die Bank hat kein { $piece } mehr. Sie hat { $bank }.
     -# Regel B5
@@ -239,7 +243,7 @@ refusal-gone = { $supernova ->
         { $name } gibt es nicht mehr: In diesem Zug blieb dort kein Schiff. Es gibt noch { $systems }.
         -# Regel B3
 }
-refusal-no-ship = Du hast bei { $system } kein { $ship }{ $enemy ->
+refusal-no-ship = Du hast { $at } kein { $ship }{ $enemy ->
     [yes] , nur die Gegenseite
    *[no] {""}
 }. { $yours ->
@@ -252,7 +256,7 @@ refusal-no-power = Zum { $power ->
     [trade] Tauschen
     [capture] Erobern
    *[move] Bewegen
-} bei { $system } brauchst du dort { $colour ->
+} { $at } brauchst du dort { $colour ->
     [red] Rot
     [yellow] Gelb
     [green] Grün
@@ -275,7 +279,7 @@ refusal-no-power = Zum { $power ->
     -# Regeln B8, B9
 refusal-acted = Du hast eine Aktion pro Zug; ein Opfer gibt mehr.
     -# Regeln B8, B9
-refusal-passed = Mit diesem Zug passt du. Lass `pass` weg, um etwas anderes zu tun.
+refusal-passed = Mit diesem Zug passt du. Lass `passe` weg, um etwas anderes zu tun.
     -# Regel B10
 refusal-late-sacrifice = Ein Opfer kommt immer zuerst, und pro Zug gibt es nur eins.
     -# Regel B9
@@ -306,9 +310,9 @@ refusal-no-actions-left = { $ship } gab dir { $count ->
    *[other] { $count } Aktionen, und die sind verbraucht
 }. Jetzt können nur noch Katastrophen kommen.
     -# Regel B9
-refusal-pass-beside-action = Du machst schon eine Aktion, also passt du nicht. Lass `pass` weg.
+refusal-pass-beside-action = Du machst schon eine Aktion, also passt du nicht. Lass `passe` weg.
     -# Regel N4
-refusal-nothing-to-copy = Du hast bei { $system } kein { $colour ->
+refusal-nothing-to-copy = Du hast { $at } kein { $colour ->
     [red] rotes
     [yellow] gelbes
     [green] grünes
@@ -345,7 +349,10 @@ refusal-same-colour = { $ship } ist schon { $colour ->
     [yellow] gelb
     [green] grün
    *[blue] blau
-}. Tausch es gegen eine andere Farbe.
+}. { $others ->
+    [none] Die Bank hat nichts zum Tauschen.
+   *[other] Du kannst es gegen { $others } tauschen.
+}
     -# Regel B12
 refusal-other-size = Beim Tauschen bleibt die Größe gleich. { $others ->
     [none] Die Bank hat nichts in der Größe von { $ship }.
@@ -386,18 +393,18 @@ refusal-nothing-fits = { $legal ->
         -# Regel N5
 }
 refusal-another = anderes
-refusal-same-system = { $system } ist nicht mit sich selbst verbunden. Nenn ein anderes System.
+refusal-same-system = Das Schiff ist schon dort. Nenn ein anderes System.
     -# Regel B2
 refusal-not-connected = { $from } und { $to } sind nicht verbunden: Beide haben { $count ->
     [one] einen Stern gleicher Größe
    *[other] Sterne gleicher Größe
 } ({ $shared }). { $targets ->
-    [none] Von { $from } kommt { $ship } jetzt nirgendwohin.
-   *[other] Von { $from } kommt { $ship } zu { $targets }.
+    [none] { $away } kommt { $ship } jetzt nirgendwohin.
+   *[other] { $away } kommt { $ship } { $targets }.
 }
     -# Regel B2
-refusal-a-new-one = einem neuen Stern ({ $sizes })
-refusal-star-not-connected = { $from } und ein neuer { $star } sind nicht verbunden: { $from } hat { $count ->
+refusal-a-new-one = zu einem neuen Stern ({ $sizes })
+refusal-star-not-connected = { $from } und ein neuer { $star } sind nicht verbunden: Dort gibt es schon { $count ->
     [one] die Sterngröße
    *[other] die Sterngrößen
 } { $sizes }. { $stars ->
@@ -411,25 +418,25 @@ refusal-bank-lacks-star = Die Bank hat kein { $star } mehr. { $stars ->
 }
     -# Regel B13
 refusal-no-enemy = { $own ->
-    [yes] Das { $ship } bei { $system } gehört dir selbst.
-   *[no] Bei { $system } gibt es kein gegnerisches { $ship }.
+    [yes] Das { $ship } { $at } gehört dir selbst.
+   *[no] Es gibt { $at } kein gegnerisches { $ship }.
 } { $enemies ->
     [none] Dort ist kein gegnerisches Schiff.
    *[other] Die Gegenseite hat dort { $enemies }.
 }
     -# Regel B14
-refusal-not-the-victims = Das { $ship } bei { $system } gehört nicht { $victim }. { $ships ->
+refusal-not-the-victims = Das { $ship } { $at } gehört nicht { $victim }. { $ships ->
     [none] { $victim } hat dort kein Schiff.
    *[other] { $victim } hat dort { $ships }.
 }
     -# Regeln B14, N2
-refusal-which-victim = { $owners } haben bei { $system } je ein { $ship }. Sag, welches du meinst: { $ways }.
+refusal-which-victim = { $owners } haben { $at } je ein { $ship }. Sag, welches du meinst: { $ways }.
     -# Regel N2
 refusal-no-seat = Hier heißt niemand { $asked }. Die Plätze sind { $seats }.
     -# Regel N2
-refusal-no-ship-there = Du hast bei { $system } kein Schiff, das erobern könnte. Bring erst eins hin; im nächsten Zug kann es erobern.
+refusal-no-ship-there = Du hast { $at } kein Schiff, das erobern könnte. Bring erst eins hin; im nächsten Zug kann es erobern.
     -# Regel B14
-refusal-too-large = { $ship } ist zu groß: Dein größtes Schiff bei { $system } ist { $largest ->
+refusal-too-large = { $ship } ist zu groß: Dein größtes Schiff { $at } ist { $largest ->
     [small] klein
     [medium] mittelgroß
    *[large] groß
@@ -438,7 +445,7 @@ refusal-too-large = { $ship } ist zu groß: Dein größtes Schiff bei { $system 
    *[other] Du kannst { $targets } erobern.
 }
     -# Regel B14
-refusal-not-overpopulated = Bei { $system } gibt es { $count } { $colour ->
+refusal-not-overpopulated = Es gibt { $at } { $count } { $colour ->
     [red] rote
     [yellow] gelbe
     [green] grüne
@@ -456,17 +463,11 @@ refusal-overpopulated = { $colour ->
     [yellow] Gelb
     [green] Grün
    *[blue] Blau
-} bei { $system }
+} { $at }
 refusal-after-catastrophe = In dieser Partie kommen Katastrophen zuletzt. Danach sind nur weitere Katastrophen möglich.
     -# Regel M3
-refusal-home-abandoned = { $home ->
-    [none]
-        Nach deinem Zug hättest du kein Schiff mehr zu Hause, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
-        -# Regel M4
-   *[other]
-        Nach deinem Zug hättest du bei { $home } kein Schiff mehr, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
-        -# Regel M4
-}
+refusal-home-abandoned = Nach deinem Zug hättest du kein Schiff mehr zu Hause, und das ist hier nicht erlaubt. Du darfst weg, aber am Ende des Zugs musst du zurück sein.
+    -# Regel M4
 refusal-seat-is-out = Platz { $seat } ist ausgeschieden.
     -# Regeln M5, M8
 
@@ -811,10 +812,10 @@ typed-words =
     attack: kapere, kapern, erobere, erobern, nimm
     sacrifice: opfere, opfern
     catastrophe: Katastrophe
-    homeworld: Heimatwelt
+    homeworld: Heimatwelt, Vorschlag
     pass: passe, passen, aussetzen, ich passe
     land: lande, landen
-    transfer: übertrage, übertragen
+    transfer: übertrage, übertragen, weiter
     upgrade: vergrößere, vergrößern
     red: rot, rote, roten, roter, rotes
     yellow: gelb, gelbe, gelben, gelber, gelbes
@@ -842,7 +843,7 @@ typed-words =
     from: von, vom, aus
     to: nach, zu, zum, zur
     for: gegen, für
-    and: und
+    and: und, mit
     then: dann, danach
     new: neuen, neuer, neuem
     the: der, die, das, den, dem, ein, eine, einen, einem
@@ -854,7 +855,7 @@ typed-elsewhere =
     undo: zurück, rückgängig
     hello: hallo, hi, hey, bitte, danke
     help: hilfe, wie geht das
-reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `build g1 Ann` oder `pass`.
+reading-nothing = Du hast nichts getippt. Ein Zug ist ein Schritt wie `baue g1 zu Hause` oder `passe`.
     -# Regel N2
 reading-no-turns = In diesem Protokoll steht kein Zug: Jeder steht auf einer Zeile, etwa `1. Ann: build g1 Ann` (N8).
 reading-first-game-only = nur die erste Partie wird gelesen
@@ -978,13 +979,24 @@ settlers-position-no-handicap = ohne Vorgabe
 
 ## Settlers: what is wrong with a typed turn
 
+settlers-form = { $verb ->
+    [build] `baue FIGUR: FARBE FELD, ...`
+    [blue] `blau FIGUR: tausche FELD FARBE, vergrößere FELD`
+    [move] `bewege FIGUR: VON-NACH, ...`
+    [conquer] `erobere FIGUR: FELD, ...`
+    [land] `lande FELD`
+    [transfer] `übertrage FIGUR: FARBE FELD, ...`
+    [trade] `tausche FELD FARBE`
+    [upgrade] `vergrößere FELD`
+   *[pass] `passe`
+}
 settlers-reading-no-verb = Das Verb `{ $shortened }` kenne ich nicht. Ein Zug beginnt mit `lande`, `baue`, `bewege`, `erobere`, `blau`, `tausche`, `vergrößere` oder `passe`, oder mit dem englischen Verb.{ $near }
     -# Regel N9
 settlers-reading-misfit = `{ $shortened }` passt nicht in { $verb }: Felder sind a1 bis f6, Farben r y g b.
     -# Regel N9
 settlers-reading-unclear = Es fehlt zu viel, um zu wissen, welchen Zug du meinst: Nenn die Figuren und Felder.
     -# Regel N5
-settlers-reading-nothing = Du hast nichts getippt. Ein Zug ist etwa `build c3: y b4` oder `pass`.
+settlers-reading-nothing = Du hast nichts getippt. Ein Zug ist etwa `baue c3: y b4` oder `passe`.
     -# Regel N9
 
 ## Settlers: a turn that was made
@@ -1029,7 +1041,7 @@ settlers-none-of = { $kind ->
     [yellow] Du hast kein Gelb, also kannst du nichts bewegen.
     [green] Du hast kein Grün, also kannst du nichts bauen.
    *[blue] Du hast kein Blau, also kannst du nichts tauschen oder vergrößern.
-} Tu etwas anderes oder passe mit `pass`.
+} Tu etwas anderes oder tipp `passe`.
     -# Regel S2
 settlers-second-piece = In jedem Zug handelt eine Figur, und deine ist die auf { $first }. Lass den Rest für den nächsten Zug.
     -# Regel S2
@@ -1053,11 +1065,11 @@ settlers-other-piece = Das ergibt { $gives }, nicht { $asked }: Bauen nimmt die 
     -# Regeln S5, S6
 settlers-landed = Eine Landung beendet den Zug. Lass weg, was danach kommt.
     -# Regel S5
-settlers-no-action = Deine Figur tut nichts. Sag, was sie tut, oder passe mit `pass`.
+settlers-no-action = Deine Figur tut nichts. Sag, was sie tut, oder tipp `passe`.
     -# Regel S2
 settlers-empty-transfer = Sag, was das Grün auf { $to } baut, oder lass den Wechsel weg.
     -# Regel S2
-settlers-pass-beside-action = Du machst schon eine Aktion, also passt du nicht. Lass `pass` weg.
+settlers-pass-beside-action = Du machst schon eine Aktion, also passt du nicht. Lass `passe` weg.
     -# Regel S2
 settlers-own-target = Die Figur auf { $at } gehört dir selbst. { $can }
     -# Regel S3
@@ -1079,10 +1091,10 @@ settlers-no-way = Von { $from } nach { $to } führt in drei Schritten kein Weg �
     -# Regel S4
 settlers-no-space = Neben dem Grün auf { $piece } ist kein Feld frei. { $transfers ->
     [none] { $landing ->
-        [yes] Bei deinem anderen Grün auch nicht: Du darfst mit `land` eins auf einem beliebigen leeren Feld landen.
+        [yes] Bei deinem anderen Grün auch nicht: Du darfst mit `lande` eins auf einem beliebigen leeren Feld landen.
        *[no] So lässt sich jetzt nichts bauen.
     }
-   *[other] Mach mit dem Grün auf { $transfers } weiter: `transfer`.
+   *[other] Mach mit dem Grün auf { $transfers } weiter: `übertrage`.
 }
     -# Regel S5
 settlers-not-beside-green = { $at } liegt nicht neben dem Grün auf { $piece }. { $free }
@@ -1097,7 +1109,7 @@ settlers-bank-has-none = Die Bank hat kein { $colour ->
    *[other] Du kannst { $others } bauen.
 }
     -# Regel S5
-settlers-bank-empty = Die Bank ist leer, also gibt es nichts zu bauen. Nimm eine andere Figur oder passe mit `pass`.
+settlers-bank-empty = Die Bank ist leer, also gibt es nichts zu bauen. Nimm eine andere Figur oder tipp `passe`.
     -# Regel S5
 settlers-has-space = Das Grün auf { $piece } hat Platz: Bau auf { $space } oder hör dort auf.
     -# Regel S5
@@ -1108,9 +1120,9 @@ settlers-no-space-there = Das Grün auf { $at } hat auch keinen Platz. { $others
     -# Regel S5
 settlers-greens-have-space = Grün landet nur, wenn dein ganzes Grün keinen Platz hat. Bau neben { $greens }.
     -# Regel S5
-settlers-landing-needs-piece = Sag, welches Grün bei der Landung handelt, etwa `build { $field }; land ...`: das auf { $greens }.
+settlers-landing-needs-piece = Sag, welches Grün bei der Landung handelt, etwa `baue { $field }; lande ...`: das auf { $greens }.
     -# Regel S5
-settlers-no-green-to-land = Die Bank hat kein Grün zum Landen. Nimm eine andere Figur oder passe mit `pass`.
+settlers-no-green-to-land = Die Bank hat kein Grün zum Landen. Nimm eine andere Figur oder tipp `passe`.
     -# Regel S5
 settlers-not-changeable = { $at } liegt nicht neben deinem Blau auf { $piece }. { $fields ->
     [none] Hier lässt sich nichts ändern.
@@ -1133,7 +1145,7 @@ settlers-bank-lacks = Die Bank hat kein { $wanted }. { $others ->
     -# Regel S6
 settlers-nothing-fits = { $legal ->
     [none]
-        Für { $verb } passt hier nichts: Diese Figur kann jetzt nichts tun. Nimm eine andere oder passe mit `pass`.
+        Für { $verb } passt hier nichts: Diese Figur kann jetzt nichts tun. Nimm eine andere oder tipp `passe`.
         -# Regel N9
    *[other]
         So etwas ist nicht möglich. Du kannst: { $legal }.
@@ -1403,13 +1415,14 @@ typed-times =
     hour: Stunde, Stunden, Std
     minute: Minute, Minuten
     second: Sekunde, Sekunden, Sek
-    a turn: pro Zug, je Zug
+    a turn: pro Zug, je Zug, für jeden Zug, jeden Zug
     no weekends: ohne Wochenenden, ohne Wochenende, keine Wochenenden, kein Wochenende, ohne Wochenend
     +: plus
     standard: normal
     brisk: zügig
     slow: langsam
-    untimed: keine Uhr, ohne Uhr
+    untimed: keine Uhr, ohne Uhr, ohne Zeit, unbegrenzt
+    claim: reklamieren
 clock-span-none = keine Zeit
 clock-standard = Standard: 3 Tage, plus 1 Tag pro Zug, höchstens 7
 clock-brisk = Zügig: 24 Stunden, plus 12 Stunden pro Zug, höchstens 3 Tage
@@ -1466,8 +1479,8 @@ compose-settlers-powers =
 
 elsewhere-resign = {""} Zum Aufgeben nimm `/hw partie` oder *Mehr* auf der Karte.{""}
 elsewhere-draw = {""} Remis bietest du mit `/hw partie` oder *Mehr* auf der Karte an.{""}
-elsewhere-pass = {""} Willst du nichts tun, tipp `pass`.{""}
-elsewhere-end = {""} Ein Zug endet von selbst nach seinem letzten Schritt; willst du nichts tun, tipp `pass`.{""}
+elsewhere-pass = {""} Willst du nichts tun, tipp `passe`.{""}
+elsewhere-end = {""} Ein Zug endet von selbst nach seinem letzten Schritt; willst du nichts tun, tipp `passe`.{""}
 elsewhere-back = {""} Um eine Rücknahme bittest du mit `/hw partie` oder *Mehr* auf der Karte.{""}
 elsewhere-hello = {""} Ein Zug ist ein Schritt wie `baue g1`; zum Reden schreib in den Kanal.{""}
 elsewhere-help = {""} `/hw hilfe` zeigt, wie Züge geschrieben werden.{""}

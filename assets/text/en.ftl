@@ -6,6 +6,7 @@
 
 list-more = { $before }, { $next }
 list-end = { $before } and { $last }
+list-end-pieces = { $before } and { $last }
 list-choice = { $before } or { $last }
 list-rest = { $listed } and { $more } more
 
@@ -22,18 +23,24 @@ place = { $whose ->
         [at] at home
         [from] from home
         [to] to home
+        [subject] your home
+        [target] your home
        *[called] home
     }
     [of] { $how ->
         [at] at { $name }'s home
         [from] from { $name }'s home
         [to] to { $name }'s home
+        [subject] { $name }'s home
+        [target] { $name }'s home
        *[called] { $name }'s home
     }
    *[named] { $how ->
         [at] at { $name }
         [from] from { $name }
         [to] to { $name }
+        [subject] { $name }
+        [target] { $name }
        *[called] { $name }
     }
 }
@@ -161,17 +168,14 @@ refusal-nothing-asked = Your turn is empty. Add an action, a sacrifice, a catast
     -# Rule B8
 refusal-set-up-first = First set up your home: two stars and a ship, like `{ $example }`.
     -# Rule B5
-refusal-set-up-already = { $home ->
-    [none]
-        You set up a home only once, on your first turn.
-        -# Rule B5
-   *[other]
-        You already have a home: { $home }. You set up only once.
-        -# Rule B5
-}
+refusal-set-up-already = You set up a home only once, on your first turn.
+    -# Rule B5
 refusal-set-up-only = Setting up your home is the whole turn. Leave the rest for your next one.
     -# Rule B5
-refusal-first-ship = { $ship } is { $size }. In this game your first ship must be large: { $ships }.
+refusal-first-ship = { $ship } is { $size }. In this game your first ship must be large{ $ships ->
+    [none] {""}
+   *[other] : { $ships }
+}.
     -# Rule B6
 refusal-bank-lacks-home = The bank has no { $piece } left. It has { $bank }.
     -# Rule B5
@@ -200,7 +204,7 @@ refusal-gone = { $supernova ->
         { $name } is gone: this turn no ship was left there. The systems are { $systems }.
         -# Rule B3
 }
-refusal-no-ship = You have no { $ship } at { $system }{ $enemy ->
+refusal-no-ship = You have no { $ship } { $at }{ $enemy ->
     [yes] ; that one is the enemy's
    *[no] {""}
 }. { $yours ->
@@ -208,7 +212,7 @@ refusal-no-ship = You have no { $ship } at { $system }{ $enemy ->
    *[other] You have { $yours } there.
 }
     -# Rule B8
-refusal-no-power = To { $power } at { $system } you need { $colour } there, in a star or one of your ships{ $enemy ->
+refusal-no-power = To { $power } { $at } you need { $colour } there, in a star or one of your ships{ $enemy ->
     [yes] ; the enemy's { $colour } doesn't help you
    *[no] {""}
 }. { $have ->
@@ -234,7 +238,7 @@ refusal-no-actions-left = { $ship } gave { $count ->
     -# Rule B9
 refusal-pass-beside-action = A turn with an action isn't a pass. Leave out `pass`.
     -# Rule N4
-refusal-nothing-to-copy = You have no { $colour } ship at { $system } to copy; stars and enemy ships don't count.{ $colours ->
+refusal-nothing-to-copy = You have no { $colour } ship { $at } to copy; stars and enemy ships don't count.{ $colours ->
     [none] {""}
    *[other] {" "}You can build { $colours } there.
 }
@@ -246,7 +250,10 @@ refusal-not-smallest = { $gone ->
     -# Rule B11
 refusal-bank-has-none = The bank has no { $colour } piece left. Build another colour, or wait for one to come back.
     -# Rule B11
-refusal-same-colour = { $ship } is already { $colour }. Trade it for another colour.
+refusal-same-colour = { $ship } is already { $colour }. { $others ->
+    [none] The bank has nothing to trade it for.
+   *[other] You can trade it for { $others }.
+}
     -# Rule B12
 refusal-other-size = A trade keeps the size. { $others ->
     [none] The bank has nothing of its size to trade { $ship } for.
@@ -273,21 +280,21 @@ refusal-nothing-fits = { $legal ->
         -# Rule N5
 }
 refusal-another = another
-refusal-same-system = { $system } isn't connected to itself. Name another system.
+refusal-same-system = The ship is there already. Name another system.
     -# Rule B2
 refusal-not-connected = { $from } and { $to } aren't connected: both have { $count ->
     [one] a { $shared } star
    *[other] { $shared } stars
 }. { $targets ->
-    [none] From { $from }, { $ship } can't go anywhere now.
-   *[other] From { $from }, { $ship } can go to { $targets }.
+    [none] { $away }, { $ship } can't go anywhere now.
+   *[other] { $away }, { $ship } can go to { $targets }.
 }
     -# Rule B2
 refusal-a-new-one = a new { $sizes } star
-refusal-star-not-connected = { $from } and a new { $star } aren't connected: { $from } has { $count ->
-    [one] a { $sizes } star
-   *[other] { $sizes } stars
-}. { $stars ->
+refusal-star-not-connected = { $from } and a new { $star } aren't connected: there { $count ->
+    [one] is a { $sizes } star
+   *[other] are { $sizes } stars
+} there already. { $stars ->
     [none] The bank has no star that would do.
    *[other] You can go to a new { $stars }.
 }
@@ -298,48 +305,42 @@ refusal-bank-lacks-star = The bank has no { $star } left. { $stars ->
 }
     -# Rule B13
 refusal-no-enemy = { $own ->
-    [yes] The { $ship } at { $system } is your own.
-   *[no] There is no enemy { $ship } at { $system }.
+    [yes] The { $ship } { $at } is your own.
+   *[no] There is no enemy { $ship } { $at }.
 } { $enemies ->
     [none] There are no enemy ships there.
    *[other] The enemy has { $enemies } there.
 }
     -# Rule B14
-refusal-not-the-victims = The { $ship } at { $system } isn't { $victim }'s. { $ships ->
+refusal-not-the-victims = The { $ship } { $at } isn't { $victim }'s. { $ships ->
     [none] { $victim } has no ship there.
    *[other] { $victim } has { $ships } there.
 }
     -# Rules B14, N2
-refusal-which-victim = { $owners } each have a { $ship } at { $system }. Say whose: { $ways }.
+refusal-which-victim = { $owners } each have a { $ship } { $at }. Say whose: { $ways }.
     -# Rule N2
 refusal-no-seat = Nobody here is called { $asked }. The seats are { $seats }.
     -# Rule N2
-refusal-no-ship-there = You have no ship at { $system } to capture with. Move one in first; it can capture next turn.
+refusal-no-ship-there = You have no ship { $at } to capture with. Move one in first; it can capture next turn.
     -# Rule B14
-refusal-too-large = { $ship } is too large: your largest ship at { $system } is { $largest }. { $targets ->
+refusal-too-large = { $ship } is too large: your largest ship { $at } is { $largest }. { $targets ->
     [none] Bring a larger one, or capture elsewhere.
    *[other] You can capture { $targets }.
 }
     -# Rule B14
-refusal-not-overpopulated = { $system } has { $count } { $colour } { $count ->
-    [one] piece
-   *[other] pieces
-}; a catastrophe needs four. { $others ->
+refusal-not-overpopulated = There { $count ->
+    [one] is one { $colour } piece
+   *[other] are { $count } { $colour } pieces
+} { $at }; a catastrophe needs four. { $others ->
     [none] No colour has four anywhere.
    *[other] You can destroy { $others }.
 }
     -# Rule B15
-refusal-overpopulated = { $colour } at { $system }
+refusal-overpopulated = { $colour } { $at }
 refusal-after-catastrophe = Catastrophes come last in this game. Only more of them can follow one.
     -# Rule M3
-refusal-home-abandoned = { $home ->
-    [none]
-        You would have no ship at home when your turn ends, which isn't allowed in this game. You can leave during the turn, as long as you're back by its end.
-        -# Rule M4
-   *[other]
-        You would have no ship left at { $home } when your turn ends, which isn't allowed in this game. You can leave during the turn, as long as you're back by its end.
-        -# Rule M4
-}
+refusal-home-abandoned = You would have no ship at home when your turn ends, which isn't allowed in this game. You can leave during the turn, as long as you're back by its end.
+    -# Rule M4
 refusal-seat-is-out = Seat { $seat } is out of the game.
     -# Rules M5, M8
 
@@ -635,6 +636,9 @@ reading-unclear = Too much is left out to tell which turn you mean: name the shi
 # What people type in a turn for the notation's words: a line for each word; … stands for the rest of a word.
 typed-words =
     attack: take
+    homeworld: suggested
+    transfer: go on
+    and: with
     …'s home: home of …, the home of …
 # What people type as a turn that is none, and what they want.
 typed-elsewhere =
@@ -762,6 +766,17 @@ settlers-position-no-handicap = no handicap
 
 ## Settlers: what is wrong with a typed turn
 
+settlers-form = { $verb ->
+    [build] `build PIECE: COLOUR FIELD, ...`
+    [blue] `blue PIECE: trade FIELD COLOUR, upgrade FIELD`
+    [move] `move PIECE: FROM-TO, ...`
+    [conquer] `conquer PIECE: FIELD, ...`
+    [land] `land FIELD`
+    [transfer] `transfer PIECE: COLOUR FIELD, ...`
+    [trade] `trade FIELD COLOUR`
+    [upgrade] `upgrade FIELD`
+   *[pass] `pass`
+}
 settlers-reading-no-verb = I don't know the verb `{ $shortened }`. A turn begins with `land`, `build`, `move`, `conquer`, `blue`, `trade`, `upgrade` or `pass`, in full or just the first letters.{ $near }
     -# Rule N9
 settlers-reading-misfit = `{ $shortened }` doesn't fit { $verb }: fields are a1 to f6, colours r y g b.

@@ -6,6 +6,8 @@
 
 list-more = { $before }, { $next }
 list-end = { $before } y { $last }
+# "y" is the letter of yellow, too.
+list-end-pieces = { $before }, { $last }
 list-choice = { $before } o { $last }
 list-rest = { $listed } y { $more } más
 
@@ -31,18 +33,24 @@ place = { $whose ->
         [at] en casa
         [from] de casa
         [to] a casa
+        [subject] tu hogar
+        [target] a casa
        *[called] casa
     }
     [of] { $how ->
         [at] en el hogar de { $name }
         [from] del hogar de { $name }
         [to] al hogar de { $name }
+        [subject] el hogar de { $name }
+        [target] al hogar de { $name }
        *[called] el hogar de { $name }
     }
    *[named] { $how ->
         [at] en { $name }
         [from] de { $name }
         [to] a { $name }
+        [subject] { $name }
+        [target] a { $name }
        *[called] { $name }
     }
 }
@@ -193,21 +201,18 @@ refusal-nothing-asked = El turno está vacío: haz una acción, un sacrificio o 
     -# Regla B8
 refusal-set-up-first = Primero monta tu hogar: dos estrellas y una nave, como `{ $example }`.
     -# Regla B5
-refusal-set-up-already = { $home ->
-    [none]
-        El hogar se monta una sola vez, en tu primer turno.
-        -# Regla B5
-   *[other]
-        { $home } ya es tu hogar. Solo lo montas una vez.
-        -# Regla B5
-}
+refusal-set-up-already = El hogar se monta una sola vez, en tu primer turno.
+    -# Regla B5
 refusal-set-up-only = Montar el hogar ocupa todo el turno. Deja el resto para el siguiente.
     -# Regla B5
 refusal-first-ship = { $ship } es { $size ->
     [small] pequeña
     [medium] mediana
    *[large] grande
-}. En esta partida tu primera nave tiene que ser grande: { $ships }.
+}. En esta partida tu primera nave tiene que ser grande{ $ships ->
+    [none] {""}
+   *[other] : { $ships }
+}.
     -# Regla B6
 refusal-bank-lacks-home = Al banco no le queda { $piece }. Tiene { $bank }.
     -# Regla B5
@@ -236,7 +241,7 @@ refusal-gone = { $supernova ->
         { $name } ya no existe: en este turno se quedó sin naves. Los sistemas son { $systems }.
         -# Regla B3
 }
-refusal-no-ship = No tienes ninguna { $ship } en { $system }{ $enemy ->
+refusal-no-ship = No tienes ninguna { $ship } { $at }{ $enemy ->
     [yes] ; allí solo la tiene el enemigo
    *[no] {""}
 }. { $yours ->
@@ -249,7 +254,7 @@ refusal-no-power = Para { $power ->
     [trade] cambiar
     [capture] capturar
    *[move] mover
-} en { $system } necesitas { $colour ->
+} { $at } necesitas { $colour ->
     [red] rojo
     [yellow] amarillo
     [green] verde
@@ -315,7 +320,7 @@ refusal-nothing-to-copy = No tienes ninguna nave { $colour ->
     [yellow] amarilla
     [green] verde
    *[blue] azul
-} en { $system } que copiar; las estrellas y las naves enemigas no cuentan.{ $colours ->
+} { $at } que copiar; las estrellas y las naves enemigas no cuentan.{ $colours ->
     [none] {""}
    *[other] {" "}Allí puedes construir naves de color { $colours }.
 }
@@ -347,7 +352,10 @@ refusal-same-colour = { $ship } ya es { $colour ->
     [yellow] amarilla
     [green] verde
    *[blue] azul
-}. Cámbiala por otro color.
+}. { $others ->
+    [none] El banco no tiene nada por lo que cambiarla.
+   *[other] Puedes cambiarla por { $others }.
+}
     -# Regla B12
 refusal-other-size = Un cambio mantiene el tamaño. { $others ->
     [none] El banco no tiene nada del tamaño de { $ship }.
@@ -388,18 +396,18 @@ refusal-nothing-fits = { $legal ->
         -# Regla N5
 }
 refusal-another = alguna más
-refusal-same-system = { $system } no está conectado consigo mismo. Nombra otro sistema.
+refusal-same-system = La nave ya está allí. Nombra otro sistema.
     -# Regla B2
 refusal-not-connected = { $from } y { $to } no están conectados: ambos tienen { $count ->
     [one] una estrella { $shared }
    *[other] estrellas { $shared }
 }. { $targets ->
-    [none] Desde { $from }, { $ship } no puede ir ahora a ningún sitio.
-   *[other] Desde { $from }, { $ship } puede ir a { $targets }.
+    [none] { $away } { $ship } no puede ir ahora a ningún sitio.
+   *[other] { $away } { $ship } puede ir { $targets }.
 }
     -# Regla B2
-refusal-a-new-one = una nueva estrella { $sizes }
-refusal-star-not-connected = { $from } y una nueva { $star } no están conectados: { $from } tiene { $count ->
+refusal-a-new-one = a una nueva estrella { $sizes }
+refusal-star-not-connected = { $from } y una nueva { $star } no están conectados: allí ya hay { $count ->
     [one] una estrella { $sizes }
    *[other] estrellas { $sizes }
 }. { $stars ->
@@ -413,25 +421,25 @@ refusal-bank-lacks-star = Al banco no le queda { $star }. { $stars ->
 }
     -# Regla B13
 refusal-no-enemy = { $own ->
-    [yes] La { $ship } de { $system } es tuya.
-   *[no] No hay ninguna { $ship } enemiga en { $system }.
+    [yes] La { $ship } que está { $at } es tuya.
+   *[no] No hay ninguna { $ship } enemiga { $at }.
 } { $enemies ->
     [none] Allí no hay naves enemigas.
    *[other] Allí el enemigo tiene { $enemies }.
 }
     -# Regla B14
-refusal-not-the-victims = La { $ship } de { $system } no es de { $victim }. { $ships ->
+refusal-not-the-victims = La { $ship } que está { $at } no es de { $victim }. { $ships ->
     [none] { $victim } no tiene naves allí.
    *[other] { $victim } tiene allí { $ships }.
 }
     -# Reglas B14, N2
-refusal-which-victim = { $owners } tienen una { $ship } en { $system }. Di de quién: { $ways }.
+refusal-which-victim = { $owners } tienen una { $ship } { $at }. Di de quién: { $ways }.
     -# Regla N2
 refusal-no-seat = Aquí nadie se llama { $asked }. Los puestos son { $seats }.
     -# Regla N2
-refusal-no-ship-there = No tienes ninguna nave en { $system } con la que capturar. Mueve antes una; puede capturar en el turno siguiente.
+refusal-no-ship-there = No tienes ninguna nave { $at } con la que capturar. Mueve antes una; puede capturar en el turno siguiente.
     -# Regla B14
-refusal-too-large = { $ship } es demasiado grande: tu nave más grande en { $system } es { $largest ->
+refusal-too-large = { $ship } es demasiado grande: tu nave más grande { $at } es { $largest ->
     [small] pequeña
     [medium] mediana
    *[large] grande
@@ -440,7 +448,7 @@ refusal-too-large = { $ship } es demasiado grande: tu nave más grande en { $sys
    *[other] Puedes capturar { $targets }.
 }
     -# Regla B14
-refusal-not-overpopulated = { $system } tiene { $count ->
+refusal-not-overpopulated = Hay { $count ->
     [one] { $count } pieza { $colour ->
         [red] roja
         [yellow] amarilla
@@ -453,7 +461,7 @@ refusal-not-overpopulated = { $system } tiene { $count ->
        [green] verdes
       *[blue] azules
    }
-}; una catástrofe necesita cuatro. { $others ->
+} { $at }; una catástrofe necesita cuatro. { $others ->
     [none] Ningún color llega a cuatro en ninguna parte.
    *[other] Puedes destruir { $others }.
 }
@@ -463,17 +471,11 @@ refusal-overpopulated = las { $colour ->
     [yellow] amarillas
     [green] verdes
    *[blue] azules
-} de { $system }
+} { $at }
 refusal-after-catastrophe = En esta partida las catástrofes van al final. Después de una ya solo puedes provocar más.
     -# Regla M3
-refusal-home-abandoned = { $home ->
-    [none]
-        Tu turno dejaría tu hogar sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
-        -# Regla M4
-   *[other]
-        Tu turno dejaría { $home } sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
-        -# Regla M4
-}
+refusal-home-abandoned = Tu turno dejaría tu hogar sin ninguna nave tuya, y aquí no se permite. Puedes salir, pero vuelve antes de que acabe el turno.
+    -# Regla M4
 refusal-seat-is-out = El puesto { $seat } está fuera de la partida.
     -# Reglas M5, M8
 
@@ -819,10 +821,10 @@ typed-words =
     attack: captura, capturar, capturo, conquista, conquistar, ataca, atacar, ataco, toma
     sacrifice: sacrifica, sacrificar, sacrifico
     catastrophe: catástrofe
-    homeworld: mundo natal
+    homeworld: mundo natal, sugerencia
     pass: pasa, pasar, paso
     land: aterriza, aterrizar
-    transfer: transfiere, transferir
+    transfer: transfiere, transferir, seguir
     upgrade: mejora, mejorar
     red: rojo, roja, rojas
     yellow: amarillo, amarilla, amarillas
@@ -852,15 +854,19 @@ typed-words =
     from: de, del, desde
     to: a, al, hacia, hasta
     for: por
+    and: con
     then: luego, después, entonces
     new: nueva, nuevo
-    and build: y construye
-    and trade: y cambia
-    and move: y mueve
-    and discover: y descubre
-    and attack: y captura
-    and sacrifice: y sacrifica
+    and build: y construye, y construir
+    and trade: y cambia, y cambiar
+    and move: y mueve, y mover
+    and discover: y descubre, y descubrir
+    and attack: y captura, y capturar, y ataca, y conquista, y conquistar
+    and sacrifice: y sacrifica, y sacrificar
     and catastrophe: y catástrofe
+    and upgrade: y mejora, y mejorar
+    and land: y aterriza, y aterrizar
+    and transfer: y transfiere, y transferir
     the: el, la, los, las, un, una
 typed-elsewhere =
     resign: rendirme, me rindo, abandono, abandonar, gg
@@ -995,6 +1001,17 @@ settlers-position-no-handicap = sin ventaja
 
 ## Settlers: what is wrong with a typed turn
 
+settlers-form = { $verb ->
+    [build] `construye PIEZA: COLOR CASILLA, ...`
+    [blue] `azul PIEZA: cambia CASILLA COLOR, mejora CASILLA`
+    [move] `mueve PIEZA: DESDE-HASTA, ...`
+    [conquer] `conquista PIEZA: CASILLA, ...`
+    [land] `aterriza CASILLA`
+    [transfer] `transfiere PIEZA: COLOR CASILLA, ...`
+    [trade] `cambia CASILLA COLOR`
+    [upgrade] `mejora CASILLA`
+   *[pass] `pasa`
+}
 settlers-reading-no-verb = No conozco el verbo `{ $shortened }`. Un turno empieza con `aterriza`, `construye`, `mueve`, `conquista`, `azul`, `cambia`, `mejora` o `pasa`, o con el verbo en inglés.{ $near }
     -# Regla N9
 settlers-reading-misfit = `{ $shortened }` no encaja con { $verb }: las casillas van de `a1` a `f6` y los colores son `r`, `y`, `g` y `b`.
@@ -1087,7 +1104,7 @@ settlers-landed = Un aterrizaje termina el turno. Quita lo que viene después.
     -# Regla S5
 settlers-no-action = Tu pieza no hace nada. Di qué hace, o pasa.
     -# Regla S2
-settlers-empty-transfer = Di qué construye la verde de { $to }, o quita el `transfer`.
+settlers-empty-transfer = Di qué construye la verde de { $to }, o quita `transfiere`.
     -# Regla S2
 settlers-pass-beside-action = Si haces una acción, no pasas. Quita el pase.
     -# Regla S2
@@ -1114,10 +1131,10 @@ settlers-no-way = No hay camino por casillas vacías de { $from } a { $to } en t
     -# Regla S4
 settlers-no-space = La verde de { $piece } no tiene ninguna casilla vacía al lado. { $transfers ->
     [none] { $landing ->
-        [yes] Ninguna de tus verdes la tiene: puedes aterrizar (`land`) con una en cualquier casilla vacía.
+        [yes] Ninguna de tus verdes la tiene: puedes aterrizar (`aterriza`) con una en cualquier casilla vacía.
        *[no] Así no se puede construir nada ahora.
     }
-   *[other] Sigue con la verde de { $transfers }: `transfer`.
+   *[other] Sigue con la verde de { $transfers }: `transfiere`.
 }
     -# Regla S5
 settlers-not-beside-green = { $at } no está junto a la verde de { $piece }. { $free }
@@ -1143,7 +1160,7 @@ settlers-no-space-there = La verde de { $at } tampoco tiene espacio. { $others -
     -# Regla S5
 settlers-greens-have-space = Una verde solo aterriza cuando ninguna de las tuyas tiene espacio. Construye junto a { $greens }.
     -# Regla S5
-settlers-landing-needs-piece = Di cuál de tus verdes actúa en el aterrizaje, como en `build { $field }; land ...`: la de { $greens }.
+settlers-landing-needs-piece = Di cuál de tus verdes actúa en el aterrizaje, como en `construye { $field }; aterriza ...`: la de { $greens }.
     -# Regla S5
 settlers-no-green-to-land = El banco no tiene ninguna verde con la que aterrizar. Usa otra pieza, o pasa.
     -# Regla S5
@@ -1438,14 +1455,15 @@ typed-times =
     hour: hora, horas
     minute: minuto, minutos
     second: segundo, segundos, seg
-    a turn: por turno, por jugada
+    a turn: por turno, por jugada, cada turno, el turno
     no weekends: sin fines de semana, sin fin de semana
     +: más, mas
     standard: estándar
     brisk: rápido
     slow: lento
     live: en vivo
-    untimed: sin reloj
+    untimed: sin reloj, sin tiempo
+    claim: reclamar
 clock-span-none = 0 minutos
 clock-standard = estándar (3 días, más 1 día por turno, hasta 7)
 clock-brisk = rápido (24 horas, más 12 horas por turno, hasta 3 días)

@@ -4,13 +4,14 @@
 //! What is typed on the panel becomes the draft; *Submit* makes it the turn.
 
 use crate::act::count::submit;
+use crate::act::play::elsewhere;
 use crate::answer::error::Answer;
 use crate::command::{Asker, ComposerAction, Panel, Which};
 use crate::domain::GameId;
 use crate::matches::naming;
 use crate::show::compose::ComposerSession;
 use crate::store::Tx;
-use crate::text;
+use crate::text::{self, reading};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyGame};
 
@@ -37,14 +38,26 @@ pub fn press(
             keep(tx, asker, session)
         }
         action => {
-            let next = after(&session.match_.game, &session.resumed()?.draft, action);
+            if let ComposerAction::Type(text) = action
+                && let Some(wish) = reading::wish(text)
+            {
+                return Err(elsewhere(&session.match_, wish, text));
+            }
+            let names = session.match_.names();
+            let next = after(
+                &session.match_.game,
+                &names,
+                &session.resumed()?.draft,
+                action,
+            );
             match next {
                 Ok(text) => {
                     session.row.text = text;
                     keep(tx, asker, session)
                 }
-                Err(note) => {
+                Err(NotTaken { note, proposed }) => {
                     session.notes.push(note);
+                    session.proposed = proposed;
                     session.panel(None)
                 }
             }
@@ -71,27 +84,46 @@ fn keep(tx: &mut Tx, asker: &Asker, mut session: ComposerSession) -> Answer {
     session.panel(None)
 }
 
-/// The text of a draft of the seat to move after `action`, or what stands against it.
+/// What stands against an action on a draft.
+pub struct NotTaken {
+    /// Why, for the player.
+    pub note: String,
+    /// Turns that are proposed in place of what was typed, in canonical form.
+    pub proposed: Vec<String>,
+}
+
+impl From<String> for NotTaken {
+    fn from(note: String) -> Self {
+        let proposed = Vec::new();
+        Self { note, proposed }
+    }
+}
+
+/// The text of a draft of the seat to move after `action`; `names` are what the seats are called, by seat.
 pub fn after(
     game: &AnyGame,
+    names: &[String],
     draft: &AnyDraft<'_>,
     action: &ComposerAction,
-) -> Result<String, String> {
+) -> Result<String, NotTaken> {
     match action {
         ComposerAction::Choose(code) => match draft.with(code) {
             Some(longer) => Ok(longer.text()),
-            None => Err(text::COMPOSE_NOT_POSSIBLE.to_string()),
+            None => Err(text::COMPOSE_NOT_POSSIBLE.to_string().into()),
         },
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),
         ComposerAction::Type(text) => {
-            let typed = text::reading::in_notation(game, text);
+            let typed = reading::in_notation(game, text);
             match game.understand(&typed, Strictness::Play) {
                 Ok(understood) => Ok(understood.verdict.order()),
-                Err(why) => Err(text::not_understood(&why)),
+                Err(why) => Err(NotTaken {
+                    note: text::refused_turn(game, names, &why),
+                    proposed: game.proposed(&typed, &why),
+                }),
             }
         }
-        ComposerAction::Name(step, name) => naming::renamed(game, &draft.text(), *step, name),
+        ComposerAction::Name(step, name) => Ok(naming::renamed(game, &draft.text(), *step, name)?),
         ComposerAction::Submit | ComposerAction::Hinted(_) | ComposerAction::OfferDraw => {
             Ok(draft.text())
         }

@@ -1,8 +1,9 @@
 //! Answers to lessons: each press names the revision of the answer that it was shown with.
 
-use crate::act::compose;
+use crate::act::compose::{self, NotTaken};
 use crate::answer::error::Answer;
 use crate::command::{Asker, ComposerAction, Learning, LessonPanel};
+use crate::lessons::NAMES;
 use crate::show::learn::list;
 use crate::show::lesson::LessonSession;
 use crate::show::puzzles;
@@ -45,13 +46,17 @@ pub fn answer(
     if *action == ComposerAction::Submit {
         return judge(tx, asker, session, reply);
     }
-    let next = compose::after(&session.game, &session.resumed()?.draft, action);
+    let names = NAMES.map(str::to_owned);
+    let next = compose::after(&session.game, &names, &session.resumed()?.draft, action);
     match next {
         Ok(text) => {
             session.progress.compose(session.lesson, text);
             tx.keep_progress(me, &session.progress)?;
         }
-        Err(note) => session.notes.push(note),
+        Err(NotTaken { note, proposed }) => {
+            session.notes.push(note);
+            session.proposed = proposed;
+        }
     }
     session.panel(None)
 }

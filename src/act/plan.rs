@@ -2,8 +2,9 @@
 //! turn their own, or arms it. Every press names the revision of the board that it was shown with. Plans end with the game; then
 //! anybody may try turns, and the referee answers where it is asked to.
 
+use crate::act::arm;
+use crate::act::compose::{self, NotTaken};
 use crate::act::count::forced_pass;
-use crate::act::{arm, compose};
 use crate::answer::error::{Answer, Result, refuse};
 use crate::command::{Asker, ComposerAction, PlanAction, Planning, Which};
 use crate::matches::armed::walk;
@@ -126,8 +127,12 @@ impl Planner {
                 let supposed = self.supposed()?;
                 supposed.check_running()?;
                 let resumed = supposed.draft(&self.board.draft)?;
-                match compose::after(&supposed.game, &resumed.draft, action) {
-                    Err(note) => self.notes.push(note),
+                let names = supposed.names();
+                match compose::after(&supposed.game, &names, &resumed.draft, action) {
+                    Err(NotTaken { note, proposed }) => {
+                        self.notes.push(note);
+                        self.proposed = proposed;
+                    }
                     Ok(text) => {
                         self.board.draft = text;
                         self.save(tx)?;

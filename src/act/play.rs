@@ -13,10 +13,10 @@ use crate::matches::warnings::{cautions, warnings};
 use crate::show::compose;
 use crate::store::Tx;
 use crate::text::reading::Wish;
-use crate::text::{self, not_understood, reading};
+use crate::text::{self, reading};
 use homeworlds::order::Verb;
-use homeworlds::rules::any::{AnyMisunderstood, AnyUnderstood};
-use homeworlds::rules::search::{NotUnderstood, Strictness};
+use homeworlds::rules::any::AnyUnderstood;
+use homeworlds::rules::search::Strictness;
 
 /// Makes the turn that `text` means, or shows it on the panel first.
 pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answer {
@@ -57,7 +57,7 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answ
 }
 
 /// Refuses a text that wants something else than a turn, with the button that does it.
-fn elsewhere(match_: &Match, wish: Wish, typed: &str) -> CommandError {
+pub fn elsewhere(match_: &Match, wish: Wish, typed: &str) -> CommandError {
     let game = match_.as_it_stands();
     let button = match wish {
         Wish::Resign => Some(Button::plain(
@@ -93,9 +93,15 @@ fn judge(match_: &Match, typed: &str) -> Answer<AnyUnderstood> {
     let notation = reading::in_notation(&match_.game, typed);
     let understood = match_.game.understand(&notation, Strictness::Play);
     understood.map_err(|why| {
-        let told = not_understood(&why);
-        let proposed = proposals(match_, &notation, &why, &told);
-        CommandError::Refused(Box::new(Message::of(told).with_buttons(proposed)))
+        let names = match_.names();
+        let told = text::refused_turn(&match_.game, &names, &why);
+        let proposed = match_.game.proposed(&notation, &why);
+        let buttons = proposed.iter().filter_map(|order| {
+            let label = text::spoken_turn(order);
+            turn(match_, label, order)
+        });
+        let buttons = buttons.take(Message::ABREAST);
+        CommandError::Refused(Box::new(Message::of(told).with_buttons(buttons)))
     })
 }
 
@@ -107,36 +113,4 @@ fn turn(match_: &Match, label: impl Display, order: &str) -> Option<Button> {
     });
     makes.custom_id()?;
     Some(Button::plain(label, makes))
-}
-
-/// Returns the legal turns that a refusal proposes between backticks, each in place of the step that it quotes first.
-fn proposals(match_: &Match, notation: &str, why: &AnyMisunderstood, told: &str) -> Vec<Button> {
-    let mut codes: Vec<&str> = told.split('`').skip(1).step_by(2).collect();
-    // A text that is unread is told all verbs, and last of them what it may have been meant for.
-    let is_unread = matches!(
-        why,
-        AnyMisunderstood::Star(NotUnderstood::Unread(_))
-            | AnyMisunderstood::Settlers(NotUnderstood::Unread(_))
-    );
-    if is_unread && codes.len() > 2 {
-        codes.drain(1..codes.len() - 1);
-    }
-    let Some(&asked) = codes.first() else {
-        return Vec::new();
-    };
-    let mut orders: Vec<String> = Vec::new();
-    for code in codes {
-        let code = reading::in_notation(&match_.game, code);
-        let turn = match notation.split_once(asked) {
-            Some((before, after)) => format!("{before}{code}{after}"),
-            None if notation.contains(';') && !code.contains(';') => continue,
-            None => code,
-        };
-        let understood = match_.game.understand(&turn, Strictness::Play);
-        let order = understood.map(|it| it.verdict.order()).ok();
-        orders.extend(order.filter(|order| order != "pass" && !orders.contains(order)));
-    }
-    orders.truncate(Message::ABREAST);
-    let button = |order: &String| turn(match_, order, order);
-    orders.iter().filter_map(button).collect()
 }

@@ -44,7 +44,7 @@ impl Play {
                 &text::reading::in_notation(&game, &self.turn),
                 Strictness::Play,
             )
-            .map_err(|why| plain(&text::not_understood(&why)))?;
+            .map_err(|why| plain(&text::not_understood(&why, &Places::BY_NAME)))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {
             eprintln!("note: {}", text::caution(caution, &Places::BY_NAME));

@@ -8,7 +8,7 @@ use homeworlds::order::record::{MOST_PLAYERS, Record};
 use homeworlds::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
-use referee::text;
+use referee::text::{self, Places};
 use serde_json::json;
 
 use crate::cli::options::RulesOption;
@@ -133,7 +133,7 @@ pub fn tell_oddities(replayed: &Replayed) {
 
 /// Why a turn of a record does not count, and which line or option would mend that.
 pub fn not_counted(stopped: &Stopped) -> String {
-    let why = plain(&text::not_understood(&stopped.why));
+    let why = plain(&text::not_understood(&stopped.why, &Places::BY_NAME));
     let place = match stopped.line {
         0 => format!("turn {}", stopped.number),
         line => format!("line {line}"),

@@ -26,7 +26,6 @@ pub enum ComposerAction {
     /// Take all steps back.
     Restart,
     /// Take this text for the whole draft.
-    #[serde(skip)]
     Type(String),
     /// Give the system that this step of the draft founds, counted from 0, another name.
     #[serde(skip)]

@@ -243,6 +243,7 @@ mod tests {
                 ComposerAction::Restart,
                 ComposerAction::Submit,
                 ComposerAction::Hinted(None),
+                ComposerAction::Type("build g1 Ann".into()),
                 ComposerAction::OfferDraw,
             ] {
                 all.push(Act::Compose(composer, action).into());
@@ -484,7 +485,7 @@ mod tests {
         let game = None;
         let text = "build g1 Ann; ".repeat(8);
         assert_eq!(Press::Act(Act::Move { game, text }).custom_id(), None);
-        let typed = ComposerAction::Type("build g1 Ann".into());
+        let typed = ComposerAction::Type("build g1 Ann; ".repeat(8));
         let [composer, ..] = composers();
         assert_eq!(Press::Act(Act::Compose(composer, typed)).custom_id(), None);
     }
@@ -531,7 +532,6 @@ mod tests {
             json!({"Act": "Challenge"}),
             compose(json!("q"), json!("Undo")),
             compose(json!(3), json!({"Choose": "M."})),
-            compose(json!(3), json!({"Type": "pass"})),
             json!({"Menu": 256}),
         ];
         for id in texts.chain(said.iter().map(id_of)) {

@@ -1,6 +1,6 @@
 //! The names of systems that a draft founds: which there are, and the draft with another.
 
-use crate::text;
+use crate::text::{self, Places};
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
 use homeworlds::rules::AnyGame;
@@ -34,7 +34,7 @@ pub fn renamed(game: &AnyGame, draft: &str, step: u8, typed: &str) -> Result<Str
     match game.draft(&text) {
         Some(resumed) if resumed.dropped == 0 => Ok(resumed.draft.text()),
         _ => Err(match game.understand(&text, Strictness::Play) {
-            Err(why) => text::not_understood(&why),
+            Err(why) => text::not_understood(&why, &Places::BY_NAME),
             Ok(_) => text::COMPOSE_NOT_POSSIBLE.to_string(),
         }),
     }

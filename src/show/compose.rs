@@ -27,6 +27,8 @@ pub struct ComposerSession {
     pub newcomer: bool,
     /// What is to be said first.
     pub notes: Vec<String>,
+    /// Turns that are proposed in place of what was typed, in canonical form.
+    pub proposed: Vec<String>,
 }
 
 /// Opens the panel: nothing changes.
@@ -95,6 +97,7 @@ impl ComposerSession {
             seat,
             newcomer: guide::is_newcomer(tx, asker)?,
             notes: Vec::new(),
+            proposed: Vec::new(),
         };
         let Resumed { kept, dropped, .. } = session.resumed()?;
         let moved_on =
@@ -169,6 +172,7 @@ impl ComposerSession {
             preview: Preview::Whole,
             back: None,
             besides: besides.unwrap_or_default(),
+            proposed: &self.proposed,
         };
         let coached = self.newcomer && self.row.text.is_empty();
         let coached = coached && guide::coaches(match_, self.seat);

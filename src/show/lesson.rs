@@ -24,6 +24,8 @@ pub struct LessonSession {
     pub game: AnyGame,
     /// What is to be said first.
     pub notes: Vec<String>,
+    /// Turns that are proposed in place of what was typed, in canonical form.
+    pub proposed: Vec<String>,
 }
 
 /// Shows a lesson or puzzle.
@@ -41,6 +43,7 @@ impl LessonSession {
             game: lesson.game().ok_or_else(nothing)?,
             progress: tx.progress_of(person)?,
             notes: Vec::new(),
+            proposed: Vec::new(),
         })
     }
 
@@ -89,6 +92,7 @@ impl LessonSession {
             },
             back: None,
             besides: vec![self.beside()],
+            proposed: &self.proposed,
         };
         let board = ExampleOf {
             steps: draft.text(),

@@ -5,11 +5,12 @@
 mod tools;
 
 use crate::answer::{Button, Line, Menu, Message, Row, Style};
-use crate::command::{Act, Composer, ComposerAction};
+use crate::command::{Act, Composer, ComposerAction, Press};
 use crate::matches::Match;
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::tips::gift;
 use crate::text::markup::{self, notation};
+use crate::text::spoken_turn;
 use crate::text::{self, Places};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
@@ -78,6 +79,8 @@ pub struct Shown<'a> {
     pub back: Option<Button>,
     /// What else can be done, while no step is half chosen.
     pub besides: Vec<Button>,
+    /// Turns that are proposed in place of what was typed, in canonical form.
+    pub proposed: &'a [String],
 }
 
 impl Shown<'_> {
@@ -152,7 +155,25 @@ impl Shown<'_> {
             message.rows.extend(choosing);
             message.rows.push(tools);
         }
-        message.with_buttons(below)
+        self.proposing(message.with_buttons(below))
+    }
+
+    /// The same with the turns that are proposed, above all else; each becomes the draft.
+    fn proposing(&self, mut message: Message) -> Message {
+        let buttons = self.proposed.iter().filter_map(|turn| {
+            let takes = Act::Compose(self.composer, ComposerAction::Type(turn.clone()));
+            Press::from(takes.clone()).custom_id()?;
+            Some(Button::plain(spoken_turn(turn), takes))
+        });
+        let buttons: Vec<Button> = buttons.take(Message::ABREAST).collect();
+        if buttons.is_empty() {
+            return message;
+        }
+        if message.rows.len() < Message::ROWS {
+            message.rows.insert(0, Row::Buttons(buttons));
+            return message;
+        }
+        buttons.into_iter().fold(message, Message::with_one_more)
     }
 
     const fn is_lesson(&self) -> bool {

@@ -101,6 +101,7 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
         preview: Preview::Whole,
         back,
         besides: planner.besides(tx, true, answers)?,
+        proposed: &planner.proposed,
     };
     Ok(shown.panel(half, &planner.notes).with_board(BoardOf {
         steps: draft.text(),

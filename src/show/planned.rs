@@ -20,6 +20,8 @@ pub struct Planner {
     pub board: PlanBoard,
     /// What is to be said first.
     pub notes: Vec<String>,
+    /// Turns that are proposed in place of what was typed, in canonical form.
+    pub proposed: Vec<String>,
 }
 
 impl Planner {
@@ -44,6 +46,7 @@ impl Planner {
             seat,
             board,
             notes: Vec::new(),
+            proposed: Vec::new(),
         })
     }
 

@@ -8,6 +8,7 @@ use crate::show::brief::Brief;
 use crate::show::help;
 use crate::store::Tx;
 use crate::text;
+use homeworlds::rules::Suggestion;
 
 /// The most completions that Discord shows.
 const MOST: usize = 25;
@@ -55,8 +56,15 @@ fn turns(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>>
         .game
         .suggest(&typed)
         .into_iter()
-        .map(|offer| (offer.label, offer.value))
+        .map(|offer| (spoken(offer.label), offer.value))
         .collect())
+}
+
+/// The label in the reader's words, where that is not too long.
+fn spoken(label: String) -> String {
+    let said = text::spoken_turn(&label);
+    let fits = said.chars().count() <= Suggestion::MOST_CHARACTERS;
+    if fits { said } else { label }
 }
 
 /// The games that fit what was typed: those whose id begins so, then whatever is told of them.

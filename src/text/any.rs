@@ -9,7 +9,7 @@ use homeworlds::rules::multiplayer::Misfit;
 use homeworlds::rules::search::NotUnderstood;
 use homeworlds::rules::settlers::choose as settlers;
 use homeworlds::rules::star::choose::ChoiceKind;
-use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Event, Outcome, Seat};
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyGame, AnyLeft, Event, Outcome, Refusal, Seat};
 use std::fmt::Display;
 
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
@@ -115,12 +115,23 @@ fn by_board(
     }
 }
 
+/// Why a turn that the seat to move typed was not understood; `names` are what the seats are called, by seat.
+pub fn refused_turn(game: &AnyGame, names: &[String], why: &AnyMisunderstood) -> String {
+    let places = Places {
+        of: game.next_seat(),
+        homes: &game.homes(),
+        names,
+    };
+    not_understood(why, &places)
+}
+
 /// Why a typed turn was not understood as exactly one legal turn of its game, in one line.
-pub fn not_understood(why: &AnyMisunderstood) -> String {
+pub fn not_understood(why: &AnyMisunderstood, places: &Places<'_>) -> String {
     use text::settlers;
     match why {
         AnyMisunderstood::Star(why) => {
-            misunderstood(why, text::unread, text::refusal, text::READING_UNCLEAR)
+            let refusal = |refusal: &Refusal| text::refusal(refusal, places);
+            misunderstood(why, text::unread, refusal, text::READING_UNCLEAR)
         }
         AnyMisunderstood::Settlers(why) => {
             let unclear = text::SETTLERS_READING_UNCLEAR;
@@ -133,7 +144,7 @@ pub fn not_understood(why: &AnyMisunderstood) -> String {
 fn misunderstood<U, O: Display, R>(
     why: &NotUnderstood<U, O, R>,
     unread: fn(&U) -> String,
-    refusal: fn(&R) -> String,
+    refusal: impl Fn(&R) -> String,
     unclear: Phrase,
 ) -> String {
     match why {

@@ -204,11 +204,38 @@ mod tests {
                 "14 days a turn no weekends",
             ),
             (Language::Spanish, "lento", "slow"),
+            (Language::German, "2 Tage je Zug", "2 days a turn"),
+            (Language::Spanish, "2 días por turno", "2 days a turn"),
+            (
+                Language::German,
+                "5 Tage, reklamieren",
+                "5 days a turn claim",
+            ),
+            (Language::Spanish, "5 días reclamar", "5 days a turn claim"),
+            (Language::Spanish, "sin tiempo", "untimed"),
             (Language::Spanish, "5 days", "5 days a turn"),
         ] {
             let read = speaking(language, || in_canonical_words(typed)).parse::<Time>();
             let read = read.map(|time| time.to_string());
             assert_eq!(read.as_deref(), Ok(written), "{typed}");
+        }
+    }
+
+    #[test]
+    fn controls_can_be_typed_as_they_are_told() {
+        use crate::domain::Language;
+        use crate::text::language::speaking;
+        use strum::VariantArray;
+        for &language in Language::VARIANTS {
+            for hours in (1..24).chain((24..=720).step_by(24)) {
+                let hours = Hours::new(hours).expect("it is in bounds");
+                speaking(language, || {
+                    let told = control(Control::PerTurn(hours));
+                    let read = in_canonical_words(&told).parse::<Time>();
+                    let read = read.map(|time| time.control);
+                    assert_eq!(read, Ok(Control::PerTurn(hours)), "{told}");
+                });
+            }
         }
     }
 

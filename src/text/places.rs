@@ -63,4 +63,19 @@ impl<'a> Places<'a> {
     pub fn to(&self, system: &Name) -> String {
         self.spoken("to", system)
     }
+
+    /// `your home`, `Beth's home` or `Vega`, as the subject of a sentence to whoever it is for.
+    pub(super) fn subject(&self, system: &Name) -> String {
+        self.spoken("subject", system)
+    }
+
+    /// The same behind a verb of motion.
+    pub(super) fn target(&self, system: &Name) -> String {
+        self.spoken("target", system)
+    }
+
+    /// Each of these systems as a subject.
+    pub(super) fn subjects(&self, systems: &[Name]) -> Vec<String> {
+        systems.iter().map(|system| self.subject(system)).collect()
+    }
 }

@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 use strum::VariantArray;
 
 use crate::text::refusal::did_you_mean;
+use crate::text::spoken;
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use homeworlds::order::tongue::Tongue;
@@ -94,12 +95,7 @@ pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
-    let said = |verb| {
-        let form = text::reading_form(verb);
-        let words = form.trim_matches('`').split(' ');
-        words.take(1).collect::<String>()
-    };
-    let hint = hint(&word, near.map(said));
+    let hint = hint(&word, near.map(|verb| spoken::verb(verb.word())));
     text::reading_no_verb(hint, word)
 }
 

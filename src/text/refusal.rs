@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use crate::text::{self, all_of, either, either_or_none, or_none, power_word, size_words, ways};
+use crate::text::spoken_turn;
+use crate::text::{
+    self, Places, all_of, capitalised, either, either_or_none, or_none, power_word, size_words,
+    ways,
+};
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name};
 use homeworlds::piece::{Colour, Piece, Size};
@@ -11,53 +15,57 @@ use homeworlds::rules::{Illegal, Refusal};
 
 /// A set-up as it is typed.
 pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {
-    format!("homeworld {first} {second} {ship}")
+    spoken_turn(&format!("homeworld {first} {second} {ship}"))
 }
 
 /// A refusal: "`move g1 Ann Vega`: Ann and Vega aren't connected: ... From Ann, g1 can go to ...", and its rule on a line.
-pub fn refusal(refusal: &Refusal) -> String {
+pub fn refusal(refusal: &Refusal, places: &Places<'_>) -> String {
     let attacks = refusal.asked.starts_with("attack ");
     let why = match refusal.illegal {
         Illegal::Acted if attacks => text::REFUSAL_ACTED_ATTACK.to_string(),
-        ref other => illegal(other),
+        ref other => illegal(other, places),
     };
     of_step(refusal, why)
 }
 
 /// What stands against a step, behind the step unless the whole turn is refused.
 pub(super) fn of_step<I>(refusal: &Refusal<I>, why: String) -> String {
-    let asked = &refusal.asked;
+    let asked = spoken_turn(&refusal.asked);
     match refusal.number {
-        0 => why,
-        1 => text::refusal_of_step(asked, why),
+        0 if asked.is_empty() => why,
+        0 => text::refusal_of_step(asked, why),
         number => text::refusal_of_later_step(asked, number, why),
     }
 }
 
-fn illegal(illegal: &Illegal) -> String {
+fn illegal(illegal: &Illegal, places: &Places<'_>) -> String {
+    let at = |system: &Name| places.at(system);
     match illegal {
         Illegal::GameOver => text::REFUSAL_GAME_OVER.to_string(),
         Illegal::NothingAsked => text::REFUSAL_NOTHING_ASKED.to_string(),
         Illegal::SetUpFirst { stars, ship } => text::refusal_set_up_first(set_up(*stars, *ship)),
-        Illegal::AlreadySetUp { home } => text::refusal_set_up_already(home.as_ref()),
+        Illegal::AlreadySetUp { .. } => text::REFUSAL_SET_UP_ALREADY.to_string(),
         Illegal::SetUpEndsTurn => text::REFUSAL_SET_UP_ONLY.to_string(),
-        Illegal::FirstShipNotLarge { ship } => first_ship_not_large(*ship),
+        Illegal::FirstShipNotLarge { ship, large } => {
+            text::refusal_first_ship(ship, either_or_none(large), ship.size().word())
+        }
         Illegal::BankLacksForHome { piece, bank } => {
             text::refusal_bank_lacks_home(all_of(bank), piece)
         }
         Illegal::NameTaken { name } => text::refusal_name_taken(name),
         Illegal::NameLooksLike { name, like } => name_looks_like(name, *like),
-        Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems),
+        Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems, places),
         Illegal::SystemGone { name, how, systems } => {
             let supernova = matches!(how, Gone::Supernova);
-            text::refusal_gone(name, supernova, all_of(systems))
+            let left = all_of(&places.subjects(systems));
+            capitalised(&text::refusal_gone(places.subject(name), supernova, left))
         }
         Illegal::NoSuchShip {
             ship,
             system,
             yours,
             enemy,
-        } => text::refusal_no_ship(*enemy, ship, system, or_none(yours)),
+        } => text::refusal_no_ship(at(system), *enemy, ship, or_none(yours)),
         Illegal::NoPower {
             power,
             system,
@@ -65,12 +73,12 @@ fn illegal(illegal: &Illegal) -> String {
             enemy,
             sacrifice,
         } => text::refusal_no_power(
+            at(system),
             power.word(),
             *enemy,
             or_none(&super::colour_words(colours)),
             power_word(*power),
             *sacrifice,
-            system,
         ),
         Illegal::Acted => text::REFUSAL_ACTED.to_string(),
         Illegal::Passed => text::REFUSAL_PASSED.to_string(),
@@ -89,7 +97,7 @@ fn illegal(illegal: &Illegal) -> String {
             colour,
             system,
             colours,
-        } => nothing_to_copy(*colour, system, colours),
+        } => nothing_to_copy(*colour, at(system), colours),
         Illegal::NotSmallest { asked, smallest } => text::refusal_not_smallest(
             asked,
             asked.colour().word(),
@@ -97,9 +105,14 @@ fn illegal(illegal: &Illegal) -> String {
             smallest,
         ),
         Illegal::BankHasNone { colour } => text::refusal_bank_has_none(colour.word()),
-        Illegal::SameColour { ship } => text::refusal_same_colour(ship.colour().word(), ship),
+        Illegal::SameColour { ship, others } => {
+            text::refusal_same_colour(ship.colour().word(), either_or_none(others), ship)
+        }
         Illegal::OtherSize { ship, others, .. } => {
-            let into = |other: &Piece| format!("`trade {ship} {}`", other.colour());
+            let into = |other: &Piece| {
+                let trade = format!("trade {ship} {}", other.colour());
+                format!("`{}`", spoken_turn(&trade))
+            };
             let others: Vec<String> = others.iter().map(into).collect();
             text::refusal_other_size(either_or_none(&others), ship)
         }
@@ -109,14 +122,14 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::BankLacksTrade { piece, others } => {
             text::refusal_bank_lacks_trade(or_none(others), piece)
         }
-        Illegal::SameSystem { system } => text::refusal_same_system(system),
-        Illegal::NotConnected(systems) => not_connected(systems),
+        Illegal::SameSystem { .. } => text::REFUSAL_SAME_SYSTEM.to_string(),
+        Illegal::NotConnected(systems) => not_connected(systems, places),
         Illegal::StarNotConnected {
             star,
             from,
             from_stars,
             stars,
-        } => star_not_connected(*star, from, from_stars, stars),
+        } => star_not_connected(*star, places.subject(from), from_stars, stars),
         Illegal::BankLacksStar { star, stars } => {
             text::refusal_bank_lacks_star(star, either_or_none(stars))
         }
@@ -126,44 +139,46 @@ fn illegal(illegal: &Illegal) -> String {
             enemies,
             own,
             victim: None,
-        } => text::refusal_no_enemy(or_none(enemies), *own, ship, system),
+        } => text::refusal_no_enemy(at(system), or_none(enemies), *own, ship),
         Illegal::NoSuchEnemy {
             ship,
             system,
             enemies,
             victim: Some(victim),
             ..
-        } => text::refusal_not_the_victims(ship, or_none(enemies), system, victim),
+        } => text::refusal_not_the_victims(at(system), ship, or_none(enemies), victim),
         Illegal::WhichVictim {
             ship,
             system,
             owners,
-        } => which_victim(*ship, system, owners),
+        } => which_victim(*ship, system, at(system), owners),
         Illegal::NoSuchSeat { asked, seats } => {
             text::refusal_no_seat(asked.trim_start_matches('@'), all_of(seats))
         }
-        Illegal::NoShipThere { system } => text::refusal_no_ship_there(system),
+        Illegal::NoShipThere { system } => text::refusal_no_ship_there(at(system)),
         Illegal::TooLarge {
             ship,
             system,
             largest,
             targets,
-        } => text::refusal_too_large(largest.word(), ship, system, either_or_none(targets)),
+        } => text::refusal_too_large(at(system), largest.word(), ship, either_or_none(targets)),
         Illegal::NotOverpopulated {
             system,
             colour,
             count,
             others,
-        } => not_overpopulated(system, *colour, *count, others),
+        } => {
+            let other = |(system, colour): &(Name, Colour)| {
+                text::refusal_overpopulated(at(system), colour.word())
+            };
+            let others: Vec<String> = others.iter().map(other).collect();
+            let others = either_or_none(&others);
+            text::refusal_not_overpopulated(at(system), colour.word(), *count, others)
+        }
         Illegal::AfterCatastrophe => text::REFUSAL_AFTER_CATASTROPHE.to_string(),
-        Illegal::HomeAbandoned { home } => text::refusal_home_abandoned(home.as_ref()),
+        Illegal::HomeAbandoned { .. } => text::REFUSAL_HOME_ABANDONED.to_string(),
         Illegal::SeatIsOut { seat } => text::refusal_seat_is_out(seat),
     }
-}
-
-fn first_ship_not_large(ship: Piece) -> String {
-    let large = Colour::ALL.map(|colour| Piece::new(colour, Size::Large));
-    text::refusal_first_ship(ship, either(&large), ship.size().word())
 }
 
 fn name_looks_like(name: &Name, like: LooksLike) -> String {
@@ -175,13 +190,13 @@ fn name_looks_like(name: &Name, like: LooksLike) -> String {
     text::refusal_name_looks_like(like, name)
 }
 
-fn no_such_system(name: &Name, systems: &[Name]) -> String {
+fn no_such_system(name: &Name, systems: &[Name], places: &Places<'_>) -> String {
     let near = if is_like_a_piece(name.as_str()) {
         text::REFUSAL_LIKE_A_PIECE.to_string()
     } else {
         did_you_mean(nearest(name.as_str(), systems.iter().map(Name::as_str)))
     };
-    text::refusal_no_system(name, near, or_none(systems))
+    text::refusal_no_system(name, near, or_none(&places.subjects(systems)))
 }
 
 /// A letter and a digit, as pieces are written, where no piece is meant that there could be.
@@ -193,23 +208,23 @@ fn is_like_a_piece(name: &str) -> bool {
     )
 }
 
-fn nothing_to_copy(colour: Colour, system: &Name, colours: &[Colour]) -> String {
+fn nothing_to_copy(colour: Colour, at: String, colours: &[Colour]) -> String {
     let colours = either_or_none(&super::colour_words(colours));
-    text::refusal_nothing_to_copy(colour.word(), colours, system)
+    text::refusal_nothing_to_copy(at, colour.word(), colours)
 }
 
-fn star_not_connected(star: Piece, from: &Name, from_stars: &[Piece], stars: &[Piece]) -> String {
+fn star_not_connected(star: Piece, from: String, from_stars: &[Piece], stars: &[Piece]) -> String {
     let sizes: Vec<Size> = from_stars.iter().map(|star| star.size()).collect();
-    text::refusal_star_not_connected(
+    capitalised(&text::refusal_star_not_connected(
         sizes.len(),
         from,
         all_of(&size_words(&sizes)),
         star,
         either_or_none(stars),
-    )
+    ))
 }
 
-fn not_connected(systems: &NotConnected) -> String {
+fn not_connected(systems: &NotConnected, places: &Places<'_>) -> String {
     let NotConnected {
         ship,
         from,
@@ -222,40 +237,34 @@ fn not_connected(systems: &NotConnected) -> String {
     let mut shared: Vec<Size> = from_stars.iter().map(|star| star.size()).collect();
     shared.retain(|size| to_stars.iter().any(|star| star.size() == *size));
     shared.dedup();
-    let mut targets: Vec<String> = reach.iter().map(Name::to_string).collect();
+    let mut targets: Vec<String> = reach.iter().map(|to| places.target(to)).collect();
     if !sizes.is_empty() {
         let sizes = either(&size_words(sizes));
         targets.push(text::refusal_a_new_one(sizes));
     }
     let targets = either_or_none(&targets);
-    text::refusal_not_connected(
+    capitalised(&text::refusal_not_connected(
+        capitalised(&places.from(from)),
         shared.len(),
-        from,
+        places.subject(from),
         all_of(&size_words(&shared)),
         ship,
         targets,
-        to,
-    )
+        places.subject(to),
+    ))
 }
 
-fn which_victim(ship: Piece, system: &Name, owners: &[Name]) -> String {
+fn which_victim(ship: Piece, system: &Name, at: String, owners: &[Name]) -> String {
     let ways: Vec<String> = owners
         .iter()
-        .map(|owner| format!("`attack {ship}@{owner} {system}`"))
+        .map(|owner| spoken_turn(&format!("attack {ship}@{owner} {system}")))
         .collect();
-    text::refusal_which_victim(all_of(owners), ship, system, either(&ways))
-}
-
-fn not_overpopulated(
-    system: &Name,
-    colour: Colour,
-    count: u32,
-    others: &[(Name, Colour)],
-) -> String {
-    let other =
-        |(system, colour): &(Name, Colour)| text::refusal_overpopulated(colour.word(), system);
-    let others: Vec<String> = others.iter().map(other).collect();
-    text::refusal_not_overpopulated(colour.word(), count, either_or_none(&others), system)
+    text::refusal_which_victim(
+        at,
+        all_of(owners),
+        ship,
+        either(&super::markup::codes(&ways)),
+    )
 }
 
 /// ` Did you mean `move`?`, where there is something that resembles what was typed.

@@ -6,7 +6,7 @@ use crate::text;
 use crate::text::position::miscount;
 use crate::text::reading::{hint, shortened, too_long, unseen};
 use homeworlds::order::settlers::read::Unread;
-use homeworlds::order::settlers::{Field, Step, Verb};
+use homeworlds::order::settlers::{Field, Step};
 use homeworlds::rules::settlers::{BadPosition, FirstLanding, Handicap, Rules};
 
 pub mod choose;
@@ -39,21 +39,6 @@ pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) ->
 /// A landing, as it is typed.
 pub fn landing(at: Field) -> String {
     Step::Land { at }.to_string()
-}
-
-/// The canonical form of a turn or a part of one with this verb (N9).
-pub const fn form(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Build => "`build PIECE: COLOUR FIELD, ...`",
-        Verb::Blue => "`blue PIECE: trade FIELD COLOUR, upgrade FIELD`",
-        Verb::Move => "`move PIECE: FROM-TO, ...`",
-        Verb::Conquer => "`conquer PIECE: FIELD, ...`",
-        Verb::Land => "`land FIELD`",
-        Verb::Pass => "`pass`",
-        Verb::Transfer => "`transfer PIECE: COLOUR FIELD, ...`",
-        Verb::Trade => "`trade FIELD COLOUR`",
-        Verb::Upgrade => "`upgrade FIELD`",
-    }
 }
 
 /// One sentence that says what is wrong with a position text and what would be accepted (N10, P3).
@@ -96,7 +81,7 @@ pub(super) fn unread(unread: &Unread) -> String {
             text::settlers_reading_no_verb(hint(word, *near), shortened(word))
         }
         Unread::Misfit { word, verb, .. } => {
-            text::settlers_reading_misfit(shortened(word), form(*verb))
+            text::settlers_reading_misfit(shortened(word), text::settlers_form(verb))
         }
     }
 }

@@ -1,18 +1,20 @@
 //! Turns in the words of each language (N3): what people say, and that canonical notation means the same to every reader (N5).
 
 use homeworlds::rules::any::AnyChoiceKind;
-use homeworlds::rules::choose::{Composed, Extent};
+use homeworlds::rules::choose::{Code, Composed, Extent};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::settlers::{Game as Settlers, Position as Field, Rules as SettlersRules};
 use homeworlds::rules::star::Position;
-use homeworlds::rules::{AnyGame, BinaryRules, Game, Seat};
+use homeworlds::rules::{AnyGame, AnyVerdict, BinaryRules, Game, Ruleset, Seat};
 use homeworlds_samples::random_play::Player;
-use homeworlds_samples::settlers_play;
+use homeworlds_samples::{offered, settlers_play};
 use rand::prelude::*;
 use referee::domain::Language;
 use referee::text;
 use referee::text::language::speaking;
 use strum::VariantArray;
+
+const PEOPLE: [&str; 5] = ["Ann", "Beth", "Carl", "Dora", "Emil"];
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1g1-; Beth(1,b1y3)-g3; Vega(r3)g1y2-g2; Mira(y3)b1-";
 
@@ -28,7 +30,7 @@ fn meant(game: &AnyGame, language: Language, typed: &str) -> String {
         let notation = text::reading::in_notation(game, typed);
         match game.understand(&notation, Strictness::Play) {
             Ok(understood) => understood.verdict.order(),
-            Err(why) => text::not_understood(&why),
+            Err(why) => text::refused_turn(game, &PEOPLE.map(str::to_owned), &why),
         }
     })
 }
@@ -72,7 +74,7 @@ fn a_german_types_german() {
         "Katastrophe rot in Beths Heimat",
     ] {
         let said = meant(&star(red), Language::German, typed);
-        assert!(said.starts_with("`catastrophe Beth r`"), "{typed}: {said}");
+        assert!(said.starts_with("`Katastrophe Beth r`"), "{typed}: {said}");
     }
 }
 
@@ -106,7 +108,7 @@ fn a_spaniard_types_spanish() {
         "catástrofe rojo en el hogar de Beth",
     ] {
         let said = meant(&star(MID), Language::Spanish, typed);
-        assert!(said.starts_with("`catastrophe Beth r`"), "{typed}: {said}");
+        assert!(said.starts_with("`catástrofe Beth r`"), "{typed}: {said}");
     }
 }
 
@@ -189,6 +191,169 @@ fn reads_labels(game: &Game, language: Language) -> usize {
     read
 }
 
+/// Composes whole turns by what is offered, and types the labels that were pressed.
+#[test]
+fn labels_of_whole_turns_can_be_typed() {
+    let mut rng = StdRng::seed_from_u64(54);
+    let rulesets = [
+        "binary",
+        "multiplayer players=3",
+        "multiplayer players=5 goal=left",
+        "settlers",
+    ];
+    for rules in rulesets {
+        for language in Language::VARIANTS.iter().copied() {
+            for _ in 0..12 {
+                let mut game = begun(rules);
+                while game.outcome().is_none() && game.turns() < 40 {
+                    let (labels, verdict) = speaking(language, || composed(&game, &mut rng));
+                    let order = meant(&game, language, &labels);
+                    let read = game.judge_stored(&order);
+                    let read = read.unwrap_or_else(|| panic!("{language:?}: {labels}: {order}"));
+                    assert_eq!(
+                        read.position(),
+                        verdict.position(),
+                        "{language:?}: {labels}"
+                    );
+                    game.accept(verdict);
+                }
+            }
+        }
+    }
+}
+
+fn begun(rules: &str) -> AnyGame {
+    let ruleset: Ruleset = rules.parse().expect("a ruleset");
+    let names = PEOPLE.iter().take(ruleset.seats().into());
+    let names = names.map(|name| name.parse().expect("a name"));
+    AnyGame::new(ruleset, names.collect()).expect("a game")
+}
+
+/// A turn that was composed at random, and the labels of what was chosen.
+fn composed(game: &AnyGame, rng: &mut StdRng) -> (String, AnyVerdict) {
+    let names = PEOPLE.map(str::to_owned);
+    let places = text::Places {
+        of: game.next_seat(),
+        homes: &game.homes(),
+        names: &names,
+    };
+    let mut draft = game.draft("").expect("the game goes on").draft;
+    let mut half: Option<Code> = None;
+    let mut labels: Vec<String> = Vec::new();
+    loop {
+        let verdict = draft.verdict().filter(|_| half.is_none());
+        let offer = draft.offer(half.as_ref()).expect("what was offered");
+        let choices: Vec<_> = offer.choices().chain(&offer.pass).collect();
+        let ends = choices.is_empty() || rng.random_bool(0.5);
+        if let Some(verdict) = verdict.filter(|_| ends) {
+            let between = if game.is_setting_up() { " " } else { "; " };
+            return (labels.join(between), verdict);
+        }
+        let choice = *choices.choose(rng).expect("the turn goes on");
+        let is_half = choice.code.is_half();
+        // Half a step on a map and half a move say nothing that the whole does not.
+        let tells = match &choice.kind {
+            AnyChoiceKind::Star(_) => game.is_setting_up(),
+            AnyChoiceKind::Settlers(kind) => kind.extent < Extent::Words(3),
+        };
+        if !is_half || tells {
+            labels.push(text::choice(&choice.kind, &places).label);
+        }
+        half = Some(choice.code.clone()).filter(|_| is_half);
+        if !is_half {
+            let longer = draft.with(&choice.code).expect("what was offered").text();
+            draft = game.draft(&longer).expect("the game goes on").draft;
+        }
+    }
+}
+
+#[test]
+fn suggested_home_can_be_typed() {
+    for language in Language::VARIANTS.iter().copied() {
+        let game = star("<0>");
+        let (stars, ship) = game.suggested_set_up().expect("it is set up");
+        let label = speaking(language, || text::suggested_home(stars, ship));
+        let order = format!("homeworld {} {} {ship} Ann", stars[0], stars[1]);
+        assert_eq!(meant(&game, language, &label), order, "{label}");
+    }
+}
+
+/// What a language says for a turn in notation can be typed in its place.
+#[test]
+fn spoken_turns_can_be_typed() {
+    let mut rng = StdRng::seed_from_u64(7);
+    for rules in ["binary", "multiplayer players=3", "settlers"] {
+        for language in Language::VARIANTS.iter().copied() {
+            let mut game = begun(rules);
+            while game.outcome().is_none() && game.turns() < 60 {
+                let verdict = offered::turn(&game, &mut rng, 0.5);
+                let order = verdict.order();
+                let said = speaking(language, || text::spoken_turn(&order));
+                assert_eq!(meant(&game, language, &said), order, "{language:?}: {said}");
+                game.accept(verdict);
+            }
+        }
+    }
+}
+
+/// Words that were typed wrong, at random.
+fn misspelt(order: &str, rng: &mut StdRng) -> String {
+    let pieces = ["r1", "y2", "g3", "b2", "y", "Nowhere", "c3", "f6"];
+    let mut words: Vec<&str> = order.split(' ').collect();
+    let place = rng.random_range(0..words.len());
+    match rng.random_range(0..4) {
+        0 if words.len() > 2 => {
+            words.remove(place);
+        }
+        1 => words.push(words[words.len() - 1]),
+        _ => words[place] = pieces.choose(rng).expect("there are some"),
+    }
+    words.join(" ")
+}
+
+#[test]
+fn refusals_have_no_english_verb_in_other_languages() {
+    let mut rng = StdRng::seed_from_u64(9);
+    let english = [
+        "build",
+        "trade",
+        "move",
+        "discover",
+        "attack",
+        "capture",
+        "sacrifice",
+        "conquer",
+        "upgrade",
+        "transfer",
+        "pass",
+    ];
+    let mut refused = 0;
+    for rules in ["binary", "multiplayer players=4", "settlers"] {
+        for language in [Language::German, Language::Spanish] {
+            for _ in 0..6 {
+                let mut game = begun(rules);
+                while game.outcome().is_none() && game.turns() < 30 {
+                    let verdict = offered::turn(&game, &mut rng, 0.5);
+                    for _ in 0..4 {
+                        let typed = misspelt(&verdict.order(), &mut rng);
+                        let typed = speaking(language, || text::spoken_turn(&typed));
+                        let said = meant(&game, language, &typed);
+                        if game.judge_stored(&said).is_none() {
+                            let words = said.split(|letter: char| !letter.is_alphabetic());
+                            let found: Vec<_> =
+                                words.filter(|word| english.contains(word)).collect();
+                            assert!(found.is_empty(), "{typed}: {said}");
+                            refused += 1;
+                        }
+                    }
+                    game.accept(verdict);
+                }
+            }
+        }
+    }
+    assert!(refused > 1_000, "{refused} refusals");
+}
+
 #[test]
 fn wishes_quote_what_was_typed() {
     let wishes = [
@@ -245,10 +410,82 @@ fn wishes_quote_what_was_typed() {
 }
 
 #[test]
-fn joining_words_join_in_spanish() {
-    let typed = "sacrifica y1 en casa, y mueve g1 de Vega a casa";
-    let order = meant(&star(MID), Language::Spanish, typed);
-    assert_eq!(order, "sacrifice y1 Ann; move g1 Vega Ann");
+fn joining_words_join() {
+    let joined = [
+        (
+            Language::English,
+            "sacrifice y1 at home, and move g1 from Vega to home",
+        ),
+        (
+            Language::German,
+            "opfere y1 zu Hause, und ziehe g1 von Vega nach Hause",
+        ),
+        (
+            Language::Spanish,
+            "sacrifica y1 en casa, y mueve g1 de Vega a casa",
+        ),
+        (
+            Language::Spanish,
+            "sacrificar y1 en casa y mover g1 de Vega a casa",
+        ),
+    ];
+    for (language, typed) in joined {
+        all_mean(
+            &star(MID),
+            language,
+            &[(typed, "sacrifice y1 Ann; move g1 Vega Ann")],
+        );
+    }
+    let then_built = [
+        (
+            Language::English,
+            "sacrifice g1 at Vega, and build g1 at home",
+        ),
+        (Language::German, "opfere g1 bei Vega, und baue g1 zu Hause"),
+        (
+            Language::Spanish,
+            "sacrifica g1 en Vega, y construye g1 en casa",
+        ),
+    ];
+    for (language, typed) in then_built {
+        all_mean(
+            &star(MID),
+            language,
+            &[(typed, "sacrifice g1 Vega; build g1 Ann")],
+        );
+    }
+}
+
+#[test]
+fn attack_after_a_move_is_explained() {
+    let game = star("<0>; Ann(0,y2r1)g3-; Beth(1,b1y3)-g3; Vega(b3)-y1");
+    for (language, typed, said) in [
+        (
+            Language::English,
+            "move g3 from home to Vega; capture y1 at Vega",
+            "your opponent answers first",
+        ),
+        (
+            Language::German,
+            "ziehe g3 von zu Hause nach Vega; erobere y1 bei Vega",
+            "Erst antwortet die Gegenseite",
+        ),
+        (
+            Language::Spanish,
+            "mueve g3 de casa a Vega; captura y1 en Vega",
+            "primero responde tu rival",
+        ),
+    ] {
+        let told = meant(&game, language, typed);
+        assert!(told.contains(said), "{typed}: {told}");
+    }
+}
+
+#[test]
+fn pieces_in_a_list_are_told_apart_from_joining_words() {
+    let game = star("<0>; Ann(0,y2r1)g3y1y2-; Beth(1,b1y3)-g3");
+    let told = meant(&game, Language::Spanish, "sacrifica g1 en casa");
+    assert!(told.contains("Allí tienes y1, y2, g3."), "{told}");
 }
 
 /// A word that means the same, chosen at random; the word itself where there is none.

@@ -34,11 +34,11 @@ impl Words for Said {
     }
 
     fn misunderstood(&self, why: &AnyMisunderstood) -> String {
-        in_own_words(text::not_understood(why), why)
+        in_own_words(text::not_understood(why, &Places::BY_NAME), why)
     }
 
     fn refused(&self, refusal: &Refusal) -> String {
-        in_own_words(text::refusal(refusal), refusal)
+        in_own_words(text::refusal(refusal, &Places::BY_NAME), refusal)
     }
 
     fn caution(&self, caution: &Caution) -> String {
@@ -126,7 +126,7 @@ fn an_order_without_steps_is_refused() {
     let refusal = game
         .judge(&Order(Vec::new()))
         .expect_err("nothing was asked");
-    insta::assert_snapshot!(text::refusal(&refusal), @"
+    insta::assert_snapshot!(text::refusal(&refusal, &Places::BY_NAME), @"
     Your turn is empty. Add an action, a sacrifice, a catastrophe or `pass`.
     -# Rule B8
     ");
@@ -146,7 +146,7 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
     let judge = |text: &str| game.judge(&canonical(text).expect("canonical"));
     let refusal = judge("attack g1 Vega").expect_err("two have such a ship");
     assert_eq!(
-        text::refusal(&refusal),
+        text::refusal(&refusal, &Places::BY_NAME),
         "`attack g1 Vega`: Beth and Carl each have a g1 at Vega. Say whose: `attack g1@Beth Vega` or `attack g1@Carl Vega`.\n-# Rule N2"
     );
     let verdict = judge("attack g1@Carl Vega").expect("a legal turn");
@@ -213,7 +213,7 @@ fn orders_that_nobody_can_type_are_refused() {
     assert_eq!(turn.check(step), Err(settlers::Illegal::NoPiece));
     turn.play(Step::Transfer { to: field("a1") });
     let refused = turn.check(step).expect_err("another kind of action");
-    let said = text::settlers::refusal(&settlers::Refusal::of(step, 1, refused));
+    let said = text::settlers::refusal(&settlers::Refusal::of(step, 0, refused));
     insta::assert_snapshot!(said, @"
     `conquer f6`: The piece on a1 was green when the turn began, so it can only build.
     -# Rule S2

@@ -5,7 +5,7 @@ use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
 use homeworlds::rules::{BinaryRules, Game, Illegal};
-use referee::text;
+use referee::text::{self, Places};
 
 fn at(position: &str) -> Game {
     let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
@@ -17,7 +17,9 @@ fn at(position: &str) -> Game {
 fn understood(position: &str, text: &str, strictness: Strictness) -> String {
     match at(position).understand(text, strictness) {
         Ok(understood) => understood.verdict.order.to_string(),
-        Err(misunderstood) => text::not_understood(&AnyMisunderstood::Star(misunderstood)),
+        Err(misunderstood) => {
+            text::not_understood(&AnyMisunderstood::Star(misunderstood), &Places::BY_NAME)
+        }
     }
 }
 
@@ -124,7 +126,7 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "cat g",
-        "`cat g`: Vega has 2 green pieces; a catastrophe needs four. No colour has four anywhere.\n-# Rule B15",
+        "`cat g`: There are 2 green pieces at Vega; a catastrophe needs four. No colour has four anywhere.\n-# Rule B15",
     );
     means(
         MID,

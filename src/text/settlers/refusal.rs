@@ -1,7 +1,6 @@
 //! Refusals of Settlers orders: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
 
 use crate::text::refusal::of_step;
-use crate::text::settlers::form;
 use crate::text::{self, colour_words, either, either_or_none, ways};
 use homeworlds::order::settlers::{Field, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
@@ -31,7 +30,7 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::NoneOf { kind } => text::settlers_none_of(kind.word()),
         Illegal::SecondPiece { first } => text::settlers_second_piece(first),
         Illegal::NoPiece => {
-            let examples = either(&[form(Verb::Build), form(Verb::Move)]);
+            let examples = either(&[Verb::Build, Verb::Move].map(text::settlers_form));
             text::settlers_no_piece(examples)
         }
         Illegal::OtherAction { piece, kind } => text::settlers_other_action(kind.word(), piece),
@@ -106,7 +105,7 @@ fn illegal(illegal: &Illegal) -> String {
             text::settlers_bank_lacks(ways(others, false), wanted)
         }
         Illegal::NothingFits { verb, legal, more } => {
-            text::settlers_nothing_fits(ways(legal, *more), form(*verb))
+            text::settlers_nothing_fits(ways(legal, *more), text::settlers_form(verb))
         }
     }
 }

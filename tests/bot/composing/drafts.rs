@@ -215,7 +215,7 @@ fn a_typed_turn_becomes_the_draft() {
     -# 🟡 Move: to a star of another size, known or new
     -# 🔴 Capture: an enemy ship there, no larger than yours
     -# Sacrifice: give up a ship for as many actions as its size
-    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or one of your ships. You have red, green and blue there.
+    `move g3 Ann Beth`: To move at home you need yellow there, in a star or one of your ships. You have red, green and blue there.
     -# Rules B8, B9
     **What do you want to do?**
     ");

@@ -1,7 +1,9 @@
 //! Typed turns that are refused: what is proposed instead is a button.
 
-use referee::domain::GameId;
-use referee_testing::desk::{ANN, BETH, Desk, find_button, labels};
+use referee::answer::Message;
+use referee::command::{Act, Asker, Press, Which};
+use referee::domain::{GameId, Language};
+use referee_testing::desk::{ANN, BETH, Desk, find_button, labels, press_of, sent, steps};
 
 fn settled() -> (Desk, GameId) {
     let mut desk = Desk::set();
@@ -18,6 +20,16 @@ fn refusals_offer_what_they_propose() {
         ("build g2", &["build g1 Ann"][..]),
         ("biuld g1", &["build g1 Ann"]),
         ("trade g3 y1", &["trade g3 Ann y"]),
+        ("b g2 ann", &["build g1 Ann"]),
+        ("homeworld r1 b2 g3", &[]),
+        ("build y1", &["build g1 Ann"]),
+        ("build g1 An", &["build g1 Ann"]),
+        (
+            "trade g3 Ann g",
+            &["trade g3 Ann r", "trade g3 Ann y", "trade g3 Ann b"],
+        ),
+        ("trade g1 Ann b", &["trade g3 Ann b"]),
+        ("pass; build g1", &["build g1 Ann"]),
         ("catastrophe g; build g2", &[]),
         ("gg", &["Resign"]),
         ("draw?", &["Offer a draw"]),
@@ -43,4 +55,105 @@ fn old_proposals_change_nothing() {
     let late = desk.press(ANN, &refused, "build g1 Ann");
     assert!(late.text.contains("game has moved on"), "{}", late.text);
     assert!(find_button(&late, "build g1 Ann").is_none());
+}
+
+/// Types a turn on the panel's form.
+fn type_on_panel(desk: &mut Desk, panel: &Message, text: &str) -> Message {
+    let Press::Open(form) = press_of(panel, "Type it") else {
+        panic!("the button opens a form");
+    };
+    desk.ask(ANN, sent(form, &[("text", text)]))
+}
+
+#[test]
+fn panel_offers_what_it_proposes() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let refused = type_on_panel(&mut desk, &panel, "build g2");
+    assert!(
+        refused.text.contains("you always build the smallest"),
+        "{}",
+        refused.text
+    );
+    let drafted = desk.press(ANN, &refused, "build g1 Ann");
+    assert_eq!(steps(&drafted), "build g1 Ann");
+    let made = desk.press(ANN, &drafted, "Submit");
+    assert!(made.text.starts_with("Turn 3 submitted."), "{}", made.text);
+}
+
+#[test]
+fn panel_knows_wishes_that_are_no_turns() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let refused = type_on_panel(&mut desk, &panel, "I resign");
+    assert!(
+        refused.text.starts_with("`I resign` isn't a turn."),
+        "{}",
+        refused.text
+    );
+    assert_eq!(labels(&refused), ["Resign"]);
+}
+
+#[test]
+fn steps_are_numbered_as_they_were_typed() {
+    let (mut desk, game) = settled();
+    for (typed, said) in [
+        ("build g2", "`build g2`: "),
+        ("b g2; b g1", "Step 1, `b g2`: "),
+        (
+            "build g1; build g1",
+            "Step 2, `build g1`: You have one action a turn; a sacrifice gives more.",
+        ),
+        ("sac g3; pass; pass; build g1", "Step 4, `build g1`: "),
+    ] {
+        let refused = desk.type_turn(ANN, game, typed);
+        assert!(refused.text.starts_with(said), "{typed}: {}", refused.text);
+    }
+}
+
+#[test]
+fn refusals_speak_the_language_of_their_reader() {
+    let (mut desk, game) = settled();
+    for (language, typed, said, offered) in [
+        (
+            Language::German,
+            "baue g2",
+            "`baue g2`: Die Bank hat ein kleineres Grün",
+            "baue g1 Ann",
+        ),
+        (
+            Language::German,
+            "baue y1 zu Hause",
+            "`baue y1 Ann`: Du hast zu Hause kein gelbes Schiff",
+            "baue g1 Ann",
+        ),
+        (
+            Language::Spanish,
+            "construye y1 en casa",
+            "`construye y1 Ann`: No tienes ninguna nave amarilla en casa",
+            "construye g1 Ann",
+        ),
+        (
+            Language::Spanish,
+            "captura g3 en casa",
+            "`captura g3 Ann`: La g3 que está en casa es tuya",
+            "",
+        ),
+    ] {
+        let asker = Asker {
+            language,
+            ..desk.asker(ANN)
+        };
+        let act = Act::Move {
+            game: Some(Which::Named(game)),
+            text: typed.to_owned(),
+        };
+        let refused = desk.handle(&asker, act.into());
+        assert!(refused.text.starts_with(said), "{typed}: {}", refused.text);
+        let offered: Vec<&str> = Some(offered)
+            .filter(|it| !it.is_empty())
+            .into_iter()
+            .collect();
+        assert_eq!(labels(&refused), offered, "{typed}: {}", refused.text);
+    }
 }

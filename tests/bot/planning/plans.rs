@@ -129,7 +129,7 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
     4 · Beth `trade g3 Beth y`
     **Turn 5 of the plan: yours**
     Take one action, sacrifice a ship for several, or pass.
-    `move g3 Ann Beth`: To move at Ann you need yellow there, in a star or one of your ships. You have red, green and blue there.
+    `move g3 Ann Beth`: To move at home you need yellow there, in a star or one of your ships. You have red, green and blue there.
     -# Rules B8, B9
     **What do you want to do?**
     ");

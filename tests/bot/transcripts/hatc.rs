@@ -10,7 +10,7 @@ use homeworlds::order::read::canonical;
 use homeworlds::order::{Step, settlers};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
-use referee::text;
+use referee::text::{self, Places};
 use serde_json::{Value, json};
 
 use homeworlds_samples::scenes::{Judged, Scene, fact};
@@ -96,7 +96,7 @@ impl Case {
                 if scene.refused.is_none() || fact(&why) != refused {
                     return None;
                 }
-                refusal(&text::not_understood(&why))
+                refusal(&text::not_understood(&why, &Places::BY_NAME))
             }
         };
         Some(Self {

@@ -8,6 +8,7 @@ mod answer;
 mod board;
 mod likeness;
 mod own;
+mod proposed;
 
 use std::any::Any;
 use std::error::Error;

@@ -13,7 +13,7 @@ use crate::rules::{Outcome, Seat, SettlersEnd};
 pub struct Refusal<I = Illegal> {
     /// The step as it was asked; empty when the whole turn was refused.
     pub asked: String,
-    /// Which step of the turn it is, from 1; 0 when the whole turn was refused.
+    /// Which of several steps of the turn it is, from 1; 0 when it is the only one, or the whole turn was refused.
     pub number: usize,
     /// What stands against it.
     pub illegal: I,
@@ -29,13 +29,18 @@ impl<I> Refusal<I> {
         }
     }
 
-    /// A refusal of one step, which is the `number`th of its turn.
+    /// A refusal of one step, which is the `number`th of several, or the only one if that is 0.
     pub fn of(step: impl ToString, number: usize, illegal: I) -> Self {
         Self {
             asked: step.to_string(),
             number,
             illegal,
         }
+    }
+
+    /// The same of a turn that has no other step.
+    pub(super) fn of_only_step(self) -> Self {
+        Self { number: 0, ..self }
     }
 }
 
@@ -87,6 +92,8 @@ pub enum Illegal {
     FirstShipNotLarge {
         /// The ship.
         ship: Piece,
+        /// The ships that would be accepted with the same stars.
+        large: Vec<Piece>,
     },
     /// The bank lacks a piece for the homeworld (B5).
     #[error("the bank has no {piece} for the homeworld")]
@@ -209,6 +216,8 @@ pub enum Illegal {
     SameColour {
         /// The ship.
         ship: Piece,
+        /// What it could be traded for.
+        others: Vec<Piece>,
     },
     /// The piece to trade for has another size than the ship (B12).
     #[error("{ship} cannot be traded for {into}, which has another size")]

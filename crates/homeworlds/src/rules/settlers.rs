@@ -133,8 +133,16 @@ impl Game {
     /// ```
     pub fn judge(&self, order: &Order) -> Result<Verdict, Refusal> {
         let mut progress = TurnInProgress::new(self)?;
+        let only = order.steps().len() <= 2;
         for &step in order.steps() {
-            progress.step(step)?;
+            let taken = progress.step(step);
+            taken.map_err(|refusal| {
+                if only {
+                    refusal.of_only_step()
+                } else {
+                    refusal
+                }
+            })?;
         }
         let TurnInProgress {
             turn, mut events, ..

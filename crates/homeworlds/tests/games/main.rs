@@ -1,5 +1,6 @@
 //! The rules and the notation under random play, against recorded games, and against plain enumerations.
 
+mod claims;
 mod composing;
 mod composing_settlers;
 mod corpus;

@@ -60,9 +60,9 @@ fn in_settlers_what_was_typed_is_carried_out_or_refused() {
 type Taken = Result<AnyVerdict, AnyMisunderstood>;
 
 /// A complete turn, as it was typed, and what the judge says of its steps.
-struct Turn {
-    text: String,
-    judged: Taken,
+pub struct Turn {
+    pub text: String,
+    pub judged: Taken,
 }
 
 /// What was typed so far.
@@ -140,7 +140,8 @@ fn play(mut game: AnyGame, rng: &mut StdRng, tally: &mut Tally) {
     }
 }
 
-fn legal(game: &AnyGame, rng: &mut StdRng) -> Turn {
+/// A turn that the rules allow, typed.
+pub fn legal(game: &AnyGame, rng: &mut StdRng) -> Turn {
     if let Some(two) = game.binary() {
         star_turns::legal(&two.begin().expect("it goes on"), game, rng)
     } else if let Some(many) = game.multiplayer() {
@@ -231,7 +232,7 @@ fn told(game: &AnyGame, turn: &Turn, understood: &Taken) -> String {
     )
 }
 
-fn two_seats(rng: &mut StdRng) -> AnyGame {
+pub fn two_seats(rng: &mut StdRng) -> AnyGame {
     let first_ship = *[FirstShip::Any, FirstShip::Large].choose(rng).expect("two");
     begun(
         Ruleset::Binary(BinaryRules {
@@ -242,7 +243,7 @@ fn two_seats(rng: &mut StdRng) -> AnyGame {
     )
 }
 
-fn three_to_six_seats(rng: &mut StdRng) -> AnyGame {
+pub fn three_to_six_seats(rng: &mut StdRng) -> AnyGame {
     let seats = rng.random_range(3..=6);
     let goal = *[Goal::LastCaptain, Goal::Left].choose(rng).expect("two");
     let times = [Catastrophes::AnyTime, Catastrophes::TurnEnd];
@@ -264,7 +265,7 @@ fn begun(ruleset: Ruleset, rng: &mut StdRng) -> AnyGame {
     game.expect("a name each, and pieces that there are")
 }
 
-fn settlers_board(rng: &mut StdRng) -> AnyGame {
+pub fn settlers_board(rng: &mut StdRng) -> AnyGame {
     let seed = rng.random();
     let rules = positions::all_rules();
     AnyGame::from(match rng.random_range(0..3) {

@@ -2,6 +2,9 @@
 //! position.
 
 mod grammar;
+mod labels;
+
+pub(crate) use labels::{from_labels, has_labels};
 
 use crate::order::read::{
     self, MOST_WORDS, Mark, Particle, Spot, blanked, check, particle, spots, without_star,

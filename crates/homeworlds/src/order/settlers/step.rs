@@ -2,7 +2,7 @@
 //! step. It knows no position, so nothing here is judged.
 
 use std::fmt;
-use strum::{AsRefStr, Display, IntoStaticStr};
+use strum::{AsRefStr, Display, IntoStaticStr, VariantArray};
 
 use crate::order::partial_step::PartialPiece;
 use crate::order::read::{begins, look_up};
@@ -245,7 +245,9 @@ impl PartialStep {
 }
 
 /// What begins a turn or a part of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, AsRefStr, Display, IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, AsRefStr, Display, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "lowercase")]
 pub enum Verb {
     /// A green action piece (S5).
@@ -281,6 +283,9 @@ impl Verb {
         Verb::Trade,
         Verb::Upgrade,
     ];
+
+    /// All verbs.
+    pub const ALL: &'static [Verb] = <Verb as VariantArray>::VARIANTS;
 
     /// The verb as the canonical notation writes it.
     pub fn word(self) -> &'static str {

@@ -1,8 +1,9 @@
 //! What games answer by their boards: on a star map, whatever their rules are, and of Settlers; and a turn on each that is being
 //! composed.
 
+use crate::order::settlers::read::{from_labels, has_labels};
 use crate::order::settlers::{Order, Step};
-use crate::order::tongue::Tongue;
+use crate::order::tongue::{Called, Tongue};
 use crate::order::{self, Name};
 use crate::piece::Piece;
 use crate::rules::any::{AnyUnderstood, Board, Draft};
@@ -177,6 +178,15 @@ impl Board for settlers::Game {
             .understand(text, strictness)
             .map_err(AnyMisunderstood::Settlers)?;
         Ok(understood.map(AnyVerdict::from))
+    }
+
+    fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
+        let called = Called::default();
+        if !has_labels(typed) {
+            return tongue.in_notation(typed, &called);
+        }
+        let typed = tongue.in_notation(&typed.replace(':', " "), &called);
+        from_labels(&typed).unwrap_or(typed)
     }
 
     fn suggest(&self, typed: &str) -> Vec<Suggestion> {

@@ -10,13 +10,14 @@ impl Turn {
     /// Whether the step is legal now; if not, what stands against it.
     pub fn check(&self, step: Step) -> Result<(), Illegal> {
         match (self.phase, step) {
-            (Phase::Landed | Phase::Passed, _) => Err(Illegal::Landed),
+            (Phase::Landed, _) => Err(Illegal::Landed),
+            (Phase::Passed, _) => Err(Illegal::PassBesideAction),
             (Phase::Fresh, Step::Choose { kind, at }) => {
                 self.check_own(kind, at, self.board.of_colour(self.seat, kind))
             }
             (Phase::Fresh, Step::Land { at }) => {
                 let greens = self.board.of_colour(self.seat, Colour::Green);
-                if self.greens_with_space().is_empty() && !greens.is_empty() {
+                if self.may_land() && !greens.is_empty() {
                     let greens = list(greens);
                     return Err(Illegal::LandingNeedsPiece { greens });
                 }
@@ -66,6 +67,7 @@ impl Turn {
                 space: list(space),
             }),
             Step::Build { at, .. } => self.check_free(at, space),
+            Step::Transfer { .. } | Step::Land { .. } if bank.is_empty() => Err(Illegal::BankEmpty),
             Step::Transfer { .. } | Step::Land { .. } if !space.is_empty() => {
                 let space = list(space);
                 Err(Illegal::HasSpace { piece, space })
@@ -75,7 +77,6 @@ impl Turn {
                 let others = list(greens);
                 match greens.has(at) {
                     false => Err(Illegal::NoSpaceThere { at, others }),
-                    true if bank.is_empty() => Err(Illegal::BankEmpty),
                     true => Ok(()),
                 }
             }
@@ -106,7 +107,9 @@ impl Turn {
                 let (owner, _) = self.there(from)?;
                 let movable = self.movable(piece);
                 if !movable.has(from) {
-                    let (at, movable) = (from, list(movable));
+                    let goes = |&from: &Field| !self.within(from, left).is_empty();
+                    let movable = movable.iter().filter(goes).collect();
+                    let at = from;
                     let enemy = owner != self.seat && piece.borders(from);
                     return Err(match self.tow {
                         Tow::Own if enemy => Illegal::NotTowed { at, movable },
@@ -139,7 +142,9 @@ impl Turn {
                     _ if !changeable.has(at) => Err(Illegal::NotChangeable {
                         at,
                         piece,
-                        changeable: list(changeable),
+                        changeable: { changeable.iter() }
+                            .filter(|&at| self.changes_of(at).next().is_some())
+                            .collect(),
                     }),
                     None => Err(Illegal::Largest { at, piece: before }),
                     Some(into) if into == before => Err(Illegal::SameColour { at, piece: before }),

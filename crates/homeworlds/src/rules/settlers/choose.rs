@@ -331,7 +331,11 @@ impl<'g> TurnInProgress<'g> {
 
     /// Takes one more step; a refused step changes nothing.
     pub(super) fn step(&mut self, step: Step) -> Result<(), Refusal> {
-        let number = self.steps.len() + 1;
+        // The choice of the piece that acts is no step of its own.
+        let number = match step {
+            Step::Choose { .. } => 0,
+            _ => self.steps.len(),
+        };
         let checked = self.turn.check(step);
         checked.map_err(|illegal| Refusal::of(step, number, illegal))?;
         self.events.extend(self.turn.event(step));

@@ -79,7 +79,12 @@ pub(super) fn complete(
 ) -> Result<Vec<Step>, Misunderstood> {
     let mut search = Search::new(effort);
     for said in readings {
-        search.follow(true, *start, &mut Vec::new(), &finished(said));
+        search.follow(
+            true,
+            *start,
+            &mut Vec::new(),
+            &Asked::of(said, finished(said)),
+        );
     }
     Ok(search.conclude(order)?.1)
 }
@@ -88,7 +93,12 @@ pub(super) fn complete(
 pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
     let mut search = Search::new(Effort::GLANCE);
     for said in readings {
-        search.follow(false, *start, &mut Vec::new(), said);
+        search.follow(
+            false,
+            *start,
+            &mut Vec::new(),
+            &Asked::of(said, said.clone()),
+        );
         // The action piece that a field names counts before what it could be besides: the next choice tells.
         if !search.is_empty() {
             break;
@@ -114,6 +124,33 @@ fn finished(said: &[Said]) -> Vec<Said> {
     said.iter().cloned().chain(action).collect()
 }
 
+/// What was asked, with what belongs to it though it was not typed.
+struct Asked {
+    said: Vec<Said>,
+    /// How many steps were typed; the choice of the piece that acts is none.
+    typed: usize,
+}
+
+impl Asked {
+    fn of(typed: &[Said], said: Vec<Said>) -> Self {
+        let typed = steps_among(typed);
+        Self { said, typed }
+    }
+
+    /// Which of several typed steps stands at a place, from 1; 0 where that is no step or the only one.
+    fn number(&self, place: usize) -> usize {
+        let chooses = self.said[place].partial.chooses;
+        match steps_among(&self.said[..=place]).min(self.typed) {
+            number if self.typed > 1 && !chooses => number,
+            _ => 0,
+        }
+    }
+}
+
+fn steps_among(said: &[Said]) -> usize {
+    said.iter().filter(|said| !said.partial.chooses).count()
+}
+
 /// Follows the asked steps depth first and keeps what arrives at the end. What names the very piece counts most, then how
 /// far the turn got.
 type Search = search::Search<Played, Rank, Refusal>;
@@ -136,14 +173,15 @@ enum Closeness {
 
 impl Search {
     /// Looks for a `whole` legal turn, or for the beginning of one.
-    fn follow(&mut self, whole: bool, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
-        if steps.is_empty() && returns_unnamed(said) {
+    fn follow(&mut self, whole: bool, turn: Turn, steps: &mut Vec<Step>, asked: &Asked) {
+        let place = steps.len();
+        if steps.is_empty() && returns_unnamed(&asked.said) {
             return;
         }
-        let Some((said, rest)) = said.split_first() else {
+        let Some(said) = asked.said.get(place) else {
             return self.end(whole, &turn, steps);
         };
-        let number = steps.len() + 1;
+        let number = asked.number(place);
         let options = match options(&turn, said.partial) {
             Ok(options) => options,
             Err(illegal) => return self.refuse_at(steps, refusal(said, number, illegal)),
@@ -155,7 +193,7 @@ impl Search {
             match turn.check(step) {
                 Ok(()) => {
                     steps.push(step);
-                    self.follow(whole, turn.then(step), steps, rest);
+                    self.follow(whole, turn.then(step), steps, asked);
                     steps.pop();
                 }
                 Err(illegal) => self.refuse_at(steps, refusal(said, number, illegal)),
@@ -246,7 +284,8 @@ fn options(turn: &Turn, partial: PartialStep) -> Result<Vec<Step>, Illegal> {
 fn choices(turn: &Turn, PartialStep { verb, .. }: PartialStep) -> Result<Vec<Step>, Illegal> {
     let kind = verb.kind().expect("what chooses a piece acts");
     match turn.phase {
-        Phase::Landed | Phase::Passed => Err(Illegal::Landed),
+        Phase::Landed => Err(Illegal::Landed),
+        Phase::Passed => Err(Illegal::PassBesideAction),
         Phase::Acting(Acting { piece: first, .. }) => Err(Illegal::SecondPiece { first }),
         Phase::Fresh => {
             let pieces = turn.board.of_colour(turn.seat, kind);

@@ -34,7 +34,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     fn search(&self, said: &[Said], effort: Effort) -> Result<Self, Misunderstood> {
         let mut search = Search::new(effort);
-        search.follow(self.clone(), said);
+        search.follow(self.clone(), said, 0);
         search.conclude(|found| Some(found.order()))
     }
 
@@ -85,12 +85,13 @@ fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
 type Search<'g, R> = search::Search<TurnInProgress<'g, R>, (usize, bool), Refusal>;
 
 impl<'g, R: StarRules> Search<'g, R> {
-    fn follow(&mut self, progress: TurnInProgress<'g, R>, said: &[Said]) {
-        let Some((step, rest)) = said.split_first() else {
+    /// Follows the steps from this place on.
+    fn follow(&mut self, progress: TurnInProgress<'g, R>, said: &[Said], place: usize) {
+        let Some(step) = said.get(place) else {
             return self.end(progress);
         };
         for partial in &step.meanings {
-            self.try_meaning(progress.clone(), partial, &step.text, rest);
+            self.try_meaning(progress.clone(), partial, said, place);
         }
     }
 
@@ -99,19 +100,20 @@ impl<'g, R: StarRules> Search<'g, R> {
         &mut self,
         mut progress: TurnInProgress<'g, R>,
         partial: &PartialStep,
-        text: &str,
-        rest: &[Said],
+        said: &[Said],
+        place: usize,
     ) {
-        if partial.verb == Verb::Pass {
-            return match progress.pass_so_often(partial.passes) {
-                Ok(()) => self.follow(progress, rest),
-                Err(refusal) => self.refuse_at(&progress, refusal),
-            };
-        }
         let asked = partial
             .step()
-            .map_or_else(|| text.to_owned(), |step| step.to_string());
-        let of = |illegal| Refusal::of(&asked, progress.steps().len() + 1, illegal);
+            .map_or_else(|| said[place].text.clone(), |step| step.to_string());
+        let number = if said.len() > 1 { place + 1 } else { 0 };
+        let of = |illegal| Refusal::of(&asked, number, illegal);
+        if partial.verb == Verb::Pass {
+            return match progress.pass_so_often(partial.passes) {
+                Ok(()) => self.follow(progress, said, place + 1),
+                Err(refused) => self.refuse_at(&progress, of(refused.illegal)),
+            };
+        }
         let options = match progress.steps_meant(partial) {
             Ok(options) => options,
             Err(illegal) => return self.refuse_at(&progress, of(illegal)),
@@ -122,7 +124,7 @@ impl<'g, R: StarRules> Search<'g, R> {
             }
             let mut branch = progress.clone();
             match branch.step(&option) {
-                Ok(()) => self.follow(branch, rest),
+                Ok(()) => self.follow(branch, said, place + 1),
                 Err(refused) => self.refuse_at(&progress, of(refused.illegal)),
             }
         }

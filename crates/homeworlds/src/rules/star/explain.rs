@@ -18,7 +18,8 @@ pub(super) fn explain<R: StarRules>(
     let (system, colour) = (name(at), ship.colour());
     let stars_of = |slot| galaxy.system(slot).stars().collect();
     // Whatever a refusal proposes is legal here and now.
-    let is_legal = |action: &Action| progress.check(*action).is_ok();
+    let is_legal =
+        |action: &Action| progress.check(*action).is_ok() && !progress.abandons_home(*action);
     let mut new_stars: Vec<Piece> = ways.new_stars(here.sizes()).kinds().collect();
     new_stars.retain(|&star| {
         is_legal(&Action::Discover {
@@ -27,6 +28,15 @@ pub(super) fn explain<R: StarRules>(
             star,
         })
     });
+    let traded_for = || {
+        let same_size = galaxy.bank().only_size(ship.size()).kinds();
+        let into = |other: &Piece| Action::Trade {
+            at,
+            ship,
+            colour: other.colour(),
+        };
+        same_size.filter(|other| is_legal(&into(other))).collect()
+    };
     let ships = |seat| here.ships(seat).pieces().collect::<Vec<_>>();
     let others = R::Seating::all().filter(|&other| other != seat);
     let mut enemies: Vec<Piece> = others.flat_map(ships).collect();
@@ -68,16 +78,10 @@ pub(super) fn explain<R: StarRules>(
                 .collect(),
         },
         ActionError::BankHasNone => Illegal::BankHasNone { colour },
-        ActionError::BankLacks(piece) => {
-            let same_size = galaxy.bank().only_size(piece.size()).kinds();
-            let into = |other: &Piece| Action::Trade {
-                at,
-                ship,
-                colour: other.colour(),
-            };
-            let others = same_size.filter(|other| is_legal(&into(other))).collect();
-            Illegal::BankLacksTrade { piece, others }
-        }
+        ActionError::BankLacks(piece) => Illegal::BankLacksTrade {
+            piece,
+            others: traded_for(),
+        },
         ActionError::BankLacksStar(star) => Illegal::BankLacksStar {
             star,
             stars: new_stars,
@@ -86,17 +90,22 @@ pub(super) fn explain<R: StarRules>(
             asked: ship,
             smallest,
         },
-        ActionError::SameColour => Illegal::SameColour { ship },
+        ActionError::SameColour => Illegal::SameColour {
+            ship,
+            others: traded_for(),
+        },
         ActionError::SameSystem => Illegal::SameSystem { system },
         ActionError::NotConnected(to) => {
             let sizes = Size::ALL.into_iter();
+            let known = ways.known(here.sizes()).iter();
+            let moves = |to| Action::Move { from: at, ship, to };
             Illegal::NotConnected(Box::new(NotConnected {
                 ship,
                 from: system,
                 from_stars: stars_of(at),
                 to: name(to),
                 to_stars: stars_of(to),
-                reach: ways.known(here.sizes()).iter().map(name).collect(),
+                reach: known.filter(|&to| is_legal(&moves(to))).map(name).collect(),
                 sizes: sizes
                     .filter(|&size| new_stars.iter().any(|star| star.size() == size))
                     .collect(),

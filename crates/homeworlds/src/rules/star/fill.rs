@@ -224,10 +224,12 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         let fits = |piece: &Piece| PartialPiece::allows(asked, *piece);
         let bank = self.galaxy().bank();
         match partial.verb {
-            // The smallest of the bank, or a small one where the bank has none, which the rules will say.
+            // The very piece, or the smallest of the bank, or a small one where the bank has none, which the rules will say.
             Verb::Build => {
-                let small = |colour| Piece::new(colour, Size::Small);
-                let next = |colour| bank.smallest(colour).unwrap_or(small(colour));
+                let size = asked.and_then(|asked| asked.size);
+                let small = |colour| Piece::new(colour, size.unwrap_or(Size::Small));
+                let next = |colour| bank.smallest(colour).filter(|_| size.is_none());
+                let next = |colour| next(colour).unwrap_or(small(colour));
                 there.colours().map(next).filter(fits).collect()
             }
             _ => there.kinds().filter(fits).collect(),

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use crate::order::read::{is_starred, typed};
 use crate::order::tongue::{Called, Tongue};
-use crate::order::{Name, Order, Step};
+use crate::order::{Name, Order, Step, Verb};
 use crate::piece::Piece;
 use crate::rules::search::{Effort, Strictness, Understood};
 use crate::rules::star::position::{followed, foundings, system_views};
@@ -160,8 +160,16 @@ impl<R: StarRules> Game<R> {
     /// Judges a whole turn; nothing changes until the verdict is accepted.
     pub fn judge(&self, order: &Order) -> Result<Verdict<R>, Refusal> {
         let mut progress = self.begin()?;
+        let only = order.0.len() == 1;
         for step in &order.0 {
-            progress.step(step)?;
+            let taken = progress.step(step);
+            taken.map_err(|refusal| {
+                if only {
+                    refusal.of_only_step()
+                } else {
+                    refusal
+                }
+            })?;
         }
         progress.conclude()
     }
@@ -261,7 +269,7 @@ impl<R: StarRules> Game<R> {
             .collect();
         // What a button says is read too: with dots for colours, a colon behind a verb, an owner in brackets.
         let typed = typed.replace([':', '(', ')', '🔴', '🟡', '🟢', '🔵'], " ");
-        tongue.in_notation(
+        let notation = tongue.in_notation(
             &typed,
             &Called {
                 systems: &self.position.names,
@@ -269,7 +277,15 @@ impl<R: StarRules> Game<R> {
                 homes: &homes,
                 mover: self.position.to_move.index(),
             },
-        )
+        );
+        let is_home = |text: &str| {
+            let mut words = text.split_whitespace();
+            words.clone().count() == 3 && words.all(|word| word.parse::<Piece>().is_ok())
+        };
+        match self.position.awaits_home(self.position.to_move) && is_home(&notation) {
+            true => format!("{} {notation}", Verb::Homeworld),
+            false => notation,
+        }
     }
 
     /// What `viewer`, or the public, may see. Sides that are not revealed are not in it, not even the viewer's own.

@@ -223,9 +223,9 @@ impl<P: Seating> Turn<P> {
             }
             (Phase::Sacrificed { ship, left }, Some(asked)) => {
                 let sacrificed = ship;
+                demand(left > 0, ActionError::NoActionsLeft { sacrificed })?;
                 let other = ActionError::OtherColour { sacrificed, asked };
-                demand(ship.colour() == asked, other)?;
-                demand(left > 0, ActionError::NoActionsLeft { sacrificed })
+                demand(ship.colour() == asked, other)
             }
         }
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
-use crate::piece::Piece;
+use crate::piece::{Colour, Piece, Size};
 use crate::rules::illegal::Gone;
 use crate::rules::star::action::{announced, gone};
 use crate::rules::star::explain::explain;
@@ -369,16 +369,22 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             return called.ok_or_else(|| self.no_such_seat(&victim));
         }
         let owners: Vec<Seat> = self.galaxy().system(at).enemies_with(mover, ship).collect();
-        match owners.as_slice() {
-            // Nobody has it, which the judge says of whichever enemy is named.
-            [] => Ok(Seat((mover.0 + 1) % self.seats())),
-            &[owner] => Ok(owner),
-            several => Err(Illegal::WhichVictim {
-                ship,
-                system: self.name(at).clone(),
-                owners: several.iter().map(|&seat| self.seat_name(seat)).collect(),
-            }),
+        // What stands against an attack, or that nobody has the ship, the judge says of whichever enemy is named.
+        let seat = owners.first().copied();
+        let seat = seat.unwrap_or(Seat((mover.0 + 1) % self.seats()));
+        let attack = Action::Attack {
+            at,
+            ship,
+            from: seat,
+        };
+        if owners.len() < 2 || self.check(attack).is_err() {
+            return Ok(seat);
         }
+        Err(Illegal::WhichVictim {
+            ship,
+            system: self.name(at).clone(),
+            owners: owners.iter().map(|&seat| self.seat_name(seat)).collect(),
+        })
     }
 
     /// The refusal of a victim that nobody is.
@@ -465,10 +471,14 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     // B5, B6.
     fn settle(&mut self, stars: [Piece; 2], ship: Piece, name: &Name) -> Result<(), Illegal> {
-        if !self.game.rules.first_ship().allows(ship) {
-            return Err(Illegal::FirstShipNotLarge { ship });
-        }
         let bank = self.galaxy().bank();
+        if !self.game.rules.first_ship().allows(ship) {
+            let [first, second] = stars;
+            let fits = |&ship: &Piece| bank.without_home([first, second, ship]).is_ok();
+            let large = Colour::ALL.map(|colour| Piece::new(colour, Size::Large));
+            let large = large.into_iter().filter(fits).collect();
+            return Err(Illegal::FirstShipNotLarge { ship, large });
+        }
         if let Err((piece, left)) = bank.without_home([stars[0], stars[1], ship]) {
             let bank = left.kinds().collect();
             return Err(Illegal::BankLacksForHome { piece, bank });
