@@ -284,7 +284,7 @@ impl Referee {
                 .transpose(),
             Some(Encloses::Example(example)) => Ok(example::draw(example, look)),
             Some(Encloses::Line(line)) => Ok(example::film(line, look)),
-            Some(Encloses::Card(card)) => Ok(Some(cards::draw(card, look))),
+            Some(Encloses::Card(card)) => Ok(cards::draw(card, look)),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),

@@ -3058,6 +3058,14 @@ game-you-won = { $first ->
         [yes] **Dein erster Sieg!**
        *[no] **Gewonnen!**
     }
+first-win = Dein erster Sieg!
+first-win-game = { $name } gegen { $others }
+first-win-next = { $level ->
+        [0] Weiter: Revanche oder neue Partie
+       *[other] Weiter: Stufe { $level } oder ein Mensch
+    }
+first-win-score = 1 von { $finished } gewonnen
+first-win-of = **Der erste Sieg für { $who }!**
 button-next-level = Gegen Stufe { $level }
 
 ## Puzzles

@@ -2810,6 +2810,14 @@ game-you-won = { $first ->
         [yes] **Your first win!**
        *[no] **You won!**
     }
+first-win = Your first win!
+first-win-game = { $name } against { $others }
+first-win-next = { $level ->
+        [0] Next: a rematch, or somebody new
+       *[other] Next: level { $level }, or a person
+    }
+first-win-score = 1 of { $finished } won
+first-win-of = **{ $who }'s first win!**
 button-next-level = Play level { $level }
 
 ## Puzzles

@@ -3095,6 +3095,14 @@ game-you-won = { $first ->
         [yes] **¡Tu primera victoria!**
        *[no] **¡Has ganado!**
     }
+first-win = ¡Tu primera victoria!
+first-win-game = { $name } contra { $others }
+first-win-next = { $level ->
+        [0] Ahora: revancha u otra persona
+       *[other] Ahora: nivel { $level } u otra persona
+    }
+first-win-score = 1 de { $finished } ganadas
+first-win-of = **¡Primera victoria de { $who }!**
 button-next-level = Contra el nivel { $level }
 
 ## Puzzles

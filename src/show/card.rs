@@ -5,7 +5,7 @@
 //! from an old one.
 
 use crate::answer::error::Broken;
-use crate::answer::{BoardOf, Button, Message};
+use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{
     Act, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
 };
@@ -17,7 +17,7 @@ use crate::matches::{Match, Then, warnings};
 use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};
 use crate::text::markup::notation;
-use crate::text::{self, Phrase, game as say, markup};
+use crate::text::{self, game as say, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -289,8 +289,8 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
     )];
     if match_.history.ending.is_none() {
         lines.extend(happened(match_, &then));
-    } else if let Some(outcome) = match_.game.outcome() {
-        lines.push(text::outcome(outcome, &match_.names()));
+    } else {
+        lines.extend(outcome(match_));
     }
     lines.extend(opened(match_));
     if match_.rules.is_handicapped() {
@@ -306,24 +306,42 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
             Some(Button::main(text::BUTTON_REVIEW, review(game))),
             to_moments(match_),
             Some(Button::plain(text::BUTTON_FILM, film(game))),
-            Some(Button::plain(
-                again(match_),
-                Act::Rematch {
-                    game: match_.as_it_stands(),
-                },
-            )),
+            Some(again(match_, Style::Plain)),
         ]
         .into_iter()
         .flatten(),
     )
 }
 
-/// The label of the rematch.
-pub const fn again(match_: &Match) -> Phrase {
-    match match_.rules.seats() {
+/// Who won a game that is over, and how.
+pub fn outcome(match_: &Match) -> Option<String> {
+    let outcome = match_.game.outcome()?;
+    Some(text::outcome(outcome, &match_.names()))
+}
+
+/// Returns the next game after one that is over: a rematch, or the next level for who has beaten the referee.
+pub fn again(match_: &Match, style: Style) -> Button {
+    if let Some(level) = next_level(match_) {
+        let play = Act::PlayReferee(Some(level));
+        return Button::new(text::button_next_level(level), style, play);
+    }
+    let label = match match_.rules.seats() {
         2 => text::BUTTON_REMATCH,
         _ => text::BUTTON_REMATCH_ALL,
-    }
+    };
+    let game = match_.as_it_stands();
+    Button::new(label, style, Act::Rematch { game })
+}
+
+/// Returns the level above that of the bot player that somebody has beaten in a game for two, if there is one.
+pub fn next_level(match_: &Match) -> Option<u8> {
+    let mut seats = match_
+        .game
+        .all_seats()
+        .filter(|_| match_.rules.seats() == 2);
+    let winner = seats.find(|&seat| match_.is_won_by(seat))?;
+    let next = match_.person(winner.other())?.level()? + 1;
+    PersonId::bot_player(next).level()
 }
 
 /// What becomes of a result that stands no more, in the channel of the invitation.
