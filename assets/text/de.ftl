@@ -1537,7 +1537,7 @@ found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
 game-latest-card = neueste Karte
 game-empty-table = 0. Der leere Tisch
-game-somebody = jemand
+game-somebody = Jemand
 game-turn-form = Dein Zug
 game-turn-field = Schritte, getrennt durch ; oder neue Zeilen
 game-turn-hint = build g1 Ann
@@ -2006,9 +2006,9 @@ people-unblock = { $name } nicht mehr blockieren
 people-more = Mehr Leute
 people-exported = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
 people-file-about = Alles, was ich über dich speichere, als JSON
-people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
+people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *Ehemaliges Mitglied*. Kommst du je wieder, lernen wir uns neu kennen.
 people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
-people-a-former-player = jemand von früher
+people-a-former-player = Ehemaliges Mitglied
 people-bot-player = Referee (Stufe { $level })
 people-export = Exportieren
 people-delete = Löschen …
@@ -2027,12 +2027,12 @@ people-kept =
     - Züge, an denen du gerade baust, und was du eingestellt hast: { $settings }
     - welche Lektionen und Aufgaben du geschafft hast, und deine Antwort auf die letzte
     - wann und wie ich dir Bescheid gesagt habe, denn das braucht deine Uhr
-    Was du drückst, merke ich mir drei Tage lang, damit nichts doppelt geschieht. Ich lese keine Nachrichten und führe kein Protokoll über das, was du schreibst. *Exportieren* gibt dir alles als Datei; *Löschen* macht aus dir *jemand von früher*.
+    Was du drückst, merke ich mir drei Tage lang, damit nichts doppelt geschieht. Ich lese keine Nachrichten und führe kein Protokoll über das, was du schreibst. *Exportieren* gibt dir alles als Datei; *Löschen* macht aus dir ein ehemaliges Mitglied.
 people-settings = { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
 } blockiert
-people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Discord-ID auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
+people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *Ehemaliges Mitglied*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Discord-ID auf. Die Namen deiner Heimatwelten werden nicht mehr gezeigt. Was in Kanälen gepostet ist, die gespeicherten Züge und die versiegelte Verteilung einer Partie für drei bis sechs bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Deine offene Einladung wird zurückgezogen.{""}

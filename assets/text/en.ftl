@@ -1297,7 +1297,7 @@ found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
 game-latest-card = latest card
 game-empty-table = 0. The empty table
-game-somebody = somebody
+game-somebody = Somebody
 game-turn-form = Your turn
 game-turn-field = Steps, separated by ; or new lines
 game-turn-hint = build g1 Ann
@@ -1789,7 +1789,7 @@ people-settings = { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
 } blocked
-people-sure-to-delete = Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Messages posted in channels, names of homes in turns, and the sealed deal of a game for three to six stay as they are. This can't be undone.
+people-sure-to-delete = Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Your homes are no longer shown by the names you gave them. Messages posted in channels, turns as I store them, and the sealed deal of a game for three to six stay as they are. This can't be undone.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Your open invitation is withdrawn.{""}

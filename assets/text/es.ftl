@@ -1573,7 +1573,7 @@ found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
 game-latest-card = última tarjeta
 game-empty-table = 0. La mesa vacía
-game-somebody = alguien
+game-somebody = Alguien
 game-turn-form = Tu turno
 game-turn-field = Pasos, separados por ; o en líneas nuevas
 game-turn-hint = construye g1 en casa
@@ -2042,9 +2042,9 @@ people-unblock = Desbloquear a { $name }
 people-more = Más gente
 people-exported = Esto es todo lo que guardo de ti. Solo tú ves este mensaje.
 people-file-about = Todo lo que el bot guarda de ti, como JSON
-people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
+people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *Exmiembro*. Si vuelves algún día, será como la primera vez.
 people-done-before = Eso ya se hizo antes. `/hw partidas` muestra cómo está todo.
-people-a-former-player = alguien que ya no juega
+people-a-former-player = Exmiembro
 people-bot-player = Referee (nivel { $level })
 people-export = Exportar
 people-delete = Borrar…
@@ -2063,12 +2063,12 @@ people-kept =
     - los turnos que estás preparando, y tus ajustes: { $settings }
     - qué lecciones y problemas has hecho, y tu respuesta al último
     - cuándo y cómo te avisé de tus turnos, porque tu reloj lo necesita
-    Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *alguien que ya no juega*.
+    Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *Exmiembro*.
 people-settings = { $blocked ->
     [one] 1 persona bloqueada
    *[other] { $blocked } personas bloqueadas
 }
-people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un ID que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu ID. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
+people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *Exmiembro*, con un ID que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu ID. Los nombres de tus hogares ya no se muestran. Lo que se publicó en canales, los turnos tal como los guardo y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Tu invitación abierta se retira.{""}
