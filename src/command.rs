@@ -307,6 +307,8 @@ pub enum Retrospect {
     Moment(u32),
     /// How likely each seat of two was to win, from turn to turn.
     Chances,
+    /// The proof that the secret deal was the one that was committed to (M9).
+    Deal,
 }
 
 /// An answer to an invitation.

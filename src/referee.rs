@@ -24,7 +24,8 @@ use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
 use crate::show::{
-    cards, chances, compose, example, film, guide, lesson, moments, plan, sheet, shown, suggest,
+    card, cards, chances, compose, example, film, guide, lesson, moments, plan, sheet, shown,
+    suggest,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
@@ -146,11 +147,16 @@ impl Referee {
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
     fn look_back(&self, asker: &Asker, game: Which, of: Retrospect) -> Answer {
+        let number = match of {
+            Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, asker, game)),
+            Retrospect::Moment(number) => Some(number),
+            Retrospect::Chances => None,
+        };
         let match_ = self.store.read(|tx| moments::find(tx, asker, game))?;
         let seen = moments::of(&match_, &self.memory)?;
-        Ok(match of {
-            Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),
-            Retrospect::Chances => chances::page(&match_, asker, seen.as_ref()),
+        Ok(match number {
+            Some(number) => moments::page(&match_, asker, seen.as_ref(), number),
+            None => chances::page(&match_, asker, seen.as_ref()),
         })
     }
 

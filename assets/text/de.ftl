@@ -1719,6 +1719,7 @@ button-hide-progress = Ergebnisse verbergen
 button-show-progress = Ergebnisse zeigen
 button-add-referee = Referee hinzufügen
 button-good-or-evil = Gut oder Böse?
+button-fair-deal = Fair verteilt?
 button-rematch-all = Revanche, alle wieder
 button-accept = Annehmen
 button-decline = Ablehnen
@@ -1843,7 +1844,12 @@ lobby-kept = eingehalten: der veröffentlichte SHA-256 ist der dieser Verteilung
 lobby-broken = gebrochen: der veröffentlichte SHA-256 ist nicht der dieser Verteilung
 lobby-your-alignment = In Partie `{ $game }` bist du **{ $alignment }**. Niemand sonst sieht das. Wer Böse ist und jemanden ausschaltet, gewinnt sofort und allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam.
 lobby-commitment = Die Seiten sind verteilt: *Gut oder Böse?* zeigt dir deine. SHA-256 der Verteilung: `{ $digest }`
-lobby-shown = Seiten: { $join }. Der SHA-256 vom Anfang ist der von `{ $text }`.
+lobby-shown = Seiten: { $join }.
+fair-deal = **Fair verteilt?** · Partie `{ $game }`
+    Zu Beginn der Partie habe ich diesen SHA-256 veröffentlicht: `{ $digest }`
+    Er ist der Fingerabdruck dieser Zeile, die bis zum Ende geheim war:
+    `{ $line }`
+    -# Prüf es selbst: `printf %s 'ZEILE' | sha256sum`
 
 ## Whom a call for a moderator mentions
 
@@ -2376,6 +2382,7 @@ error-not-junior = Nur { $who } hat die Vorgabe und darf die Seiten tauschen.
 error-banned = Der Betreiber dieses Bots hat dich oder diesen Server ausgeschlossen. Was ich über dich speichere, gehört weiter dir: *Meine Daten* in `/hw einstellungen`.
 error-guest-banned = Der Betreiber dieses Bots hat { $who } ausgeschlossen, also geht das nicht. Lad jemand anderen ein.
 error-draining = Gerade kann keine Partie beginnen: Der Betreiber bereitet eine Wartung vor. Laufende Partien gehen weiter. Versuch es später noch einmal.
+error-no-deal = In Partie `{ $game }` gibt es keine Verteilung zu prüfen: Es wurde nichts Geheimes verteilt, oder sie läuft noch.
 error-moments-later = Partie `{ $game }` läuft noch. Ihre Wendepunkte siehst du, wenn sie vorbei ist.
 error-no-moments = Partie `{ $game }` hat keine Wendepunkte: Die gibt es nur in Homeworlds zu zweit.
 error-no-such-turn = Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
@@ -2773,7 +2780,7 @@ rule-m7 = Wird jemand ausgeschaltet, werden beide Seiten gezeigt: die der Person
 rule-m8 = Wer aufgibt oder die Zeit überschreitet, scheidet aus, und alle sehen die geheime Seite; als Ausschalten zählt das nicht. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei der Jagd nach links ist dein Ziel dann die nächste Person links.
     .title = Ausscheiden
     .short = Wer aufgibt oder die Zeit überschreitet, scheidet aus, und alle sehen die geheime Seite; die anderen spielen weiter.
-rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Setz sie für LINE ein und prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
+rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. *Fair verteilt?* auf der letzten Karte zeigt diese Zeile. Setz sie für LINE ein und prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
     .title = Du musst mir nicht vertrauen
     .short = Der Fingerabdruck der Verteilung ist am Anfang öffentlich, die Verteilung am Ende.
 rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6`, die Ecken der beiden Seiten, sind dunkel, und deine eigene ist unten links gezeichnet. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.

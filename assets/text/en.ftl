@@ -1479,6 +1479,7 @@ button-hide-progress = Hide my results
 button-show-progress = Show my results
 button-add-referee = Add the Referee
 button-good-or-evil = Good or Evil?
+button-fair-deal = Fair deal?
 button-rematch-all = Rematch, same players
 button-accept = Accept
 button-decline = Decline
@@ -1603,7 +1604,12 @@ lobby-kept = intact: the published SHA-256 matches this deal
 lobby-broken = broken: the published SHA-256 doesn't match this deal
 lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Nobody else sees this. An Evil player who knocks anybody out wins alone, at once. When no Evil player is left, all Good players still in win together.
 lobby-commitment = The secret sides are dealt: *Good or Evil?* shows you yours. SHA-256 of the deal: `{ $digest }`
-lobby-shown = Sides: { $join }. The SHA-256 published at the start is that of `{ $text }`.
+lobby-shown = Sides: { $join }.
+fair-deal = **Fair deal?** · game `{ $game }`
+    When the game began I published this SHA-256: `{ $digest }`
+    It's the fingerprint of this line, which I kept secret until the end:
+    `{ $line }`
+    -# Check it yourself: `printf %s 'LINE' | sha256sum`
 
 ## Whom a call for a moderator mentions
 
@@ -2129,6 +2135,7 @@ error-not-junior = Only { $who }, who has the handicap, may swap sides.
 error-banned = The operator of this bot has excluded you or this server. You can still see, export and delete your data: *My data* in `/hw settings`.
 error-guest-banned = The operator of this bot has excluded { $who }, who can't play. Invite somebody else.
 error-draining = No game can begin just now: the operator is about to do maintenance. Running games go on. Try again later.
+error-no-deal = Game `{ $game }` has no deal to check: nothing secret was dealt, or it isn't over yet.
 error-moments-later = Game `{ $game }` is still going on. You can see its turning points when it's over.
 error-no-moments = Game `{ $game }` has no turning points: only Homeworlds for two has them.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
@@ -2525,7 +2532,7 @@ rule-m7 = After somebody is knocked out, both are revealed: the player who did i
 rule-m8 = A player who resigns or runs out of time is out and revealed, and nobody is credited for it. If only one player is left, that player wins. If no Evil player is left, all Good players still in win. Otherwise the game goes on, even between Evil players only. If you hunt your left, your target is the next one.
     .title = Leaving
     .short = If you resign or run out of time, you're out and revealed; the others play on.
-rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord ID and side of each seat, and a random salt. The last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
+rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord ID and side of each seat, and a random salt. *Fair deal?* on the last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
     .title = No need to trust me
     .short = The deal's fingerprint is public at the start, the deal at the end.
 rule-s1 = The fields are `a1` to `f6`, chequered; `a1` and `f6`, the corners of the two players, are dark, and your own is drawn at the lower left. A field has up to eight neighbours and holds one piece, and every piece has an owner.

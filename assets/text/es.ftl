@@ -1755,6 +1755,7 @@ button-hide-progress = Ocultar mis resultados
 button-show-progress = Mostrar mis resultados
 button-add-referee = Añadir al Referee
 button-good-or-evil = ¿Bien o Mal?
+button-fair-deal = ¿Reparto limpio?
 button-rematch-all = Revancha, misma gente
 button-accept = Aceptar
 button-decline = Rechazar
@@ -1879,7 +1880,12 @@ lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
 lobby-broken = incumplido: el SHA-256 publicado no es el de este reparto
 lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Si alguien del Mal elimina a otra persona, gana en solitario, en el acto. Cuando no queda nadie del Mal, ganan juntas las personas del Bien que sigan en juego.
 lobby-commitment = Los bandos están repartidos: *¿Bien o Mal?* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
-lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
+lobby-shown = Bandos: { $join }.
+fair-deal = **¿Reparto limpio?** · partida `{ $game }`
+    Al empezar la partida publiqué este SHA-256: `{ $digest }`
+    Es la huella de esta línea, que fue secreta hasta el final:
+    `{ $line }`
+    -# Compruébalo: `printf %s 'LÍNEA' | sha256sum`
 
 ## Whom a call for a moderator mentions
 
@@ -2412,6 +2418,7 @@ error-not-junior = Solo { $who }, que tiene la ventaja, puede cambiar de lado.
 error-banned = Quien opera este bot te ha excluido, a ti o a este servidor. Lo que se guarda de ti sigue siendo tuyo: *Mis datos* en `/hw ajustes`.
 error-guest-banned = Quien opera este bot ha excluido a { $who }, así que no puede jugar. Invita a otra persona.
 error-draining = Ahora no puede empezar ninguna partida: se prepara un mantenimiento. Las partidas en curso siguen. Vuelve a intentarlo más tarde.
+error-no-deal = En la partida `{ $game }` no hay reparto que comprobar: no se repartió nada secreto, o aún no ha terminado.
 error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos clave cuando termine.
 error-no-moments = La partida `{ $game }` no tiene momentos clave: solo los tiene Homeworlds para dos.
 error-no-such-turn = El turno { $turn } no existe: esta partida va del turno 0 al { $turns }.
@@ -2809,7 +2816,7 @@ rule-m7 = Cuando alguien elimina a otra persona, se muestran los bandos de las d
 rule-m8 = Quien se rinde o se queda sin tiempo queda fuera y se muestra su bando; eso no cuenta como eliminación. Si solo queda una persona, gana. Si no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue, aunque solo quede el Mal. En Caza a tu izquierda, tu objetivo pasa a ser la persona siguiente.
     .title = Salir de la partida
     .short = Quien se rinde o se queda sin tiempo queda fuera, con su bando a la vista; el resto sigue.
-rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. La última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
+rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. *¿Reparto limpio?* en la última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
     .title = No hace falta que te fíes de mí
     .short = La huella del reparto es pública al principio; el reparto, al final.
 rule-s1 = Las casillas van de `a1` a `f6` y alternan claro y oscuro; `a1` y `f6`, las esquinas de los dos lados, son oscuras, y la tuya se dibuja abajo a la izquierda. Una casilla tiene hasta ocho vecinas. En cada casilla cabe una pieza, y cada pieza es de alguien.

@@ -413,6 +413,10 @@ mod tests {
                 game,
                 seen: Retrospect::Chances,
             },
+            Look::Retrospect {
+                game,
+                seen: Retrospect::Deal,
+            },
             Look::Games(GameList::Next),
             Look::Settings(Some("language".into())),
             Look::People(u16::MAX),

@@ -4,10 +4,10 @@
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
-use crate::answer::error::Broken;
+use crate::answer::error::{Answer, Broken, refuse};
 use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{
-    Act, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
+    Act, Asker, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
 };
 use crate::domain::PersonId;
 use crate::log::{Proposal, ProposalKind, Seq, Turn, What};
@@ -16,6 +16,7 @@ use crate::matches::seating::players;
 use crate::matches::{Match, Then, warnings};
 use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};
+use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{self, game as say, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
@@ -307,6 +308,7 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
             to_moments(match_),
             Some(Button::plain(text::BUTTON_FILM, film(game))),
             Some(again(match_, Style::Plain)),
+            to_deal(match_),
         ]
         .into_iter()
         .flatten(),
@@ -366,9 +368,28 @@ pub fn moment(match_: &Match, number: u32) -> Look {
     }
 }
 
-/// All alignments of a game that is over, and the text that was committed to (M9).
+/// Returns the way to the proof of a secret deal, once it is open (M9).
+pub fn to_deal(match_: &Match) -> Option<Button> {
+    match_.opened()?;
+    let look = Look::Retrospect {
+        game: match_.which(),
+        seen: Retrospect::Deal,
+    };
+    Some(Button::plain(text::BUTTON_FAIR_DEAL, look))
+}
+
+/// Shows what was committed to when a game began, and the text that it was (M9).
+pub fn fair_deal(tx: &Tx, asker: &Asker, game: Which) -> Answer {
+    let match_ = Match::asked(tx, asker, game)?;
+    match (match_.published(), match_.opened()) {
+        (Some(digest), Some(line)) => Ok(Message::of(text::fair_deal(digest, match_.id(), line))),
+        (_, None) | (None, _) => refuse(text::error_no_deal(match_.id())),
+    }
+}
+
+/// All alignments of a game that is over (M9).
 pub fn opened(match_: &Match) -> Option<String> {
-    let text = match_.opened()?;
+    match_.opened()?;
     let alignments: Vec<String> = match_
         .game
         .all_seats()
@@ -377,5 +398,5 @@ pub fn opened(match_: &Match) -> Option<String> {
             Some(format!("{} {side}", match_.name(seat)))
         })
         .collect();
-    Some(text::lobby_shown(alignments.join(", "), text))
+    Some(text::lobby_shown(alignments.join(", ")))
 }

@@ -60,19 +60,20 @@ pub fn side(match_: &Match, asker: &Asker, side: Side) -> Option<Seat> {
 }
 
 /// What else can be done with a page.
-fn tools(match_: &Match, turn: u32, sight: Sight) -> [Button; 4] {
+fn tools(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {
     let game = match_.which();
     let turned = Look::Review {
         game,
         turn: Some(turn),
         sight: sight.flipped(),
     };
-    [
+    let tools = [
         Button::plain(text::BUTTON_TURN_BOARD, turned),
         Button::plain(text::BUTTON_FILM, card::film(game)),
         Button::plain(text::BUTTON_EXPORT, Look::Export { game }),
         Button::plain(text::BUTTON_POST_HERE, Act::Post { game, turn }),
-    ]
+    ];
+    tools.into_iter().chain(card::to_deal(match_)).collect()
 }
 
 /// The way to the planning board from the position after a turn.
