@@ -1612,6 +1612,7 @@ game-sure-to-offer = { $count ->
 }
 game-sure-to-claim = Die Stellung der Partie `{ $game }` gab es { $times }-mal. Remis reklamieren?
 game-game-line = - `{ $game }` mit { $opponent }, { $turns } · { $whose } { $link }
+game-turns-from = Züge { $from } bis { $to }
 game-turns = { $number ->
     [one] 1 Zug
    *[other] { $number } Züge

@@ -1372,6 +1372,7 @@ game-sure-to-offer = { $count ->
 }
 game-sure-to-claim = The position of game `{ $game }` has come up { $times } times. Claim the draw?
 game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $link }
+game-turns-from = Turns { $from } to { $to }
 game-turns = { $number ->
     [one] 1 turn
    *[other] { $number } turns

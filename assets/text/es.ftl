@@ -1648,6 +1648,7 @@ game-sure-to-offer = { $count ->
 }
 game-sure-to-claim = La posición de la partida `{ $game }` se ha dado { $times } veces. ¿Reclamar tablas?
 game-game-line = - `{ $game }` con { $opponent }, { $turns } · { $whose } { $link }
+game-turns-from = Turnos { $from } a { $to }
 game-turns = { $number ->
     [one] 1 turno
    *[other] { $number } turnos
