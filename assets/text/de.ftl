@@ -1646,7 +1646,10 @@ game-moment-line = { $what ->
 }
 game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Ich habe keinen verpassten und keinen zugelassenen Sieg gefunden.
 game-chances = **Chancen** · Partie `{ $game }` · { $players }
-game-chances-told = Die Gewinnchance von { $who } nach jedem Zug, in Prozent, nach einem kurzen Blick voraus. Orange Dreiecke zeigen die *Wendepunkte*. { $changed }
+game-chances-told = Die Gewinnchance von { $who } nach jedem Zug, in Prozent, nach einem kurzen Blick voraus.{ $marked ->
+        [yes] {" "}Orange Dreiecke zeigen die *Wendepunkte*.
+       *[no] {""}
+    } { $changed }
 game-chances-changed = Zug { $turn } änderte am meisten: vorher { $before }, danach { $after }.
 game-chances-alt = Eine Säule je Zug: Der helle Teil ist die Gewinnchance von { $who } in Prozent. { $changed }
 game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines großen Schiffs oder durch eine Katastrophe.

@@ -1406,7 +1406,10 @@ game-moment-line = { $what ->
 }
 game-no-moments-found = No turn in game `{ $game }` cost anybody much: I found no win that was missed or allowed.
 game-chances = **Chances** · game `{ $game }` · { $players }
-game-chances-told = How likely { $who } was to win after each turn, in per cent, going by a short look ahead. Orange triangles mark the *Turning points*. { $changed }
+game-chances-told = How likely { $who } was to win after each turn, in per cent, going by a short look ahead.{ $marked ->
+        [yes] {" "}Orange triangles mark the *Turning points*.
+       *[no] {""}
+    } { $changed }
 game-chances-changed = Turn { $turn } changed most: from { $before }% to { $after }%.
 game-chances-alt = One column for each turn: the light part is how likely { $who } was to win, in per cent. { $changed }
 game-moment-blind = Level { $level } doesn't see wins by sacrificing a large ship or by a catastrophe.

@@ -1682,7 +1682,10 @@ game-moment-line = { $what ->
 }
 game-no-moments-found = En la partida `{ $game }` ningún turno costó mucho: nadie dejó pasar ni permitió una victoria que yo haya visto.
 game-chances = **Probabilidades** · partida `{ $game }` · { $players }
-game-chances-told = La probabilidad de que ganara { $who } tras cada turno, en porcentaje, según mi cálculo a pocos turnos vista. Los triángulos naranjas señalan los *Momentos clave*. { $changed }
+game-chances-told = La probabilidad de que ganara { $who } tras cada turno, en porcentaje, según mi cálculo a pocos turnos vista.{ $marked ->
+        [yes] {" "}Los triángulos naranjas señalan los *Momentos clave*.
+       *[no] {""}
+    } { $changed }
 game-chances-changed = El turno { $turn } fue el que más cambió: { $before } antes, { $after } después.
 game-chances-alt = Una columna por turno: la parte clara es la probabilidad de que ganara { $who }, en porcentaje. { $changed }
 game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una nave grande ni por una catástrofe.
