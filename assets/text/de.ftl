@@ -942,6 +942,11 @@ settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
    *[not-yet] {""} und muss mindestens einmal bauen.
 }
 settlers-left-nothing = Deine Aktionen sind verbraucht.
+settlers-space = { $empty ->
+    [0] Kein leeres Feld daneben
+    [one] 1 leeres Feld daneben
+   *[other] { $empty } leere Felder daneben
+}
 settlers-do-land = Landen: { $piece } auf { $at }
 settlers-do-build-colour = Bauen: { $piece } …
 settlers-do-build = Bauen: { $piece } auf { $at }

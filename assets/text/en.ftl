@@ -729,6 +729,11 @@ settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
    *[not-yet] , and must build at least once.
 }
 settlers-left-nothing = You've used your actions.
+settlers-space = { $empty ->
+    [0] No empty field around it
+    [one] 1 empty field around it
+   *[other] { $empty } empty fields around it
+}
 settlers-do-land = Land { $piece } on { $at }
 settlers-do-build-colour = Build { $piece }…
 settlers-do-build = Build { $piece } on { $at }

@@ -958,6 +958,11 @@ settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
    *[not-yet] , y tiene que construir al menos una vez.
 }
 settlers-left-nothing = Ya no te quedan acciones.
+settlers-space = { $empty ->
+    [0] Sin casillas vacías alrededor
+    [one] 1 casilla vacía alrededor
+   *[other] { $empty } casillas vacías alrededor
+}
 settlers-do-land = Aterrizar con { $piece } en { $at }
 settlers-do-build-colour = Construir { $piece } …
 settlers-do-build = Construir { $piece } en { $at }
