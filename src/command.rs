@@ -320,8 +320,8 @@ pub enum Reply {
     Decline,
     /// Free one's seat.
     Leave,
-    /// Seat a bot player; the host's.
-    Fill,
+    /// Seat the bot player of a level, or ask for the level; the host's.
+    Fill(Option<u8>),
     /// Begin the game with those who are there; the host's.
     Start,
     /// Take it back; the host's.

@@ -1828,6 +1828,7 @@ invitation-sure-to-withdraw = Deine Einladung zurückziehen? Dann kann sie niema
 invitation-withdrawn = Deine Einladung ist zurückgezogen.
 invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich sage dir Bescheid, wenn du am Zug bist.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
+invitation-which-level = Auf welcher Stufe soll er mitspielen?
 invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
 invitation-first-game = Du spielst gegen die niedrigste Stufe und fängst an: Drück *Spielen*. Dort zeigt *Tipp* einen guten Zug; sechs höhere Stufen gibt es mit `/hw herausfordern referee:`.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
@@ -2567,7 +2568,7 @@ choice-name = { $name ->
     [game] Spiel
     [time] Zeit
     [first] Wer beginnt
-    [referee] Gegen den Referee
+    [referee] Der Referee als Gegner
     [timeout] Wenn die Zeit abläuft
     [weekends] Wochenenden
     [expires] Offen für
@@ -2601,7 +2602,7 @@ choice-value = { $name ->
     [first-random] Eine Münze entscheidet, wer beginnt
     [first-host] Du beginnst
     [first-guest] Die Gegenseite beginnt
-    [referee-no] nein, gegen einen Menschen
+    [referee-no] Nein, ein Mensch
     [referee-1] 1, übersieht viel
     [referee-2] 2, spielt, was gut aussieht
     [referee-3] 3, spielt vernünftig

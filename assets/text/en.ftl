@@ -1588,6 +1588,7 @@ invitation-sure-to-withdraw = Withdraw your invitation? Nobody can accept it the
 invitation-withdrawn = Your invitation is withdrawn.
 invitation-joined = You have a seat: { $taken } of { $seats } are taken. I'll notify you when it's your turn.
 invitation-left = You left. Your seat is free.
+invitation-which-level = At which level does it join?
 invitation-seated = { $who } has joined: { $taken } of { $seats } seats are taken.
 invitation-first-game = You're playing the lowest level, and you go first: press *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has six higher levels.
 invitation-started = The game is `{ $game }`; its first card is on the way.
@@ -2319,7 +2320,7 @@ choice-name = { $name ->
     [game] Game
     [time] Time
     [first] Who goes first
-    [referee] Play the Referee
+    [referee] Referee as opponent
     [timeout] When time runs out
     [weekends] Weekends
     [expires] Open for
@@ -2353,7 +2354,7 @@ choice-value = { $name ->
     [first-random] A coin decides who goes first
     [first-host] You go first
     [first-guest] Your opponent goes first
-    [referee-no] A person
+    [referee-no] No, a person
     [referee-1] 1, overlooks a lot
     [referee-2] 2, plays what looks good
     [referee-3] 3, plays sensibly

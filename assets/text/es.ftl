@@ -1864,6 +1864,7 @@ invitation-sure-to-withdraw = ¿Retirar tu invitación? Ya nadie podrá aceptarl
 invitation-withdrawn = Tu invitación está retirada.
 invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te aviso cuando te toque.
 invitation-left = Saliste. Tu puesto queda libre.
+invitation-which-level = ¿En qué nivel se une?
 invitation-seated = { $who } juega también: hay { $taken } de { $seats } puestos ocupados.
 invitation-first-game = Juegas contra el Referee en su nivel más bajo, y empiezas tú: pulsa *Jugar*. *Pista*, en tu panel, te enseña un buen turno; con `/hw retar referee:` hay seis niveles más altos.
 invitation-started = La partida es `{ $game }`; su primera tarjeta está en camino.
@@ -2603,7 +2604,7 @@ choice-name = { $name ->
     [game] Juego
     [time] Tiempo
     [first] Quién empieza
-    [referee] Contra el Referee
+    [referee] El Referee como rival
     [timeout] Cuando se acaba el tiempo
     [weekends] Fines de semana
     [expires] Abierta durante
@@ -2637,7 +2638,7 @@ choice-value = { $name ->
     [first-random] Se sortea quién empieza
     [first-host] Empiezas tú
     [first-guest] Empieza tu rival
-    [referee-no] Una persona
+    [referee-no] No, una persona
     [referee-1] 1, se le escapa mucho
     [referee-2] 2, juega lo que parece bueno
     [referee-3] 3, juega con sensatez
