@@ -1388,6 +1388,7 @@ clock-not-protected = Nicht geschützt, weil { $why ->
     [untimed] ohne Uhr
    *[paused] ohnehin pausiert
 }: { $join }.
+clock-time-there = Dort ist es jetzt { $time } Uhr
 clock-your-zone = Deine Zeitzone: { $zone }. Dort ist es { $time } Uhr.
 clock-outage = Von { $from } bis { $until } gab es eine Störung, bei mir oder bei Discord. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
 clock-after-outage = { $moment ->
@@ -2232,9 +2233,9 @@ settings-end = Ich bin zurück
 settings-other-days = Andere Tage
 settings-first-day = Erster Tag, zum Beispiel 2026-12-24
 settings-last-day = Letzter Tag
-settings-which-zone = Eine Stadt in deiner Zone
+settings-which-zone = Die Zone mit deiner Uhrzeit
 settings-other-zone = Andere Zone
-settings-zone-field = Eine Stadt in deiner Nähe
+settings-zone-field = Stadt einer Zone, oder dein Abstand
 settings-zone-hint = Berlin, America/New_York oder UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = dieses Jahr noch { $left }
@@ -2464,7 +2465,7 @@ unreadable-missing = Die Option `{ $how }` fehlt.
 unreadable-kind = In der Option `{ $how }` steht etwas, das ich nicht lesen kann.
 unreadable-long = Die Option `{ $option }` ist zu lang: Kein Zug braucht mehr als { $most } Zeichen. `/hw hilfe thema:notation` zeigt, wie man Züge schreibt.
 unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near ->
-    [none] Gib eine Stadt oder einen Abstand an: `Europe/Berlin`, `America/New_York`, `UTC+2`.
+    [none] Jede Zone heißt nach einer großen Stadt: `Europe/Berlin` gilt auch in Köln. Wähle unter `/hw einstellungen` die mit deiner Uhrzeit, oder gib deinen Abstand an: `UTC+1`.
    *[other] Meinst du { $near }?
 }
 unreadable-day = { $value } ist kein Tag. Tipp ihn so: `2026-12-24`.

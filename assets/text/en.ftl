@@ -1157,6 +1157,7 @@ clock-not-protected = Not covered: { $join } ({ $why ->
     [untimed] no clock
    *[paused] paused anyway
 }).
+clock-time-there = It's { $time } there now
 clock-your-zone = Your time zone: { $zone }. It is { $time } there.
 clock-outage = Discord or I was down from { $from } to { $until }. Every clock gets that time back, and the player to move has at least 12 hours, or half of one turn's time if that is less.
 clock-after-outage = { $moment ->
@@ -1989,9 +1990,9 @@ settings-end = I'm back
 settings-other-days = Other days
 settings-first-day = First day, such as 2026-12-24
 settings-last-day = Last day
-settings-which-zone = A city in your zone
+settings-which-zone = The zone in which it's your time
 settings-other-zone = Other zone
-settings-zone-field = A city near you
+settings-zone-field = A city that names a zone, or your offset
 settings-zone-hint = Berlin, America/New_York or UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = { $left } left this year
@@ -2219,7 +2220,7 @@ unreadable-missing = The option `{ $how }` is required.
 unreadable-kind = I can't read what's in the option `{ $how }`.
 unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
 unreadable-zone = I don't know the time zone { $value }. { $near ->
-    [none] Type a city or an offset: `Europe/Berlin`, `America/New_York`, `UTC+2`.
+    [none] Zones are named after one large city each: `America/Los_Angeles` is Seattle's too. Pick the one whose clock shows your time in `/hw settings`, or type your offset: `UTC-8`.
    *[other] Did you mean { $near }?
 }
 unreadable-day = { $value } isn't a date. Type it like `2026-12-24`.

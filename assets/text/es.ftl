@@ -1423,6 +1423,7 @@ clock-not-protected = Sin protección, porque { $why ->
     [untimed] no tienen reloj
    *[paused] ya están en pausa
 }: { $join }.
+clock-time-there = Allí son ahora las { $time }
 clock-your-zone = Tu zona horaria: { $zone }. Allí son las { $time }.
 clock-outage = Discord o yo estuvimos fuera de servicio del { $from } al { $until }. Todos los relojes recuperan ese tiempo. A quien le toca le quedan al menos 12 horas, o la mitad del tiempo de un turno si es menos.
 clock-after-outage = { $moment ->
@@ -2268,9 +2269,9 @@ settings-end = Ya estoy de vuelta
 settings-other-days = Otros días
 settings-first-day = Primer día, por ejemplo 2026-12-24
 settings-last-day = Último día
-settings-which-zone = Una ciudad de tu zona
+settings-which-zone = La zona con tu hora
 settings-other-zone = Otra zona
-settings-zone-field = Una ciudad cerca de ti
+settings-zone-field = Ciudad de una zona, o tu diferencia
 settings-zone-hint = Berlin, America/New_York o UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = { $left } por usar este año
@@ -2500,7 +2501,7 @@ unreadable-missing = Falta la opción `{ $how }`.
 unreadable-kind = No puedo leer lo que hay en la opción `{ $how }`.
 unreadable-long = La opción `{ $option }` es demasiado larga: ningún turno necesita más de { $most } caracteres. `/hw ayuda tema:notation` enseña cómo se escriben los turnos.
 unreadable-zone = No conozco la zona horaria { $value }. { $near ->
-    [none] Escribe una ciudad o una diferencia: `Europe/Berlin`, `America/New_York`, `UTC+2`.
+    [none] Cada zona lleva el nombre de una ciudad grande: `Europe/Madrid` vale también en Sevilla. Elige en `/hw ajustes` la que marca tu hora, o escribe tu diferencia: `UTC+1`.
    *[other] ¿Querías decir { $near }?
 }
 unreadable-day = { $value } no es un día. Escríbelo así: `2026-12-24`.
