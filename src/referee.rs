@@ -14,7 +14,7 @@ use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
 use crate::clock::Span;
 use crate::command::{
     Act, Asked, Asker, Command, Composer, ComposerAction, Form, GameList, Learning, Look,
-    PlanAction, Planning, Retrospect, Which,
+    PlanAction, Planning, ProposalStep, Retrospect, Wanted, Which,
 };
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::matches::Match;
@@ -113,6 +113,19 @@ impl Referee {
                 let act = |turn| Act::Compose(composer, ComposerAction::Hinted(turn));
                 let found = found.map(|(match_, _)| Some(match_.game));
                 self.act_on_thought(asker, found, act, seed)?
+            }
+            Command::Act(Act::Propose {
+                game,
+                step: ProposalStep::Ask(Wanted::Draw),
+            }) => {
+                // What stands against it is found once more, and kept for a second delivery.
+                let thought = self
+                    .store
+                    .read(|tx| act::bot_player::draw_to_judge(tx, asker, game));
+                let thought = thought.ok().flatten();
+                let wanted = thought.map_or(Wanted::Draw, |it| it.of_draw());
+                let step = ProposalStep::Ask(wanted);
+                self.act(asker, Act::Propose { game, step }, seed)?
             }
             Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {

@@ -1263,6 +1263,15 @@ asked-nothing = { $kind ->
     [takeback] In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
    *[pause] Partie `{ $game }` pausiert nicht, und niemand hat eine Pause vorgeschlagen. Das kannst du mit `/hw partie`.
 }
+asked-answered = { $answer ->
+    [agrees] { $kind ->
+        [draw] Der Referee nimmt an: Remis. Die letzte Karte ist unterwegs.
+        [takeback] Zurückgenommen. Die neue Karte ist unterwegs.
+       *[pause] Der Referee ist einverstanden.
+    }
+    [declines] Der Referee lehnt das Remis ab; die Partie geht weiter.
+   *[with-its-turn] Der Referee antwortet mit seinem Zug.
+}
 asked-posted = { $what ->
     [draw] Dein Remisangebot ist gepostet.
     [takeback] Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.

@@ -1032,6 +1032,15 @@ asked-nothing = { $kind ->
     [takeback] Nobody is asking for a takeback in game `{ $game }` any more: the request was withdrawn, or another turn has been made.
    *[pause] Game `{ $game }` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.
 }
+asked-answered = { $answer ->
+    [agrees] { $kind ->
+        [draw] The Referee agrees: it's a draw. The last card is on the way.
+        [takeback] Taken back. The game's new card is on the way.
+       *[pause] The Referee agrees.
+    }
+    [declines] The Referee declines the draw; the game goes on.
+   *[with-its-turn] The Referee answers with its turn.
+}
 asked-posted = { $what ->
     [draw] Your draw offer is posted.
     [takeback] Your request to take your turn back is posted. It stands until it is answered or the next turn is made.

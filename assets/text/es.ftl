@@ -1298,6 +1298,15 @@ asked-nothing = { $kind ->
     [takeback] En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
    *[pause] La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
 }
+asked-answered = { $answer ->
+    [agrees] { $kind ->
+        [draw] El Referee acepta: tablas. La última tarjeta está en camino.
+        [takeback] Deshecho. La nueva tarjeta está en camino.
+       *[pause] El Referee está de acuerdo.
+    }
+    [declines] El Referee rechaza las tablas; la partida sigue.
+   *[with-its-turn] El Referee responde con su turno.
+}
 asked-posted = { $what ->
     [draw] Tu oferta de tablas está publicada.
     [takeback] Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.

@@ -6,7 +6,7 @@
 
 use crate::act::count::{Made, commit};
 use crate::answer::error::{Answer, Fault, Result};
-use crate::command::{Act, Asker, Irrevocable, ProposalStep, Which};
+use crate::command::{self, Act, Asker, Irrevocable, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
@@ -21,7 +21,7 @@ pub enum Wanted {
     Nothing,
     /// That this player agrees to what is asked.
     Word(Box<Order>),
-    /// A position to be thought about, for a turn or for an answer to a draw.
+    /// A position to be thought about.
     Turn(Box<Thought>),
 }
 
@@ -37,7 +37,6 @@ pub struct Order {
 pub struct Thought {
     game: GameId,
     person: PersonId,
-    answers: Answers,
     /// Where the game stands, by its place in the log.
     place: Seq,
     /// All that the seat to move may know.
@@ -46,13 +45,13 @@ pub struct Thought {
     pub request: Request,
 }
 
-/// What a thought is for.
-#[derive(Debug, PartialEq, Eq)]
-enum Answers {
-    /// For a turn.
-    Turn,
-    /// For an answer to the draw that the other of two offers on their own turn.
-    Draw,
+impl Thought {
+    /// Thinks about a draw on the turn of the other of two, and agrees where that one stands better.
+    pub fn of_draw(&self) -> command::Wanted {
+        let choice = self.view.choose(&self.request, &mut || false);
+        let agrees = choice.is_some_and(|choice| choice.value > 0);
+        command::Wanted::DrawOf { agrees }
+    }
 }
 
 /// What is granted whenever it is asked.
@@ -79,19 +78,25 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
     let Some(mover) = match_.game.to_move() else {
         return Ok(Wanted::Nothing);
     };
-    let thinks = |person, answers| {
-        let thought = thought(&match_, (mover, person), answers)?;
-        Ok(Wanted::Turn(Box::new(thought)))
-    };
     if let Some(person) = bot_player_at(&match_, mover) {
-        return thinks(person, Answers::Turn);
+        let thought = thought(&match_, (mover, person))?;
+        return Ok(Wanted::Turn(Box::new(thought)));
     }
     match asked_for_a_draw(&match_, now) {
-        Some(person) if match_.game.seats() == 2 => thinks(person, Answers::Draw),
-        // Among more it goes with the people, once they all agree.
+        // It goes with the people, once they all agree.
         Some(person) => agrees(tx, &match_, person, ProposalKind::Draw, now),
         None => Ok(Wanted::Nothing),
     }
+}
+
+/// A draw that a person asks of the bot player at the other of two seats, on their own turn: what it has to think about.
+pub fn draw_to_judge(tx: &Tx, asker: &Asker, game: Which) -> Answer<Option<Thought>> {
+    let (match_, seat) = Match::played(tx, asker, game)?;
+    if match_.game.seats() != 2 || match_.game.to_move() != Some(seat) {
+        return Ok(None);
+    }
+    let program = bot_player_at(&match_, seat.other());
+    Ok(program.map(|it| thought(&match_, (seat, it))).transpose()?)
 }
 
 /// The bot player whose word a draw waits for, if it waits for nobody else's.
@@ -108,7 +113,7 @@ fn bot_player_at(match_: &Match, seat: Seat) -> Option<PersonId> {
     match_.person(seat).filter(|person| person.is_bot_player())
 }
 
-fn thought(match_: &Match, (mover, person): (Seat, PersonId), answers: Answers) -> Result<Thought> {
+fn thought(match_: &Match, (mover, person): (Seat, PersonId)) -> Result<Thought> {
     let broken = |why| Fault::BotPlayer {
         game: match_.id(),
         why,
@@ -118,7 +123,6 @@ fn thought(match_: &Match, (mover, person): (Seat, PersonId), answers: Answers) 
     Ok(Thought {
         game: match_.id(),
         person,
-        answers,
         place: match_.turn_place(),
         view: view.ok_or_else(|| broken("unknown game"))?,
         request: Request {
@@ -159,7 +163,7 @@ fn propose(match_: &Match, step: ProposalStep) -> Act {
 }
 
 /// Makes the turn that was chosen, unless the game stands otherwise by now, or says what is ordered instead: a draw is agreed to by
-/// who stands worse, instead of a turn or when it is offered.
+/// who stands worse, instead of a turn.
 pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Answer<Option<Order>> {
     let game = thought.game;
     let mut match_ = Match::known(tx, game)?;
@@ -169,37 +173,32 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
     }
     let agree = ProposalStep::agree(ProposalKind::Draw);
     let may_end = match_.game.seats() == 2 && thought.request.level >= ENDS_FROM;
-    let seat = match thought.answers {
-        // Since it thought, sides may have been swapped (B22).
-        Answers::Turn if match_.person_to_move() != Some(thought.person) => return Ok(None),
-        Answers::Turn => Some(match_.check_turn(&asker)?),
-        Answers::Draw => None,
-    };
-    let act = match seat {
-        None if choice.value > 0 => propose(&match_, agree),
-        None => propose(&match_, ProposalStep::Decline(ProposalKind::Draw)),
-        Some(seat) if choice.value < 0 && is_drawn_without(&match_, seat) => {
-            propose(&match_, agree)
-        }
-        Some(_) if may_end && matches!(choice.proven, Some(Proof::Loss(_))) => Act::Irrevocable {
+    // Since it thought, sides may have been swapped (B22).
+    if match_.person_to_move() != Some(thought.person) {
+        return Ok(None);
+    }
+    let seat = match_.check_turn(&asker)?;
+    let act = if choice.value < 0 && is_drawn_without(&match_, seat) {
+        propose(&match_, agree)
+    } else if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
+        Act::Irrevocable {
             what: Irrevocable::Resign,
             game: Which::Named(game),
             sure: true,
-        },
-        Some(_) => {
-            let why = "refused turn";
-            let verdict = match_
-                .game
-                .judge_stored(&choice.turn)
-                .ok_or(Fault::BotPlayer { game, why })?;
-            let made = Made {
-                interaction: None,
-                offers_draw: may_end && is_long_and_even(&match_, choice),
-                ..Made::by(&asker)
-            };
-            commit(tx, &mut match_, verdict, made)?;
-            return Ok(None);
         }
+    } else {
+        let why = "refused turn";
+        let verdict = match_
+            .game
+            .judge_stored(&choice.turn)
+            .ok_or(Fault::BotPlayer { game, why })?;
+        let made = Made {
+            interaction: None,
+            offers_draw: may_end && is_long_and_even(&match_, choice),
+            ..Made::by(&asker)
+        };
+        commit(tx, &mut match_, verdict, made)?;
+        return Ok(None);
     };
     Ok(Some(Order { asker, act }))
 }
@@ -223,7 +222,7 @@ fn is_long_and_even(match_: &Match, choice: &Choice) -> bool {
 }
 
 /// A bot player, as somebody who acts where the game is played.
-fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
+pub fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
     let place = match_.where_played();
     let why = "no place";
     let game = match_.id();

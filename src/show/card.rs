@@ -95,17 +95,22 @@ fn calling(
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::lines(&lines).with_board(board);
     };
-    // Nothing is said to a program, and no time of it is told.
-    if !match_.person(to_move).is_some_and(PersonId::is_bot_player) {
+    // Nothing is said to a program.
+    if !match_.is_bot_players(to_move) {
         lines.push(call(match_, game, to_move));
         lines.extend(timing::on_card(match_));
+        lines.extend(warnings::alert(match_, game, to_move));
     }
     lines.extend(bonus(game));
-    lines.extend(warnings::alert(match_, game, to_move));
     if game.may_claim_draw() {
         lines.push(text::game_may_claim(game.repetitions()));
     }
+    let asks_people = |offer: &&Proposal| {
+        let waiting = yet_to_agree(match_, offer);
+        waiting.into_iter().any(|it| !match_.is_bot_players(it))
+    };
     let offer = match_.history.proposal(ProposalKind::Draw);
+    let offer = offer.filter(asks_people);
     lines.extend(offer.map(|offer| offer_stands(match_, offer)));
     Message {
         calls: Vec::from_iter(match_.person(to_move)),
@@ -190,7 +195,29 @@ fn happened(match_: &Match, then: &Then) -> Option<String> {
     let last = then.game.last()?;
     let told = text::played(&last, &match_.names_in(then.game.turns()));
     let told = planned_ahead(match_, then.game.turns(), told);
-    Some(format!("{told}\n{}", notation(&last)))
+    let mut lines = run_before(match_, then.game.turns());
+    lines.extend([told, notation(&last)]);
+    Some(lines.join("\n"))
+}
+
+/// The most turns before the last one that the card of a run tells.
+const MAX_TOLD: u32 = 8;
+
+/// The turns of bot players that led to this one of another bot player and so have no card of their own, in words.
+fn run_before(match_: &Match, turn: u32) -> Vec<String> {
+    let made = |turn: u32| match_.history.turns.get(turn as usize - 1);
+    let is_bot_players = |turn: &u32| made(*turn).is_some_and(|it| match_.is_bot_players(it.seat));
+    if turn == 0 || !is_bot_players(&turn) {
+        return Vec::new();
+    }
+    let before = (turn.saturating_sub(MAX_TOLD).max(1)..turn).rev();
+    let mut run: Vec<u32> = before.take_while(is_bot_players).collect();
+    run.reverse();
+    let told = run.into_iter().filter_map(|turn| {
+        let then = match_.at(match_.place_after(turn)).ok()?;
+        Some(text::played(&then.game.last()?, &match_.names_in(turn)))
+    });
+    told.collect()
 }
 
 /// What is told of a turn, with a sign if it was made because it had been armed.

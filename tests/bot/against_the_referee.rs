@@ -11,9 +11,11 @@ use referee::command::{
 use referee::domain::{First, GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
 use referee::tell::parcel::Remedy;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, steps, terms};
+use referee_testing::desk::{
+    ANN, BETH, CARL, Desk, Who, board_of, find_button, labels, steps, terms,
+};
 
-use crate::support::post::{Post, read, undelivered};
+use crate::support::post::{Post, Posted, read, undelivered};
 
 const fn me() -> Who {
     ANN
@@ -238,7 +240,7 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
     desk.invite(me(), terms(&[], "multiplayer players=4 goal=good-evil"));
     let joined = desk.answer(BETH, Reply::Accept);
     assert!(joined.text.contains("2 of 4"), "{}", joined.text);
-    let not_hers = desk.answer(BETH, Reply::Fill);
+    let not_hers = desk.answer(BETH, Reply::Fill(None));
     assert!(not_hers.text.contains("Ann"), "{}", not_hers.text);
     let asked = desk.answer(me(), Reply::Fill(None));
     assert_eq!(labels(&asked).len(), 7, "{asked:#?}");
