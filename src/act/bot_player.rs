@@ -12,7 +12,7 @@ use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
 use crate::matches::{Match, seating};
 use crate::store::{BotPlayerCall, Tx};
-use homeworlds::rules::Seat;
+use homeworlds::rules::{AnyGame, Seat};
 use homeworlds_engine::{Choice, EngineView, Level, Proof, Request};
 
 /// What a game wants of a bot player.
@@ -188,9 +188,10 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
         }
     } else {
         let why = "refused turn";
+        let turn = varied(&match_.game, thought.request.level, choice);
         let verdict = match_
             .game
-            .judge_stored(&choice.turn)
+            .judge_stored(turn)
             .ok_or(Fault::BotPlayer { game, why })?;
         let made = Made {
             interaction: None,
@@ -201,6 +202,29 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
         return Ok(None);
     };
     Ok(Some(Order { asker, act }))
+}
+
+/// The lowest level that avoids coming back to a position again and again.
+const VARIES_FROM: Level = Level::Two;
+
+/// A turn that brings a position for so many times is avoided by who stands no worse.
+const TOO_OFTEN: usize = 3;
+
+/// Returns the chosen turn, or where it would repeat a position once too often, the best other that leaves the seat no worse.
+fn varied<'c>(game: &AnyGame, level: Level, choice: &'c Choice) -> &'c str {
+    let repeats = |turn: &str| {
+        game.judge_stored(turn).is_some_and(|verdict| {
+            let mut after = game.clone();
+            after.accept(verdict);
+            after.repetitions() >= TOO_OFTEN
+        })
+    };
+    if level < VARIES_FROM || choice.value < 0 || !repeats(&choice.turn) {
+        return &choice.turn;
+    }
+    let mut others = choice.alternatives.iter();
+    let other = others.find(|other| other.value >= 0 && !repeats(&other.turn));
+    other.map_or(&choice.turn, |other| &other.turn)
 }
 
 /// The lowest level that resigns what is proven lost, and offers draws.
@@ -236,4 +260,57 @@ pub fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<A
         language: Language::default(),
         server_language: None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::order::Name;
+    use homeworlds::rules::Ruleset;
+    use homeworlds_engine::Alternative;
+
+    /// Both seats have passed so often that another pass brings a position for the third time.
+    fn shuffled() -> AnyGame {
+        let names = ["Ann", "Beth"].map(|name| name.parse::<Name>().expect("a name"));
+        let mut game = AnyGame::dealt(Ruleset::default(), names.to_vec(), None).expect("two seats");
+        for turn in [
+            "homeworld r1 b2 g3 Ann",
+            "homeworld r1 b3 g3 Beth",
+            "pass",
+            "pass",
+            "pass",
+        ] {
+            let verdict = game.judge_stored(turn).expect("a legal turn");
+            game.accept(verdict);
+        }
+        game
+    }
+
+    fn choice(value: i32, other: i32) -> Choice {
+        let alternative = |turn: &str, value| Alternative {
+            turn: turn.to_owned(),
+            value,
+        };
+        Choice {
+            turn: "pass".to_owned(),
+            value,
+            alternatives: vec![
+                alternative("pass", value),
+                alternative("build g1 Beth", other),
+            ],
+            ..Choice::default()
+        }
+    }
+
+    #[test]
+    fn second_repetition_is_avoided_unless_worse() {
+        let game = shuffled();
+        let turn = |level, choice: &Choice| varied(&game, level, choice).to_owned();
+        for level in &Level::ALL[1..] {
+            assert_eq!(turn(*level, &choice(20, 10)), "build g1 Beth");
+            assert_eq!(turn(*level, &choice(-20, 10)), "pass", "it stands worse");
+            assert_eq!(turn(*level, &choice(20, -300)), "pass", "the other loses");
+        }
+        assert_eq!(turn(Level::One, &choice(20, 10)), "pass");
+    }
 }
