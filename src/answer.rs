@@ -126,6 +126,44 @@ pub enum CardOf {
         /// The number of games.
         games: u32,
     },
+    /// The first win of somebody.
+    FirstWin(FirstWinOf),
+}
+
+/// The first win of somebody, in words for its card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstWinOf {
+    /// The stars of the winner's home.
+    pub stars: Vec<String>,
+    /// Their largest ship there.
+    pub ship: String,
+    /// Who won against whom.
+    pub game: String,
+    /// How long it took.
+    pub turns: String,
+    /// What to play next.
+    pub next: String,
+    /// How many games they have won of how many.
+    pub score: String,
+}
+
+impl FirstWinOf {
+    /// Returns the same in words.
+    pub fn alt(&self) -> String {
+        let Self {
+            stars,
+            ship,
+            game,
+            turns,
+            next,
+            score,
+        } = self;
+        let home = stars.join(" ");
+        format!(
+            "{} {game}. {home} {ship}. {turns}. {next}. {score}.",
+            text::FIRST_WIN
+        )
+    }
 }
 
 /// An opening with its results.

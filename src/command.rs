@@ -307,6 +307,8 @@ pub enum Retrospect {
     Moment(u32),
     /// How likely each seat of two was to win, from turn to turn.
     Chances,
+    /// The proof that the secret deal was the one that was committed to (M9).
+    Deal,
 }
 
 /// An answer to an invitation.
@@ -318,8 +320,8 @@ pub enum Reply {
     Decline,
     /// Free one's seat.
     Leave,
-    /// Seat a bot player; the host's.
-    Fill,
+    /// Seat the bot player of a level, or ask for the level; the host's.
+    Fill(Option<u8>),
     /// Begin the game with those who are there; the host's.
     Start,
     /// Take it back; the host's.

@@ -22,7 +22,7 @@ use crate::answer::{BoardOf, Button, Message};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Look, Sight, Which};
 use crate::domain::{Commitment, Finish, GameId, Millis, PersonId, Place, Secret, StateHash};
-use crate::log::{Event as Happened, History, Seq};
+use crate::log::{End, Event as Happened, History, Seq};
 use crate::store::{self, Tx};
 use crate::text::unreadable::{Passed, stale};
 use crate::text::{self, markup};
@@ -348,6 +348,23 @@ impl Match {
     /// Whether it has ended.
     pub fn is_over(&self) -> bool {
         self.game.outcome().is_some()
+    }
+
+    /// Returns `true` if a seat has won.
+    pub fn is_won_by(&self, seat: Seat) -> bool {
+        self.game
+            .outcome()
+            .is_some_and(|outcome| outcome.is_won_by(seat))
+    }
+
+    /// Returns the seat whose own act ended the game; none for an end by agreement, time or a ruling.
+    pub fn ended_by(&self) -> Option<Seat> {
+        match self.history.ending.as_ref().map(|ending| ending.end) {
+            Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
+            Some(_) => None,
+            None if self.departure.is_some() => self.history.departures.last().map(|it| it.seat),
+            None => self.history.turns.last().map(|turn| turn.seat),
+        }
     }
 
     /// How many turns have been made.

@@ -14,7 +14,7 @@ use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
 use crate::clock::Span;
 use crate::command::{
     Act, Asked, Asker, Command, Composer, ComposerAction, Form, GameList, Learning, Look,
-    PlanAction, Planning, Retrospect, Which,
+    PlanAction, Planning, ProposalStep, Retrospect, Wanted, Which,
 };
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::matches::Match;
@@ -24,7 +24,8 @@ use crate::referee::pace::Pace;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
 use crate::show::{
-    cards, chances, compose, example, film, guide, lesson, moments, plan, sheet, shown, suggest,
+    card, cards, chances, compose, example, film, guide, lesson, moments, plan, sheet, shown,
+    suggest,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::tell::parcel::{Parcel, Undelivered};
@@ -113,6 +114,19 @@ impl Referee {
                 let found = found.map(|(match_, _)| Some(match_.game));
                 self.act_on_thought(asker, found, act, seed)?
             }
+            Command::Act(Act::Propose {
+                game,
+                step: ProposalStep::Ask(Wanted::Draw),
+            }) => {
+                // What stands against it is found once more, and kept for a second delivery.
+                let thought = self
+                    .store
+                    .read(|tx| act::bot_player::draw_to_judge(tx, asker, game));
+                let thought = thought.ok().flatten();
+                let wanted = thought.map_or(Wanted::Draw, |it| it.of_draw());
+                let step = ProposalStep::Ask(wanted);
+                self.act(asker, Act::Propose { game, step }, seed)?
+            }
             Command::Act(act) => self.act(asker, act, seed)?,
             Command::Look(Look::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
@@ -146,11 +160,16 @@ impl Referee {
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
     fn look_back(&self, asker: &Asker, game: Which, of: Retrospect) -> Answer {
+        let number = match of {
+            Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, asker, game)),
+            Retrospect::Moment(number) => Some(number),
+            Retrospect::Chances => None,
+        };
         let match_ = self.store.read(|tx| moments::find(tx, asker, game))?;
         let seen = moments::of(&match_, &self.memory)?;
-        Ok(match of {
-            Retrospect::Moment(number) => moments::page(&match_, asker, seen.as_ref(), number),
-            Retrospect::Chances => chances::page(&match_, asker, seen.as_ref()),
+        Ok(match number {
+            Some(number) => moments::page(&match_, asker, seen.as_ref(), number),
+            None => chances::page(&match_, asker, seen.as_ref()),
         })
     }
 
@@ -284,7 +303,7 @@ impl Referee {
                 .transpose(),
             Some(Encloses::Example(example)) => Ok(example::draw(example, look)),
             Some(Encloses::Line(line)) => Ok(example::film(line, look)),
-            Some(Encloses::Card(card)) => Ok(Some(cards::draw(card, look))),
+            Some(Encloses::Card(card)) => Ok(cards::draw(card, look)),
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),

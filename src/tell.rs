@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::answer::error::Result;
 use crate::domain::{ChannelId, Event, GameId, InvitationId, MessageAt, Millis, Origin, PersonId};
 use crate::log::{Became, NewEvent, Seq, What};
+use crate::matches::asked::others;
 use crate::matches::{self, Match};
 use crate::store::{Card, NewOutgoing, Target, Tx};
 
@@ -234,12 +235,26 @@ fn is_told(match_: &Match, new: &NewEvent) -> bool {
     match &new.what {
         What::Ruled { .. } => true,
         What::Rewound { .. } | What::Told { .. } | What::Warned { .. } => false,
-        What::Dropped { became, .. } => *became != Became::Agreed,
-        // What is offered with a turn stands on its card.
-        What::Asked { .. } => match_.history.log.events().last().is_none_or(|last| {
-            let with_it = (last.by, last.interaction, last.at) == (new.by, new.interaction, new.at);
-            !(with_it && matches!(last.what, What::Turn { .. }))
-        }),
+        // A program says it to who asked, alone.
+        What::Dropped { became, .. } => {
+            *became != Became::Agreed && !new.by.is_some_and(PersonId::is_bot_player)
+        }
+        // The last of a run of bot players' turns tells them all.
+        What::Turn { seat, next, .. } => {
+            !(match_.is_bot_players(*seat) && next.is_some_and(|next| match_.is_bot_players(next)))
+        }
+        // Programs are not asked in public; what is offered with a turn stands on its card.
+        What::Asked { seat, .. } => {
+            let asks_people = others(match_, *seat)
+                .iter()
+                .any(|it| !match_.is_bot_players(*it));
+            asks_people
+                && match_.history.log.events().last().is_none_or(|last| {
+                    let by = (last.by, last.interaction, last.at);
+                    let with_it = by == (new.by, new.interaction, new.at);
+                    !(with_it && matches!(last.what, What::Turn { .. }))
+                })
+        }
         // The ruling of a moderator tells what it does.
         _ => is_players,
     }

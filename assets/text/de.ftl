@@ -943,6 +943,11 @@ settlers-left-actions = { $piece } auf { $at } hat noch { $may }{ $end ->
    *[not-yet] {""} und muss mindestens einmal bauen.
 }
 settlers-left-nothing = Deine Aktionen sind verbraucht.
+settlers-space = { $empty ->
+    [0] Kein leeres Feld daneben
+    [one] 1 leeres Feld daneben
+   *[other] { $empty } leere Felder daneben
+}
 settlers-do-land = Landen: { $piece } auf { $at }
 settlers-do-build-colour = Bauen: { $piece } …
 settlers-do-build = Bauen: { $piece } auf { $at }
@@ -1270,6 +1275,15 @@ asked-nothing = { $kind ->
     [takeback] In Partie `{ $game }` steht keine Rücknahme mehr an: Die Bitte wurde zurückgezogen, oder es gab einen neuen Zug.
    *[pause] Partie `{ $game }` pausiert nicht, und niemand hat eine Pause vorgeschlagen. Das kannst du mit `/hw partie`.
 }
+asked-answered = { $answer ->
+    [agrees] { $kind ->
+        [draw] Der Referee nimmt an: Remis. Die letzte Karte ist unterwegs.
+        [takeback] Zurückgenommen. Die neue Karte ist unterwegs.
+       *[pause] Der Referee ist einverstanden.
+    }
+    [declines] Der Referee lehnt das Remis ab; die Partie geht weiter.
+   *[with-its-turn] Der Referee antwortet mit seinem Zug.
+}
 asked-posted = { $what ->
     [draw] Dein Remisangebot ist gepostet.
     [takeback] Du möchtest deinen Zug zurücknehmen; die Bitte ist gepostet und gilt bis zur Antwort oder bis zum nächsten Zug.
@@ -1395,6 +1409,7 @@ clock-not-protected = Nicht geschützt, weil { $why ->
     [untimed] ohne Uhr
    *[paused] ohnehin pausiert
 }: { $join }.
+clock-time-there = Dort ist es jetzt { $time } Uhr
 clock-your-zone = Deine Zeitzone: { $zone }. Dort ist es { $time } Uhr.
 clock-outage = Von { $from } bis { $until } gab es eine Störung, bei mir oder bei Discord. Jede Uhr bekommt diese Zeit zurück, und wer am Zug ist, hat mindestens 12 Stunden oder, falls das weniger ist, die halbe Zeit eines Zuges.
 clock-after-outage = { $moment ->
@@ -1550,7 +1565,7 @@ found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
 game-latest-card = neueste Karte
 game-empty-table = 0. Der leere Tisch
-game-somebody = jemand
+game-somebody = Jemand
 game-turn-form = Dein Zug
 game-turn-field = Schritte, getrennt durch ; oder neue Zeilen
 game-turn-hint = build g1 Ann
@@ -1625,6 +1640,7 @@ game-sure-to-offer = { $count ->
 }
 game-sure-to-claim = Die Stellung der Partie `{ $game }` gab es { $times }-mal. Remis reklamieren?
 game-game-line = - `{ $game }` mit { $opponent }, { $turns } · { $whose } { $link }
+game-turns-from = Züge { $from } bis { $to }
 game-turns = { $number ->
     [one] 1 Zug
    *[other] { $number } Züge
@@ -1658,7 +1674,10 @@ game-moment-line = { $what ->
 }
 game-no-moments-found = In Partie `{ $game }` hat kein Zug viel gekostet: Ich habe keinen verpassten und keinen zugelassenen Sieg gefunden.
 game-chances = **Chancen** · Partie `{ $game }` · { $players }
-game-chances-told = Die Gewinnchance von { $who } nach jedem Zug, in Prozent, nach einem kurzen Blick voraus. Orange Dreiecke zeigen die *Wendepunkte*. { $changed }
+game-chances-told = Die Gewinnchance von { $who } nach jedem Zug, in Prozent, nach einem kurzen Blick voraus.{ $marked ->
+        [yes] {" "}Orange Dreiecke zeigen die *Wendepunkte*.
+       *[no] {""}
+    } { $changed }
 game-chances-changed = Zug { $turn } änderte am meisten: vorher { $before }, danach { $after }.
 game-chances-alt = Eine Säule je Zug: Der helle Teil ist die Gewinnchance von { $who } in Prozent. { $changed }
 game-moment-blind = Stufe { $level } sieht keinen Sieg durch das Opfer eines großen Schiffs oder durch eine Katastrophe.
@@ -1732,6 +1751,7 @@ button-hide-progress = Ergebnisse verbergen
 button-show-progress = Ergebnisse zeigen
 button-add-referee = Referee hinzufügen
 button-good-or-evil = Gut oder Böse?
+button-fair-deal = Fair verteilt?
 button-rematch-all = Revanche, alle wieder
 button-accept = Annehmen
 button-decline = Ablehnen
@@ -1831,6 +1851,7 @@ invitation-sure-to-withdraw = Deine Einladung zurückziehen? Dann kann sie niema
 invitation-withdrawn = Deine Einladung ist zurückgezogen.
 invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt. Ich sage dir Bescheid, wenn du am Zug bist.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
+invitation-which-level = Auf welcher Stufe soll er mitspielen?
 invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
 invitation-first-game = Du spielst gegen die niedrigste Stufe und fängst an: Drück *Spielen*. Dort zeigt *Tipp* einen guten Zug; sechs höhere Stufen gibt es mit `/hw herausfordern referee:`.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
@@ -1856,7 +1877,12 @@ lobby-kept = eingehalten: der veröffentlichte SHA-256 ist der dieser Verteilung
 lobby-broken = gebrochen: der veröffentlichte SHA-256 ist nicht der dieser Verteilung
 lobby-your-alignment = In Partie `{ $game }` bist du **{ $alignment }**. Niemand sonst sieht das. Wer Böse ist und jemanden ausschaltet, gewinnt sofort und allein. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind, gemeinsam.
 lobby-commitment = Die Seiten sind verteilt: *Gut oder Böse?* zeigt dir deine. SHA-256 der Verteilung: `{ $digest }`
-lobby-shown = Seiten: { $join }. Der SHA-256 vom Anfang ist der von `{ $text }`.
+lobby-shown = Seiten: { $join }.
+fair-deal = **Fair verteilt?** · Partie `{ $game }`
+    Zu Beginn der Partie habe ich diesen SHA-256 veröffentlicht: `{ $digest }`
+    Er ist der Fingerabdruck dieser Zeile, die bis zum Ende geheim war:
+    `{ $line }`
+    -# Prüf es selbst: `printf %s 'ZEILE' | sha256sum`
 
 ## Whom a call for a moderator mentions
 
@@ -2019,9 +2045,9 @@ people-unblock = { $name } nicht mehr blockieren
 people-more = Mehr Leute
 people-exported = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
 people-file-about = Alles, was ich über dich speichere, als JSON
-people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *jemand von früher*. Kommst du je wieder, lernen wir uns neu kennen.
+people-forgotten = Du bist vergessen: Deine Partien bleiben, unter dem Namen *Ehemaliges Mitglied*. Kommst du je wieder, lernen wir uns neu kennen.
 people-done-before = Das war schon erledigt. `/hw partien` zeigt, wie es steht.
-people-a-former-player = jemand von früher
+people-a-former-player = Ehemaliges Mitglied
 people-bot-player = Referee (Stufe { $level })
 people-export = Exportieren
 people-delete = Löschen …
@@ -2040,12 +2066,12 @@ people-kept =
     - Züge, an denen du gerade baust, und was du eingestellt hast: { $settings }
     - welche Lektionen und Aufgaben du geschafft hast, und deine Antwort auf die letzte
     - wann und wie ich dir Bescheid gesagt habe, denn das braucht deine Uhr
-    Was du drückst, merke ich mir drei Tage lang, damit nichts doppelt geschieht. Ich lese keine Nachrichten und führe kein Protokoll über das, was du schreibst. *Exportieren* gibt dir alles als Datei; *Löschen* macht aus dir *jemand von früher*.
+    Was du drückst, merke ich mir drei Tage lang, damit nichts doppelt geschieht. Ich lese keine Nachrichten und führe kein Protokoll über das, was du schreibst. *Exportieren* gibt dir alles als Datei; *Löschen* macht aus dir ein ehemaliges Mitglied.
 people-settings = { $blocked ->
     [one] 1 Person
    *[other] { $blocked } Personen
 } blockiert
-people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *jemand von früher*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Discord-ID auf. Was in Kanälen gepostet ist, Namen von Heimatwelten in Zügen und die versiegelte Verteilung einer Partie für drei bis sechs bleiben. Das lässt sich nicht rückgängig machen.
+people-sure-to-delete = Soll ich dich vergessen? In deinen Partien wird aus deinem Namen *Ehemaliges Mitglied*, unter einer Nummer, die niemandem gehört; niemand, auch du nicht, kann sie dir je wieder zuordnen. Deine Einstellungen, Listen, Entwürfe und unser Direktnachrichten-Kanal werden gelöscht.{ $open } Wer dich blockiert hat, bleibt von dir getrennt, wenn du wiederkommst; dafür bewahre ich nur einen Hash deiner Discord-ID auf. Die Namen deiner Heimatwelten werden nicht mehr gezeigt. Was in Kanälen gepostet ist, die gespeicherten Züge und die versiegelte Verteilung einer Partie für drei bis sechs bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Deine offene Einladung wird zurückgezogen.{""}
@@ -2229,9 +2255,9 @@ settings-end = Ich bin zurück
 settings-other-days = Andere Tage
 settings-first-day = Erster Tag, zum Beispiel 2026-12-24
 settings-last-day = Letzter Tag
-settings-which-zone = Eine Stadt in deiner Zone
+settings-which-zone = Die Zone mit deiner Uhrzeit
 settings-other-zone = Andere Zone
-settings-zone-field = Eine Stadt in deiner Nähe
+settings-zone-field = Stadt einer Zone, oder dein Abstand
 settings-zone-hint = Berlin, America/New_York oder UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = dieses Jahr noch { $left }
@@ -2389,6 +2415,7 @@ error-not-junior = Nur { $who } hat die Vorgabe und darf die Seiten tauschen.
 error-banned = Der Betreiber dieses Bots hat dich oder diesen Server ausgeschlossen. Was ich über dich speichere, gehört weiter dir: *Meine Daten* in `/hw einstellungen`.
 error-guest-banned = Der Betreiber dieses Bots hat { $who } ausgeschlossen, also geht das nicht. Lad jemand anderen ein.
 error-draining = Gerade kann keine Partie beginnen: Der Betreiber bereitet eine Wartung vor. Laufende Partien gehen weiter. Versuch es später noch einmal.
+error-no-deal = In Partie `{ $game }` gibt es keine Verteilung zu prüfen: Es wurde nichts Geheimes verteilt, oder sie läuft noch.
 error-moments-later = Partie `{ $game }` läuft noch. Ihre Wendepunkte siehst du, wenn sie vorbei ist.
 error-no-moments = Partie `{ $game }` hat keine Wendepunkte: Die gibt es nur in Homeworlds zu zweit.
 error-no-such-turn = Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
@@ -2460,7 +2487,7 @@ unreadable-missing = Die Option `{ $how }` fehlt.
 unreadable-kind = In der Option `{ $how }` steht etwas, das ich nicht lesen kann.
 unreadable-long = Die Option `{ $option }` ist zu lang: Kein Zug braucht mehr als { $most } Zeichen. `/hw hilfe thema:notation` zeigt, wie man Züge schreibt.
 unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near ->
-    [none] Gib eine Stadt oder einen Abstand an: `Europe/Berlin`, `America/New_York`, `UTC+2`.
+    [none] Jede Zone heißt nach einer großen Stadt: `Europe/Berlin` gilt auch in Köln. Wähle unter `/hw einstellungen` die mit deiner Uhrzeit, oder gib deinen Abstand an: `UTC+1`.
    *[other] Meinst du { $near }?
 }
 unreadable-day = { $value } ist kein Tag. Tipp ihn so: `2026-12-24`.
@@ -2564,7 +2591,7 @@ choice-name = { $name ->
     [game] Spiel
     [time] Zeit
     [first] Wer beginnt
-    [referee] Gegen den Referee
+    [referee] Der Referee als Gegner
     [timeout] Wenn die Zeit abläuft
     [weekends] Wochenenden
     [expires] Offen für
@@ -2598,7 +2625,7 @@ choice-value = { $name ->
     [first-random] Eine Münze entscheidet, wer beginnt
     [first-host] Du beginnst
     [first-guest] Die Gegenseite beginnt
-    [referee-no] nein, gegen einen Menschen
+    [referee-no] Nein, ein Mensch
     [referee-1] 1, übersieht viel
     [referee-2] 2, spielt, was gut aussieht
     [referee-3] 3, spielt vernünftig
@@ -2786,7 +2813,7 @@ rule-m7 = Wird jemand ausgeschaltet, werden beide Seiten gezeigt: die der Person
 rule-m8 = Wer aufgibt oder die Zeit überschreitet, scheidet aus, und alle sehen die geheime Seite; als Ausschalten zählt das nicht. Ist nur noch eine Person übrig, gewinnt sie. Ist niemand Böses mehr dabei, gewinnen alle Guten, die noch dabei sind. Sonst geht die Partie weiter, auch wenn nur noch Böse dabei sind. Bei der Jagd nach links ist dein Ziel dann die nächste Person links.
     .title = Ausscheiden
     .short = Wer aufgibt oder die Zeit überschreitet, scheidet aus, und alle sehen die geheime Seite; die anderen spielen weiter.
-rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. Die letzte Karte zeigt diese Zeile. Setz sie für LINE ein und prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
+rule-m9 = Auf der ersten Karte steht ein Fingerabdruck (SHA-256) der Verteilung: einer Zeile mit der Partie, der Discord-ID und der Seite jedes Platzes und einem zufälligen Zusatz. *Fair verteilt?* auf der letzten Karte zeigt diese Zeile. Setz sie für LINE ein und prüf sie mit `printf %s 'LINE' | sha256sum`. Endet eine Partie, zeige ich alle Seiten.
     .title = Du musst mir nicht vertrauen
     .short = Der Fingerabdruck der Verteilung ist am Anfang öffentlich, die Verteilung am Ende.
 rule-s1 = Die Felder sind `a1` bis `f6`, im Schachbrettmuster; `a1` und `f6`, die Ecken der beiden Seiten, sind dunkel, und deine eigene ist unten links gezeichnet. Ein Feld hat bis zu acht Nachbarn. Auf einem Feld steht eine Figur, und jede Figur gehört jemandem.
@@ -3071,6 +3098,14 @@ game-you-won = { $first ->
         [yes] **Dein erster Sieg!**
        *[no] **Gewonnen!**
     }
+first-win = Dein erster Sieg!
+first-win-game = { $name } gegen { $others }
+first-win-next = { $level ->
+        [0] Weiter: Revanche oder neue Partie
+       *[other] Weiter: Stufe { $level } oder ein Mensch
+    }
+first-win-score = 1 von { $finished } gewonnen
+first-win-of = **Der erste Sieg für { $who }!**
 button-next-level = Gegen Stufe { $level }
 
 ## Puzzles

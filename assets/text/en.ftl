@@ -733,6 +733,11 @@ settlers-left-actions = { $piece } on { $at } has { $may } left{ $end ->
    *[not-yet] , and must build at least once.
 }
 settlers-left-nothing = You've used your actions.
+settlers-space = { $empty ->
+    [0] No empty field around it
+    [one] 1 empty field around it
+   *[other] { $empty } empty fields around it
+}
 settlers-do-land = Land { $piece } on { $at }
 settlers-do-build-colour = Build { $piece }…
 settlers-do-build = Build { $piece } on { $at }
@@ -1042,6 +1047,15 @@ asked-nothing = { $kind ->
     [takeback] Nobody is asking for a takeback in game `{ $game }` any more: the request was withdrawn, or another turn has been made.
    *[pause] Game `{ $game }` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.
 }
+asked-answered = { $answer ->
+    [agrees] { $kind ->
+        [draw] The Referee agrees: it's a draw. The last card is on the way.
+        [takeback] Taken back. The game's new card is on the way.
+       *[pause] The Referee agrees.
+    }
+    [declines] The Referee declines the draw; the game goes on.
+   *[with-its-turn] The Referee answers with its turn.
+}
 asked-posted = { $what ->
     [draw] Your draw offer is posted.
     [takeback] Your request to take your turn back is posted. It stands until it is answered or the next turn is made.
@@ -1167,6 +1181,7 @@ clock-not-protected = Not covered: { $join } ({ $why ->
     [untimed] no clock
    *[paused] paused anyway
 }).
+clock-time-there = It's { $time } there now
 clock-your-zone = Your time zone: { $zone }. It is { $time } there.
 clock-outage = Discord or I was down from { $from } to { $until }. Every clock gets that time back, and the player to move has at least 12 hours, or half of one turn's time if that is less.
 clock-after-outage = { $moment ->
@@ -1312,7 +1327,7 @@ found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
 game-latest-card = latest card
 game-empty-table = 0. The empty table
-game-somebody = somebody
+game-somebody = Somebody
 game-turn-form = Your turn
 game-turn-field = Steps, separated by ; or new lines
 game-turn-hint = build g1 Ann
@@ -1387,6 +1402,7 @@ game-sure-to-offer = { $count ->
 }
 game-sure-to-claim = The position of game `{ $game }` has come up { $times } times. Claim the draw?
 game-game-line = - `{ $game }` with { $opponent }, { $turns } · { $whose } { $link }
+game-turns-from = Turns { $from } to { $to }
 game-turns = { $number ->
     [one] 1 turn
    *[other] { $number } turns
@@ -1420,7 +1436,10 @@ game-moment-line = { $what ->
 }
 game-no-moments-found = No turn in game `{ $game }` cost anybody much: I found no win that was missed or allowed.
 game-chances = **Chances** · game `{ $game }` · { $players }
-game-chances-told = How likely { $who } was to win after each turn, in per cent, going by a short look ahead. Orange triangles mark the *Turning points*. { $changed }
+game-chances-told = How likely { $who } was to win after each turn, in per cent, going by a short look ahead.{ $marked ->
+        [yes] {" "}Orange triangles mark the *Turning points*.
+       *[no] {""}
+    } { $changed }
 game-chances-changed = Turn { $turn } changed most: from { $before }% to { $after }%.
 game-chances-alt = One column for each turn: the light part is how likely { $who } was to win, in per cent. { $changed }
 game-moment-blind = Level { $level } doesn't see wins by sacrificing a large ship or by a catastrophe.
@@ -1494,6 +1513,7 @@ button-hide-progress = Hide my results
 button-show-progress = Show my results
 button-add-referee = Add the Referee
 button-good-or-evil = Good or Evil?
+button-fair-deal = Fair deal?
 button-rematch-all = Rematch, same players
 button-accept = Accept
 button-decline = Decline
@@ -1593,6 +1613,7 @@ invitation-sure-to-withdraw = Withdraw your invitation? Nobody can accept it the
 invitation-withdrawn = Your invitation is withdrawn.
 invitation-joined = You have a seat: { $taken } of { $seats } are taken. I'll notify you when it's your turn.
 invitation-left = You left. Your seat is free.
+invitation-which-level = At which level does it join?
 invitation-seated = { $who } has joined: { $taken } of { $seats } seats are taken.
 invitation-first-game = You're playing the lowest level, and you go first: press *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has six higher levels.
 invitation-started = The game is `{ $game }`; its first card is on the way.
@@ -1618,7 +1639,12 @@ lobby-kept = intact: the published SHA-256 matches this deal
 lobby-broken = broken: the published SHA-256 doesn't match this deal
 lobby-your-alignment = In game `{ $game }` you are **{ $alignment }**. Nobody else sees this. An Evil player who knocks anybody out wins alone, at once. When no Evil player is left, all Good players still in win together.
 lobby-commitment = The secret sides are dealt: *Good or Evil?* shows you yours. SHA-256 of the deal: `{ $digest }`
-lobby-shown = Sides: { $join }. The SHA-256 published at the start is that of `{ $text }`.
+lobby-shown = Sides: { $join }.
+fair-deal = **Fair deal?** · game `{ $game }`
+    When the game began I published this SHA-256: `{ $digest }`
+    It's the fingerprint of this line, which I kept secret until the end:
+    `{ $line }`
+    -# Check it yourself: `printf %s 'LINE' | sha256sum`
 
 ## Whom a call for a moderator mentions
 
@@ -1804,7 +1830,7 @@ people-settings = { $blocked ->
     [one] 1 person
    *[other] { $blocked } people
 } blocked
-people-sure-to-delete = Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Messages posted in channels, names of homes in turns, and the sealed deal of a game for three to six stay as they are. This can't be undone.
+people-sure-to-delete = Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed.{ $open } If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Your homes are no longer shown by the names you gave them. Messages posted in channels, turns as I store them, and the sealed deal of a game for three to six stay as they are. This can't be undone.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Your open invitation is withdrawn.{""}
@@ -1988,9 +2014,9 @@ settings-end = I'm back
 settings-other-days = Other days
 settings-first-day = First day, such as 2026-12-24
 settings-last-day = Last day
-settings-which-zone = A city in your zone
+settings-which-zone = The zone in which it's your time
 settings-other-zone = Other zone
-settings-zone-field = A city near you
+settings-zone-field = A city that names a zone, or your offset
 settings-zone-hint = Berlin, America/New_York or UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = { $left } left this year
@@ -2144,6 +2170,7 @@ error-not-junior = Only { $who }, who has the handicap, may swap sides.
 error-banned = The operator of this bot has excluded you or this server. You can still see, export and delete your data: *My data* in `/hw settings`.
 error-guest-banned = The operator of this bot has excluded { $who }, who can't play. Invite somebody else.
 error-draining = No game can begin just now: the operator is about to do maintenance. Running games go on. Try again later.
+error-no-deal = Game `{ $game }` has no deal to check: nothing secret was dealt, or it isn't over yet.
 error-moments-later = Game `{ $game }` is still going on. You can see its turning points when it's over.
 error-no-moments = Game `{ $game }` has no turning points: only Homeworlds for two has them.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
@@ -2217,7 +2244,7 @@ unreadable-missing = The option `{ $how }` is required.
 unreadable-kind = I can't read what's in the option `{ $how }`.
 unreadable-long = The option `{ $option }` is too long: no turn needs more than { $most } characters. `/hw help topic:notation` shows how turns are written.
 unreadable-zone = I don't know the time zone { $value }. { $near ->
-    [none] Type a city or an offset: `Europe/Berlin`, `America/New_York`, `UTC+2`.
+    [none] Zones are named after one large city each: `America/Los_Angeles` is Seattle's too. Pick the one whose clock shows your time in `/hw settings`, or type your offset: `UTC-8`.
    *[other] Did you mean { $near }?
 }
 unreadable-day = { $value } isn't a date. Type it like `2026-12-24`.
@@ -2318,7 +2345,7 @@ choice-name = { $name ->
     [game] Game
     [time] Time
     [first] Who goes first
-    [referee] Play the Referee
+    [referee] Referee as opponent
     [timeout] When time runs out
     [weekends] Weekends
     [expires] Open for
@@ -2352,7 +2379,7 @@ choice-value = { $name ->
     [first-random] A coin decides who goes first
     [first-host] You go first
     [first-guest] Your opponent goes first
-    [referee-no] A person
+    [referee-no] No, a person
     [referee-1] 1, overlooks a lot
     [referee-2] 2, plays what looks good
     [referee-3] 3, plays sensibly
@@ -2540,7 +2567,7 @@ rule-m7 = After somebody is knocked out, both are revealed: the player who did i
 rule-m8 = A player who resigns or runs out of time is out and revealed, and nobody is credited for it. If only one player is left, that player wins. If no Evil player is left, all Good players still in win. Otherwise the game goes on, even between Evil players only. If you hunt your left, your target is the next one.
     .title = Leaving
     .short = If you resign or run out of time, you're out and revealed; the others play on.
-rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord ID and side of each seat, and a random salt. The last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
+rule-m9 = The first card carries a fingerprint (SHA-256) of the deal: a line with the game, the Discord ID and side of each seat, and a random salt. *Fair deal?* on the last card shows that line. Check it with `printf %s 'LINE' | sha256sum`. When a game ends, all sides are shown.
     .title = No need to trust me
     .short = The deal's fingerprint is public at the start, the deal at the end.
 rule-s1 = The fields are `a1` to `f6`, chequered; `a1` and `f6`, the corners of the two players, are dark, and your own is drawn at the lower left. A field has up to eight neighbours and holds one piece, and every piece has an owner.
@@ -2825,6 +2852,14 @@ game-you-won = { $first ->
         [yes] **Your first win!**
        *[no] **You won!**
     }
+first-win = Your first win!
+first-win-game = { $name } against { $others }
+first-win-next = { $level ->
+        [0] Next: a rematch, or somebody new
+       *[other] Next: level { $level }, or a person
+    }
+first-win-score = 1 of { $finished } won
+first-win-of = **{ $who }'s first win!**
 button-next-level = Play level { $level }
 
 ## Puzzles

@@ -964,6 +964,11 @@ settlers-left-actions = { $piece } en { $at } aún tiene { $may }{ $end ->
    *[not-yet] , y tiene que construir al menos una vez.
 }
 settlers-left-nothing = Ya no te quedan acciones.
+settlers-space = { $empty ->
+    [0] Sin casillas vacías alrededor
+    [one] 1 casilla vacía alrededor
+   *[other] { $empty } casillas vacías alrededor
+}
 settlers-do-land = Aterrizar con { $piece } en { $at }
 settlers-do-build-colour = Construir { $piece } …
 settlers-do-build = Construir { $piece } en { $at }
@@ -1310,6 +1315,15 @@ asked-nothing = { $kind ->
     [takeback] En la partida `{ $game }` ya nadie pide deshacer: la petición se retiró, o ya hay otro turno.
    *[pause] La partida `{ $game }` no está en pausa ni hay ninguna propuesta. Con `/hw partida` puedes proponer una.
 }
+asked-answered = { $answer ->
+    [agrees] { $kind ->
+        [draw] El Referee acepta: tablas. La última tarjeta está en camino.
+        [takeback] Deshecho. La nueva tarjeta está en camino.
+       *[pause] El Referee está de acuerdo.
+    }
+    [declines] El Referee rechaza las tablas; la partida sigue.
+   *[with-its-turn] El Referee responde con su turno.
+}
 asked-posted = { $what ->
     [draw] Tu oferta de tablas está publicada.
     [takeback] Pides deshacer tu turno; la petición está publicada y vale hasta que haya respuesta o se juegue el siguiente turno.
@@ -1435,6 +1449,7 @@ clock-not-protected = Sin protección, porque { $why ->
     [untimed] no tienen reloj
    *[paused] ya están en pausa
 }: { $join }.
+clock-time-there = Allí son ahora las { $time }
 clock-your-zone = Tu zona horaria: { $zone }. Allí son las { $time }.
 clock-outage = Discord o yo estuvimos fuera de servicio del { $from } al { $until }. Todos los relojes recuperan ese tiempo. A quien le toca le quedan al menos 12 horas, o la mitad del tiempo de un turno si es menos.
 clock-after-outage = { $moment ->
@@ -1591,7 +1606,7 @@ found-line = - `{ $game }` · { $how } · { $when } · { $rules }
 
 game-latest-card = última tarjeta
 game-empty-table = 0. La mesa vacía
-game-somebody = alguien
+game-somebody = Alguien
 game-turn-form = Tu turno
 game-turn-field = Pasos, separados por ; o en líneas nuevas
 game-turn-hint = construye g1 en casa
@@ -1666,6 +1681,7 @@ game-sure-to-offer = { $count ->
 }
 game-sure-to-claim = La posición de la partida `{ $game }` se ha dado { $times } veces. ¿Reclamar tablas?
 game-game-line = - `{ $game }` con { $opponent }, { $turns } · { $whose } { $link }
+game-turns-from = Turnos { $from } a { $to }
 game-turns = { $number ->
     [one] 1 turno
    *[other] { $number } turnos
@@ -1699,7 +1715,10 @@ game-moment-line = { $what ->
 }
 game-no-moments-found = En la partida `{ $game }` ningún turno costó mucho: nadie dejó pasar ni permitió una victoria que yo haya visto.
 game-chances = **Probabilidades** · partida `{ $game }` · { $players }
-game-chances-told = La probabilidad de que ganara { $who } tras cada turno, en porcentaje, según mi cálculo a pocos turnos vista. Los triángulos naranjas señalan los *Momentos clave*. { $changed }
+game-chances-told = La probabilidad de que ganara { $who } tras cada turno, en porcentaje, según mi cálculo a pocos turnos vista.{ $marked ->
+        [yes] {" "}Los triángulos naranjas señalan los *Momentos clave*.
+       *[no] {""}
+    } { $changed }
 game-chances-changed = El turno { $turn } fue el que más cambió: { $before } antes, { $after } después.
 game-chances-alt = Una columna por turno: la parte clara es la probabilidad de que ganara { $who }, en porcentaje. { $changed }
 game-moment-blind = El nivel { $level } no ve victorias por el sacrificio de una nave grande ni por una catástrofe.
@@ -1773,6 +1792,7 @@ button-hide-progress = Ocultar mis resultados
 button-show-progress = Mostrar mis resultados
 button-add-referee = Añadir al Referee
 button-good-or-evil = ¿Bien o Mal?
+button-fair-deal = ¿Reparto limpio?
 button-rematch-all = Revancha, misma gente
 button-accept = Aceptar
 button-decline = Rechazar
@@ -1872,6 +1892,7 @@ invitation-sure-to-withdraw = ¿Retirar tu invitación? Ya nadie podrá aceptarl
 invitation-withdrawn = Tu invitación está retirada.
 invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te aviso cuando te toque.
 invitation-left = Saliste. Tu puesto queda libre.
+invitation-which-level = ¿En qué nivel se une?
 invitation-seated = { $who } juega también: hay { $taken } de { $seats } puestos ocupados.
 invitation-first-game = Juegas contra el Referee en su nivel más bajo, y empiezas tú: pulsa *Jugar*. *Pista*, en tu panel, te enseña un buen turno; con `/hw retar referee:` hay seis niveles más altos.
 invitation-started = La partida es `{ $game }`; su primera tarjeta está en camino.
@@ -1897,7 +1918,12 @@ lobby-kept = cumplido: el SHA-256 publicado es el de este reparto
 lobby-broken = incumplido: el SHA-256 publicado no es el de este reparto
 lobby-your-alignment = Tu bando en la partida `{ $game }`: **{ $alignment }**. Nadie más ve esto. Si alguien del Mal elimina a otra persona, gana en solitario, en el acto. Cuando no queda nadie del Mal, ganan juntas las personas del Bien que sigan en juego.
 lobby-commitment = Los bandos están repartidos: *¿Bien o Mal?* te muestra el tuyo. SHA-256 del reparto: `{ $digest }`
-lobby-shown = Bandos: { $join }. El SHA-256 publicado al principio es el de `{ $text }`.
+lobby-shown = Bandos: { $join }.
+fair-deal = **¿Reparto limpio?** · partida `{ $game }`
+    Al empezar la partida publiqué este SHA-256: `{ $digest }`
+    Es la huella de esta línea, que fue secreta hasta el final:
+    `{ $line }`
+    -# Compruébalo: `printf %s 'LÍNEA' | sha256sum`
 
 ## Whom a call for a moderator mentions
 
@@ -2060,9 +2086,9 @@ people-unblock = Desbloquear a { $name }
 people-more = Más gente
 people-exported = Esto es todo lo que guardo de ti. Solo tú ves este mensaje.
 people-file-about = Todo lo que el bot guarda de ti, como JSON
-people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *alguien que ya no juega*. Si vuelves algún día, será como la primera vez.
+people-forgotten = Te he olvidado: tus partidas quedan, a nombre de *Exmiembro*. Si vuelves algún día, será como la primera vez.
 people-done-before = Eso ya se hizo antes. `/hw partidas` muestra cómo está todo.
-people-a-former-player = alguien que ya no juega
+people-a-former-player = Exmiembro
 people-bot-player = Referee (nivel { $level })
 people-export = Exportar
 people-delete = Borrar…
@@ -2081,12 +2107,12 @@ people-kept =
     - los turnos que estás preparando, y tus ajustes: { $settings }
     - qué lecciones y problemas has hecho, y tu respuesta al último
     - cuándo y cómo te avisé de tus turnos, porque tu reloj lo necesita
-    Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *alguien que ya no juega*.
+    Lo que pulsas lo recuerdo tres días, para no hacer nada dos veces. No leo mensajes ni guardo registro de lo que escribes. *Exportar* te lo da todo en un archivo; con *Borrar* te olvido, y quedas como *Exmiembro*.
 people-settings = { $blocked ->
     [one] 1 persona bloqueada
    *[other] { $blocked } personas bloqueadas
 }
-people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *alguien que ya no juega*, con un ID que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu ID. Lo que se publicó en canales, los nombres de hogares en los turnos y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
+people-sure-to-delete = ¿Quieres que te olvide? En tus partidas tu nombre pasa a ser *Exmiembro*, con un ID que no es de nadie, y ya nadie, ni siquiera tú, puede relacionarlas contigo. Se borran tus ajustes, tus listas, tus borradores y nuestro canal de mensajes directos.{ $open } Quien te bloqueó sigue lejos de ti si vuelves; de eso solo guardo una huella de tu ID. Los nombres de tus hogares ya no se muestran. Lo que se publicó en canales, los turnos tal como los guardo y el reparto sellado de una partida de tres a seis se quedan como están. Esto no se puede deshacer.
 people-open-invitations = { $invitations ->
     [0] {""}
     [one] {""} Tu invitación abierta se retira.{""}
@@ -2270,9 +2296,9 @@ settings-end = Ya estoy de vuelta
 settings-other-days = Otros días
 settings-first-day = Primer día, por ejemplo 2026-12-24
 settings-last-day = Último día
-settings-which-zone = Una ciudad de tu zona
+settings-which-zone = La zona con tu hora
 settings-other-zone = Otra zona
-settings-zone-field = Una ciudad cerca de ti
+settings-zone-field = Ciudad de una zona, o tu diferencia
 settings-zone-hint = Berlin, America/New_York o UTC+5:30
 settings-line = { $name }: **{ $value }**
 settings-days-left = { $left } por usar este año
@@ -2430,6 +2456,7 @@ error-not-junior = Solo { $who }, que tiene la ventaja, puede cambiar de lado.
 error-banned = Quien opera este bot te ha excluido, a ti o a este servidor. Lo que se guarda de ti sigue siendo tuyo: *Mis datos* en `/hw ajustes`.
 error-guest-banned = Quien opera este bot ha excluido a { $who }, así que no puede jugar. Invita a otra persona.
 error-draining = Ahora no puede empezar ninguna partida: se prepara un mantenimiento. Las partidas en curso siguen. Vuelve a intentarlo más tarde.
+error-no-deal = En la partida `{ $game }` no hay reparto que comprobar: no se repartió nada secreto, o aún no ha terminado.
 error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos clave cuando termine.
 error-no-moments = La partida `{ $game }` no tiene momentos clave: solo los tiene Homeworlds para dos.
 error-no-such-turn = El turno { $turn } no existe: esta partida va del turno 0 al { $turns }.
@@ -2501,7 +2528,7 @@ unreadable-missing = Falta la opción `{ $how }`.
 unreadable-kind = No puedo leer lo que hay en la opción `{ $how }`.
 unreadable-long = La opción `{ $option }` es demasiado larga: ningún turno necesita más de { $most } caracteres. `/hw ayuda tema:notation` enseña cómo se escriben los turnos.
 unreadable-zone = No conozco la zona horaria { $value }. { $near ->
-    [none] Escribe una ciudad o una diferencia: `Europe/Berlin`, `America/New_York`, `UTC+2`.
+    [none] Cada zona lleva el nombre de una ciudad grande: `Europe/Madrid` vale también en Sevilla. Elige en `/hw ajustes` la que marca tu hora, o escribe tu diferencia: `UTC+1`.
    *[other] ¿Querías decir { $near }?
 }
 unreadable-day = { $value } no es un día. Escríbelo así: `2026-12-24`.
@@ -2605,7 +2632,7 @@ choice-name = { $name ->
     [game] Juego
     [time] Tiempo
     [first] Quién empieza
-    [referee] Contra el Referee
+    [referee] El Referee como rival
     [timeout] Cuando se acaba el tiempo
     [weekends] Fines de semana
     [expires] Abierta durante
@@ -2639,7 +2666,7 @@ choice-value = { $name ->
     [first-random] Se sortea quién empieza
     [first-host] Empiezas tú
     [first-guest] Empieza tu rival
-    [referee-no] Una persona
+    [referee-no] No, una persona
     [referee-1] 1, se le escapa mucho
     [referee-2] 2, juega lo que parece bueno
     [referee-3] 3, juega con sensatez
@@ -2827,7 +2854,7 @@ rule-m7 = Cuando alguien elimina a otra persona, se muestran los bandos de las d
 rule-m8 = Quien se rinde o se queda sin tiempo queda fuera y se muestra su bando; eso no cuenta como eliminación. Si solo queda una persona, gana. Si no queda nadie del Mal, gana todo el Bien que sigue en juego. Si no, la partida sigue, aunque solo quede el Mal. En Caza a tu izquierda, tu objetivo pasa a ser la persona siguiente.
     .title = Salir de la partida
     .short = Quien se rinde o se queda sin tiempo queda fuera, con su bando a la vista; el resto sigue.
-rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. La última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
+rule-m9 = La primera tarjeta lleva una huella (SHA-256) del reparto: una línea con la partida, el id de Discord y el bando de cada puesto, y una sal aleatoria. *¿Reparto limpio?* en la última tarjeta muestra esa línea. Compruébala con `printf %s 'LINE' | sha256sum`, con ella en lugar de LINE. Cuando termina una partida, se muestran todos los bandos.
     .title = No hace falta que te fíes de mí
     .short = La huella del reparto es pública al principio; el reparto, al final.
 rule-s1 = Las casillas van de `a1` a `f6` y alternan claro y oscuro; `a1` y `f6`, las esquinas de los dos lados, son oscuras, y la tuya se dibuja abajo a la izquierda. Una casilla tiene hasta ocho vecinas. En cada casilla cabe una pieza, y cada pieza es de alguien.
@@ -3113,6 +3140,14 @@ game-you-won = { $first ->
         [yes] **¡Tu primera victoria!**
        *[no] **¡Has ganado!**
     }
+first-win = ¡Tu primera victoria!
+first-win-game = { $name } contra { $others }
+first-win-next = { $level ->
+        [0] Ahora: revancha u otra persona
+       *[other] Ahora: nivel { $level } u otra persona
+    }
+first-win-score = 1 de { $finished } ganadas
+first-win-of = **¡Primera victoria de { $who }!**
 button-next-level = Contra el nivel { $level }
 
 ## Puzzles

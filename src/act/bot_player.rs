@@ -6,13 +6,13 @@
 
 use crate::act::count::{Made, commit};
 use crate::answer::error::{Answer, Fault, Result};
-use crate::command::{Act, Asker, Irrevocable, ProposalStep, Which};
+use crate::command::{self, Act, Asker, Irrevocable, ProposalStep, Which};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
 use crate::matches::{Match, seating};
 use crate::store::{BotPlayerCall, Tx};
-use homeworlds::rules::Seat;
+use homeworlds::rules::{AnyGame, Seat};
 use homeworlds_engine::{Choice, EngineView, Level, Proof, Request};
 
 /// What a game wants of a bot player.
@@ -21,7 +21,7 @@ pub enum Wanted {
     Nothing,
     /// That this player agrees to what is asked.
     Word(Box<Order>),
-    /// A position to be thought about, for a turn or for an answer to a draw.
+    /// A position to be thought about.
     Turn(Box<Thought>),
 }
 
@@ -37,7 +37,6 @@ pub struct Order {
 pub struct Thought {
     game: GameId,
     person: PersonId,
-    answers: Answers,
     /// Where the game stands, by its place in the log.
     place: Seq,
     /// All that the seat to move may know.
@@ -46,13 +45,13 @@ pub struct Thought {
     pub request: Request,
 }
 
-/// What a thought is for.
-#[derive(Debug, PartialEq, Eq)]
-enum Answers {
-    /// For a turn.
-    Turn,
-    /// For an answer to the draw that the other of two offers on their own turn.
-    Draw,
+impl Thought {
+    /// Thinks about a draw on the turn of the other of two, and agrees where that one stands better.
+    pub fn of_draw(&self) -> command::Wanted {
+        let choice = self.view.choose(&self.request, &mut || false);
+        let agrees = choice.is_some_and(|choice| choice.value > 0);
+        command::Wanted::DrawOf { agrees }
+    }
 }
 
 /// What is granted whenever it is asked.
@@ -79,19 +78,25 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
     let Some(mover) = match_.game.to_move() else {
         return Ok(Wanted::Nothing);
     };
-    let thinks = |person, answers| {
-        let thought = thought(&match_, (mover, person), answers)?;
-        Ok(Wanted::Turn(Box::new(thought)))
-    };
     if let Some(person) = bot_player_at(&match_, mover) {
-        return thinks(person, Answers::Turn);
+        let thought = thought(&match_, (mover, person))?;
+        return Ok(Wanted::Turn(Box::new(thought)));
     }
     match asked_for_a_draw(&match_, now) {
-        Some(person) if match_.game.seats() == 2 => thinks(person, Answers::Draw),
-        // Among more it goes with the people, once they all agree.
+        // It goes with the people, once they all agree.
         Some(person) => agrees(tx, &match_, person, ProposalKind::Draw, now),
         None => Ok(Wanted::Nothing),
     }
+}
+
+/// A draw that a person asks of the bot player at the other of two seats, on their own turn: what it has to think about.
+pub fn draw_to_judge(tx: &Tx, asker: &Asker, game: Which) -> Answer<Option<Thought>> {
+    let (match_, seat) = Match::played(tx, asker, game)?;
+    if match_.game.seats() != 2 || match_.game.to_move() != Some(seat) {
+        return Ok(None);
+    }
+    let program = bot_player_at(&match_, seat.other());
+    Ok(program.map(|it| thought(&match_, (seat, it))).transpose()?)
 }
 
 /// The bot player whose word a draw waits for, if it waits for nobody else's.
@@ -108,7 +113,7 @@ fn bot_player_at(match_: &Match, seat: Seat) -> Option<PersonId> {
     match_.person(seat).filter(|person| person.is_bot_player())
 }
 
-fn thought(match_: &Match, (mover, person): (Seat, PersonId), answers: Answers) -> Result<Thought> {
+fn thought(match_: &Match, (mover, person): (Seat, PersonId)) -> Result<Thought> {
     let broken = |why| Fault::BotPlayer {
         game: match_.id(),
         why,
@@ -118,7 +123,6 @@ fn thought(match_: &Match, (mover, person): (Seat, PersonId), answers: Answers) 
     Ok(Thought {
         game: match_.id(),
         person,
-        answers,
         place: match_.turn_place(),
         view: view.ok_or_else(|| broken("unknown game"))?,
         request: Request {
@@ -159,7 +163,7 @@ fn propose(match_: &Match, step: ProposalStep) -> Act {
 }
 
 /// Makes the turn that was chosen, unless the game stands otherwise by now, or says what is ordered instead: a draw is agreed to by
-/// who stands worse, instead of a turn or when it is offered.
+/// who stands worse, instead of a turn.
 pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Answer<Option<Order>> {
     let game = thought.game;
     let mut match_ = Match::known(tx, game)?;
@@ -169,39 +173,58 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
     }
     let agree = ProposalStep::agree(ProposalKind::Draw);
     let may_end = match_.game.seats() == 2 && thought.request.level >= ENDS_FROM;
-    let seat = match thought.answers {
-        // Since it thought, sides may have been swapped (B22).
-        Answers::Turn if match_.person_to_move() != Some(thought.person) => return Ok(None),
-        Answers::Turn => Some(match_.check_turn(&asker)?),
-        Answers::Draw => None,
-    };
-    let act = match seat {
-        None if choice.value > 0 => propose(&match_, agree),
-        None => propose(&match_, ProposalStep::Decline(ProposalKind::Draw)),
-        Some(seat) if choice.value < 0 && is_drawn_without(&match_, seat) => {
-            propose(&match_, agree)
-        }
-        Some(_) if may_end && matches!(choice.proven, Some(Proof::Loss(_))) => Act::Irrevocable {
+    // Since it thought, sides may have been swapped (B22).
+    if match_.person_to_move() != Some(thought.person) {
+        return Ok(None);
+    }
+    let seat = match_.check_turn(&asker)?;
+    let act = if choice.value < 0 && is_drawn_without(&match_, seat) {
+        propose(&match_, agree)
+    } else if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
+        Act::Irrevocable {
             what: Irrevocable::Resign,
             game: Which::Named(game),
             sure: true,
-        },
-        Some(_) => {
-            let why = "refused turn";
-            let verdict = match_
-                .game
-                .judge_stored(&choice.turn)
-                .ok_or(Fault::BotPlayer { game, why })?;
-            let made = Made {
-                interaction: None,
-                offers_draw: may_end && is_long_and_even(&match_, choice),
-                ..Made::by(&asker)
-            };
-            commit(tx, &mut match_, verdict, made)?;
-            return Ok(None);
         }
+    } else {
+        let why = "refused turn";
+        let turn = varied(&match_.game, thought.request.level, choice);
+        let verdict = match_
+            .game
+            .judge_stored(turn)
+            .ok_or(Fault::BotPlayer { game, why })?;
+        let made = Made {
+            interaction: None,
+            offers_draw: may_end && is_long_and_even(&match_, choice),
+            ..Made::by(&asker)
+        };
+        commit(tx, &mut match_, verdict, made)?;
+        return Ok(None);
     };
     Ok(Some(Order { asker, act }))
+}
+
+/// The lowest level that avoids coming back to a position again and again.
+const VARIES_FROM: Level = Level::Two;
+
+/// A turn that brings a position for so many times is avoided by who stands no worse.
+const TOO_OFTEN: usize = 3;
+
+/// Returns the chosen turn, or where it would repeat a position once too often, the best other that leaves the seat no worse.
+fn varied<'c>(game: &AnyGame, level: Level, choice: &'c Choice) -> &'c str {
+    let repeats = |turn: &str| {
+        game.judge_stored(turn).is_some_and(|verdict| {
+            let mut after = game.clone();
+            after.accept(verdict);
+            after.repetitions() >= TOO_OFTEN
+        })
+    };
+    if level < VARIES_FROM || choice.value < 0 || !repeats(&choice.turn) {
+        return &choice.turn;
+    }
+    let mut others = choice.alternatives.iter();
+    let other = others.find(|other| other.value >= 0 && !repeats(&other.turn));
+    other.map_or(&choice.turn, |other| &other.turn)
 }
 
 /// The lowest level that resigns what is proven lost, and offers draws.
@@ -223,7 +246,7 @@ fn is_long_and_even(match_: &Match, choice: &Choice) -> bool {
 }
 
 /// A bot player, as somebody who acts where the game is played.
-fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
+pub fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
     let place = match_.where_played();
     let why = "no place";
     let game = match_.id();
@@ -237,4 +260,57 @@ fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker
         language: Language::default(),
         server_language: None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::order::Name;
+    use homeworlds::rules::Ruleset;
+    use homeworlds_engine::Alternative;
+
+    /// Both seats have passed so often that another pass brings a position for the third time.
+    fn shuffled() -> AnyGame {
+        let names = ["Ann", "Beth"].map(|name| name.parse::<Name>().expect("a name"));
+        let mut game = AnyGame::dealt(Ruleset::default(), names.to_vec(), None).expect("two seats");
+        for turn in [
+            "homeworld r1 b2 g3 Ann",
+            "homeworld r1 b3 g3 Beth",
+            "pass",
+            "pass",
+            "pass",
+        ] {
+            let verdict = game.judge_stored(turn).expect("a legal turn");
+            game.accept(verdict);
+        }
+        game
+    }
+
+    fn choice(value: i32, other: i32) -> Choice {
+        let alternative = |turn: &str, value| Alternative {
+            turn: turn.to_owned(),
+            value,
+        };
+        Choice {
+            turn: "pass".to_owned(),
+            value,
+            alternatives: vec![
+                alternative("pass", value),
+                alternative("build g1 Beth", other),
+            ],
+            ..Choice::default()
+        }
+    }
+
+    #[test]
+    fn second_repetition_is_avoided_unless_worse() {
+        let game = shuffled();
+        let turn = |level, choice: &Choice| varied(&game, level, choice).to_owned();
+        for level in &Level::ALL[1..] {
+            assert_eq!(turn(*level, &choice(20, 10)), "build g1 Beth");
+            assert_eq!(turn(*level, &choice(-20, 10)), "pass", "it stands worse");
+            assert_eq!(turn(*level, &choice(20, -300)), "pass", "the other loses");
+        }
+        assert_eq!(turn(Level::One, &choice(20, 10)), "pass");
+    }
 }

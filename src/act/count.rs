@@ -33,7 +33,7 @@ pub fn submit(
     lines.extend(guide::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
     if match_.is_over() {
-        return Ok(finished::page(tx, asker, match_, lines)?);
+        return Ok(finished::page(tx, asker.person.id, match_, lines)?);
     }
     let message = Message::lines(&lines);
     let message = waiting::with_next(tx, asker.person.id, message)?;

@@ -2,7 +2,7 @@
 //! full table does, or the host with three, in an order of chance.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Fault, Result, check_may_post, refusal, refuse};
+use crate::answer::error::{Answer, Fault, Result, check_may_post, refuse};
 use crate::command::{Asker, Being, Person, Reply, Terms, Which};
 use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::log::{NewEvent, What};
@@ -164,7 +164,7 @@ pub fn answer(
         Reply::Accept => join(tx, asker, &open, dice),
         Reply::Decline => decline(tx, asker, &open),
         Reply::Leave => leave(tx, asker, &open),
-        Reply::Fill => fill(tx, asker, &open, dice),
+        Reply::Fill(level) => fill(tx, asker, (&open, level), dice),
         Reply::Start => start(tx, asker, &open, dice),
         Reply::Withdraw => withdraw(tx, asker, &open),
     }
@@ -253,16 +253,21 @@ fn leave(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     Ok(Message::of(text::INVITATION_LEFT))
 }
 
-/// The levels at which bot players come to a lobby, one of each.
-pub const LOBBY: [u8; 5] = [3, 4, 2, 5, 1];
-
-/// Seats one more bot player; with the last seat the game begins.
-fn fill(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+/// Seats the bot player of a level, or asks for the level; with the last seat the game begins.
+fn fill(
+    tx: &mut Tx,
+    asker: &Asker,
+    (open, level): (&Invitation, Option<u8>),
+    dice: Randomness,
+) -> Answer {
     check_host(tx, asker, open)?;
-    let mut players = LOBBY.map(PersonId::bot_player).into_iter();
-    let player = players
-        .find(|&player| !open.has(player))
-        .ok_or_else(|| refusal(text::ERROR_INVITATION_FULL))?;
+    if open.is_full() {
+        return refuse(text::ERROR_INVITATION_FULL);
+    }
+    let player = level.map(PersonId::bot_player);
+    let Some(player) = player.filter(|it| it.is_bot_player() && !open.has(*it)) else {
+        return Ok(invitation::levels(open));
+    };
     sit(tx, asker, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() {

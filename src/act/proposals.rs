@@ -1,14 +1,14 @@
 //! What a player asks all others for: a draw (B18, M1), a takeback, a pause or the end of one. It is asked in public; each of
 //! the others agrees, and with the last word it is done. Anybody may decline, and whoever asked may withdraw it.
 
-use crate::act::{ending, takeback};
+use crate::act::{bot_player, ending, takeback};
 use crate::answer::Message;
 use crate::answer::error::{Answer, refusal, refuse};
 use crate::clock::Span;
 use crate::command::{Asker, ProposalStep, Wanted, Which};
 use crate::domain::{Millis, PersonId};
 use crate::log::{Became, NewEvent, Proposal, ProposalKind, Proposed, What};
-use crate::matches::asked::{Asking, find, yet_to_agree};
+use crate::matches::asked::{Asking, find, others, yet_to_agree};
 use crate::matches::{Match, play_clock};
 use crate::show::asked;
 use crate::store::Tx;
@@ -37,9 +37,12 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
         asked,
     } = asking;
     let (seat, now, kind) = (*seat, asker.at(), wanted.kind());
+    let answer = answer_of_programs(match_, seat, &wanted);
     let proposal = match (wanted, asked) {
-        (Wanted::Draw, None) => Proposed::Draw,
-        (Wanted::Draw, Some(_)) => return agree(tx, asker, asking, kind),
+        (Wanted::Draw | Wanted::DrawOf { .. }, None) => Proposed::Draw,
+        (Wanted::Draw | Wanted::DrawOf { .. }, Some(_)) => {
+            return agree(tx, asker, asking, kind);
+        }
         (Wanted::Takeback, None) => takeback::wanted(match_, seat)?,
         (Wanted::Takeback, Some(asked)) => return Ok(asked::stands(match_, seat, asked)),
         (Wanted::Pause { days, reason }, _) => Proposed::Pause {
@@ -55,11 +58,59 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
         }
     };
     let seq = happen(tx, match_, asker.does(What::Asked { seat, proposal }))?;
-    let posted = match_
-        .history
-        .proposed_at(seq)
-        .map(|asked| text::asked_posted(asked::thing(&asked)));
-    Ok(Message::of(posted.unwrap_or_default()))
+    let Some(asked) = match_.history.proposed_at(seq) else {
+        return Ok(Message::default());
+    };
+    let Some((answer, program)) = answer else {
+        return Ok(Message::of(text::asked_posted(asked::thing(&asked))));
+    };
+    let program = bot_player::asker(tx, match_, program, now)?;
+    match answer {
+        ProgramsAnswer::Agrees => {
+            let seat = match_.seat_of(program.person.id).unwrap_or(seat);
+            carry_out(tx, &program, match_, seat, &asked)?;
+        }
+        ProgramsAnswer::Declines => {
+            let became = Became::Declined;
+            let of = kind;
+            happen(tx, match_, program.does(What::Dropped { of, seat, became }))?;
+        }
+        ProgramsAnswer::WithItsTurn => {}
+    }
+    Ok(Message::of(text::asked_answered(answer, kind)))
+}
+
+/// The answer of bot players to what a person asks of them alone.
+#[derive(Clone, Copy, Debug, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
+enum ProgramsAnswer {
+    Agrees,
+    Declines,
+    WithItsTurn,
+}
+
+/// Returns what bot players answer where nobody else is asked, with one of them; among more than two they agree to a draw.
+fn answer_of_programs(
+    match_: &Match,
+    seat: Seat,
+    wanted: &Wanted,
+) -> Option<(ProgramsAnswer, PersonId)> {
+    let others = others(match_, seat);
+    let people = others.iter().filter_map(|&other| match_.person(other));
+    let program = people.clone().next()?;
+    if !people.clone().all(PersonId::is_bot_player) {
+        return None;
+    }
+    let answer = match wanted {
+        Wanted::DrawOf { agrees: false } => ProgramsAnswer::Declines,
+        Wanted::Draw if match_.game.seats() == 2 => ProgramsAnswer::WithItsTurn,
+        Wanted::Draw
+        | Wanted::DrawOf { agrees: true }
+        | Wanted::Takeback
+        | Wanted::Pause { .. }
+        | Wanted::EndOfPause => ProgramsAnswer::Agrees,
+    };
+    Some((answer, program))
 }
 
 /// The end of the pause that runs, as of now.

@@ -6,7 +6,8 @@ use crate::answer::error::{Answer, refuse};
 use crate::clock::Span;
 use crate::command::{Asker, Timing, Which};
 use crate::log::What;
-use crate::matches::play_clock;
+use crate::matches::{Match, play_clock};
+use crate::show::{card, finished};
 use crate::store::Tx;
 use crate::tell::happen;
 use crate::text::{self, clock as say, markup};
@@ -47,5 +48,16 @@ fn give(tx: &mut Tx, asker: &Asker, game: Which, hours: u16) -> Answer {
 fn claim(tx: &mut Tx, asker: &Asker, game: Which) -> Answer {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
     flag::lose(tx, match_.id(), &mover, asker.at())?;
-    Ok(Message::of(text::CLOCK_CLAIMED))
+    let match_ = Match::known(tx, match_.id())?;
+    let claimed = Message::of(text::CLOCK_CLAIMED);
+    if !match_.is_over() {
+        return Ok(claimed);
+    }
+    let lines = [claimed.text].into_iter().chain(card::outcome(&match_));
+    Ok(finished::page(
+        tx,
+        asker.person.id,
+        &match_,
+        lines.collect(),
+    )?)
 }

@@ -1,6 +1,6 @@
 //! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
 
-use crate::act::invitation::{self, LOBBY, Randomness, check_guests};
+use crate::act::invitation::{self, Randomness, check_guests};
 use crate::answer::error::{Answer, CommandError, Result, check_may_post, refuse};
 use crate::command::unsent::{Writing, Written};
 use crate::command::{Asker, Being, Person, terms};
@@ -76,6 +76,9 @@ pub fn begin_alone(tx: &mut Tx, asker: &Asker, level: Option<u8>, dice: Randomne
     }
 }
 
+/// The level of the bot player that is invited to a game for more than two.
+const LOBBY_LEVEL: u8 = 3;
+
 /// Whoever invites this program wants to play the referee: for two as the opponent, among more in a seat.
 fn mean_referee(written: &mut Written) {
     let is_referee = |guest: &Person| guest.being == Being::Referee;
@@ -90,7 +93,7 @@ fn mean_referee(written: &mut Written) {
         return;
     }
     for guest in written.guests.iter_mut().filter(|guest| is_referee(guest)) {
-        guest.id = PersonId::bot_player(LOBBY[0]);
+        guest.id = PersonId::bot_player(LOBBY_LEVEL);
     }
 }
 

@@ -291,7 +291,7 @@ mod tests {
             Act::Unsent(InteractionId(1), Writing::Anybody),
             Act::PlayReferee(None),
             Act::PlayReferee(Some(7)),
-            Act::Answer(InvitationId(u32::MAX), Reply::Fill),
+            Act::Answer(InvitationId(u32::MAX), Reply::Fill(Some(7))),
             Act::Unsent(InteractionId(1), Writing::Send),
             Act::Set {
                 key: "digest_hour".into(),
@@ -413,6 +413,10 @@ mod tests {
             Look::Retrospect {
                 game,
                 seen: Retrospect::Chances,
+            },
+            Look::Retrospect {
+                game,
+                seen: Retrospect::Deal,
             },
             Look::Games(GameList::Next),
             Look::Settings(Some("language".into())),

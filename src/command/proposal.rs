@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 pub enum Wanted {
     /// A draw (B18).
     Draw,
+    /// A draw of the bot player at the other of two seats, which has thought about it.
+    #[serde(skip)]
+    DrawOf { agrees: bool },
     /// To take their last turn back.
     Takeback,
     /// That all clocks stand for so many days.
@@ -21,7 +24,7 @@ impl Wanted {
     /// Of which kind it is.
     pub const fn kind(&self) -> ProposalKind {
         match self {
-            Wanted::Draw => ProposalKind::Draw,
+            Wanted::Draw | Wanted::DrawOf { .. } => ProposalKind::Draw,
             Wanted::Takeback => ProposalKind::Takeback,
             Wanted::Pause { .. } | Wanted::EndOfPause => ProposalKind::Pause,
         }

@@ -97,6 +97,11 @@ impl Match {
         self.seating().nth(seat.index())?.person
     }
 
+    /// Returns `true` if a bot player sits there now.
+    pub fn is_bot_players(&self, seat: Seat) -> bool {
+        self.person(seat).is_some_and(PersonId::is_bot_player)
+    }
+
     /// Everybody who sits there now, by seat.
     pub fn people(&self) -> Vec<PersonId> {
         self.game

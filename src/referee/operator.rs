@@ -61,7 +61,7 @@ const fn begins_a_game(asked: &Command) -> bool {
                 | Act::PlayReferee(_)
                 | Act::Rematch { .. }
                 | Act::Unsent(_, Writing::Send)
-                | Act::Answer(_, Reply::Accept | Reply::Fill | Reply::Start)
+                | Act::Answer(_, Reply::Accept | Reply::Fill(_) | Reply::Start)
         )
     )
 }

@@ -111,8 +111,11 @@ fn menu(left: Span, running: bool) -> Menu {
 pub fn zone(tx: &Tx, asker: &Asker) -> Answer {
     let present = tx.settings_of(asker.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
+    // Who lives far from all these cities finds their zone by the time on their clock.
     let lines = offered.map(|zone: Zone| {
-        Line::new(&zone, Act::Time(Timing::Zone(zone.clone()))).chosen(zone == present)
+        Line::new(&zone, Act::Time(Timing::Zone(zone.clone())))
+            .about(zone.time_of_day(asker.at()).map(text::clock_time_there))
+            .chosen(zone == present)
     });
     let menu = Menu::of(text::SETTINGS_WHICH_ZONE, lines);
     let other = Button::plain(text::SETTINGS_OTHER_ZONE, Form::Zone);

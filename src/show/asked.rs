@@ -16,6 +16,7 @@ pub fn card(match_: &Match, asked: &Proposal) -> Message {
     let whom = yet_to_agree(match_, asked);
     let called: Vec<String> = whom
         .iter()
+        .filter(|&&seat| !match_.is_bot_players(seat))
         .map(|&seat| {
             let person = match_.person(seat);
             person.map_or_else(|| match_.name(seat), markup::person)

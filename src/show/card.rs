@@ -4,10 +4,10 @@
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
-use crate::answer::error::Broken;
-use crate::answer::{BoardOf, Button, Message};
+use crate::answer::error::{Answer, Broken, refuse};
+use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{
-    Act, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
+    Act, Asker, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
 };
 use crate::domain::PersonId;
 use crate::log::{Proposal, ProposalKind, Seq, Turn, What};
@@ -16,8 +16,9 @@ use crate::matches::seating::players;
 use crate::matches::{Match, Then, warnings};
 use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};
+use crate::store::Tx;
 use crate::text::markup::notation;
-use crate::text::{self, Phrase, game as say, markup};
+use crate::text::{self, game as say, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -94,17 +95,22 @@ fn calling(
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::lines(&lines).with_board(board);
     };
-    // Nothing is said to a program, and no time of it is told.
-    if !match_.person(to_move).is_some_and(PersonId::is_bot_player) {
+    // Nothing is said to a program.
+    if !match_.is_bot_players(to_move) {
         lines.push(call(match_, game, to_move));
         lines.extend(timing::on_card(match_));
+        lines.extend(warnings::alert(match_, game, to_move));
     }
     lines.extend(bonus(game));
-    lines.extend(warnings::alert(match_, game, to_move));
     if game.may_claim_draw() {
         lines.push(text::game_may_claim(game.repetitions()));
     }
+    let asks_people = |offer: &&Proposal| {
+        let waiting = yet_to_agree(match_, offer);
+        waiting.into_iter().any(|it| !match_.is_bot_players(it))
+    };
     let offer = match_.history.proposal(ProposalKind::Draw);
+    let offer = offer.filter(asks_people);
     lines.extend(offer.map(|offer| offer_stands(match_, offer)));
     Message {
         calls: Vec::from_iter(match_.person(to_move)),
@@ -189,7 +195,29 @@ fn happened(match_: &Match, then: &Then) -> Option<String> {
     let last = then.game.last()?;
     let told = text::played(&last, &match_.names_in(then.game.turns()));
     let told = planned_ahead(match_, then.game.turns(), told);
-    Some(format!("{told}\n{}", notation(&last)))
+    let mut lines = run_before(match_, then.game.turns());
+    lines.extend([told, notation(&last)]);
+    Some(lines.join("\n"))
+}
+
+/// The most turns before the last one that the card of a run tells.
+const MAX_TOLD: u32 = 8;
+
+/// The turns of bot players that led to this one of another bot player and so have no card of their own, in words.
+fn run_before(match_: &Match, turn: u32) -> Vec<String> {
+    let made = |turn: u32| match_.history.turns.get(turn as usize - 1);
+    let is_bot_players = |turn: &u32| made(*turn).is_some_and(|it| match_.is_bot_players(it.seat));
+    if turn == 0 || !is_bot_players(&turn) {
+        return Vec::new();
+    }
+    let before = (turn.saturating_sub(MAX_TOLD).max(1)..turn).rev();
+    let mut run: Vec<u32> = before.take_while(is_bot_players).collect();
+    run.reverse();
+    let told = run.into_iter().filter_map(|turn| {
+        let then = match_.at(match_.place_after(turn)).ok()?;
+        Some(text::played(&then.game.last()?, &match_.names_in(turn)))
+    });
+    told.collect()
 }
 
 /// What is told of a turn, with a sign if it was made because it had been armed.
@@ -289,8 +317,8 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
     )];
     if match_.history.ending.is_none() {
         lines.extend(happened(match_, &then));
-    } else if let Some(outcome) = match_.game.outcome() {
-        lines.push(text::outcome(outcome, &match_.names()));
+    } else {
+        lines.extend(outcome(match_));
     }
     lines.extend(opened(match_));
     if match_.rules.is_handicapped() {
@@ -306,24 +334,43 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
             Some(Button::main(text::BUTTON_REVIEW, review(game))),
             to_moments(match_),
             Some(Button::plain(text::BUTTON_FILM, film(game))),
-            Some(Button::plain(
-                again(match_),
-                Act::Rematch {
-                    game: match_.as_it_stands(),
-                },
-            )),
+            Some(again(match_, Style::Plain)),
+            to_deal(match_),
         ]
         .into_iter()
         .flatten(),
     )
 }
 
-/// The label of the rematch.
-pub const fn again(match_: &Match) -> Phrase {
-    match match_.rules.seats() {
+/// Who won a game that is over, and how.
+pub fn outcome(match_: &Match) -> Option<String> {
+    let outcome = match_.game.outcome()?;
+    Some(text::outcome(outcome, &match_.names()))
+}
+
+/// Returns the next game after one that is over: a rematch, or the next level for who has beaten the referee.
+pub fn again(match_: &Match, style: Style) -> Button {
+    if let Some(level) = next_level(match_) {
+        let play = Act::PlayReferee(Some(level));
+        return Button::new(text::button_next_level(level), style, play);
+    }
+    let label = match match_.rules.seats() {
         2 => text::BUTTON_REMATCH,
         _ => text::BUTTON_REMATCH_ALL,
-    }
+    };
+    let game = match_.as_it_stands();
+    Button::new(label, style, Act::Rematch { game })
+}
+
+/// Returns the level above that of the bot player that somebody has beaten in a game for two, if there is one.
+pub fn next_level(match_: &Match) -> Option<u8> {
+    let mut seats = match_
+        .game
+        .all_seats()
+        .filter(|_| match_.rules.seats() == 2);
+    let winner = seats.find(|&seat| match_.is_won_by(seat))?;
+    let next = match_.person(winner.other())?.level()? + 1;
+    PersonId::bot_player(next).level()
 }
 
 /// What becomes of a result that stands no more, in the channel of the invitation.
@@ -348,9 +395,28 @@ pub fn moment(match_: &Match, number: u32) -> Look {
     }
 }
 
-/// All alignments of a game that is over, and the text that was committed to (M9).
+/// Returns the way to the proof of a secret deal, once it is open (M9).
+pub fn to_deal(match_: &Match) -> Option<Button> {
+    match_.opened()?;
+    let look = Look::Retrospect {
+        game: match_.which(),
+        seen: Retrospect::Deal,
+    };
+    Some(Button::plain(text::BUTTON_FAIR_DEAL, look))
+}
+
+/// Shows what was committed to when a game began, and the text that it was (M9).
+pub fn fair_deal(tx: &Tx, asker: &Asker, game: Which) -> Answer {
+    let match_ = Match::asked(tx, asker, game)?;
+    match (match_.published(), match_.opened()) {
+        (Some(digest), Some(line)) => Ok(Message::of(text::fair_deal(digest, match_.id(), line))),
+        (_, None) | (None, _) => refuse(text::error_no_deal(match_.id())),
+    }
+}
+
+/// All alignments of a game that is over (M9).
 pub fn opened(match_: &Match) -> Option<String> {
-    let text = match_.opened()?;
+    match_.opened()?;
     let alignments: Vec<String> = match_
         .game
         .all_seats()
@@ -359,5 +425,5 @@ pub fn opened(match_: &Match) -> Option<String> {
             Some(format!("{} {side}", match_.name(seat)))
         })
         .collect();
-    Some(text::lobby_shown(alignments.join(", "), text))
+    Some(text::lobby_shown(alignments.join(", ")))
 }

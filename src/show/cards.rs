@@ -1,14 +1,14 @@
 //! Small cards as pictures, with their words in the reader's language.
 
-use crate::answer::{CardOf, Enclosure, OpeningOf};
+use crate::answer::{CardOf, Enclosure, FirstWinOf, OpeningOf};
 use crate::show::openings;
 use crate::text;
 use homeworlds::piece::Piece;
 use homeworlds_board::Look;
-use homeworlds_board::cards::{Card, Course, Home, Legend, OpeningRow, Openings};
+use homeworlds_board::cards::{Card, Course, FirstWin, Home, Legend, OpeningRow, Openings};
 
-/// Draws a card.
-pub fn draw(card: &CardOf, look: Look) -> Enclosure {
+/// Draws a card; `None` where a word of it is no piece.
+pub fn draw(card: &CardOf, look: Look) -> Option<Enclosure> {
     let (name, drawn, alt) = match card {
         CardOf::Course {
             names,
@@ -48,12 +48,28 @@ pub fn draw(card: &CardOf, look: Look) -> Enclosure {
             let alt = alt.join(" ");
             ("openings.png", Card::Openings(openings), alt)
         }
+        CardOf::FirstWin(of) => ("first-win.png", Card::FirstWin(first_win(of)?), of.alt()),
     };
-    Enclosure {
+    Some(Enclosure {
         name: name.to_owned(),
         bytes: drawn.png(look),
         alt,
-    }
+    })
+}
+
+fn first_win(of: &FirstWinOf) -> Option<FirstWin> {
+    let stars: Result<Vec<Piece>, _> = of.stars.iter().map(|star| star.parse()).collect();
+    Some(FirstWin {
+        headline: text::FIRST_WIN.to_string(),
+        home: Home {
+            stars: stars.ok()?,
+            ship: of.ship.parse().ok()?,
+        },
+        game: of.game.clone(),
+        turns: of.turns.clone(),
+        next: of.next.clone(),
+        score: of.score.clone(),
+    })
 }
 
 /// Returns an opening as its row shows it; nothing where a word is no piece.

@@ -28,12 +28,16 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen) -> Message {
         text::game_chances_changed(chances[turn], chances[turn - 1], turn)
     });
     let heading = text::game_chances(match_.id(), say::in_turn_order(&match_.names()));
-    let told = text::game_chances_told(&changed, match_.name(seat));
+    let marked = seen.points.iter().map(TurningPoint::board);
+    let marked: Vec<u32> = marked
+        .filter(|&turn| (turn as usize) < chances.len())
+        .collect();
+    let told = text::game_chances_told(&changed, !marked.is_empty(), match_.name(seat));
     let list = list(&chances);
     let course = CardOf::Course {
         names: [seat, seat.other()].map(name),
         chances,
-        marked: seen.points.iter().map(TurningPoint::board).collect(),
+        marked,
         alt: text::game_chances_alt(&changed, name(seat)),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
@@ -53,12 +57,13 @@ fn list(chances: &[u8]) -> String {
     let mut lines = Vec::new();
     let turns: Vec<String> = chances.iter().skip(1).map(u8::to_string).collect();
     for (line, told) in turns.chunks(LINE).enumerate() {
-        let first = line * LINE + 1;
-        lines.push(format!(
-            "-# {first}–{}: {}",
-            first + told.len() - 1,
-            told.join(" ")
-        ));
+        let (first, last) = (line * LINE + 1, line * LINE + told.len());
+        let turns = if first == last {
+            first.to_string()
+        } else {
+            format!("{first}–{last}")
+        };
+        lines.push(format!("-# {turns}: {}", told.join(" ")));
     }
     lines.join("\n")
 }
@@ -72,7 +77,7 @@ mod tests {
         let chances = [50, 50, 60, 55, 20, 20, 25, 30, 20, 10, 5, 0];
         insta::assert_snapshot!(list(&chances), @r"
         -# 1–10: 50 60 55 20 20 25 30 20 10 5
-        -# 11–11: 0
+        -# 11: 0
         ");
         assert_eq!(largest_change(&chances), Some(4));
         assert_eq!(largest_change(&[50, 50]), None);

@@ -1,41 +1,91 @@
-//! The private answer to a turn that ended a game: who won and how, and what to do next.
+//! What the winner of a game is told, where they can see it: who won and how, their first win on a card, and what to do next.
 
 use crate::answer::error::Result;
-use crate::answer::{Button, Message, Style};
-use crate::command::{Act, Asker};
+use crate::answer::{Button, CardOf, Encloses, FirstWinOf, Message, Style};
 use crate::domain::PersonId;
 use crate::matches::{Match, waiting};
 use crate::show::card;
 use crate::show::lesson::next_puzzle;
 use crate::store::Tx;
 use crate::text;
+use homeworlds::rules::{AnyView, Seat};
 
-/// The page below the lines that tell the turn.
-pub fn page(tx: &Tx, asker: &Asker, match_: &Match, mut lines: Vec<String>) -> Result<Message> {
-    let me = asker.person.id;
-    let seat = match_.seat_of(me);
-    let won = seat.is_some_and(|seat| match_.game.outcome().is_some_and(|it| it.is_won_by(seat)));
-    if won {
-        lines.insert(0, text::game_you_won(tx.wins_of(me)? == 1));
+/// The private page for a player of a game that is over, below the lines that tell how it ended.
+pub fn page(tx: &Tx, me: PersonId, match_: &Match, mut lines: Vec<String>) -> Result<Message> {
+    let won = match_.seat_of(me).filter(|&seat| match_.is_won_by(seat));
+    let [wins, finished] = tx.results_of(me)?;
+    let first = won.filter(|_| wins == 1);
+    if won.is_some() {
+        lines.insert(0, text::game_you_won(first.is_some()));
     }
-    let levels = match_.people().into_iter().filter_map(PersonId::level);
-    let next = levels.map(|level| level + 1).next();
-    let next = next.filter(|&next| won && PersonId::bot_player(next).level().is_some());
-    let again = match next.filter(|_| match_.rules.seats() == 2) {
-        Some(level) => Button::main(
-            text::button_next_level(level),
-            Act::PlayReferee(Some(level)),
-        ),
-        None => Button::main(
-            card::again(match_),
-            Act::Rematch {
-                game: match_.as_it_stands(),
-            },
-        ),
-    };
     let review = Button::plain(text::BUTTON_REVIEW, card::review(match_.which()));
     let look_back = card::to_moments(match_).unwrap_or(review);
+    let again = card::again(match_, Style::Main);
     let message =
         Message::lines(&lines).with_buttons([again, look_back, next_puzzle(Style::Plain)]);
+    let message = match first.and_then(|seat| first_win(match_, seat, finished)) {
+        Some(card) => message.with_enclosed(Encloses::Card(CardOf::FirstWin(card))),
+        None => message,
+    };
     waiting::with_next(tx, me, message)
+}
+
+/// Returns the card of a first win; nothing where the winner has no home.
+fn first_win(match_: &Match, seat: Seat, finished: u32) -> Option<FirstWinOf> {
+    let AnyView::Star(view) = match_.game.view(None) else {
+        return None;
+    };
+    let home = view.systems.iter().find(|it| it.home_of == Some(seat))?;
+    let ship = home.ships.get(seat.index())?;
+    let ship = ship.iter().max_by_key(|ship| ship.size())?;
+    let names = match_.plain_names();
+    let others = match_.game.all_seats().filter(|&other| other != seat);
+    let others: Vec<&String> = others.filter_map(|it| names.get(it.index())).collect();
+    let turns = text::game_turns(match_.turns());
+    Some(FirstWinOf {
+        stars: home.stars.iter().map(ToString::to_string).collect(),
+        ship: ship.to_string(),
+        game: text::first_win_game(names.get(seat.index())?, text::all_of(&others)),
+        turns: match last_step(match_) {
+            Some(step) => format!("{turns}, {step}"),
+            None => turns,
+        },
+        next: text::first_win_next(card::next_level(match_).unwrap_or(0)),
+        score: text::first_win_score(finished),
+    })
+}
+
+/// Returns the step that won, in notation; nothing where the game ended otherwise than by a turn.
+fn last_step(match_: &Match) -> Option<String> {
+    let turn = match_.game.last()?.to_string();
+    let step = turn.rsplit("; ").next().map(str::to_owned);
+    step.filter(|_| match_.history.ending.is_none())
+}
+
+/// Adds to a result what its winners would read on a page of their own, had they ended the game themselves; `reader` alone sees
+/// it, where there is one.
+pub fn celebrated(
+    tx: &Tx,
+    match_: &Match,
+    mut result: Message,
+    reader: Option<Seat>,
+) -> Result<Message> {
+    let by = match_.ended_by();
+    let won = |seat: &Seat| match_.is_won_by(*seat) && Some(*seat) != by;
+    let mut celebrates = false;
+    for seat in match_.game.all_seats().filter(won) {
+        let person = match_.person(seat).filter(|it| !it.is_bot_player());
+        let Some(person) = person.filter(|_| reader.is_none_or(|it| it == seat)) else {
+            continue;
+        };
+        celebrates = true;
+        let first = tx.results_of(person)?[0] == 1;
+        let told = match reader {
+            Some(_) => Some(text::game_you_won(first)),
+            None => first.then(|| text::first_win_of(match_.name(seat))),
+        };
+        result.text.extend(told.map(|told| format!("\n{told}")));
+    }
+    let puzzle = celebrates.then(|| next_puzzle(Style::Plain));
+    Ok(result.with_buttons(puzzle))
 }

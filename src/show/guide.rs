@@ -312,5 +312,6 @@ pub fn after_set_up(tx: &Tx, asker: &Asker, events: &[Event]) -> Result<Vec<Stri
 
 /// Whether the asker has never won a game.
 pub fn is_newcomer(tx: &Tx, asker: &Asker) -> Result<bool> {
-    Ok(tx.wins_of(asker.person.id)? == 0)
+    let [won, _] = tx.results_of(asker.person.id)?;
+    Ok(won == 0)
 }

@@ -7,7 +7,7 @@ use crate::command::{Act, Asker, Look, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId, PersonId};
 use crate::matches::seating;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
-use crate::text::{self, Phrase, markup};
+use crate::text::{self, Phrase, agreed, markup};
 use homeworlds::rules::Ruleset;
 
 /// The invitation that somebody makes on these terms.
@@ -113,7 +113,7 @@ fn buttons(open: &Invitation) -> Vec<Button> {
     const FOR_MORE: &[(Phrase, Style, Reply)] = &[
         (text::BUTTON_JOIN, Style::Main, Reply::Accept),
         (text::BUTTON_LEAVE, Style::Plain, Reply::Leave),
-        (text::BUTTON_ADD_REFEREE, Style::Plain, Reply::Fill),
+        (text::BUTTON_ADD_REFEREE, Style::Plain, Reply::Fill(None)),
         (text::BUTTON_START, Style::Plain, Reply::Start),
     ];
     let offered = match (open.is_for_two(), open.asked.guests.is_empty()) {
@@ -123,6 +123,18 @@ fn buttons(open: &Invitation) -> Vec<Button> {
     };
     let button = |&(label, style, reply)| Button::new(label, style, Act::Answer(open.id, reply));
     offered.iter().map(button).collect()
+}
+
+/// Asks a host at which level a bot player is to join; each level joins once.
+pub fn levels(open: &Invitation) -> Message {
+    let [lowest, highest] = PersonId::BOT_PLAYERS.map(|player| player.level().unwrap_or(1));
+    let free = (lowest..=highest).filter(|&level| !open.has(PersonId::bot_player(level)));
+    let lines = free.map(|level| {
+        let fill = Act::Answer(open.id, Reply::Fill(Some(level)));
+        Line::new(agreed::REFEREE.value(&level.to_string()), fill)
+    });
+    let hint = text::INVITATION_WHICH_LEVEL;
+    Message::of(hint.to_string()).with_menu(Menu::of(hint, lines))
 }
 
 /// The button by which a host takes an invitation back.

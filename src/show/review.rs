@@ -60,19 +60,20 @@ pub fn side(match_: &Match, asker: &Asker, side: Side) -> Option<Seat> {
 }
 
 /// What else can be done with a page.
-fn tools(match_: &Match, turn: u32, sight: Sight) -> [Button; 4] {
+fn tools(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {
     let game = match_.which();
     let turned = Look::Review {
         game,
         turn: Some(turn),
         sight: sight.flipped(),
     };
-    [
+    let tools = [
         Button::plain(text::BUTTON_TURN_BOARD, turned),
         Button::plain(text::BUTTON_FILM, card::film(game)),
         Button::plain(text::BUTTON_EXPORT, Look::Export { game }),
         Button::plain(text::BUTTON_POST_HERE, Act::Post { game, turn }),
-    ]
+    ];
+    tools.into_iter().chain(card::to_deal(match_)).collect()
 }
 
 /// The way to the planning board from the position after a turn.
@@ -162,21 +163,44 @@ fn leaves(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {
     ]
 }
 
-/// A menu of turns around the one that is shown, with the first and the last.
+/// How many turns a section of the menu has.
+const SECTION: u32 = 19;
+
+/// How many sections on either side of the open one stand in the menu by themselves; those beyond share a line.
+const NEAR: u32 = 2;
+
+/// A menu of the turns in the section of the one that is shown, and of the sections before and behind it.
 fn jump(match_: &Match, turn: u32, sight: Sight) -> Menu {
-    const AROUND: u32 = Message::MENU as u32 - 2;
     let last = match_.turns();
-    let from = turn
-        .saturating_sub(AROUND / 2)
-        .min((last + 1).saturating_sub(AROUND));
-    let around = from..(from + AROUND).min(last + 1);
-    let first = (!around.contains(&0)).then_some(0);
-    let end = (!around.contains(&last)).then_some(last);
-    let numbers = first.into_iter().chain(around).chain(end);
-    Menu::of(
-        text::BUTTON_JUMP,
-        numbers.map(|number| turn_line(match_, number, turn, sight)),
-    )
+    let mut lines = Vec::new();
+    for [from, to] in stretches(turn, last) {
+        if (from..=to).contains(&turn) {
+            lines.extend((from..=to).map(|number| turn_line(match_, number, turn, sight)));
+        } else {
+            let opens = Look::Review {
+                game: match_.which(),
+                turn: Some(from),
+                sight,
+            };
+            lines.push(Line::new(text::game_turns_from(from, to), opens));
+        }
+    }
+    Menu::of(text::BUTTON_JUMP, lines)
+}
+
+/// Returns the stretches of turns that the lines of the menu lead to, each with its first and last turn; together they are all
+/// turns. A game that fits the menu is one stretch.
+fn stretches(turn: u32, last: u32) -> Vec<[u32; 2]> {
+    if last < Message::MENU as u32 {
+        return vec![[0, last]];
+    }
+    let (open, end) = (turn / SECTION, last / SECTION);
+    let (first, beyond) = (open.saturating_sub(NEAR), open + NEAR + 1);
+    let section = |number: u32| [number * SECTION, last.min((number + 1) * SECTION - 1)];
+    let before = (first > 0).then(|| [0, first * SECTION - 1]);
+    let behind = (beyond <= end).then(|| [beyond * SECTION, last]);
+    let near = (first..beyond.min(end + 1)).map(section);
+    before.into_iter().chain(near).chain(behind).collect()
 }
 
 fn turn_line(match_: &Match, number: u32, shown: u32, sight: Sight) -> Line {
@@ -201,4 +225,27 @@ fn turn_line(match_: &Match, number: u32, shown: u32, sight: Sight) -> Line {
     )
     .about(stored.map(|turn| turn.text.clone()))
     .chosen(number == shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn menu_leads_to_every_turn() {
+        for last in [0, 1, 24, 25, 31, 60, 94, 95, 133, 400, 2_000] {
+            for turn in 0..=last {
+                let stretches = stretches(turn, last);
+                let turns: Vec<u32> = stretches.iter().flat_map(|&[from, to]| from..=to).collect();
+                assert!(
+                    turns.into_iter().eq(0..=last),
+                    "{turn} of {last}: {stretches:?}"
+                );
+                let is_open = |of: &&[u32; 2]| (of[0]..=of[1]).contains(&turn);
+                let open = stretches.iter().find(is_open).expect("its stretch");
+                let lines = stretches.len() - 1 + (open[1] - open[0] + 1) as usize;
+                assert!(lines <= Message::MENU, "{turn} of {last}: {lines} lines");
+            }
+        }
+    }
 }

@@ -56,9 +56,10 @@ fn away(match_: &Match, now: Millis) -> impl Iterator<Item = String> {
     away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who))
 }
 
-/// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.
+/// A line for each person's seat: what is left of its time, and what they were charged and excused. Who is out has no time.
 fn seats(match_: &Match, clock: &Clock) -> Vec<String> {
     let all = match_.game.all_seats().zip(&clock.left);
+    let all = all.filter(|(seat, _)| !match_.is_bot_players(*seat));
     let out = match_.game.eliminated();
     all.map(|(seat, left)| {
         let person = match_.person(seat);
@@ -95,9 +96,11 @@ fn ledger(tx: &Tx, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
     Ok(lines)
 }
 
-/// Until when the seat to move has time, or why its clock stands; nothing where no time is kept.
+/// Until when the seat to move has time, or why its clock stands; nothing where no time is kept, and of a bot player's.
 pub fn standing(match_: &Match, clock: &Clock) -> Option<String> {
-    let mover = clock.mover?;
+    let mover = clock
+        .mover
+        .filter(|mover| !match_.is_bot_players(mover.seat))?;
     if let Some((until, reason)) = &clock.pause {
         let until = until.map(markup::moment);
         return Some(text::clock_paused(markup::because(reason), until));

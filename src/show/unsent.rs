@@ -69,11 +69,8 @@ pub fn panel(
             .iter()
             .map(|choice| menu(unsent, &written, choice))
             .fold(message, Message::with_menu);
-        return Ok(with_people(message, unsent, &written).with_buttons(buttons(
-            unsent,
-            send,
-            further.first().copied(),
-        )));
+        let buttons = buttons(unsent, send, &further, &written);
+        return Ok(with_people(message, unsent, &written).with_buttons(buttons));
     };
     let back = Button::plain(text::BUTTON_BACK, Look::Unsent(unsent.id, None));
     Ok(message
@@ -111,13 +108,17 @@ fn people(guests: &[PersonId]) -> Vec<PersonId> {
     known.copied().collect()
 }
 
-fn buttons(unsent: &Unsent, send: Button, further: Option<&Choice>) -> Vec<Button> {
+fn buttons(unsent: &Unsent, send: Button, further: &[&Choice], written: &Written) -> Vec<Button> {
     let mut buttons = vec![send];
-    buttons.extend(further.map(|first| {
+    let is_referee = |choice: &&&Choice| choice.key == agreed::REFEREE.key;
+    // Who plays a person is asked for what they can choose, not whether they do.
+    let people = terms::bot_player(written).is_none();
+    let first = further.iter().find(|it| !(people && is_referee(it)));
+    buttons.extend(first.map(|first| {
         let more = Look::Unsent(unsent.id, Some(first.key.to_owned()));
         Button::plain(text::BUTTON_MORE_OPTIONS, more)
     }));
-    if further.is_some_and(|first| first.key == agreed::REFEREE.key) {
+    if further.iter().any(|it| is_referee(&it)) {
         buttons.push(Button::plain(text::BUTTON_PLAY_REFEREE, play(unsent.id)));
     }
     if !unsent.guests.is_empty() {

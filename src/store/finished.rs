@@ -69,13 +69,14 @@ impl Tx {
         )
     }
 
-    /// How many games a person has won.
-    pub fn wins_of(&self, person: PersonId) -> Result<u32> {
+    /// How many games a person has won, and how many they have finished with a result.
+    pub fn results_of(&self, person: PersonId) -> Result<[u32; 2]> {
         self.only(
-            "SELECT count(*) FROM seats JOIN games ON games.id = seats.game
-             WHERE seats.person = :person AND seats.finish = 'won' AND games.state = 'ended'",
+            "SELECT count(*) FILTER (WHERE seats.finish = 'won'), count(*)
+             FROM seats JOIN games ON games.id = seats.game
+             WHERE seats.person = :person AND seats.finish IN ('won', 'lost', 'drawn') AND games.state = 'ended'",
             named! { person },
-            first,
+            |row| Ok([row.get(0)?, row.get(1)?]),
         )
     }
 

@@ -8,6 +8,7 @@ use crate::log::{Event, History, Log, NewEvent, Seq, What};
 use crate::store::acts::{self, Act};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
+use homeworlds::rules::Seat;
 
 /// Whether a bot player may have something to do about it.
 const fn wakes_a_bot_player(what: &What) -> bool {
@@ -46,13 +47,15 @@ impl Tx {
         Ok(seq)
     }
 
-    /// All that happened in a game; nothing for one that is unknown.
+    /// All that happened in a game; nothing for one that is unknown. The homes of former players bear no name of theirs.
     pub fn log(&self, game: GameId) -> Result<Log> {
-        Ok(Log::read(self.all(
-            "SELECT * FROM events WHERE game = :game ORDER BY seq",
+        let events = self.all(
+            "SELECT events.*, people.former AS by_former FROM events LEFT JOIN people ON people.id = events.by_person
+             WHERE game = :game ORDER BY seq",
             named! { game },
-            event,
-        )?))
+            |row| Ok((event(row)?, row.get::<_, Option<bool>>("by_former")? == Some(true))),
+        )?;
+        Ok(Log::read(with_nameless_homes(events)))
     }
 
     /// What counts in a game now, whoever asks.
@@ -186,6 +189,44 @@ impl Tx {
             named! { id, at },
         )
     }
+}
+
+/// Gives each home that a former player has set up a name that tells nothing of them, wherever turns name it.
+fn with_nameless_homes(events: Vec<(Event, bool)>) -> Vec<Event> {
+    let homes: Vec<(String, Seat)> = events
+        .iter()
+        .filter(|(_, by_former)| *by_former)
+        .filter_map(|(event, _)| home_of(event))
+        .collect();
+    let mut events: Vec<Event> = events.into_iter().map(|(event, _)| event).collect();
+    for (home, seat) in homes {
+        for event in &mut events {
+            if let What::Turn { text, .. } = &mut event.what {
+                *text = renamed(text, &home, &format!("Former{}", seat.0 + 1));
+            }
+        }
+    }
+    events
+}
+
+/// The home that a turn sets up, with its seat.
+fn home_of(event: &Event) -> Option<(String, Seat)> {
+    let What::Turn { text, seat, .. } = &event.what else {
+        return None;
+    };
+    let set_up = text.strip_prefix("homeworld ")?;
+    Some((set_up.split(' ').nth(3)?.to_owned(), *seat))
+}
+
+/// Returns a turn in canonical text with another name for a system.
+fn renamed(turn: &str, old: &str, new: &str) -> String {
+    let words = turn.split_inclusive([' ', ';']);
+    let words = words.map(|word| {
+        let bare = word.trim_end_matches([' ', ';']);
+        let end = &word[bare.len()..];
+        format!("{}{end}", if bare == old { new } else { bare })
+    });
+    words.collect()
 }
 
 fn turn_of(event: &Event) -> Option<(Seq, String)> {

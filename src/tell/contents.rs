@@ -5,7 +5,7 @@ use crate::answer::error::Result;
 use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
 use crate::log::{self, Became, Seq, What};
 use crate::matches::{Match, clocks};
-use crate::show::{self, armed, card, review, ruling_log, rulings, timing};
+use crate::show::{self, armed, card, finished, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use crate::tell::parcel::{Remember, Task};
 use crate::tell::whom::{self, Addressed, Delivery};
@@ -177,7 +177,17 @@ fn message(
     (target, now): (Target, Millis),
 ) -> Result<Option<(Message, Option<Seq>)>> {
     let message = match told.notice {
-        Notice::Happened => return happened(tx, match_, told.at, side_of(match_, target)),
+        Notice::Happened => {
+            let side = side_of(match_, target);
+            let said = happened(tx, match_, told.at, side)?;
+            return match said {
+                Some((card, Some(place))) if match_.is_over() && place == match_.history.tip() => {
+                    let card = finished::celebrated(tx, match_, card, side)?;
+                    Ok(Some((card, Some(place))))
+                }
+                said => Ok(said),
+            };
+        }
         Notice::Own { event, person } => {
             let who = (person, target);
             Some(direct::own(tx, match_, (event, told.at), who, now)?)

@@ -1,13 +1,13 @@
 //! Messages for one person.
 
 use crate::answer::error::Result;
-use crate::answer::{Button, Message};
+use crate::answer::{Button, Encloses, Message};
 use crate::command::{Act, Look};
 use crate::domain::{Event, Millis, PersonId};
 use crate::log::Seq;
 use crate::matches::{self, Match, seating};
-use crate::show::card::{review, text_board};
-use crate::show::{asked, timing};
+use crate::show::card::{self, review, text_board};
+use crate::show::{asked, finished, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::tell::channel_of;
 use crate::text::{self, markup, notices as say};
@@ -41,6 +41,8 @@ fn direct(
         &link,
     )];
     let mut rows = Message::default().with_buttons(buttons(match_)).rows;
+    let board = match_.board(match_.place(), match_.seat_of(person));
+    let mut encloses = Box::new(Encloses::Board(board));
     match event {
         Event::Turn => {
             let last = match_.game.last();
@@ -60,7 +62,16 @@ fn direct(
                 rows = claim.rows;
             }
         }
-        Event::Started | Event::Ended | Event::Answered | Event::Ruling => {}
+        Event::Ended => {
+            lines.extend(card::outcome(match_));
+            let won = match_.seat_of(person);
+            if won.is_some_and(|seat| match_.is_won_by(seat)) {
+                let page = finished::page(tx, person, match_, lines)?;
+                lines = vec![page.text];
+                (rows, encloses) = (page.rows, page.encloses.unwrap_or(encloses));
+            }
+        }
+        Event::Started | Event::Answered | Event::Ruling => {}
     }
     if let Some(channel) = channel_of(match_)
         && let Some(barrier) = tx.barrier(Target::Channel(channel))?
@@ -68,10 +79,10 @@ fn direct(
         let (channel, why) = (markup::channel(channel), text::notices_shut(barrier));
         lines.push(text::notices_channel_shut(&channel, match_.id(), why));
     }
-    let board = match_.board(match_.place(), match_.seat_of(person));
     Ok(Message {
         rows,
-        ..Message::lines(&lines).with_board(board)
+        encloses: Some(encloses),
+        ..Message::lines(&lines)
     })
 }
 

@@ -4,7 +4,7 @@ use crate::answer::Message;
 use crate::answer::error::Result;
 use crate::clock::Span;
 use crate::domain::{Event, GameId, Millis, PersonId};
-use crate::log::{End, RulingKind, Seq, What};
+use crate::log::{RulingKind, Seq, What};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::{call_before, shows_a_card};
 use crate::matches::{Match, clocks, seating};
@@ -199,15 +199,7 @@ fn of_moment(match_: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
 
 /// Everybody but the one who brought the end about, and so knows.
 fn ended(match_: &Match) -> Vec<Concerned> {
-    let left = match_.history.departures.last().map(|left| left.seat);
-    let turned = match_.history.turns.last().map(|turn| turn.seat);
-    let by = match match_.history.ending.as_ref().map(|ending| ending.end) {
-        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
-        Some(_) => None,
-        None if match_.departure().is_some() => left,
-        None => turned,
-    };
-    let knows = by.and_then(|seat| match_.person(seat));
+    let knows = match_.ended_by().and_then(|seat| match_.person(seat));
     match_
         .people()
         .into_iter()

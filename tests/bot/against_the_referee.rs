@@ -11,9 +11,11 @@ use referee::command::{
 use referee::domain::{First, GameId, Language, PersonId};
 use referee::log::{End, Event, ProposalKind, What};
 use referee::tell::parcel::Remedy;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, steps, terms};
+use referee_testing::desk::{
+    ANN, BETH, CARL, Desk, Who, board_of, find_button, labels, steps, terms,
+};
 
-use crate::support::post::{Post, read, undelivered};
+use crate::support::post::{Post, Posted, read, undelivered};
 
 const fn me() -> Who {
     ANN
@@ -238,14 +240,18 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
     desk.invite(me(), terms(&[], "multiplayer players=4 goal=good-evil"));
     let joined = desk.answer(BETH, Reply::Accept);
     assert!(joined.text.contains("2 of 4"), "{}", joined.text);
-    let not_hers = desk.answer(BETH, Reply::Fill);
+    let not_hers = desk.answer(BETH, Reply::Fill(None));
     assert!(not_hers.text.contains("Ann"), "{}", not_hers.text);
-    let first = desk.answer(me(), Reply::Fill);
+    let asked = desk.answer(me(), Reply::Fill(None));
+    assert_eq!(labels(&asked).len(), 7, "{asked:#?}");
+    let first = desk.choose(me(), &asked, "3, plays sensibly");
     assert_eq!(
         first.text,
         "Referee (level 3) has joined: 3 of 4 seats are taken."
     );
-    let second = desk.answer(me(), Reply::Fill);
+    let again = desk.choose(me(), &asked, "3, plays sensibly");
+    assert_eq!(labels(&again).len(), 6, "each level joins once");
+    let second = desk.choose(me(), &again, "4, rarely misses a good turn");
     assert!(second.text.contains("The game is"), "{}", second.text);
     let game = game_of(&desk);
     let people = desk.table(game).people();
@@ -609,6 +615,124 @@ fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
     );
     assert!(!steps(&hint).is_empty(), "the board shows it");
     assert_eq!(desk.table(game).turns(), before, "it plays for nobody");
+}
+
+/// A game of Ann with bot players in all other seats, and what was posted until it was her turn again after their first turns.
+fn among_programs(desk: &mut Desk, seats: u8) -> (GameId, Post, Vec<Posted>) {
+    desk.invite(
+        me(),
+        terms(
+            &[],
+            &format!("multiplayer players={seats} goal=last-captain"),
+        ),
+    );
+    let mut levels = desk.answer(me(), Reply::Fill(None));
+    for _ in 1..seats {
+        let level = labels(&levels)[0].to_owned();
+        desk.choose(me(), &levels, &level);
+        levels = desk.answer(me(), Reply::Fill(None));
+    }
+    let game = game_of(desk);
+    let mut post = Post::default();
+    let mut posted = post.deliver(desk);
+    while !is_mine(desk, game) {
+        desk.let_bot_play();
+    }
+    posted.extend(post.deliver(desk));
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    while !is_mine(desk, game) {
+        desk.let_bot_play();
+    }
+    posted.extend(post.deliver(desk));
+    (game, post, posted)
+}
+
+#[test]
+fn run_of_programs_is_one_card() {
+    let mut desk = Desk::set();
+    let (game, mut post, _) = among_programs(&mut desk, 4);
+    let before = desk.table(game).turns();
+    desk.pass_time(600);
+    desk.type_turn(me(), game, "build g1");
+    let own = post.deliver(&desk);
+    desk.let_bot_play();
+    let run = post.deliver(&desk);
+    assert_eq!(desk.table(game).turns(), before + 4);
+    assert!(own.is_empty() || own.len() == 1, "{own:#?}");
+    let [card] = run.as_slice() else {
+        panic!("one card: {run:#?}");
+    };
+    for level in 1..=3 {
+        let name = format!("Referee (level {level}) ");
+        assert!(card.text.contains(&name), "{name}: {}", card.text);
+    }
+    assert!(
+        card.text.contains(&format!("Turn {}", before + 4)),
+        "{}",
+        card.text
+    );
+    let board = board_of(&card.message).expect("a picture");
+    assert_eq!(desk.table(game).turns_at(board.at), before + 4);
+}
+
+#[test]
+fn no_card_addresses_a_program() {
+    let mut desk = Desk::set();
+    let (game, mut post, mut posted) = among_programs(&mut desk, 4);
+    for _ in 0..3 {
+        desk.pass_time(600);
+        desk.type_turn(me(), game, "pass");
+        desk.let_bot_play();
+        posted.extend(post.deliver(&desk));
+    }
+    for card in posted {
+        assert!(!card.text.contains("), it's your turn"), "{}", card.text);
+        assert!(card.calls.iter().all(|it| !it.is_bot_player()), "{card:#?}");
+    }
+}
+
+/// Everything that was posted since, in one text.
+fn said(post: &mut Post, desk: &Desk) -> String {
+    let posted = post.deliver(desk).into_iter().map(|it| it.text);
+    posted.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn referee_answers_requests_in_private() {
+    let mut desk = Desk::set();
+    let game = against(
+        &mut desk,
+        "1, overlooks a lot",
+        &["You go first", "3 days a turn"],
+    );
+    let mut post = Post::default();
+    desk.type_turn(me(), game, "homeworld r1 b2 g3");
+    desk.let_bot_play();
+    said(&mut post, &desk);
+    let answers = [
+        (Wanted::Draw, "The Referee "),
+        (Wanted::Takeback, "Taken back."),
+    ];
+    for (wanted, answer) in answers {
+        let told = propose(&mut desk, game, wanted);
+        assert!(told.text.starts_with(answer), "{}", told.text);
+        if desk.table(game).is_over() {
+            return;
+        }
+        let public = said(&mut post, &desk);
+        for asked in ["proposes", "offers", "asks", "declined", "wants"] {
+            assert!(!public.contains(asked), "{asked}: {public}");
+        }
+    }
+    assert_eq!(desk.table(game).turns(), 0);
+    let pause = Wanted::Pause {
+        days: 3,
+        reason: "a walk".to_owned(),
+    };
+    let told = propose(&mut desk, game, pause);
+    assert_eq!(told.text, "The Referee agrees.");
+    let public = said(&mut post, &desk);
+    assert!(!public.contains("Do you agree"), "{public}");
 }
 
 /// Begins Ann's game against a level of the referee, beside those that are over, up to her second turn.

@@ -120,6 +120,20 @@ fn a_challenge_and_its_cards_say_how_time_is_kept() {
 }
 
 #[test]
+fn offered_zones_show_their_time() {
+    let mut desk = Desk::set();
+    let page = desk.ask(ANN, Command::Look(Look::Time(TimeLook::Zone)));
+    let menus = referee_testing::desk::menus(&page);
+    let told = |label: &str| {
+        let line = menus[0].lines.iter().find(|line| line.label == label);
+        line.and_then(|line| line.more.clone()).unwrap_or_default()
+    };
+    assert_eq!(told("UTC"), "It's 15:06 there now");
+    assert_eq!(told("America/Los_Angeles"), "It's 08:06 there now");
+    assert!(menus[0].lines.iter().all(|line| line.more.is_some()));
+}
+
+#[test]
 fn a_game_without_a_clock_stays_without() {
     let mut desk = Desk::set();
     let game = desk.begin();

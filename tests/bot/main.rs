@@ -25,3 +25,4 @@ mod threads;
 mod tongues;
 mod transcripts;
 mod understood;
+mod wins;

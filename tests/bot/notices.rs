@@ -282,6 +282,7 @@ fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
     insta::assert_snapshot!(posted[0].text, @"
     **Game `tusofi` is over** after 0 turns · Ann – Beth
     Beth wins: Ann resigned.
+    **Beth's first win!**
     <@102>: your game is over.
     ");
     assert_eq!(

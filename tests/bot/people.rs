@@ -108,7 +108,7 @@ fn the_list_is_shown_to_its_owner() {
     ");
     let said = people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
     insta::assert_snapshot!(said, @"
-    Nothing has changed: somebody wasn't blocked.
+    Nothing has changed: Somebody wasn't blocked.
 
     **People you've blocked**
     Blocked: nobody.
@@ -191,6 +191,46 @@ fn who_still_plays_is_asked_to_finish_or_resign_first() {
 }
 
 #[test]
+fn homes_of_former_players_bear_no_name() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld g1 b2 y3 Annahome");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    for turn in [
+        "build y1",
+        "discover y1 Annahome g3 Vega",
+        "move y1 Vega Annahome",
+    ] {
+        let answer = desk.type_turn(ANN, game, turn);
+        assert!(answer.text.contains("submitted"), "{}", answer.text);
+        desk.type_turn(BETH, game, "pass");
+    }
+    resign(&mut desk, ANN, game);
+    Post::default().deliver(&desk);
+    let asked = data(&mut desk, ANN, DataStep::Delete);
+    desk.press(ANN, &asked, "Forget me");
+    assert_eq!(desk.table(game).turns(), 8);
+    for turn in 0..=8 {
+        let review = Command::Look(Look::Review {
+            game: Which::Named(game),
+            turn: Some(turn),
+            sight: Default::default(),
+        });
+        let seen = desk.ask(BETH, review);
+        assert!(!format!("{seen:?}").contains("Ann"), "{seen:#?}");
+        let drawn = desk.referee.enclosure(&seen).expect("it is drawn");
+        let alt = drawn.expect("a board").alt;
+        assert!(!alt.contains("Ann"), "{alt}");
+    }
+    let exported = Look::Export {
+        game: Which::Named(game),
+    };
+    let exported = format!("{:?}", desk.ask(BETH, Command::Look(exported)));
+    assert!(exported.contains("move y1 Vega Former1"), "{exported}");
+    assert!(!exported.contains("Ann"), "{exported}");
+}
+
+#[test]
 fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     let mut desk = Desk::set();
     let game = desk.begin();
@@ -201,7 +241,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
-    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Messages posted in channels, names of homes in turns, and the sealed deal of a game for three to six stay as they are. This can't be undone.");
+    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Your homes are no longer shown by the names you gave them. Messages posted in channels, turns as I store them, and the sealed deal of a game for three to six stay as they are. This can't be undone.");
     let done = desk.press(ANN, &asked, "Forget me");
     insta::assert_snapshot!(done.text, @"I've forgotten you: your games stay, under the name *Former player*. If you ever come back, I'll take you for somebody new.");
 
@@ -221,7 +261,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     **Turn 1 of 1** · game `tusofi` · Former player – Beth
     Time: no clock (casual).
     Former player set up home with stars r1 b2 and ship g3. Beth wins: Former player resigned.
-    `homeworld r1 b2 g3 Ann`
+    `homeworld r1 b2 g3 Former1`
     ");
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);
 

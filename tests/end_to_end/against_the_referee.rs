@@ -112,7 +112,7 @@ async fn a_newcomer_plays_the_referee_to_the_end() {
         "{}",
         result.content
     );
-    let again = choose(&ann, &result, "Rematch, seats swapped").await;
+    let again = choose(&ann, &result, "Play level 2").await;
     assert!(again.content.contains("The game is"), "{}", again.content);
     stage.strike().await;
 }

@@ -251,6 +251,7 @@ async fn unwise_turns_are_shown_on_the_panel_first() {
     **Game `mirolu` is over** after 3 turns · Ann – Beth
     Ann sacrificed g3 at home. Ann's home is destroyed. Beth wins: Ann has no ship left at home.
     `sacrifice g3 Ann`
+    **Beth's first win!**
     <@02>: your game is over.
     ");
     stage.strike().await;

@@ -80,7 +80,13 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
     let result = card(&beth, "is over").await;
     assert_eq!(
         labels(&result),
-        ["Review", "Turning points", "Film", "Rematch, seats swapped"]
+        [
+            "Review",
+            "Turning points",
+            "Film",
+            "Rematch, seats swapped",
+            "Next puzzle"
+        ]
     );
     reads(&result, &["Beth wins: Ann resigned"]);
     insta::assert_snapshot!(alt(&result), @"After 3 turns: Beth wins: Ann resigned. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");

@@ -20,6 +20,7 @@ async fn resigning_is_asked_about_and_then_counts() {
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 2 turns · Ann – Beth
     Ann wins: Beth resigned.
+    **Ann's first win!**
     <@01>: your game is over.
     ");
     let again = message(ann.press(&result, "Rematch, seats swapped").await);

@@ -104,6 +104,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     **Game `mirolu` is over** after 5 turns · Ann – Beth
     Ann wins: Beth resigned.
     A game with a handicap is never rated.
+    **Ann's first win!**
     <@01>: your game is over.
     ");
     stage.strike().await;
@@ -230,6 +231,7 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     **Game `mirolu` is over** after 3 turns · Beth – Ann
     Beth wins: Ann resigned.
     A game with a handicap is never rated.
+    **Beth's first win!**
     <@02>: your game is over.
     ");
     let again = message(beth.press(&result, "Rematch, seats swapped").await);

@@ -167,14 +167,13 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
     let digest = opening.content.split("of the deal: `").nth(1);
     let published = digest.and_then(|rest| rest.split('`').next());
     let published = published.expect("a digest");
-    let opened = result
-        .content
-        .rsplit('`')
-        .nth(1)
-        .expect("a deal")
-        .to_owned();
+    assert!(!result.content.contains("salt="), "{}", result.content);
+    let proof = message(game.player(0).press(&result, "Fair deal?").await).content;
+    assert!(proof.contains(published), "{proof}");
+    let line = proof.split('`').find(|part| part.contains("salt="));
+    let opened = line.expect("a deal");
     assert_eq!(
-        referee::domain::Commitment::to(&opened).to_string(),
+        referee::domain::Commitment::to(opened).to_string(),
         published
     );
     let review = told(game.player(0), &format!("/hw review game: {}", game.id)).await;

@@ -199,7 +199,7 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
     ");
     let zones = settings(&ann, "Time zone").await;
     let refused = fill_in(&ann, &zones, "Other zone", "Middle/Earth").await;
-    insta::assert_snapshot!(plain(&refused.content), @"I don't know the time zone `Middle/Earth`. Type a city or an offset: `Europe/Berlin`, `America/New_York`, `UTC+2`.");
+    insta::assert_snapshot!(plain(&refused.content), @"I don't know the time zone `Middle/Earth`. Zones are named after one large city each: `America/Los_Angeles` is Seattle's too. Pick the one whose clock shows your time in `/hw settings`, or type your offset: `UTC-8`.");
     stage.strike().await;
 }
 

@@ -90,6 +90,7 @@ async fn a_game_gets_a_thread_and_the_channel_its_result() {
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 2 turns · Ann – Beth
     Ann wins: Beth resigned.
+    **Ann's first win!**
     ");
     // A rematch that is asked for in the thread stands in the channel.
     let result = card(&there, "is over").await;

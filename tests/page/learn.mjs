@@ -142,7 +142,7 @@ async function firstGame(pupil) {
   await pupil.reads(panel, "Your first win!");
   await pupil.show("learn-first-win");
   const presses = pupil.presses - before;
-  const over = latest(pupil, new RegExp(`Game\\s+${id}\\s+is over`, "u"), "Rematch, seats swapped");
+  const over = latest(pupil, new RegExp(`Game\\s+${id}\\s+is over`, "u"), "Play level 2");
   await pupil.patiently("see the result", () => over.waitFor());
   await pupil.show("learn-first-game-over");
   await pupil.taken(panel, "Turning points");

@@ -1,6 +1,7 @@
 // A server gives each game a thread: the invitation leads there, the cards stand there, and the result comes to the channel.
 
 import { Game } from "./game.mjs";
+import { check } from "./visitor.mjs";
 
 async function useThreads(ann) {
   await ann.type("/hw-desk");
@@ -19,6 +20,17 @@ async function goToThread(visitor, id) {
   await link.click();
 }
 
+/** A long name of a thread is cut short, and widens nothing. */
+async function cutsLongNames(visitor) {
+  const grown = await visitor.page.evaluate(() => {
+    const side = document.getElementById("side");
+    const before = side.getBoundingClientRect().width;
+    document.querySelector("#channels .thread .channel-name").textContent = "A long name of a thread ".repeat(6);
+    return side.getBoundingClientRect().width - before;
+  });
+  check(grown === 0, `the channels grew by ${grown} pixels`);
+}
+
 export async function threads(stage) {
   const [ann, beth] = await stage.arrive("Ann", "Beth");
   await useThreads(ann);
@@ -30,6 +42,7 @@ export async function threads(stage) {
   const { id } = await Game.opened(invitation, [ann, beth]);
   for (const visitor of [ann, beth]) await goToThread(visitor, id);
   await ann.sees("play Homeworlds");
+  await cutsLongNames(beth);
   await ann.type(`/hw move turn: homeworld r1 b2 g3 game: ${id}`);
   await beth.sees("Turn 1");
   await beth.show("threads-card");

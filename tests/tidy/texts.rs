@@ -56,6 +56,30 @@ fn what_is_written_is_said() {
     assert!(unsaid.is_empty(), "nobody says {unsaid:#?}");
 }
 
+/// Names that stand for somebody, with which sentences begin.
+const STAND_INS: [&str; 2] = ["people-a-former-player", "game-somebody"];
+
+#[test]
+fn sentences_begin_with_a_capital() {
+    let mut small = Vec::new();
+    for language in languages() {
+        let file = root().join("assets/text").join(&language);
+        for line in fs::read_to_string(&file).expect("it is read").lines() {
+            let Some((key, said)) = line.split_once(" = ") else {
+                continue;
+            };
+            let is_sentence = said.ends_with(['.', '!', '?']) || STAND_INS.contains(&key);
+            let is_key = key
+                .bytes()
+                .all(|it| it == b'-' || it.is_ascii_alphanumeric());
+            if is_key && is_sentence && said.starts_with(char::is_lowercase) {
+                small.push(format!("{language}: {line}"));
+            }
+        }
+    }
+    assert!(small.is_empty(), "{small:#?}");
+}
+
 /// Modules in which nothing is said but by key: faults, logs and what stands on a command line are for operators, and English.
 const SPEAK_BY_KEY: [&str; 10] = [
     "text", "command", "answer", "matches", "show", "tell", "act", "referee", "domain", "clock",

@@ -32,7 +32,7 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
         }
         (Extent::Words(_) | Extent::Whole, _) => (
             by_whom(step_label(kind, names), *by),
-            step_more(event, *hint),
+            step_more(*extent, event, *hint),
         ),
     };
     Label { label, more }
@@ -206,7 +206,9 @@ fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
         },
         Event::Transferred { to, .. } => match kind.hint {
             Hint::Green(green) => text::settlers_go_on(dotted(green), to),
-            Hint::Nothing | Hint::Left(_) | Hint::Power(_) => text::settlers_go_on_there(to),
+            Hint::Nothing | Hint::Left(_) | Hint::Power(_) | Hint::Space(_) => {
+                text::settlers_go_on_there(to)
+            }
         },
         Event::Moved {
             seat,
@@ -245,8 +247,9 @@ fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
     }
 }
 
-fn step_more(event: &Event, hint: Hint) -> Option<String> {
+fn step_more(extent: Extent, event: &Event, hint: Hint) -> Option<String> {
     Some(match (event, hint) {
+        (_, Hint::Space(empty)) if extent == Extent::Whole => text::settlers_space(empty),
         (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
             text::choose_from_bank(full(*piece))
         }
@@ -325,7 +328,7 @@ mod tests {
         let build = lines(board, "b.");
         has(&build, "Build 🔵 b1… | A small blue from the bank");
         let blue = lines(board, "ba1b.");
-        has(&blue, "Build 🔵 b1 on a2 | A small blue from the bank");
+        has(&blue, "Build 🔵 b1 on a2 | 3 empty fields around it");
         let moves = lines(board, "m.");
         has(&moves, "Move 🟡 y2 from c3 to d2 | Takes 1 of 2 steps");
         has(
@@ -347,6 +350,15 @@ mod tests {
             &changes,
             "Upgrade 🔵 b1 on b2 to b2 | A small blue becomes a medium blue",
         );
+    }
+
+    #[test]
+    fn landings_are_told_apart() {
+        let landings = lines("settlers <0>; / g1@f6; quiet 0; passes 0", "l.");
+        assert_eq!(landings.len(), 35);
+        has(&landings, "Land 🟢 g1 on a1 | 3 empty fields around it");
+        has(&landings, "Land 🟢 g1 on c3 | 8 empty fields around it");
+        has(&landings, "Land 🟢 g1 on e5 | 7 empty fields around it");
     }
 
     #[test]

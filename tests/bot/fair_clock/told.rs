@@ -169,7 +169,7 @@ fn refusals_about_time_say_what_would_be_taken() {
         (refused("challenge", "time", "31 days"), "up to 30 days"),
         (day("tomorrow"), "`2026-12-24`"),
         (not_typed(Form::Zone, "Berln"), "`Europe/Berlin`"),
-        (not_typed(Form::Zone, "Mordor"), "`America/New_York`"),
+        (not_typed(Form::Zone, "Seattle"), "`UTC-8`"),
     ] {
         assert!(refusal.contains(taken), "{taken}: {refusal}");
     }

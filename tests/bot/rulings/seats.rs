@@ -116,6 +116,7 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
     ⚖️ Game `tusofi` is adjudicated by Carl: a \*good\* reason
     **Game `tusofi` is over** after 4 turns · Ann – ANN
     ANN wins: a moderator decided.
+    **ANN's first win!**
     <@101> and <@102>: this is for you.
     ");
 }

@@ -77,7 +77,7 @@ export function drawChannels({ world, channel: here }, names, enter) {
     const kind = KINDS[channel.type];
     const name = isDm(channel) ? names.user(world.bot) : channel.name;
     return el("li", { className: kind }, el("button", {
-      type: "button", "data-channel": channel.id, "data-name": name, "aria-current": isHere ? "page" : null,
+      type: "button", title: name, "data-channel": channel.id, "data-name": name, "aria-current": isHere ? "page" : null,
       className: unread ? "unread" : "", onclick: () => enter(channel.id, true),
     }, icon(kind), el("span", { className: "channel-name" }, name, channel.thread_metadata?.archived && ` ${word("(archived)")}`),
     unread && el("span", { className: "dot" }, quiet(` ${word("unread")}`))));

@@ -69,6 +69,8 @@ pub enum Hint {
     Power(Balance),
     /// The piece that builds on, and so often.
     Green(Piece),
+    /// The number of empty fields around a piece that comes from the bank.
+    Space(u8),
 }
 
 /// What can be done now.
@@ -289,11 +291,10 @@ fn hint(turn: &Turn, step: Step) -> Hint {
         Step::Move { .. } => turn.acting().map(|acting| Hint::Left(acting.left)),
         Step::Conquer { at } => turn.board.balance(at).map(Hint::Power),
         Step::Transfer { to } => stander(turn, to).map(|green| Hint::Green(green.piece)),
-        Step::Choose { .. }
-        | Step::Build { .. }
-        | Step::Land { .. }
-        | Step::Trade { .. }
-        | Step::Upgrade { .. } => None,
+        Step::Land { at } | Step::Build { at, .. } => {
+            u8::try_from(turn.space(at).count()).ok().map(Hint::Space)
+        }
+        Step::Choose { .. } | Step::Trade { .. } | Step::Upgrade { .. } => None,
     };
     found.unwrap_or(Hint::Nothing)
 }
