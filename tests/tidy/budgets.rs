@@ -7,7 +7,7 @@ use regex_lite::Regex;
 use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they cannot be saved by longer lines.
-const TOKENS: usize = 562_000;
+const TOKENS: usize = 567_000;
 const FILES: usize = 518;
 const PUBLIC_ITEMS: usize = 2_960;
 const TABLES: usize = 32;
