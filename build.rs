@@ -78,7 +78,7 @@ fn function(key: &str, told: &Told) -> String {
     let name = key.replace('-', "_");
     if told.is_empty() {
         let constant = name.to_uppercase();
-        return format!("/// See `{key}`.\npub const {constant}: Phrase = Phrase(\"{key}\");\n");
+        return format!("/// See `{key}`.\npub const {constant}: TextKey = TextKey(\"{key}\");\n");
     }
     let (mut takes, mut passes) = (String::new(), String::new());
     for (name, kind) in told {

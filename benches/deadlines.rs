@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::clock::Time;
 use referee::domain::{ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables};
-use referee::store::{Deadline, Fault, NewGame, Occupant, Store};
+use referee::store::{Deadline, NewGame, Occupant, Store, StoreError};
 use tempfile::TempDir;
 
 const GAMES: usize = 100_000;
@@ -24,7 +24,7 @@ fn filled() -> (TempDir, Store) {
     (folder, store)
 }
 
-fn fill(tx: &mut referee::store::Tx) -> Result<(), Fault> {
+fn fill(tx: &mut referee::store::Tx) -> Result<(), StoreError> {
     let rng = &mut StdRng::seed_from_u64(1);
     for person in [1, 2] {
         tx.meet_person(PersonId(person), "Somebody", NOW)?;

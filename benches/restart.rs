@@ -14,7 +14,7 @@ use pocket_discord::{Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::domain::{GameId, Millis, Syllables};
-use referee::matches::record::{Repetition, Source};
+use referee::matches::record::{DuplicatePolicy, RecordSource};
 use referee::referee::Referee;
 use referee::store::Store;
 use rusqlite::Connection;
@@ -150,10 +150,10 @@ fn archive(referee: &Referee) -> Vec<GameId> {
     });
     let imported = homeworlds_samples::games().into_iter().filter_map(|path| {
         let record = Record::read(&fs::read_to_string(path).expect("a game")).ok()?;
-        let source = Source {
+        let source = RecordSource {
             label: "archive".to_owned(),
             guild: None,
-            repetition: Repetition::Allowed,
+            repetition: DuplicatePolicy::Allowed,
         };
         let rng = StdRng::seed_from_u64(rand::random());
         referee

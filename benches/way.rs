@@ -7,9 +7,9 @@ use referee::store::Store;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use homeworlds::rules::{BinaryRules, Game, Verdict};
+use homeworlds::rules::{BinaryGame, BinaryRules, Verdict};
 use homeworlds_samples::random_play;
-use pocket_discord::{Answer, Player, Pocket, PocketOptions, Seen};
+use pocket_discord::{ActOutcome, MessageView, Player, Pocket, PocketOptions};
 use referee::config::Token;
 use referee::discord::Bot;
 use referee::domain::Millis;
@@ -102,7 +102,7 @@ impl Times {
 /// A game in the players' channel until it is over or long enough.
 async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
     let mut dice = random_play::Player::new(seed);
-    let mut game = Game::new(BinaryRules::default(), random_play::names());
+    let mut game = BinaryGame::new(BinaryRules::default(), random_play::names());
     invite(ann, "Beth").await;
     let card = ann
         .until(|message| message.button("Accept").is_some())
@@ -146,7 +146,7 @@ async fn invite(host: &Player, opponent: &str) {
     host.press(&panel, "Send").await.expect("it is sent");
 }
 
-fn verdict_seat(game: &Game) -> u8 {
+fn verdict_seat(game: &BinaryGame) -> u8 {
     game.position().to_move.0
 }
 
@@ -162,9 +162,9 @@ async fn take(mover: &Player, other: &Player, verdict: &Verdict, times: &mut Tim
     times.card.push(begun.elapsed());
 }
 
-async fn said(player: &Player, line: &str) -> Seen {
+async fn said(player: &Player, line: &str) -> MessageView {
     match player.line(line).await {
-        Ok(Answer::Message { message } | Answer::Updated { message }) => *message,
+        Ok(ActOutcome::Message { message } | ActOutcome::Updated { message }) => *message,
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -174,7 +174,7 @@ struct Pair {
     pocket: Pocket,
     people: [Player; 2],
     dice: random_play::Player,
-    game: Game,
+    game: BinaryGame,
     id: String,
 }
 
@@ -191,7 +191,7 @@ impl Pair {
             pocket: pocket.clone(),
             people,
             dice: random_play::Player::new(number as u64),
-            game: Game::new(BinaryRules::default(), random_play::names()),
+            game: BinaryGame::new(BinaryRules::default(), random_play::names()),
             id: String::new(),
         };
         pair.again().await;
@@ -207,7 +207,7 @@ impl Pair {
         let accepted = accepted.expect("an answer");
         let text = &accepted.message().expect("a message").content;
         self.id = text.split('`').nth(1).expect("an id").to_owned();
-        self.game = Game::new(BinaryRules::default(), random_play::names());
+        self.game = BinaryGame::new(BinaryRules::default(), random_play::names());
     }
 
     /// Makes a turn that was due at `due`; says how long after that it was answered.

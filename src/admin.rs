@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
 use crate::act::pulse::STOPPED;
-use crate::answer::error::{Fault, Result};
+use crate::answer::error::{InternalError, Result};
 use crate::domain::Millis;
 use crate::referee::Referee;
 use crate::referee::operator::{DRAINING, announce};
@@ -71,7 +71,7 @@ pub enum Ask {
 #[derive(Clone, Debug, Serialize, Deserialize, clap::Args)]
 pub struct Whom {
     /// A person or a server
-    kind: Kind,
+    kind: BanKind,
     /// Their number on Discord
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     id: u64,
@@ -79,7 +79,7 @@ pub struct Whom {
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, clap::ValueEnum, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-enum Kind {
+enum BanKind {
     Person,
     Server,
 }
@@ -142,7 +142,7 @@ impl Ask {
 
 /// What is answered, as one line of JSON.
 #[derive(Debug, Serialize, Deserialize)]
-pub enum Told {
+pub enum AdminReply {
     /// It is done, and durable.
     Done,
     /// There was nothing to do: no such message, or all is so already.
@@ -178,7 +178,7 @@ pub fn listen(referee: Arc<Referee>, due: Arc<Notify>) -> io::Result<()> {
 }
 
 /// Asks the bot with this database.
-pub fn ask(database: &Path, ask: &Ask) -> io::Result<Told> {
+pub fn ask(database: &Path, ask: &Ask) -> io::Result<AdminReply> {
     let mut stream = UnixStream::connect(socket(database))?;
     stream.set_read_timeout(Some(ANSWER))?;
     send(&mut stream, ask)?;
@@ -235,10 +235,10 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &Notify) -> io::Result<()>
     let mut line = String::new();
     BufReader::new(Hasty::new(stream).take(LONGEST)).read_line(&mut line)?;
     let told = match serde_json::from_str(&line) {
-        Err(_) => Told::Unread,
+        Err(_) => AdminReply::Unread,
         Ok(ask) => answer(referee, &ask).unwrap_or_else(|fault| {
             tracing::error!(%fault, "an admin request failed");
-            Told::Failed
+            AdminReply::Failed
         }),
     };
     // An outbox with nothing new is soon looked at.
@@ -246,10 +246,10 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &Notify) -> io::Result<()>
     send(&mut Hasty::new(stream), &told)
 }
 
-fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
+fn answer(referee: &Referee, ask: &Ask) -> Result<AdminReply> {
     let (own, now) = (ask.clone(), Millis::now());
     let done = referee.store().write(move |tx| {
-        Ok::<_, Fault>(match own {
+        Ok::<_, InternalError>(match own {
             Ask::Retry { row } => tx.operator_retry(OutboxId(row), now)?,
             Ask::Drop { row } => tx.outgoing_done(OutboxId(row))?,
             Ask::Ban(whom) => tx.ban(whom.kind.into(), whom.id, now)?,
@@ -265,5 +265,9 @@ fn answer(referee: &Referee, ask: &Ask) -> Result<Told> {
         done,
         "admin request carried out"
     );
-    Ok(if done { Told::Done } else { Told::Nothing })
+    Ok(if done {
+        AdminReply::Done
+    } else {
+        AdminReply::Nothing
+    })
 }

@@ -10,7 +10,7 @@ use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Form, Look, Pace, Pick, Press};
+use crate::command::{ComponentAction, FilmSpeed, Form, Query, UserSelect};
 use crate::domain::{GameId, Language, PersonId, RoleId};
 use crate::log::Seq;
 use homeworlds::rules::Seat;
@@ -22,9 +22,9 @@ pub struct Message {
     pub text: String,
     /// What goes with it.
     #[serde(default)]
-    pub encloses: Option<Box<Encloses>>,
+    pub encloses: Option<Box<Attachment>>,
     /// Buttons and menus, at most five rows.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ActionRow>,
     /// The people who are called by it: the one to act, those who are invited or asked.
     #[serde(default)]
     pub calls: Vec<PersonId>,
@@ -41,7 +41,7 @@ pub struct Message {
 
 /// A file that goes with a message.
 #[derive(Clone, Debug)]
-pub struct Enclosure {
+pub struct RenderedFile {
     /// Its name, by which it is known what it is.
     pub name: String,
     /// What it holds.
@@ -52,7 +52,7 @@ pub struct Enclosure {
 
 /// A board: which game, as it stood at which place of its log, which planned ones and which steps of a draft, seen from which side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct BoardOf {
+pub struct BoardSpec {
     /// The game.
     pub game: GameId,
     /// At which place of its log.
@@ -72,7 +72,7 @@ pub struct BoardOf {
     pub finale: bool,
 }
 
-impl BoardOf {
+impl BoardSpec {
     /// The board of a game as it stood at a moment.
     pub const fn at(game: GameId, at: Seq, side: Option<Seat>) -> Self {
         Self {
@@ -88,24 +88,24 @@ impl BoardOf {
 
 /// What goes with a message, drawn or as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Encloses {
+pub enum Attachment {
     /// A board of a game.
-    Board(BoardOf),
+    Board(BoardSpec),
     /// A film.
-    Film(FilmOf),
+    Film(FilmSpec),
     /// A file.
     File(TextFile),
     /// A position that nobody plays.
-    Example(ExampleOf),
+    Example(ExampleSpec),
     /// A film of turns from there.
-    Line(ExampleOf),
+    Line(ExampleSpec),
     /// A small card.
-    Card(CardOf),
+    Card(CardSpec),
 }
 
 /// A small card, to be drawn in the language of its reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CardOf {
+pub enum CardSpec {
     /// The chances of a game for two that is over.
     Course {
         /// The names of the seats.
@@ -179,7 +179,7 @@ pub struct OpeningOf {
 
 /// A position that nobody plays, to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExampleOf {
+pub struct ExampleSpec {
     /// What is played.
     pub ruleset: String,
     /// The position text.
@@ -195,7 +195,7 @@ pub struct ExampleOf {
     pub title: Option<(String, String)>,
 }
 
-impl ExampleOf {
+impl ExampleSpec {
     /// A position of these rules, as it stands.
     pub fn at(ruleset: impl Display, position: impl Into<String>) -> Self {
         Self {
@@ -210,7 +210,7 @@ impl ExampleOf {
 
 /// A film: which game, from after how many turns to after how many, everybody's facts only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FilmOf {
+pub struct FilmSpec {
     /// The game.
     pub game: GameId,
     /// The place of its log at which these turns count.
@@ -220,7 +220,7 @@ pub struct FilmOf {
     /// The turns before the last frame.
     pub to: u32,
     /// How fast it shows them.
-    pub pace: Pace,
+    pub pace: FilmSpeed,
 }
 
 /// A file of text.
@@ -236,7 +236,7 @@ pub struct TextFile {
 
 /// A row of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Row {
+pub enum ActionRow {
     /// One to five buttons.
     Buttons(Vec<Button>),
     /// A menu of which one line is chosen.
@@ -253,16 +253,16 @@ pub struct Button {
     /// How it looks.
     pub style: Style,
     /// What it does.
-    pub does: Does,
+    pub does: ButtonAction,
 }
 
 /// What a button does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Does {
+pub enum ButtonAction {
     /// Asks this.
-    Press(Press),
+    Press(ComponentAction),
     /// Nothing here; it is shown greyed, so that its neighbours keep their places.
-    Rest(Press),
+    Rest(ComponentAction),
     /// Leads to this address.
     Link(String),
 }
@@ -284,18 +284,18 @@ pub struct Menu {
     /// What stands in it before anything is chosen.
     pub hint: String,
     /// At most 25 lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<MenuOption>,
 }
 
 /// A line of a menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct MenuOption {
     /// What is read.
     pub label: String,
     /// A second, smaller text.
     pub more: Option<String>,
     /// What choosing it does.
-    pub does: Press,
+    pub does: ComponentAction,
     /// Whether it is the present one.
     pub chosen: bool,
 }
@@ -306,7 +306,7 @@ pub struct PeopleRow {
     /// What stands in it before anybody is chosen.
     pub hint: String,
     /// What choosing them does.
-    pub does: Pick,
+    pub does: UserSelect,
     /// How many may be chosen at once, from 1 to [`Message::MENU`].
     pub most: u8,
     /// Who is chosen at first.
@@ -315,18 +315,18 @@ pub struct PeopleRow {
 
 /// A form, opened by a press.
 #[derive(Debug)]
-pub struct Sheet {
+pub struct Modal {
     /// Which form it is.
     pub form: Form,
     /// Its title.
     pub title: String,
     /// One to three fields.
-    pub fields: Vec<Field>,
+    pub fields: Vec<FormField>,
 }
 
 /// A field of a form, into which a text is typed.
 #[derive(Debug)]
-pub struct Field {
+pub struct FormField {
     /// Its custom id.
     pub id: &'static str,
     /// What stands over it.
@@ -339,7 +339,7 @@ pub struct Field {
     pub required: bool,
 }
 
-impl Field {
+impl FormField {
     /// A field of one line that must be filled in.
     pub fn new(id: &'static str, label: impl Display, hint: impl Display) -> Self {
         Self {
@@ -388,7 +388,7 @@ impl Message {
 
     /// Asks whether somebody is sure; the button does it.
     pub fn sure(text: impl Into<String>, does: Button) -> Self {
-        let never_mind = Button::plain(text::BUTTON_CANCEL, Look::Never);
+        let never_mind = Button::plain(text::BUTTON_CANCEL, Query::Never);
         Self::of(text).with_buttons([does, never_mind])
     }
 
@@ -396,7 +396,8 @@ impl Message {
     pub fn with_buttons(mut self, buttons: impl IntoIterator<Item = Button>) -> Self {
         let buttons: Vec<Button> = buttons.into_iter().collect();
         let rows = buttons.chunks(Self::ABREAST);
-        self.rows.extend(rows.map(|row| Row::Buttons(row.to_vec())));
+        self.rows
+            .extend(rows.map(|row| ActionRow::Buttons(row.to_vec())));
         self
     }
 
@@ -406,8 +407,8 @@ impl Message {
             return self.with_buttons([button]);
         }
         let rows = self.rows.iter_mut().rev().filter_map(|row| match row {
-            Row::Buttons(buttons) if buttons.len() < Self::ABREAST => Some(buttons),
-            Row::Buttons(_) | Row::Menu(_) | Row::People(_) => None,
+            ActionRow::Buttons(buttons) if buttons.len() < Self::ABREAST => Some(buttons),
+            ActionRow::Buttons(_) | ActionRow::Menu(_) | ActionRow::People(_) => None,
         });
         if let Some(room) = { rows }.next() {
             room.push(button);
@@ -417,9 +418,11 @@ impl Message {
 
     /// A screen of the settings: the same with the way back to all of them, beside its last buttons.
     pub fn in_settings(mut self) -> Self {
-        let back = Button::plain(text::BUTTON_BACK, Look::Settings(None));
+        let back = Button::plain(text::BUTTON_BACK, Query::Settings(None));
         match self.rows.last_mut() {
-            Some(Row::Buttons(buttons)) if buttons.len() < Self::ABREAST => buttons.push(back),
+            Some(ActionRow::Buttons(buttons)) if buttons.len() < Self::ABREAST => {
+                buttons.push(back)
+            }
             Some(_) | None => return self.with_one_more(back),
         }
         self
@@ -429,26 +432,26 @@ impl Message {
     pub fn with_menu(mut self, mut menu: Menu) -> Self {
         menu.lines.truncate(Self::MENU);
         if !menu.lines.is_empty() {
-            self.rows.push(Row::Menu(menu));
+            self.rows.push(ActionRow::Menu(menu));
         }
         self
     }
 
     /// The same with a field in which people are chosen.
     pub fn with_people(mut self, people: PeopleRow) -> Self {
-        self.rows.push(Row::People(people));
+        self.rows.push(ActionRow::People(people));
         self
     }
 
     /// The same with what goes along.
-    pub fn with_enclosed(mut self, encloses: Encloses) -> Self {
+    pub fn with_enclosed(mut self, encloses: Attachment) -> Self {
         self.encloses = Some(Box::new(encloses));
         self
     }
 
     /// The same with a board.
-    pub fn with_board(self, board: BoardOf) -> Self {
-        self.with_enclosed(Encloses::Board(board))
+    pub fn with_board(self, board: BoardSpec) -> Self {
+        self.with_enclosed(Attachment::Board(board))
     }
 }
 
@@ -457,9 +460,9 @@ pub fn width(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-impl Line {
+impl MenuOption {
     /// A line that asks `press`.
-    pub fn new(label: impl Display, press: impl Into<Press>) -> Self {
+    pub fn new(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self {
             label: label.to_string(),
             more: None,
@@ -484,7 +487,7 @@ impl Line {
 
 impl Menu {
     /// A menu of these lines.
-    pub fn of(hint: impl Display, lines: impl IntoIterator<Item = Line>) -> Self {
+    pub fn of(hint: impl Display, lines: impl IntoIterator<Item = MenuOption>) -> Self {
         Self {
             hint: hint.to_string(),
             lines: lines.into_iter().collect(),
@@ -494,26 +497,26 @@ impl Menu {
 
 impl Button {
     /// A button that asks `press`.
-    pub fn new(label: impl Display, style: Style, press: impl Into<Press>) -> Self {
+    pub fn new(label: impl Display, style: Style, press: impl Into<ComponentAction>) -> Self {
         Self {
             label: label.to_string(),
             style,
-            does: Does::Press(press.into()),
+            does: ButtonAction::Press(press.into()),
         }
     }
 
     /// A button for what most people want next.
-    pub fn main(label: impl Display, press: impl Into<Press>) -> Self {
+    pub fn main(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self::new(label, Style::Main, press)
     }
 
     /// A button for one choice of several.
-    pub fn plain(label: impl Display, press: impl Into<Press>) -> Self {
+    pub fn plain(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self::new(label, Style::Plain, press)
     }
 
     /// A button for what ends something.
-    pub fn danger(label: impl Display, press: impl Into<Press>) -> Self {
+    pub fn danger(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self::new(label, Style::Danger, press)
     }
 
@@ -522,14 +525,14 @@ impl Button {
         Self {
             label: label.to_string(),
             style: Style::Plain,
-            does: Does::Link(address),
+            does: ButtonAction::Link(address),
         }
     }
 
     /// The same, greyed unless `active`.
     pub fn active(mut self, active: bool) -> Self {
-        if let (Does::Press(press), false) = (&self.does, active) {
-            self.does = Does::Rest(press.clone());
+        if let (ButtonAction::Press(press), false) = (&self.does, active) {
+            self.does = ButtonAction::Rest(press.clone());
         }
         self
     }
@@ -556,16 +559,16 @@ mod seat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Act, Irrevocable, Look, Reply, Which};
+    use crate::command::{Action, GameRef, Irrevocable, Query, Reply};
     use crate::domain::InvitationId;
     use crate::log::Seq;
 
     #[test]
     fn a_message_reads_back_from_its_json() {
         let game = "mirolu".parse().expect("an id");
-        let press = Press::Act(Act::Irrevocable {
+        let press = ComponentAction::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::At { game, turn: Seq(3) },
+            game: GameRef::At { game, turn: Seq(3) },
             sure: true,
         });
         let message = Message {
@@ -573,9 +576,9 @@ mod tests {
             roles: vec![RoleId(u64::MAX)],
             ..Message::of("words")
         }
-        .with_board(BoardOf {
+        .with_board(BoardSpec {
             steps: "build g1 Ann".into(),
-            ..BoardOf::at(game, Seq(3), Some(Seat(1)))
+            ..BoardSpec::at(game, Seq(3), Some(Seat(1)))
         })
         .with_buttons([
             Button::danger("Resign", press.clone()),
@@ -584,16 +587,16 @@ mod tests {
         ])
         .with_menu(Menu {
             hint: "Which?".into(),
-            lines: vec![Line {
+            lines: vec![MenuOption {
                 label: "a".into(),
                 more: None,
-                does: Act::Answer(InvitationId(1), Reply::Accept).into(),
+                does: Action::Answer(InvitationId(1), Reply::Accept).into(),
                 chosen: true,
             }],
         })
         .with_people(PeopleRow {
             hint: "Who?".into(),
-            does: Pick::Block,
+            does: UserSelect::Block,
             most: 1,
             chosen: vec![PersonId(u64::MAX)],
         });
@@ -606,7 +609,7 @@ mod tests {
 
     #[test]
     fn one_more_button_finds_room_while_there_is_any() {
-        let button = || Button::plain("More", Look::Never);
+        let button = || Button::plain("More", Query::Never);
         let mut message = Message::of("");
         for rows in 1..=Message::ROWS {
             message = message.with_one_more(button());
@@ -620,17 +623,17 @@ mod tests {
             message
                 .rows
                 .iter()
-                .all(|row| matches!(row, Row::Buttons(buttons) if buttons.len() == 5))
+                .all(|row| matches!(row, ActionRow::Buttons(buttons) if buttons.len() == 5))
         );
     }
 
     #[test]
     fn no_button_is_lost_where_a_row_is_full() {
-        let six = (1..=6).map(|number| Button::plain(number, Look::Never));
+        let six = (1..=6).map(|number| Button::plain(number, Query::Never));
         let rows = Message::of("").with_buttons(six).rows;
         let lengths = rows.iter().map(|row| match row {
-            Row::Buttons(buttons) => buttons.len(),
-            Row::Menu(_) | Row::People(_) => 0,
+            ActionRow::Buttons(buttons) => buttons.len(),
+            ActionRow::Menu(_) | ActionRow::People(_) => 0,
         });
         assert!(lengths.eq([5, 1]));
     }

@@ -40,11 +40,11 @@ use referee::store::FileError;
 #[command(name = "referee", version, about, arg_required_else_help = true)]
 pub struct Arguments {
     #[command(subcommand)]
-    verb: Verb,
+    verb: CliCommand,
 }
 
 #[derive(Subcommand)]
-enum Verb {
+enum CliCommand {
     Serve(serve::Serve),
     Health(health::Health),
     #[cfg(unix)]
@@ -64,21 +64,21 @@ enum Verb {
 }
 
 /// What a verb comes to: what it was asked for, or one line for stderr.
-type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+type CliResult<T = ()> = Result<T, Box<dyn Error>>;
 
-impl Verb {
+impl CliCommand {
     /// Whether it reads settings, which may stand in `.env`.
     const fn is_set(&self) -> bool {
         !matches!(
             self,
-            Verb::Playground(_)
-                | Verb::Replay(_)
-                | Verb::Play(_)
-                | Verb::Perft(_)
-                | Verb::Threats(_)
-                | Verb::Best(_)
-                | Verb::Render(_)
-                | Verb::Verify(_)
+            CliCommand::Playground(_)
+                | CliCommand::Replay(_)
+                | CliCommand::Play(_)
+                | CliCommand::Perft(_)
+                | CliCommand::Threats(_)
+                | CliCommand::Best(_)
+                | CliCommand::Render(_)
+                | CliCommand::Verify(_)
         )
     }
 }
@@ -127,24 +127,24 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn carry_out(verb: Verb) -> Outcome {
+fn carry_out(verb: CliCommand) -> CliResult {
     match verb {
-        Verb::Serve(verb) => verb.run(),
-        Verb::Health(verb) => verb.run(),
+        CliCommand::Serve(verb) => verb.run(),
+        CliCommand::Health(verb) => verb.run(),
         #[cfg(unix)]
-        Verb::Admin(verb) => verb.run(),
-        Verb::Playground(verb) => verb.run(),
-        Verb::Replay(verb) => verb.run(),
-        Verb::Play(verb) => verb.run(),
-        Verb::Perft(verb) => verb.run(),
-        Verb::Threats(verb) => verb.run(),
-        Verb::Best(verb) => verb.run(),
-        Verb::Render(verb) => verb.run(),
-        Verb::Export(verb) => verb.run(),
-        Verb::Import(verb) => verb.run(),
-        Verb::Backup(verb) => verb.run(),
-        Verb::Check(verb) => verb.run(),
-        Verb::Verify(verb) => verb.run(),
+        CliCommand::Admin(verb) => verb.run(),
+        CliCommand::Playground(verb) => verb.run(),
+        CliCommand::Replay(verb) => verb.run(),
+        CliCommand::Play(verb) => verb.run(),
+        CliCommand::Perft(verb) => verb.run(),
+        CliCommand::Threats(verb) => verb.run(),
+        CliCommand::Best(verb) => verb.run(),
+        CliCommand::Render(verb) => verb.run(),
+        CliCommand::Export(verb) => verb.run(),
+        CliCommand::Import(verb) => verb.run(),
+        CliCommand::Backup(verb) => verb.run(),
+        CliCommand::Check(verb) => verb.run(),
+        CliCommand::Verify(verb) => verb.run(),
     }
 }
 

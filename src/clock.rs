@@ -10,7 +10,7 @@ mod weekend;
 pub use crate::domain::{Period, Span};
 pub use absence::Absence;
 pub use control::{
-    Budget, CLAIM_CLOSES, Control, Hours, LIVE_SILENCE, NoTime, OUTAGE, Time, Timeout, Weekends,
+    CLAIM_CLOSES, Control, Hours, LIVE_SILENCE, NoTime, OUTAGE, Time, TimeBudget, Timeout, Weekends,
 };
-pub use course::{Clock, Course, Fate, Mover};
-pub use ledger::{Entry, Ledger, Sum, Why};
+pub use course::{Clock, ClockTimeline, SeatToMove, TimeStatus};
+pub use ledger::{ExcuseReason, Ledger, LedgerEntry, Sum};

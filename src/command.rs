@@ -14,8 +14,8 @@ use crate::domain::{
     First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
     Viewer,
 };
-use crate::log::{NewEvent, Seq, What};
-use crate::text::Phrase;
+use crate::log::{EventKind, NewEvent, Seq};
+use crate::text::TextKey;
 use homeworlds::rules::Ruleset;
 use homeworlds::rules::choose::Code;
 
@@ -34,15 +34,15 @@ mod time;
 pub mod unsent;
 
 pub use composer::{Composer, ComposerAction, Panel};
-pub use desk::Reason;
+pub use desk::RulingReason;
 pub use display_name::DisplayName;
 pub use form::Form;
-pub use given::{Given, Options};
+pub use given::{Given, GivenOptions};
 pub use learn::{Learning, LessonLook, LessonPanel};
 pub use plan::{PlanAction, Planning};
-pub use press::{AGAIN, Pick, Press, Pressed};
-pub use proposal::{ProposalStep, Wanted};
-pub use specs::{Kind, OptionSpec, Root, Source, Spec};
+pub use press::{AGAIN, ComponentAction, Pressed, UserSelect};
+pub use proposal::{ProposalRequest, ProposalStep};
+pub use specs::{CompletionSource, OptionKind, OptionSpec, Root, Spec};
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
 
 /// Someone who asks or is named, as Discord presents them.
@@ -53,12 +53,12 @@ pub struct Person {
     /// What they are called here and now.
     pub name: DisplayName,
     /// What it is.
-    pub being: Being,
+    pub being: AccountKind,
 }
 
 /// What somebody is that Discord names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Being {
+pub enum AccountKind {
     /// A person.
     Human,
     /// A program that is not this one.
@@ -69,7 +69,7 @@ pub enum Being {
 
 /// Who asks, where, and by which interaction.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct Caller {
     /// Who asks.
     pub person: Person,
     /// Where.
@@ -77,7 +77,7 @@ pub struct Asker {
     /// The interaction, unique for ever; a doubled delivery has the same.
     pub interaction: InteractionId,
     /// What the bot would need in order to post there and lacks, in words.
-    pub lacks: Vec<Phrase>,
+    pub lacks: Vec<TextKey>,
     /// Whether Discord says that they may manage messages there, so that they may rule as a moderator of the server.
     pub moderates: bool,
     /// In which language their Discord speaks.
@@ -88,7 +88,7 @@ pub struct Asker {
     pub server_language: Option<Language>,
 }
 
-impl Asker {
+impl Caller {
     /// The asker's eyes: they decide which games are seen.
     pub const fn viewer(&self) -> Viewer {
         Viewer {
@@ -98,7 +98,7 @@ impl Asker {
     }
 
     /// What they do with this interaction, to be noted in a game's log.
-    pub fn does(&self, what: What) -> NewEvent {
+    pub fn does(&self, what: EventKind) -> NewEvent {
         NewEvent::of(what, self.at())
             .by(self.person.id)
             .through(self.interaction)
@@ -114,26 +114,26 @@ impl Asker {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Something that may change what is kept; it is done once only, however often it is delivered.
-    Act(Act),
+    Act(Action),
     /// A look, which changes nothing.
-    Look(Look),
+    Look(Query),
 }
 
-impl From<Act> for Command {
-    fn from(act: Act) -> Self {
+impl From<Action> for Command {
+    fn from(act: Action) -> Self {
         Command::Act(act)
     }
 }
 
-impl From<Look> for Command {
-    fn from(look: Look) -> Self {
+impl From<Query> for Command {
+    fn from(look: Query) -> Self {
         Command::Look(look)
     }
 }
 
 /// What may change something. A button is one of these as it stands here; what no button can carry is skipped by serde.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Act {
+pub enum Action {
     /// Begin an invitation of somebody, or anybody, to a game.
     #[serde(skip)]
     Challenge(unsent::Written),
@@ -152,36 +152,36 @@ pub enum Act {
     /// Give one of the asker's settings this value, in JSON.
     Set { key: String, value: String },
     /// Make a turn by text.
-    Move { game: Option<Which>, text: String },
+    Move { game: Option<GameRef>, text: String },
     /// Post the board after a turn in the channel.
-    Post { game: Which, turn: u32 },
+    Post { game: GameRef, turn: u32 },
     /// Do what no player takes back, once they are sure.
     Irrevocable {
         what: Irrevocable,
-        game: Which,
+        game: GameRef,
         sure: bool,
     },
     /// Ask all others for a draw, a takeback or a pause, or answer to that.
-    Propose { game: Which, step: ProposalStep },
+    Propose { game: GameRef, step: ProposalStep },
     /// Play the same people again, with seats swapped.
-    Rematch { game: Which },
+    Rematch { game: GameRef },
     /// Let a game be played here from now on.
-    MoveHere { game: Which, by: Mover },
+    MoveHere { game: GameRef, by: MoverRole },
     /// Change whom the asker plays with.
     People(PeopleStep),
     /// Forget the asker.
     Forget,
     /// Call a moderator.
-    CallReferee { game: Which, reason: Reason },
+    CallReferee { game: GameRef, reason: RulingReason },
     /// Choose, as a moderator, somebody who is to play on in a game, and be asked for whom and why.
     #[serde(skip)]
     Seat { game: GameId, by: Person },
     /// See what a ruling about a game would do, as a moderator.
     #[serde(skip)]
     Rule {
-        game: Which,
-        deed: desk::Deed,
-        reason: Reason,
+        game: GameRef,
+        deed: desk::DeskAction,
+        reason: RulingReason,
     },
     /// Let a ruling or a call count that the asker has proposed, or drop it.
     Proposed { proposal: ProposalId, sure: bool },
@@ -193,9 +193,9 @@ pub enum Act {
 
 /// What changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Look {
+pub enum Query {
     /// Open the panel on which the turn of a game is composed; without one, of the only game that can be meant.
-    Play(Option<Which>),
+    Play(Option<GameRef>),
     /// Show a panel on which a turn is composed, with half a step chosen or none.
     Panel(Composer, Option<Code>),
     /// Show the lessons.
@@ -203,13 +203,17 @@ pub enum Look {
     /// What the asker has set, with what can be chosen of the row of this key.
     Settings(Option<String>),
     /// Show the asker's own alignment, to the asker alone (M6).
-    Alignment { game: Which },
+    Alignment { game: GameRef },
     /// Tell the board in words.
-    Board { game: Which },
+    Board { game: GameRef },
     /// Show the board from a side, as a card of this turn asks for it.
-    Side { game: GameId, turn: Seq, side: Side },
+    Side {
+        game: GameId,
+        turn: Seq,
+        side: BoardSide,
+    },
     /// Show all that can be done about a game; of a card of another turn it says so.
-    Game { game: Option<Which> },
+    Game { game: Option<GameRef> },
     /// List games.
     Games(GameList),
     /// Show an invitation, to be answered, or ask whether it is to be taken back.
@@ -218,32 +222,32 @@ pub enum Look {
     Unsent(InteractionId, Option<String>),
     /// Step through a game; without a turn, from its latest.
     Review {
-        game: Which,
+        game: GameRef,
         turn: Option<u32>,
         sight: Sight,
     },
     /// Ask for a good turn in a game against the referee alone.
-    Hint { game: Which },
+    Hint { game: GameRef },
     /// Make a film of a game, or of what stands around one of its turns.
     Film {
-        game: Which,
+        game: GameRef,
         around: Option<u32>,
-        pace: Pace,
+        pace: FilmSpeed,
     },
     /// Hand out a game as a file, with its position.
-    Export { game: Which },
+    Export { game: GameRef },
     /// Show what can be told of a game only once it is over.
-    Retrospect { game: Which, seen: Retrospect },
+    Retrospect { game: GameRef, seen: Retrospect },
     /// Whom the asker plays with, by the pages of their lists.
     People(u16),
     /// Ask whether to offer a draw, or show the offer that stands.
-    OfferDraw { game: Which },
+    OfferDraw { game: GameRef },
     /// What is kept of the asker.
     Data(DataStep),
     /// Show a moderator the calls of their server that wait.
     Desk,
     /// Show what was asked and ruled in a game, and a moderator what they can do about it.
-    Rulings { game: Which },
+    Rulings { game: GameRef },
     /// What this server has set.
     Server,
     /// Read the help.
@@ -260,17 +264,17 @@ impl Command {
         matches!(
             self,
             Command::Look(
-                Look::Film { .. }
-                    | Look::Export { .. }
-                    | Look::Data(DataStep::Export)
-                    | Look::Alignment { .. }
-            ) | Command::Act(Act::Post { .. } | Act::Plan(Planning { panel: None, .. }))
+                Query::Film { .. }
+                    | Query::Export { .. }
+                    | Query::Data(DataStep::Export)
+                    | Query::Alignment { .. }
+            ) | Command::Act(Action::Post { .. } | Action::Plan(Planning { panel: None, .. }))
         )
     }
 
     /// Whether the answer takes so long that it should be announced first.
     pub const fn takes_long(&self) -> bool {
-        matches!(self, Command::Look(Look::Film { .. }))
+        matches!(self, Command::Look(Query::Film { .. }))
     }
 }
 
@@ -345,7 +349,7 @@ pub struct Terms {
 
 /// Which game is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Which {
+pub enum GameRef {
     /// This one.
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
@@ -356,7 +360,7 @@ pub enum Which {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray,
 )]
-pub enum Pace {
+pub enum FilmSpeed {
     /// For three seconds.
     Slow,
     /// For one and a half.
@@ -366,13 +370,13 @@ pub enum Pace {
     Fast,
 }
 
-impl Pace {
+impl FilmSpeed {
     /// How long each turn is shown, in hundredths of a second.
     pub const fn hundredths(self) -> u16 {
         match self {
-            Pace::Slow => 300,
-            Pace::Usual => 150,
-            Pace::Fast => 75,
+            FilmSpeed::Slow => 300,
+            FilmSpeed::Usual => 150,
+            FilmSpeed::Fast => 75,
         }
     }
 }
@@ -418,9 +422,9 @@ as_text! { Topic }
 
 /// A text of which the rest is wanted while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct CompletionRequest {
     /// What completes it.
-    pub source: Source,
+    pub source: CompletionSource,
     /// What is typed so far.
     pub typed: String,
     /// The game that the other options name, if they do.
@@ -431,14 +435,14 @@ pub struct Asked {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sight {
     /// Whose side is at the bottom.
-    pub side: Side,
+    pub side: BoardSide,
     /// Whether everything that can be done with it is offered.
     pub more: bool,
 }
 
 /// Whose side of a board is at the bottom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Side {
+pub enum BoardSide {
     /// The asker's own; who does not play sees the first seat's.
     #[default]
     Own,
@@ -450,8 +454,8 @@ impl Sight {
     /// The same from the other side.
     pub const fn flipped(self) -> Self {
         let side = match self.side {
-            Side::Own => Side::Across,
-            Side::Across => Side::Own,
+            BoardSide::Own => BoardSide::Across,
+            BoardSide::Across => BoardSide::Own,
         };
         Self { side, ..self }
     }
@@ -464,7 +468,7 @@ pub enum ServerChange {
     Set { key: String, value: String },
     /// Players' calls for a moderator go to this role.
     #[serde(skip)]
-    CallsTo(given::Role),
+    CallsTo(given::DiscordRole),
     /// They go to the channel in which this is said.
     CallsHere,
     /// They go to nobody.
@@ -498,7 +502,7 @@ pub enum DataStep {
 
 /// As what somebody moves a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mover {
+pub enum MoverRole {
     /// As one of its players.
     Player,
     /// As a moderator of its server.

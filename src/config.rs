@@ -42,14 +42,14 @@ pub struct Config {
         default_value = "", hide_default_value = true,
         value_parser = given(read::<PathBuf>, "a folder, or none"),
     )]
-    backups: Setting<PathBuf>,
+    backups: ConfigValue<PathBuf>,
     /// The ID of the channel in which the bot alerts the operator
     #[arg(
         long, env = "OPERATOR_CHANNEL", value_name = "ID", hide_env_values = true,
         default_value = "", hide_default_value = true,
         value_parser = given(channel, "the ID of a channel that the bot can post in"),
     )]
-    pub operator_channel: Setting<ChannelId>,
+    pub operator_channel: ConfigValue<ChannelId>,
     /// The number of interactions that one person may make per second, with bursts of twice that; a server may make 20 times as many
     #[arg(
         long, env = "PACE", value_name = "NUMBER", hide_env_values = true, default_value = PACE,
@@ -62,20 +62,20 @@ pub struct Config {
         default_value = "", hide_default_value = true,
         value_parser = given(read::<String>, STAND_IN),
     )]
-    discord_api: Setting<String>,
+    discord_api: ConfigValue<String>,
     /// The PEM certificate of a stand-in that uses TLS (https://127.0.0.1:PORT)
     #[arg(
         long, env = "DISCORD_ROOT", value_name = "FILE", hide_env_values = true,
         default_value = "", hide_default_value = true,
         value_parser = given(read::<PathBuf>, ROOT),
     )]
-    discord_root: Setting<PathBuf>,
+    discord_root: ConfigValue<PathBuf>,
     /// The fault that a test injects
     #[arg(
         long, env = "FAIL_AT", hide = true, hide_env_values = true, default_value = "",
         value_parser = given(read::<Plan>, BY_TESTS_ONLY),
     )]
-    pub fail_at: Setting<Plan>,
+    pub fail_at: ConfigValue<Plan>,
 }
 
 /// The option that names the database.
@@ -98,7 +98,7 @@ pub struct MetricsOption {
         default_value = "", hide_default_value = true,
         value_parser = given(read::<SocketAddr>, METRICS),
     )]
-    metrics: Setting<SocketAddr>,
+    metrics: ConfigValue<SocketAddr>,
     /// Allow METRICS to be an address that other machines can reach, as in a container: yes or no
     #[arg(
         long, env = "METRICS_OUTSIDE", value_name = "YES|NO", hide_env_values = true, default_value = "no",
@@ -244,7 +244,7 @@ pub enum ConfigError {
 }
 
 /// What may be set. (By this name clap takes what the parser gives as it is.)
-pub type Setting<T> = Option<T>;
+pub type ConfigValue<T> = Option<T>;
 
 /// Why the value of a setting is refused, to be read behind the name of the setting.
 #[derive(Debug, thiserror::Error)]
@@ -273,7 +273,7 @@ fn read_value<T>(
 fn given<T>(
     read: fn(&str) -> Option<T>,
     wanted: &'static str,
-) -> impl Fn(&str) -> Result<Setting<T>, BadValue> + Clone {
+) -> impl Fn(&str) -> Result<ConfigValue<T>, BadValue> + Clone {
     move |text| match text.trim() {
         "" => Ok(None),
         text => read_value(text, read, wanted).map(Some),

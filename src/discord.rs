@@ -19,14 +19,14 @@ use tokio::time::timeout;
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
-use crate::discord::budget::Budget;
+use crate::discord::budget::SessionBudget;
 use crate::discord::clock::DiscordTime;
 use crate::discord::deliver::Worker;
-use crate::discord::events::Events;
-use crate::discord::failure::{Cause, Failure};
-use crate::discord::gateway::{Gateway, Refused, Sessions};
-use crate::discord::office::Office;
-use crate::discord::think::Thinker;
+use crate::discord::events::EventHandler;
+use crate::discord::failure::{Failure, FailureCause};
+use crate::discord::gateway::{FatalClose, Gateway, Sessions};
+use crate::discord::office::BotContext;
+use crate::discord::think::BotPlayerWorker;
 use crate::discord::wire::Api;
 use crate::health::BotStats;
 use crate::referee::Referee;
@@ -95,7 +95,7 @@ pub enum BotError {
     NotLoopback,
     /// Discord closed the gateway for good.
     #[error("Discord refused the connection: {0}")]
-    Gateway(#[from] Refused),
+    Gateway(#[from] FatalClose),
     /// The gateway's own code failed.
     #[error("the gateway failed: {0}")]
     Failing(JoinError),
@@ -105,9 +105,9 @@ impl BotError {
     /// Whether it ends so at the next start as well, until somebody sets it right.
     pub const fn is_lasting(&self) -> bool {
         match self {
-            BotError::Gateway(Refused::Token | Refused::Version | Refused::Intents)
+            BotError::Gateway(FatalClose::Token | FatalClose::Version | FatalClose::Intents)
             | BotError::NotLoopback => true,
-            BotError::Gateway(Refused::Shard | Refused::TooManyServers)
+            BotError::Gateway(FatalClose::Shard | FatalClose::TooManyServers)
             | BotError::Failed(_)
             | BotError::Unintroduced(_)
             | BotError::Failing(_) => false,
@@ -121,16 +121,16 @@ impl Bot {
         let stand_in = self.api.as_ref();
         let time = DiscordTime::new(Arc::clone(&self.due));
         let api = Api::new(&self.token, stand_in, time, Arc::clone(&self.stats))?;
-        let office = Office {
+        let office = BotContext {
             referee: self.referee,
             api: Arc::new(api),
             due: self.due,
             stats: self.stats,
         };
-        let events = Events::new(office.clone());
+        let events = EventHandler::new(office.clone());
         let called = Arc::new(Notify::new());
         let worker = Worker::new(office.clone(), Arc::clone(&called));
-        let thinker = Thinker::new(office.clone(), called);
+        let thinker = BotPlayerWorker::new(office.clone(), called);
         let (leave, leaving) = sync::watch::channel(false);
         let stand_in = (stand_in.is_some(), wire::connector(stand_in)?);
         let joined = join(self.token, stand_in, events.clone(), leaving);
@@ -158,12 +158,12 @@ impl Bot {
 async fn join(
     token: Token,
     stand_in: (bool, Option<Connector>),
-    events: Events,
+    events: EventHandler,
     mut leaving: sync::watch::Receiver<bool>,
 ) -> Result<(), BotError> {
     let referee = Arc::clone(&events.office.referee);
     let budget = tokio::select! {
-        budget = Budget::ask(events.office.clone()) => budget.map_err(unintroduced)?,
+        budget = SessionBudget::ask(events.office.clone()) => budget.map_err(unintroduced)?,
         _ = leaving.changed() => return Ok(()),
     };
     log::started(&referee, budget.shards());
@@ -176,7 +176,7 @@ async fn join(
 /// Waits until the gateway is closed, so that nothing new comes in; then for the answers and deliveries that have begun.
 async fn shut_down<T>(
     mut gateway: JoinHandle<T>,
-    events: &Events,
+    events: &EventHandler,
     working: impl Future<Output = ()>,
 ) {
     // One that has ended already was asked how.
@@ -190,8 +190,8 @@ async fn shut_down<T>(
 }
 
 fn unintroduced(failure: Failure) -> BotError {
-    if let Cause::Refused { status: 401, .. } = failure.cause {
-        return BotError::Gateway(Refused::Token);
+    if let FailureCause::Refused { status: 401, .. } = failure.cause {
+        return BotError::Gateway(FatalClose::Token);
     }
     BotError::Unintroduced(failure)
 }

@@ -15,7 +15,7 @@ pub use commitment::{Commitment, NoCommitment};
 pub use day::{Day, NotADay};
 pub use game_id::{GameId, NotAGameId, Syllables};
 pub use language::Language;
-pub use notice::{Event, Way};
+pub use notice::{NoticeKind, NotifyPreference};
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
 pub use span::{Period, Span};

@@ -36,7 +36,7 @@ pub enum Point {
 /// What happens there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
-pub enum Effect {
+pub enum FaultEffect {
     /// The process ends at once, as if killed.
     Kill,
     /// The code panics.
@@ -57,7 +57,7 @@ pub struct Plan {
     /// Whether it goes on happening.
     pub lasting: bool,
     /// What.
-    pub effect: Effect,
+    pub effect: FaultEffect,
 }
 
 /// A test wanted this to fail.
@@ -101,19 +101,19 @@ impl fmt::Display for Plan {
     }
 }
 
-struct Armed {
+struct ArmedFault {
     plan: Plan,
     reached: u32,
 }
 
 static IS_ARMED: AtomicBool = AtomicBool::new(false);
-static ARMED: Mutex<Option<Armed>> = Mutex::new(None);
+static ARMED: Mutex<Option<ArmedFault>> = Mutex::new(None);
 
 /// Lets the plan happen from now on, instead of any other; `None` ends it.
 pub fn arm(plan: Option<Plan>) {
     let mut armed = ARMED.lock().unwrap_or_else(PoisonError::into_inner);
     IS_ARMED.store(plan.is_some(), Ordering::SeqCst);
-    *armed = plan.map(|plan| Armed { plan, reached: 0 });
+    *armed = plan.map(|plan| ArmedFault { plan, reached: 0 });
 }
 
 /// How often the armed place was reached.
@@ -129,16 +129,16 @@ pub fn reach(point: Point) -> Result<(), OnPurpose> {
     }
     match due(point) {
         None => Ok(()),
-        Some(Effect::Kill) => std::process::abort(),
-        Some(Effect::Panic) => panic!("it panicked on purpose"),
-        Some(Effect::Fail) => Err(OnPurpose),
-        Some(Effect::Hang) => loop {
+        Some(FaultEffect::Kill) => std::process::abort(),
+        Some(FaultEffect::Panic) => panic!("it panicked on purpose"),
+        Some(FaultEffect::Fail) => Err(OnPurpose),
+        Some(FaultEffect::Hang) => loop {
             std::thread::park();
         },
     }
 }
 
-fn due(point: Point) -> Option<Effect> {
+fn due(point: Point) -> Option<FaultEffect> {
     let mut armed = ARMED.lock().unwrap_or_else(PoisonError::into_inner);
     let armed = armed.as_mut().filter(|armed| armed.plan.point == point)?;
     armed.reached += 1;

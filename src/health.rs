@@ -12,5 +12,5 @@ mod serve;
 #[cfg(unix)]
 pub mod supervisor;
 
-pub use bot_stats::{BotStats, Kind, Unread};
+pub use bot_stats::{BotStats, InteractionKind, UnreadableInput};
 pub use serve::Server;

@@ -23,15 +23,15 @@ use crate::text::language::spoken;
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::star::Lookout;
+use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Ruleset};
 
 mod progress;
 mod puzzle;
 mod strength;
 
-pub use progress::Progress;
-pub use puzzle::{Goal, Motif, PuzzleDay, Theme, puzzles};
+pub use progress::LearningProgress;
+pub use puzzle::{Motif, PuzzleDay, PuzzleGoal, Theme, puzzles};
 pub use strength::Strength;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
@@ -79,7 +79,7 @@ pub enum Chapter {
 /// One thing that an answer must be.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Wanted {
+enum AnswerRequirement {
     /// A step of this verb is in it.
     Verb(&'static str),
     /// It wins.
@@ -91,7 +91,7 @@ enum Wanted {
     /// It comes to the same as this turn, as somebody may type it.
     Turn(&'static str),
     /// It is not this.
-    Not(Box<Wanted>),
+    Not(Box<AnswerRequirement>),
 }
 
 /// A position, what is to be found there, and what is said about it.
@@ -105,7 +105,7 @@ pub struct Lesson {
     pub chapter: Option<Chapter>,
     /// What a puzzle asks for; a lesson says it.
     #[serde(skip)]
-    pub goal: Option<Goal>,
+    pub goal: Option<PuzzleGoal>,
     /// The turns of a puzzle until that is so, parted by ` / `, of which the first is its answer; empty in a lesson.
     #[serde(skip)]
     pub course: &'static str,
@@ -115,20 +115,20 @@ pub struct Lesson {
     /// The position, in which the first seat is to move.
     pub position: &'static str,
     /// Each way to be right.
-    wanted: Vec<Vec<Wanted>>,
+    wanted: Vec<Vec<AnswerRequirement>>,
     /// A turn that is right, as somebody may type it.
     pub answer: &'static str,
     /// A turn that is not.
     pub mistake: &'static str,
     /// What a wrong answer lets happen, where nobody wins at once.
     reply: Option<&'static str>,
-    texts: BTreeMap<Language, Texts>,
+    texts: BTreeMap<Language, LessonTexts>,
 }
 
 /// What is said about a lesson.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Texts {
+pub struct LessonTexts {
     /// What it is called.
     pub title: String,
     /// What is to be done, and what there is to know for it.
@@ -190,10 +190,10 @@ impl Lesson {
     }
 
     /// What is said about it, in the language that is spoken.
-    pub fn texts(&self) -> Texts {
+    pub fn texts(&self) -> LessonTexts {
         if let Some(goal) = self.goal {
             let ((goal, turns), who) = (goal.told(), NAMES[0]);
-            return Texts {
+            return LessonTexts {
                 title: text::puzzle_title(goal, turns),
                 task: text::puzzle_task(goal, turns, who),
                 right: text::puzzle_right(goal, who),
@@ -205,7 +205,8 @@ impl Lesson {
 
     /// Whether this turn is what is wanted.
     pub fn is_right(&self, game: &AnyGame, verdict: &AnyVerdict) -> bool {
-        let holds = |all: &Vec<Wanted>| all.iter().all(|wanted| wanted.holds(game, verdict));
+        let holds =
+            |all: &Vec<AnswerRequirement>| all.iter().all(|wanted| wanted.holds(game, verdict));
         self.wanted.iter().any(holds)
     }
 
@@ -236,20 +237,20 @@ pub fn wins(game: &AnyGame, verdict: &AnyVerdict) -> bool {
     won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat))
 }
 
-impl Wanted {
+impl AnswerRequirement {
     fn holds(&self, game: &AnyGame, verdict: &AnyVerdict) -> bool {
         match self {
-            Wanted::Verb(verb) => verbs(&verdict.order()).any(|said| said == *verb),
-            Wanted::Win => wins(game, verdict),
-            Wanted::Safe => {
+            AnswerRequirement::Verb(verb) => verbs(&verdict.order()).any(|said| said == *verb),
+            AnswerRequirement::Win => wins(game, verdict),
+            AnswerRequirement::Safe => {
                 let goes_on = verdict.outcome().is_none() || wins(game, verdict);
-                goes_on && game.lets_win(verdict, &mut Lookout::default()) == Ok(false)
+                goes_on && game.lets_win(verdict, &mut ThreatSearch::default()) == Ok(false)
             }
-            Wanted::Bank(piece) => {
+            AnswerRequirement::Bank(piece) => {
                 let view = after(game, verdict).map(|after| after.view(None));
                 matches!(view, Some(AnyView::Star(view)) if view.bank[piece.index()] > 0)
             }
-            Wanted::Turn(turn) => {
+            AnswerRequirement::Turn(turn) => {
                 let wanted = game
                     .understand(turn, Strictness::Play)
                     .ok()
@@ -259,7 +260,7 @@ impl Wanted {
                     .zip(made)
                     .is_some_and(|(wanted, made)| made.stands_like(&wanted))
             }
-            Wanted::Not(other) => !other.holds(game, verdict),
+            AnswerRequirement::Not(other) => !other.holds(game, verdict),
         }
     }
 }
@@ -282,7 +283,7 @@ mod tests {
 
     use super::*;
     use crate::text::language::speaking;
-    use homeworlds_engine::force::{Answer, Force, Work};
+    use homeworlds_engine::force::{Force, ForceOutcome, Work};
     use homeworlds_engine::{EngineView, Level, Proof, Request};
 
     /// More than any question for a win in two costs in the puzzles.
@@ -350,26 +351,26 @@ mod tests {
             }
             let won = end.outcome().zip(game.to_move());
             let won = won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat));
-            let wins = matches!(goal, Goal::Win(_));
+            let wins = matches!(goal, PuzzleGoal::Win(_));
             assert_eq!(won, wins, "{}", puzzle.key);
             let turns = puzzle.turns().count();
             let most = usize::from(goal.told().1).max(1);
             assert!(turns < 2 * most, "{}: {turns} turns", puzzle.key);
-            let at_once = game.can_win(&mut Lookout::default());
-            assert_eq!(at_once, Ok(goal == Goal::Win(1)), "{}", puzzle.key);
+            let at_once = game.can_win(&mut ThreatSearch::default());
+            assert_eq!(at_once, Ok(goal == PuzzleGoal::Win(1)), "{}", puzzle.key);
             match goal {
-                Goal::Win(1) => {}
-                Goal::Win(turns) => {
+                PuzzleGoal::Win(1) => {}
+                PuzzleGoal::Win(turns) => {
                     let view = EngineView::of(&game, game.next_seat()).expect("its turn");
                     let choice = view.choose(&STRONGEST, &mut || false);
                     let proven = choice.and_then(|choice| choice.proven);
                     assert_eq!(proven, Some(Proof::Win(turns.into())), "{}", puzzle.key);
                 }
-                Goal::Save => {
+                PuzzleGoal::Save => {
                     let safe = safe_results(&game);
                     assert!((1..=3).contains(&safe), "{}: {safe} hold", puzzle.key);
                 }
-                Goal::Hold => {
+                PuzzleGoal::Hold => {
                     let holding = holding_results(&game);
                     assert_eq!(holding, 1, "{}: {holding} hold", puzzle.key);
                 }
@@ -384,7 +385,7 @@ mod tests {
 
     /// How many results leave the other side no win at once.
     fn safe_results(game: &AnyGame) -> usize {
-        let (mut safe, mut lookout) = (0, Lookout::default());
+        let (mut safe, mut lookout) = (0, ThreatSearch::default());
         let looked = game.results(&mut |verdict| {
             let goes_on = verdict.outcome().is_none();
             safe += usize::from(goes_on && game.lets_win(&verdict, &mut lookout) != Ok(true));
@@ -398,7 +399,7 @@ mod tests {
     fn one_turn_alone_forces_a_win_in_two() {
         let forced = puzzles().iter();
         let forced: Vec<&Lesson> = forced
-            .filter(|puzzle| puzzle.goal == Some(Goal::Win(2)))
+            .filter(|puzzle| puzzle.goal == Some(PuzzleGoal::Win(2)))
             .collect();
         assert!(forced.len() >= 100);
         std::thread::scope(|scope| {
@@ -415,7 +416,7 @@ mod tests {
 
     /// How many results that do not end the game win with the next turn, whatever the reply.
     fn forcing_results(game: &AnyGame) -> usize {
-        let (mut forcing, mut lookout) = (0, Lookout::default());
+        let (mut forcing, mut lookout) = (0, ThreatSearch::default());
         let looked = game.results(&mut |verdict| {
             let mut after = game.clone();
             after.accept(verdict);
@@ -455,8 +456,8 @@ mod tests {
             if let Some(table) = table {
                 let galaxy = table.position().galaxy;
                 let answer = force.win_in_two(&galaxy, other, &mut Work::new(BOUNDS));
-                assert_ne!(answer, Answer::OutOfWork);
-                holding += usize::from(answer == Answer::NotFound);
+                assert_ne!(answer, ForceOutcome::OutOfWork);
+                holding += usize::from(answer == ForceOutcome::NotFound);
             }
             ControlFlow::Continue(())
         });

@@ -6,11 +6,12 @@ mod history;
 mod way;
 
 pub use event::{
-    Became, End, Event, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, What,
+    EarlyEnd, EventKind, GameEvent, NewEvent, ProposalKind, ProposalOutcome, Proposed, RequestKind,
+    RulingKind,
 };
 pub use history::{
-    Adjournment, Departure, Ending, Game, History, Proposal, Replacement, Ruling, Sitter, State,
-    Transference, Turn,
+    Adjournment, DecidedEnd, Departure, GameHeader, GameState, History, PlayedTurn, Proposal,
+    Replacement, Ruling, Sitter, Transference,
 };
 pub use way::Log;
 

@@ -17,12 +17,14 @@ pub mod seating;
 pub mod waiting;
 pub mod warnings;
 
-use crate::answer::error::{Answer, Broken, CommandError, Fault, Result, refusal, refuse};
-use crate::answer::{BoardOf, Button, Message};
-use crate::clock::{Course, Time};
-use crate::command::{Asker, Look, Sight, Which};
+use crate::answer::error::{
+    Broken, CommandError, CommandResult, InternalError, Result, refusal, refuse,
+};
+use crate::answer::{BoardSpec, Button, Message};
+use crate::clock::{ClockTimeline, Time};
+use crate::command::{Caller, GameRef, Query, Sight};
 use crate::domain::{Commitment, Finish, GameId, Millis, PersonId, Place, Secret, StateHash};
-use crate::log::{End, Event as Happened, History, Seq};
+use crate::log::{EarlyEnd, GameEvent as Happened, History, Seq};
 use crate::store::{self, Tx};
 use crate::text::unreadable::{Passed, stale};
 use crate::text::{self, markup};
@@ -34,15 +36,15 @@ pub use replay::{default_homes, outcome_of};
 
 /// A game with its people, replayed.
 #[derive(Clone)]
-pub struct Match {
+pub struct Game {
     /// What is stored of it.
     pub history: History,
     /// How it is played.
     pub rules: Ruleset,
     /// Where it stands.
-    pub game: AnyGame,
+    pub state: AnyGame,
     /// What is stored about its clocks.
-    pub course: Course,
+    pub course: ClockTimeline,
     /// When it is told of, if that is known.
     pub told_at: Option<Millis>,
     departure: Option<Vec<Event>>,
@@ -59,7 +61,7 @@ pub struct CommittedDeal {
 }
 
 /// A game as it stood, and how it came there.
-pub struct Then {
+pub struct PastGame {
     /// The game.
     pub game: AnyGame,
     /// What happened when a seat left, if that led there (M8); the latest turn did otherwise.
@@ -68,7 +70,7 @@ pub struct Then {
 
 impl CommittedDeal {
     /// What is stored of a game's deal.
-    pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::Fault> {
+    pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::StoreError> {
         Ok(Self {
             published: tx.commitment(id)?,
             text: tx.deal(id)?,
@@ -102,7 +104,7 @@ pub fn state_hash(game: &AnyGame) -> StateHash {
     StateHash(game.fingerprint())
 }
 
-impl Match {
+impl Game {
     /// The game, whoever asks; `None` when there is none.
     pub fn load(tx: &Tx, id: GameId) -> Result<Option<Self>> {
         let Some(history) = tx.history(id)? else {
@@ -116,7 +118,7 @@ impl Match {
 
     /// A game that is known to be there.
     pub fn known(tx: &Tx, id: GameId) -> Result<Self> {
-        Self::load(tx, id)?.ok_or(Fault::NoTable(id))
+        Self::load(tx, id)?.ok_or(InternalError::NoTable(id))
     }
 
     /// The game as it stood after an event of its log; `None` when there is none.
@@ -152,20 +154,20 @@ impl Match {
     }
 
     /// This game, for a command about it.
-    pub fn which(&self) -> Which {
-        Which::Named(self.id())
+    pub fn which(&self) -> GameRef {
+        GameRef::Named(self.id())
     }
 
     /// This game as it stands, for a command that is stale once it stands otherwise.
-    pub fn as_it_stands(&self) -> Which {
-        Which::At {
+    pub fn as_it_stands(&self) -> GameRef {
+        GameRef::At {
             game: self.id(),
             turn: self.turn_place(),
         }
     }
 
     /// The game, if the asker may see it here.
-    pub fn visible(tx: &Tx, asker: &Asker, id: GameId) -> Answer<Self> {
+    pub fn visible(tx: &Tx, asker: &Caller, id: GameId) -> CommandResult<Self> {
         let unknown = || refusal(text::error_no_such_game(markup::code(id.as_str())));
         tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
         Self::load(tx, id)?.ok_or_else(unknown)
@@ -193,10 +195,10 @@ impl Match {
         Ok(Self {
             history,
             rules,
-            game: then.game,
-            course: Course {
+            state: then.game,
+            course: ClockTimeline {
                 time: Time::UNTIMED,
-                ..Course::default()
+                ..ClockTimeline::default()
             },
             told_at: None,
             departure: then.departure,
@@ -205,7 +207,7 @@ impl Match {
     }
 
     /// The game as it stood at a moment; its end beyond turns and departures belongs to the latest.
-    pub fn at(&self, place: Seq) -> Result<Then, Broken> {
+    pub fn at(&self, place: Seq) -> Result<PastGame, Broken> {
         replay_to(&self.history, self.rules, &self.sealed, place)
     }
 
@@ -247,7 +249,7 @@ impl Match {
 
     /// The alignment of a seat, for the eyes of who sits there (M6).
     pub fn alignment(&self, seat: Seat) -> Option<Secret<Alignment>> {
-        self.game.alignment_of(seat).map(Secret::new)
+        self.state.alignment_of(seat).map(Secret::new)
     }
 
     /// What was published of the deal when the game began (M9).
@@ -257,13 +259,13 @@ impl Match {
 
     /// The text of the deal, once the game is over (M9).
     pub fn opened(&self) -> Option<&str> {
-        self.game.outcome()?;
+        self.state.outcome()?;
         self.sealed.text.as_ref().map(|text| text.reveal().as_str())
     }
 
     /// Takes up the turn of the seat to move from the text of its steps so far; the game must go on.
     pub fn draft(&self, text: &str) -> Result<Resumed<'_>, Broken> {
-        self.game.draft(text).ok_or(Broken {
+        self.state.draft(text).ok_or(Broken {
             game: self.id(),
             turn: self.turns(),
             why: "it is over, and a turn of it is composed",
@@ -298,7 +300,7 @@ impl Match {
         Self {
             history: self.history.clone(),
             rules: self.rules,
-            game,
+            state: game,
             course: self.course.clone(),
             told_at: self.told_at,
             departure: None,
@@ -307,10 +309,10 @@ impl Match {
     }
 
     /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
-    pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
+    pub fn view(&self, board: &BoardSpec) -> Result<AnyView, Broken> {
         let game = match &board.planned {
             None => self.at(board.at)?.game,
-            Some(line) => self.supposing(board.at, line)?.game,
+            Some(line) => self.supposing(board.at, line)?.state,
         };
         Ok(view_with(&game, &board.steps, board.side))
     }
@@ -347,12 +349,12 @@ impl Match {
 
     /// Whether it has ended.
     pub fn is_over(&self) -> bool {
-        self.game.outcome().is_some()
+        self.state.outcome().is_some()
     }
 
     /// Returns `true` if a seat has won.
     pub fn is_won_by(&self, seat: Seat) -> bool {
-        self.game
+        self.state
             .outcome()
             .is_some_and(|outcome| outcome.is_won_by(seat))
     }
@@ -360,7 +362,9 @@ impl Match {
     /// Returns the seat whose own act ended the game; none for an end by agreement, time or a ruling.
     pub fn ended_by(&self) -> Option<Seat> {
         match self.history.ending.as_ref().map(|ending| ending.end) {
-            Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
+            Some(EarlyEnd::Resigned(seat) | EarlyEnd::Claimed(seat) | EarlyEnd::Aborted(seat)) => {
+                Some(seat)
+            }
             Some(_) => None,
             None if self.departure.is_some() => self.history.departures.last().map(|it| it.seat),
             None => self.history.turns.last().map(|turn| turn.seat),
@@ -369,7 +373,7 @@ impl Match {
 
     /// How many turns have been made.
     pub fn turns(&self) -> u32 {
-        self.game.turns()
+        self.state.turns()
     }
 
     /// What became of the turn that a button was for.
@@ -392,11 +396,11 @@ impl Match {
     }
 
     /// Refuses somebody who only watches, with the ways to look on.
-    pub fn check_plays(&self, tx: &Tx, asker: &Asker) -> Answer<()> {
+    pub fn check_plays(&self, tx: &Tx, asker: &Caller) -> CommandResult<()> {
         let Err(CommandError::Refused(refused)) = self.seat_of_player(asker) else {
             return Ok(());
         };
-        let review = Look::Review {
+        let review = Query::Review {
             game: self.which(),
             turn: None,
             sight: Sight::default(),
@@ -409,15 +413,15 @@ impl Match {
     }
 
     /// Refuses a seat that is out while the others play on (M5, M8).
-    pub fn check_in(&self, seat: Seat) -> Answer<()> {
-        if self.game.eliminated().has(seat) {
+    pub fn check_in(&self, seat: Seat) -> CommandResult<()> {
+        if self.state.eliminated().has(seat) {
             return refuse(text::error_out_of_game(self.id()));
         }
         Ok(())
     }
 
     /// Refuses while the game is adjourned.
-    pub fn check_not_adjourned(&self) -> Answer<()> {
+    pub fn check_not_adjourned(&self) -> CommandResult<()> {
         match &self.history.adjournment {
             None => Ok(()),
             Some(adjourned) => refuse(text::error_adjourned(
@@ -428,12 +432,12 @@ impl Match {
     }
 
     /// The asker's seat, which must be the one to move.
-    pub fn check_turn(&self, asker: &Asker) -> Answer<Seat> {
+    pub fn check_turn(&self, asker: &Caller) -> CommandResult<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
         self.check_in(seat)?;
         self.check_not_adjourned()?;
-        match self.game.to_move() {
+        match self.state.to_move() {
             Some(to_move) if to_move != seat => {
                 let last = self.history.transference.map(|swap| swap.turn);
                 let swapped = last == Some(self.turns());
@@ -446,7 +450,7 @@ impl Match {
     }
 
     /// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
-    pub(in crate::matches) fn check_not_outrun(&self, asker: &Asker) -> Answer<()> {
+    pub(in crate::matches) fn check_not_outrun(&self, asker: &Caller) -> CommandResult<()> {
         let known = self
             .history
             .turns
@@ -462,8 +466,8 @@ impl Match {
     }
 
     /// Refuses once the game is over.
-    pub fn check_running(&self) -> Answer<()> {
-        let Some(outcome) = self.game.outcome() else {
+    pub fn check_running(&self) -> CommandResult<()> {
+        let Some(outcome) = self.state.outcome() else {
             return Ok(());
         };
         refuse(text::error_over(
@@ -473,8 +477,8 @@ impl Match {
     }
 
     /// The board as it stood at a place of the log, seen from `side`.
-    pub const fn board(&self, at: Seq, side: Option<Seat>) -> BoardOf {
-        BoardOf::at(self.id(), at, side)
+    pub const fn board(&self, at: Seq, side: Option<Seat>) -> BoardSpec {
+        BoardSpec::at(self.id(), at, side)
     }
 
     /// The address of the latest card that a person can open.
@@ -495,7 +499,7 @@ impl Match {
 }
 
 /// A link to the latest card that a person can open; empty where there is none.
-pub fn link(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
+pub fn link(tx: &Tx, match_: &Game, person: PersonId) -> Result<String> {
     let latest = match_.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
         markup::link(text::GAME_LATEST_CARD, &address)
@@ -503,11 +507,11 @@ pub fn link(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
 }
 
 /// Keeps what a game came to, if it is over.
-pub fn keep_finish(tx: &mut Tx, match_: &Match) -> Result<()> {
-    let Some(outcome) = match_.game.outcome() else {
+pub fn keep_finish(tx: &mut Tx, match_: &Game) -> Result<()> {
+    let Some(outcome) = match_.state.outcome() else {
         return Ok(());
     };
-    for seat in match_.game.all_seats() {
+    for seat in match_.state.all_seats() {
         tx.set_finish(match_.id(), match_.began_at(seat), finish(outcome, seat))?;
     }
     Ok(())

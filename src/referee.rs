@@ -9,18 +9,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::act::invitation::Randomness;
 use crate::act::pulse::{self, Since};
 use crate::act::{flag, invitation};
-use crate::answer::error::{Answer, CommandError, Fault, Result};
-use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
+use crate::answer::error::{CommandError, CommandResult, InternalError, Result};
+use crate::answer::{Attachment, BoardSpec, Message, Modal, RenderedFile};
 use crate::clock::Span;
 use crate::command::{
-    Act, Asked, Asker, Command, Composer, ComposerAction, Form, GameList, Learning, Look,
-    PlanAction, Planning, ProposalStep, Retrospect, Wanted, Which,
+    Action, Caller, Command, CompletionRequest, Composer, ComposerAction, Form, GameList, GameRef,
+    Learning, PlanAction, Planning, ProposalRequest, ProposalStep, Query, Retrospect,
 };
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::matches::deal::SecretRng;
 use crate::referee::operator::{check_admitted, is_excluded};
-use crate::referee::pace::Pace;
+use crate::referee::pace::UserRateLimiter;
 use crate::settings::PersonSettings;
 use crate::show::moments::Memory;
 use crate::show::{
@@ -28,7 +28,7 @@ use crate::show::{
     suggest,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::tell::parcel::{Parcel, Undelivered};
+use crate::tell::parcel::{OutboxItem, Undelivered};
 use crate::tell::post;
 use crate::text;
 use crate::text::language::speaking;
@@ -46,7 +46,7 @@ pub struct Referee {
     store: Store,
     secrets: SecretRng,
     memory: Memory,
-    pace: Pace,
+    pace: UserRateLimiter,
     /// Refused commands since the start.
     refusals: AtomicU64,
     bot_player: bot_player::Queue,
@@ -59,7 +59,7 @@ impl Referee {
             store,
             secrets: SecretRng::Unknown,
             memory: Memory::default(),
-            pace: Pace::default(),
+            pace: UserRateLimiter::default(),
             refusals: AtomicU64::default(),
             bot_player: bot_player::Queue::default(),
         }
@@ -77,7 +77,7 @@ impl Referee {
 
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
     /// once however often the interaction is delivered; what is refused changes nothing.
-    pub fn handle(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message> {
+    pub fn handle(&self, asker: &Caller, command: Command, seed: Seed) -> Result<Message> {
         let message = speaking(asker.language, || self.answer(asker, command, seed))?;
         Ok(Message {
             language: asker.language,
@@ -85,53 +85,53 @@ impl Referee {
         })
     }
 
-    fn answer(&self, asker: &Asker, command: Command, seed: Seed) -> Result<Message> {
+    fn answer(&self, asker: &Caller, command: Command, seed: Seed) -> Result<Message> {
         let admitted = self.store.read(|tx| check_admitted(tx, asker, &command));
         if let Err(why) = admitted {
             return self.told(Err(why));
         }
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Act(Act::Plan(planning)) if planning.action == PlanAction::Reply => {
+            Command::Act(Action::Plan(planning)) if planning.action == PlanAction::Reply => {
                 let found = self.store.read(|tx| plan::replies(tx, asker, &planning));
-                let act = |turn| Act::Plan(replied(planning, turn));
+                let act = |turn| Action::Plan(replied(planning, turn));
                 self.act_on_thought(asker, found, act, seed)?
             }
-            Command::Act(Act::Compose(Composer::Lesson(panel), ComposerAction::Submit)) => {
+            Command::Act(Action::Compose(Composer::Lesson(panel), ComposerAction::Submit)) => {
                 let me = asker.person.id;
                 let found = self.store.read(|tx| lesson::to_refute(tx, me, panel));
-                let act = |turn| Act::Learn(Learning::Submit(panel, turn));
+                let act = |turn| Action::Learn(Learning::Submit(panel, turn));
                 self.act_on_thought(asker, found, act, seed)?
             }
-            Command::Act(Act::Compose(
+            Command::Act(Action::Compose(
                 composer @ Composer::Turn(game, _),
                 ComposerAction::Hinted(None),
             )) => {
                 let found = self
                     .store
-                    .read(|tx| guide::find(tx, asker, Which::Named(game)));
-                let act = |turn| Act::Compose(composer, ComposerAction::Hinted(turn));
-                let found = found.map(|(match_, _)| Some(match_.game));
+                    .read(|tx| guide::find(tx, asker, GameRef::Named(game)));
+                let act = |turn| Action::Compose(composer, ComposerAction::Hinted(turn));
+                let found = found.map(|(match_, _)| Some(match_.state));
                 self.act_on_thought(asker, found, act, seed)?
             }
-            Command::Act(Act::Propose {
+            Command::Act(Action::Propose {
                 game,
-                step: ProposalStep::Ask(Wanted::Draw),
+                step: ProposalStep::Ask(ProposalRequest::Draw),
             }) => {
                 // What stands against it is found once more, and kept for a second delivery.
                 let thought = self
                     .store
                     .read(|tx| act::bot_player::draw_to_judge(tx, asker, game));
                 let thought = thought.ok().flatten();
-                let wanted = thought.map_or(Wanted::Draw, |it| it.of_draw());
+                let wanted = thought.map_or(ProposalRequest::Draw, |it| it.of_draw());
                 let step = ProposalStep::Ask(wanted);
-                self.act(asker, Act::Propose { game, step }, seed)?
+                self.act(asker, Action::Propose { game, step }, seed)?
             }
             Command::Act(act) => self.act(asker, act, seed)?,
-            Command::Look(Look::Retrospect { game, seen }) => {
+            Command::Look(Query::Retrospect { game, seen }) => {
                 self.told(self.look_back(asker, game, seen))?
             }
-            Command::Look(Look::Hint { game }) => self.told(self.hint(asker, game))?,
+            Command::Look(Query::Hint { game }) => self.told(self.hint(asker, game))?,
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
         for note in notes {
@@ -144,9 +144,9 @@ impl Referee {
     /// Acts on what a good player makes of a turn, which is thought of beside the store; `None` where there is none to think of.
     fn act_on_thought(
         &self,
-        asker: &Asker,
-        found: Answer<Option<AnyGame>>,
-        act: impl FnOnce(Option<String>) -> Act,
+        asker: &Caller,
+        found: CommandResult<Option<AnyGame>>,
+        act: impl FnOnce(Option<String>) -> Action,
         seed: Seed,
     ) -> Result<Message> {
         match found {
@@ -159,7 +159,7 @@ impl Referee {
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
-    fn look_back(&self, asker: &Asker, game: Which, of: Retrospect) -> Answer {
+    fn look_back(&self, asker: &Caller, game: GameRef, of: Retrospect) -> CommandResult {
         let number = match of {
             Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, asker, game)),
             Retrospect::Moment(number) => Some(number),
@@ -174,13 +174,13 @@ impl Referee {
     }
 
     /// The panel of a turn with a good one told on it, which is thought of beside the store.
-    fn hint(&self, asker: &Asker, game: Which) -> Answer {
+    fn hint(&self, asker: &Caller, game: GameRef) -> CommandResult {
         let puzzled = self.store.read(|tx| guide::find(tx, asker, game))?;
         let hint = guide::hint(&puzzled);
         self.store.read(|tx| compose::hinted(tx, asker, game, hint))
     }
 
-    fn act(&self, asker: &Asker, asked: Act, seed: Seed) -> Result<Message> {
+    fn act(&self, asker: &Caller, asked: Action, seed: Seed) -> Result<Message> {
         let own = asker.clone();
         let dice = self.dice(seed);
         let done = self
@@ -197,7 +197,7 @@ impl Referee {
     }
 
     /// Tells what was found, or what stands against it.
-    fn told(&self, result: Answer) -> Result<Message> {
+    fn told(&self, result: CommandResult) -> Result<Message> {
         if matches!(result, Err(CommandError::Refused(_) | CommandError::Ask(_))) {
             self.refusals.fetch_add(1, Ordering::Relaxed);
         }
@@ -205,7 +205,7 @@ impl Referee {
     }
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
-    fn rearm(&self, asker: &Asker) -> Result<Vec<String>> {
+    fn rearm(&self, asker: &Caller) -> Result<Vec<String>> {
         let suspended = self.store.read(|tx| suspended(tx, asker))?;
         if suspended.is_empty() {
             return Ok(Vec::new());
@@ -221,7 +221,7 @@ impl Referee {
                     tell::heard_of(tx, target, at)?;
                 }
             }
-            Ok::<_, Fault>(())
+            Ok::<_, InternalError>(())
         })?;
         Ok(suspended)
     }
@@ -234,20 +234,20 @@ impl Referee {
     }
 
     /// The asker, who reads what they chose to read, if they ever did.
-    pub fn as_they_read(&self, asker: Asker) -> Asker {
+    pub fn as_they_read(&self, asker: Caller) -> Caller {
         let chosen = self.store.read(|tx| tx.settings_of(asker.person.id));
         let chosen = chosen.unwrap_or_else(|fault| {
             tracing::error!(%fault, "failed to read a person's language");
             PersonSettings::default()
         });
-        Asker {
+        Caller {
             language: chosen.language.unwrap_or(asker.locale),
             ..asker
         }
     }
 
     /// The form that a press opens, or what stands against it.
-    pub fn sheet(&self, asker: &Asker, form: Form) -> Result<Result<Sheet, Message>> {
+    pub fn sheet(&self, asker: &Caller, form: Form) -> Result<Result<Modal, Message>> {
         speaking(asker.language, || {
             let sheet = self.store.read(|tx| sheet::open(tx, asker, form));
             match sheet {
@@ -258,7 +258,11 @@ impl Referee {
     }
 
     /// What completes a text, as label and value; at most 25.
-    pub fn complete(&self, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
+    pub fn complete(
+        &self,
+        asker: &Caller,
+        asked: &CompletionRequest,
+    ) -> Result<Vec<(String, String)>> {
         speaking(asker.language, || {
             self.store.read(|tx| {
                 if is_excluded(tx, asker)? {
@@ -271,7 +275,7 @@ impl Referee {
     }
 
     /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
-    pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>> {
+    pub fn enclosure(&self, message: &Message) -> Result<Option<RenderedFile>> {
         speaking(message.language, || self.drawn(message))
     }
 
@@ -291,20 +295,20 @@ impl Referee {
         })
     }
 
-    fn drawn(&self, message: &Message) -> Result<Option<Enclosure>> {
+    fn drawn(&self, message: &Message) -> Result<Option<RenderedFile>> {
         let look = message.look;
         match message.encloses.as_deref() {
             None => Ok(None),
-            Some(Encloses::Board(board)) => self.picture(board, look),
-            Some(Encloses::Film(film)) => self
+            Some(Attachment::Board(board)) => self.picture(board, look),
+            Some(Attachment::Film(film)) => self
                 .store
-                .read(|tx| Match::showing(tx, film.game, film.at))?
+                .read(|tx| Game::showing(tx, film.game, film.at))?
                 .map(|match_| film::draw(&match_, film, look))
                 .transpose(),
-            Some(Encloses::Example(example)) => Ok(example::draw(example, look)),
-            Some(Encloses::Line(line)) => Ok(example::film(line, look)),
-            Some(Encloses::Card(card)) => Ok(cards::draw(card, look)),
-            Some(Encloses::File(file)) => Ok(Some(Enclosure {
+            Some(Attachment::Example(example)) => Ok(example::draw(example, look)),
+            Some(Attachment::Line(line)) => Ok(example::film(line, look)),
+            Some(Attachment::Card(card)) => Ok(cards::draw(card, look)),
+            Some(Attachment::File(file)) => Ok(Some(RenderedFile {
                 name: file.name.clone(),
                 bytes: file.text.clone().into_bytes(),
                 alt: file.about.clone(),
@@ -313,17 +317,21 @@ impl Referee {
     }
 
     /// Draws a board; `None` when there is no such game any more.
-    fn picture(&self, board: &BoardOf, look: homeworlds_board::Look) -> Result<Option<Enclosure>> {
+    fn picture(
+        &self,
+        board: &BoardSpec,
+        look: homeworlds_board::Look,
+    ) -> Result<Option<RenderedFile>> {
         let loaded = self
             .store
-            .read(|tx| Match::showing(tx, board.game, board.at))?;
+            .read(|tx| Game::showing(tx, board.game, board.at))?;
         let Some(match_) = loaded else {
             return Ok(None);
         };
         let view = match_.view(board)?;
         let names = match_.plain_names_at(board.at);
         let shown = text::board(&view, &names);
-        Ok(Some(Enclosure {
+        Ok(Some(RenderedFile {
             name: "board.png".to_owned(),
             bytes: if board.finale {
                 shown.finale(look)
@@ -336,7 +344,7 @@ impl Referee {
 
     /// The messages that are due, at most `most`, and none for targets that are busy; those that cannot be made any more are given
     /// up. Invitations whose time is over are closed.
-    pub fn due(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Parcel>> {
+    pub fn due(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<OutboxItem>> {
         while flag::sweep(&self.store, now)? {}
         tell::digest::due(&self.store, now)?;
         tell::puzzle::due(&self.store, now)?;
@@ -357,7 +365,7 @@ impl Referee {
         Ok(parcels)
     }
 
-    fn give_up(&self, id: OutboxId, fault: &Fault) -> Result<()> {
+    fn give_up(&self, id: OutboxId, fault: &InternalError) -> Result<()> {
         tracing::error!(row = id.0, %fault, "failed to render a message; gave up on it");
         let why = fault.to_string();
         self.store
@@ -394,18 +402,18 @@ impl Referee {
     }
 
     /// A parcel was delivered, as the message `at` if it is one.
-    pub fn delivered(&self, parcel: Parcel, at: Option<MessageAt>, now: Millis) -> Result<()> {
+    pub fn delivered(&self, parcel: OutboxItem, at: Option<MessageAt>, now: Millis) -> Result<()> {
         self.store
             .write(move |tx| tell::delivered(tx, &parcel, at, now))
     }
 
     /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
-    pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<()> {
+    pub fn departed(&self, parcel: OutboxItem, now: Millis) -> Result<()> {
         self.store.write(move |tx| tell::departed(tx, &parcel, now))
     }
 
     /// A parcel could not be delivered; says whether it was given up.
-    pub fn undelivered(&self, parcel: Parcel, what: Undelivered, now: Millis) -> Result<bool> {
+    pub fn undelivered(&self, parcel: OutboxItem, what: Undelivered, now: Millis) -> Result<bool> {
         self.store
             .write(move |tx| tell::undelivered(tx, &parcel, &what, now))
     }
@@ -437,12 +445,12 @@ fn replied(planning: Planning, turn: Option<String>) -> Planning {
     }
 }
 
-fn told(result: Answer) -> Result<Message> {
+fn told(result: CommandResult) -> Result<Message> {
     result.or_else(CommandError::told)
 }
 
 /// Runs `work` unless the interaction was here before; then its answer is given again.
-fn once(tx: &mut Tx, asker: &Asker, work: impl FnOnce(&mut Tx) -> Answer) -> Answer {
+fn once(tx: &mut Tx, asker: &Caller, work: impl FnOnce(&mut Tx) -> CommandResult) -> CommandResult {
     if let Some(before) = tx.processed(asker.interaction)? {
         return Ok(serde_json::from_str(&before)?);
     }
@@ -460,95 +468,97 @@ fn once(tx: &mut Tx, asker: &Asker, work: impl FnOnce(&mut Tx) -> Answer) -> Ans
     Ok(message)
 }
 
-fn act(tx: &mut Tx, asker: &Asker, act: Act, dice: Randomness) -> Answer {
+fn act(tx: &mut Tx, asker: &Caller, act: Action, dice: Randomness) -> CommandResult {
     match act {
-        Act::Compose(Composer::Turn(game, panel), action) => {
+        Action::Compose(Composer::Turn(game, panel), action) => {
             act::compose::press(tx, asker, (game, panel), &action)
         }
-        Act::Compose(Composer::Plan(game, panel), action) => {
+        Action::Compose(Composer::Plan(game, panel), action) => {
             let action = PlanAction::Compose(action);
             act::plan::press(tx, asker, &Planning::on(game, panel, action))
         }
-        Act::Compose(Composer::Lesson(panel), action) => {
+        Action::Compose(Composer::Lesson(panel), action) => {
             act::learn::answer(tx, asker, panel, &action, None)
         }
-        Act::Learn(learning) => act::learn::press(tx, asker, learning),
-        Act::Plan(planning) => act::plan::press(tx, asker, &planning),
-        Act::Set { key, value } => act::notices::set(tx, asker, &key, &value),
-        Act::People(step) => act::notices::change_people(tx, asker, &step),
-        Act::Server(change) => act::notices::set_server(tx, asker, &change),
-        Act::Forget => act::personal_data::forget(tx, asker),
-        Act::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
-        Act::Challenge(begun) => act::unsent::begin(tx, asker, begun),
-        Act::PlayReferee(level) => act::unsent::begin_alone(tx, asker, level, dice),
-        Act::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
-        Act::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
-        Act::Move { game, text } => act::play::make(tx, asker, game, &text),
-        Act::Irrevocable { what, game, sure } => {
+        Action::Learn(learning) => act::learn::press(tx, asker, learning),
+        Action::Plan(planning) => act::plan::press(tx, asker, &planning),
+        Action::Set { key, value } => act::notices::set(tx, asker, &key, &value),
+        Action::People(step) => act::notices::change_people(tx, asker, &step),
+        Action::Server(change) => act::notices::set_server(tx, asker, &change),
+        Action::Forget => act::personal_data::forget(tx, asker),
+        Action::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
+        Action::Challenge(begun) => act::unsent::begin(tx, asker, begun),
+        Action::PlayReferee(level) => act::unsent::begin_alone(tx, asker, level, dice),
+        Action::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
+        Action::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
+        Action::Move { game, text } => act::play::make(tx, asker, game, &text),
+        Action::Irrevocable { what, game, sure } => {
             act::ending::irrevocable(tx, asker, what, game, sure)
         }
-        Act::Propose { game, step } => act::proposals::step(tx, asker, game, step),
-        Act::Rematch { game } => act::rematch::again(tx, asker, game, dice),
-        Act::Time(timing) => act::timing::act(tx, asker, timing),
-        Act::CallReferee { game, reason } => act::rulings::call(tx, asker, game, &reason),
-        Act::Seat { game, by } => act::rulings::choose(tx, asker, game, &by),
-        Act::Rule { game, deed, reason } => act::rulings::propose(tx, asker, game, &deed, &reason),
-        Act::Proposed { proposal, sure } => act::rulings::answer(tx, asker, proposal, sure),
-        Act::Post { game, turn } => act::post::board(tx, asker, game, turn),
+        Action::Propose { game, step } => act::proposals::step(tx, asker, game, step),
+        Action::Rematch { game } => act::rematch::again(tx, asker, game, dice),
+        Action::Time(timing) => act::timing::act(tx, asker, timing),
+        Action::CallReferee { game, reason } => act::rulings::call(tx, asker, game, &reason),
+        Action::Seat { game, by } => act::rulings::choose(tx, asker, game, &by),
+        Action::Rule { game, deed, reason } => {
+            act::rulings::propose(tx, asker, game, &deed, &reason)
+        }
+        Action::Proposed { proposal, sure } => act::rulings::answer(tx, asker, proposal, sure),
+        Action::Post { game, turn } => act::post::board(tx, asker, game, turn),
     }
 }
 
-fn look_up(tx: &Tx, asker: &Asker, look: &Look) -> Answer {
+fn look_up(tx: &Tx, asker: &Caller, look: &Query) -> CommandResult {
     match look {
-        Look::Play(game) => show::compose::show(tx, asker, *game),
-        Look::Panel(Composer::Turn(game, panel), half) => {
+        Query::Play(game) => show::compose::show(tx, asker, *game),
+        Query::Panel(Composer::Turn(game, panel), half) => {
             show::compose::again(tx, asker, (*game, *panel), half.as_ref())
         }
-        Look::Panel(Composer::Plan(game, panel), half) => {
+        Query::Panel(Composer::Plan(game, panel), half) => {
             show::plan::show(tx, asker, (*game, *panel), half.as_ref())
         }
-        Look::Panel(Composer::Lesson(panel), half) => {
+        Query::Panel(Composer::Lesson(panel), half) => {
             show::learn::again(tx, asker, *panel, half.as_ref())
         }
-        Look::Learn(look) => show::learn::show(tx, asker, look),
-        Look::Settings(key) => show::settings::show(tx, asker, key.as_deref()),
-        Look::Board { game } => show::look::board(tx, asker, *game),
-        Look::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
-        Look::Game { game } => show::game::show(tx, asker, *game),
-        Look::Games(GameList::Next) => show::queue::next(tx, asker),
-        Look::Games(GameList::Mine) => show::queue::list(tx, asker),
-        Look::Games(GameList::Finished { with, page }) => {
+        Query::Learn(look) => show::learn::show(tx, asker, look),
+        Query::Settings(key) => show::settings::show(tx, asker, key.as_deref()),
+        Query::Board { game } => show::look::board(tx, asker, *game),
+        Query::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
+        Query::Game { game } => show::game::show(tx, asker, *game),
+        Query::Games(GameList::Next) => show::queue::next(tx, asker),
+        Query::Games(GameList::Mine) => show::queue::list(tx, asker),
+        Query::Games(GameList::Finished { with, page }) => {
             show::games::finished(tx, asker, *with, *page)
         }
-        Look::Games(GameList::Here(page)) => show::games::of_server(tx, asker, *page),
-        Look::Invitation {
+        Query::Games(GameList::Here(page)) => show::games::of_server(tx, asker, *page),
+        Query::Invitation {
             id,
             withdraw: false,
         } => show::invitation::look(tx, asker, *id),
-        Look::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, asker, *id),
-        Look::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
-        Look::People(page) => show::people::show(tx, asker, *page),
-        Look::Server => show::settings::of_server(tx, asker),
-        Look::OfferDraw { game } => show::asked::offer(tx, asker, *game),
-        Look::Data(step) => show::personal_data::show(tx, asker, *step),
-        Look::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
-        Look::Film { game, around, pace } => show::film::ask(tx, asker, *game, *around, *pace),
-        Look::Export { game } => show::look::export(tx, asker, *game),
-        Look::Desk => show::desk::calls(tx, asker),
-        Look::Rulings { game } => show::ruling_log::show(tx, asker, *game),
-        Look::Help(topic) => show::help::page(topic),
-        Look::Time(look) => show::timing::look_up(tx, asker, look),
+        Query::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, asker, *id),
+        Query::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
+        Query::People(page) => show::people::show(tx, asker, *page),
+        Query::Server => show::settings::of_server(tx, asker),
+        Query::OfferDraw { game } => show::asked::offer(tx, asker, *game),
+        Query::Data(step) => show::personal_data::show(tx, asker, *step),
+        Query::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
+        Query::Film { game, around, pace } => show::film::ask(tx, asker, *game, *around, *pace),
+        Query::Export { game } => show::look::export(tx, asker, *game),
+        Query::Desk => show::desk::calls(tx, asker),
+        Query::Rulings { game } => show::ruling_log::show(tx, asker, *game),
+        Query::Help(topic) => show::help::page(topic),
+        Query::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
-        Look::Alignment { .. } => Ok(Message::of(text::LOBBY_ONLY_IN_PRIVATE)),
+        Query::Alignment { .. } => Ok(Message::of(text::LOBBY_ONLY_IN_PRIVATE)),
         // They are looked for beside the store, by `Referee::answer`.
-        Look::Hint { .. } | Look::Retrospect { .. } | Look::Never => {
+        Query::Hint { .. } | Query::Retrospect { .. } | Query::Never => {
             Ok(Message::of(text::GAME_NOTHING_DONE))
         }
     }
 }
 
 /// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.
-fn suspended(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
+fn suspended(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
     let mut targets = vec![
         Target::Channel(asker.place.channel),
         Target::Person(asker.person.id),

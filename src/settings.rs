@@ -3,8 +3,8 @@
 //! A choice is a field of the document and a row of [`Document::ROWS`]: the screen, the buttons, what is kept and what is exported
 //! follow from these. It may not know who asks, nor where it is kept.
 
-use crate::domain::{ChannelId, Language, PingTarget, Way, Zone, as_text};
-use crate::text::{self, Phrase};
+use crate::domain::{ChannelId, Language, NotifyPreference, PingTarget, Zone, as_text};
+use crate::text::{self, TextKey};
 use homeworlds_board::look::{Contrast, Lettering, Look};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use strum::VariantArray;
 #[serde(default)]
 pub struct PersonSettings {
     /// How they want to be told.
-    pub notices: Way,
+    pub notices: NotifyPreference,
     /// The hour of their digest, in their time zone.
     pub digest_hour: u8,
     /// Their time zone, in which their digest comes and their days begin.
@@ -38,7 +38,7 @@ pub struct PersonSettings {
 impl Default for PersonSettings {
     fn default() -> Self {
         Self {
-            notices: Way::default(),
+            notices: NotifyPreference::default(),
             digest_hour: 8,
             zone: Zone::default(),
             boards: Boards::default(),
@@ -85,13 +85,13 @@ pub struct ServerSettings {
 }
 
 /// A choice in a document.
-pub struct Row {
+pub struct SettingSpec {
     /// The field of the document.
     pub key: &'static str,
     /// What it is called.
-    pub label: Phrase,
+    pub label: TextKey,
     /// What it is about.
-    pub about: Phrase,
+    pub about: TextKey,
     /// What can be chosen.
     pub values: fn() -> Vec<Value>,
 }
@@ -110,7 +110,7 @@ pub struct Value {
 /// A document of settings.
 pub trait Document: Serialize + DeserializeOwned {
     /// What can be chosen, in the order of the screen.
-    const ROWS: &'static [Row];
+    const ROWS: &'static [SettingSpec];
 
     /// The same with this value for the row of this key, if it offers that.
     fn with(&self, key: &str, json: &str) -> Option<Self> {
@@ -122,14 +122,14 @@ pub trait Document: Serialize + DeserializeOwned {
     }
 
     /// What is chosen of a row, where it is one of what it offers.
-    fn chosen(&self, row: &Row) -> Option<Value> {
+    fn chosen(&self, row: &SettingSpec) -> Option<Value> {
         let document = serde_json::to_value(self).ok()?;
         let present = document.get(row.key)?.to_string();
         (row.values)().into_iter().find(|it| it.json == present)
     }
 }
 
-fn value(json: impl Serialize, label: impl Display, more: Option<Phrase>) -> Value {
+fn value(json: impl Serialize, label: impl Display, more: Option<TextKey>) -> Value {
     let json = serde_json::json!(json).to_string();
     let more = more.map(String::from);
     let label = label.to_string();
@@ -145,30 +145,30 @@ fn languages() -> Vec<Value> {
 }
 
 impl Document for PersonSettings {
-    const ROWS: &'static [Row] = &[
-        Row {
+    const ROWS: &'static [SettingSpec] = &[
+        SettingSpec {
             key: "notices",
             label: text::SETTINGS_NOTICES,
             about: text::SETTINGS_NOTICES_MORE,
             values: || {
                 [
                     (
-                        Way::Mention,
+                        NotifyPreference::Mention,
                         text::NOTICES_BY_MENTION,
                         text::NOTICES_MENTION_MEANS,
                     ),
                     (
-                        Way::Direct,
+                        NotifyPreference::Direct,
                         text::NOTICES_BY_DIRECT,
                         text::NOTICES_DIRECT_MEANS,
                     ),
                     (
-                        Way::Digest,
+                        NotifyPreference::Digest,
                         text::NOTICES_IN_DIGEST,
                         text::NOTICES_DIGEST_MEANS,
                     ),
                     (
-                        Way::Nothing,
+                        NotifyPreference::Nothing,
                         text::NOTICES_NOT_AT_ALL,
                         text::NOTICES_NOTHING_MEANS,
                     ),
@@ -177,7 +177,7 @@ impl Document for PersonSettings {
                 .into()
             },
         },
-        Row {
+        SettingSpec {
             key: "digest_hour",
             label: text::SETTINGS_DIGEST,
             about: text::SETTINGS_DIGEST_MORE,
@@ -188,7 +188,7 @@ impl Document for PersonSettings {
                     .collect()
             },
         },
-        Row {
+        SettingSpec {
             key: "boards",
             label: text::SETTINGS_BOARDS,
             about: text::SETTINGS_BOARDS_MORE,
@@ -201,7 +201,7 @@ impl Document for PersonSettings {
                 ]
             },
         },
-        Row {
+        SettingSpec {
             key: "contrast",
             label: text::SETTINGS_CONTRAST,
             about: text::SETTINGS_CONTRAST_MORE,
@@ -222,7 +222,7 @@ impl Document for PersonSettings {
                 ]
             },
         },
-        Row {
+        SettingSpec {
             key: "size",
             label: text::SETTINGS_SIZE,
             about: text::SETTINGS_SIZE_MORE,
@@ -243,13 +243,13 @@ impl Document for PersonSettings {
                 ]
             },
         },
-        Row {
+        SettingSpec {
             key: "language",
             label: text::SETTINGS_LANGUAGE,
             about: text::SETTINGS_LANGUAGE_MORE,
             values: languages,
         },
-        Row {
+        SettingSpec {
             key: "puzzles",
             label: text::SETTINGS_PUZZLES,
             about: text::SETTINGS_PUZZLES_MORE,
@@ -265,8 +265,8 @@ impl Document for PersonSettings {
 }
 
 impl Document for ServerSettings {
-    const ROWS: &'static [Row] = &[
-        Row {
+    const ROWS: &'static [SettingSpec] = &[
+        SettingSpec {
             key: "threads",
             label: text::SERVER_THREADS,
             about: text::SERVER_THREADS_MORE,
@@ -277,7 +277,7 @@ impl Document for ServerSettings {
                 ]
             },
         },
-        Row {
+        SettingSpec {
             key: "keeps_pictures",
             label: text::SERVER_PICTURES,
             about: text::SERVER_PICTURES_MORE,
@@ -288,7 +288,7 @@ impl Document for ServerSettings {
                 ]
             },
         },
-        Row {
+        SettingSpec {
             key: "language",
             label: text::SETTINGS_LANGUAGE,
             about: text::SERVER_LANGUAGE_MORE,

@@ -41,22 +41,22 @@ mod writer;
 
 pub use backup::backup;
 pub use bot_player::BotPlayerCall;
-pub use cards::Card;
+pub use cards::PostedCard;
 pub use check::{Report, check};
 pub use clocks::{Deadline, Falling};
-pub use daily::{Kept, keep_daily};
-pub use deliveries::{DeliveryRecord, Event, Route};
-pub use drafts::Draft;
-pub use fault::{Fault, FileError};
+pub use daily::{BackupResult, keep_daily};
+pub use deliveries::{DeliveryMethod, DeliveryRecord, NoticeKind};
+pub use drafts::StoredDraft;
+pub use fault::{FileError, StoreError};
 pub use games::{NewGame, Occupant};
 pub use invitations::{Invitation, InvitationEnd, NewInvitation};
 pub use migrate::STEPS;
 pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Target, backoff};
-pub use people::Person;
-pub use plans::{Armed, PlanBoard};
-pub use proposals::Proposal;
-pub use readers::Readers;
+pub use people::PersonRecord;
+pub use plans::{ConditionalLine, PlanBoard};
+pub use proposals::RulingProposal;
+pub use readers::ReaderPool;
 pub use stats::{LAST_COPY, StoreStats};
 pub use tx::Tx;
 pub use unreachable::UndeliverableReason;
@@ -90,7 +90,7 @@ const READERS: usize = 3;
 /// ```
 pub struct Store {
     // Dropped in this order: the writer closes last and so can fold its log into the file.
-    readers: Readers,
+    readers: ReaderPool,
     writer: Writer,
     pulse: Arc<WriterHealth>,
     path: PathBuf,
@@ -105,7 +105,7 @@ impl Store {
         let lock = Lock::take(&path)?;
         let connection = connect::writable(&path, migrate::STEPS)?;
         lock::tighten(&path)?;
-        let readers = Readers::open(&path, READERS)?;
+        let readers = ReaderPool::open(&path, READERS)?;
         let pulse = Arc::new(WriterHealth::default());
         let writer = Writer::start(connection, Arc::clone(&pulse)).map_err(FileError::at(&path))?;
         Ok(Store {
@@ -118,8 +118,8 @@ impl Store {
     }
 
     /// Opens a file for reading only, also beside a running bot.
-    pub fn open_read_only(path: &Path) -> Result<Readers, FileError> {
-        Readers::open(&lock::settled(path)?, 1)
+    pub fn open_read_only(path: &Path) -> Result<ReaderPool, FileError> {
+        ReaderPool::open(&lock::settled(path)?, 1)
     }
 
     /// How its writes go.
@@ -149,7 +149,7 @@ impl Store {
     }
 
     /// Folds the log into the file, so that what a stopped bot leaves is one file; nothing is lost without it.
-    pub fn fold(&self) -> Result<(), Fault> {
+    pub fn fold(&self) -> Result<(), StoreError> {
         Ok(connect::fold(&self.path)?)
     }
 
@@ -158,14 +158,17 @@ impl Store {
     pub fn write<T, E, F>(&self, command: F) -> Result<T, E>
     where
         T: Send + 'static,
-        E: From<Fault> + Send + 'static,
+        E: From<StoreError> + Send + 'static,
         F: FnOnce(&mut Tx) -> Result<T, E> + Send + 'static,
     {
         self.writer.write(command)
     }
 
     /// Lends one snapshot of the store to `read`, which must not ask for another; waits while all readers are busy.
-    pub fn read<T, E: From<Fault>>(&self, read: impl FnOnce(&Tx) -> Result<T, E>) -> Result<T, E> {
+    pub fn read<T, E: From<StoreError>>(
+        &self,
+        read: impl FnOnce(&Tx) -> Result<T, E>,
+    ) -> Result<T, E> {
         self.readers.read(read)
     }
 }

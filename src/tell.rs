@@ -13,11 +13,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::answer::error::Result;
-use crate::domain::{ChannelId, Event, GameId, InvitationId, MessageAt, Millis, Origin, PersonId};
-use crate::log::{Became, NewEvent, Seq, What};
+use crate::domain::{
+    ChannelId, GameId, InvitationId, MessageAt, Millis, NoticeKind, Origin, PersonId,
+};
+use crate::log::{EventKind, NewEvent, ProposalOutcome, Seq};
 use crate::matches::asked::others;
-use crate::matches::{self, Match};
-use crate::store::{Card, NewOutgoing, Target, Tx};
+use crate::matches::{self, Game};
+use crate::store::{NewOutgoing, PostedCard, Target, Tx};
 
 pub mod alone;
 pub mod asked;
@@ -69,7 +71,7 @@ pub enum Notice {
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
     /// An event, told to one person alone: in their direct messages, or by a call in the channel.
-    Own { event: Event, person: PersonId },
+    Own { event: NoticeKind, person: PersonId },
     /// The last fifth of the time of the seat to move has begun, or it is out of time and the others may choose what follows:
     /// whichever stands when this leaves.
     Clock,
@@ -114,8 +116,8 @@ impl Notice {
     }
 
     /// The notice at a place of a game's log.
-    pub const fn at(self, at: Seq) -> Told {
-        Told {
+    pub const fn at(self, at: Seq) -> QueuedNotice {
+        QueuedNotice {
             notice: self,
             at,
             posting: Posting::New,
@@ -130,7 +132,7 @@ impl Notice {
 
 /// A notice as it waits, with the place of its game's log that it tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
+pub struct QueuedNotice {
     /// What is told.
     #[serde(flatten)]
     pub notice: Notice,
@@ -159,7 +161,7 @@ impl Posting {
     }
 }
 
-impl Told {
+impl QueuedNotice {
     /// Puts it in the outbox, where the same waits once for a target; `mark` tells it from others like it.
     pub fn send(
         self,
@@ -192,7 +194,7 @@ impl Told {
 }
 
 /// The channel of a server in which a game is played.
-fn channel_of(match_: &Match) -> Option<ChannelId> {
+fn channel_of(match_: &Game) -> Option<ChannelId> {
     let place = match_.where_played()?;
     place.guild.map(|_| place.channel)
 }
@@ -212,13 +214,14 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
 /// Lets something happen in a game, the one hand that changes it: it is added to the log, `match_` stands as it does after it, what
 /// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `match_.game` before. Says
 /// its place.
-pub fn happen(tx: &mut Tx, match_: &mut Match, new: NewEvent) -> Result<Seq> {
+pub fn happen(tx: &mut Tx, match_: &mut Game, new: NewEvent) -> Result<Seq> {
     let seq = tx.append(match_.id(), &new)?;
     let (at, told) = (new.at, is_told(match_, &new));
-    let is_turn = matches!(new.what, What::Turn { .. });
-    let stands_otherwise = new.what.moves_the_game() || matches!(new.what, What::Seated { .. });
+    let is_turn = matches!(new.what, EventKind::Turn { .. });
+    let stands_otherwise =
+        new.what.moves_the_game() || matches!(new.what, EventKind::Seated { .. });
     if stands_otherwise && !is_turn {
-        *match_ = Match::known(tx, match_.id())?;
+        *match_ = Game::known(tx, match_.id())?;
     } else {
         match_.apply(new.placed(seq));
     }
@@ -230,21 +233,21 @@ pub fn happen(tx: &mut Tx, match_: &mut Match, new: NewEvent) -> Result<Seq> {
 }
 
 /// Whether something is told by itself; else another event tells of it, which follows at once or went before.
-fn is_told(match_: &Match, new: &NewEvent) -> bool {
+fn is_told(match_: &Game, new: &NewEvent) -> bool {
     let is_players = new.by.is_none_or(|by| match_.seat_of(by).is_some());
     match &new.what {
-        What::Ruled { .. } => true,
-        What::Rewound { .. } | What::Told { .. } | What::Warned { .. } => false,
+        EventKind::Ruled { .. } => true,
+        EventKind::Rewound { .. } | EventKind::Told { .. } | EventKind::Warned { .. } => false,
         // A program says it to who asked, alone.
-        What::Dropped { became, .. } => {
-            *became != Became::Agreed && !new.by.is_some_and(PersonId::is_bot_player)
+        EventKind::Dropped { became, .. } => {
+            *became != ProposalOutcome::Agreed && !new.by.is_some_and(PersonId::is_bot_player)
         }
         // The last of a run of bot players' turns tells them all.
-        What::Turn { seat, next, .. } => {
+        EventKind::Turn { seat, next, .. } => {
             !(match_.is_bot_players(*seat) && next.is_some_and(|next| match_.is_bot_players(next)))
         }
         // Programs are not asked in public; what is offered with a turn stands on its card.
-        What::Asked { seat, .. } => {
+        EventKind::Asked { seat, .. } => {
             let asks_people = others(match_, *seat)
                 .iter()
                 .any(|it| !match_.is_bot_players(*it));
@@ -252,7 +255,7 @@ fn is_told(match_: &Match, new: &NewEvent) -> bool {
                 && match_.history.log.events().last().is_none_or(|last| {
                     let by = (last.by, last.interaction, last.at);
                     let with_it = by == (new.by, new.interaction, new.at);
-                    !(with_it && matches!(last.what, What::Turn { .. }))
+                    !(with_it && matches!(last.what, EventKind::Turn { .. }))
                 })
         }
         // The ruling of a moderator tells what it does.
@@ -261,19 +264,19 @@ fn is_told(match_: &Match, new: &NewEvent) -> bool {
 }
 
 /// Lets the players of a game be told something that is no event of its log, as it stands.
-pub fn tell(tx: &mut Tx, match_: &Match, notice: Notice, due: Millis) -> Result<()> {
+pub fn tell(tx: &mut Tx, match_: &Game, notice: Notice, due: Millis) -> Result<()> {
     push(tx, match_, notice.at(match_.place()), due)
 }
 
 /// Lets a message of a game say and ask what stands, and no more.
-pub fn refresh(tx: &mut Tx, old: &Card, now: Millis) -> Result<()> {
+pub fn refresh(tx: &mut Tx, old: &PostedCard, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::Refresh(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
-fn push(tx: &mut Tx, match_: &Match, told: Told, due: Millis) -> Result<()> {
+fn push(tx: &mut Tx, match_: &Game, told: QueuedNotice, due: Millis) -> Result<()> {
     let players = match_
         .history
         .sitters
@@ -291,7 +294,7 @@ fn push(tx: &mut Tx, match_: &Match, told: Told, due: Millis) -> Result<()> {
     } else {
         Posting::New
     };
-    let told = Told { posting, ..told };
+    let told = QueuedNotice { posting, ..told };
     for target in targets {
         send(tx, match_, told, (target, due))?;
     }
@@ -300,7 +303,12 @@ fn push(tx: &mut Tx, match_: &Match, told: Told, due: Millis) -> Result<()> {
 }
 
 /// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
-fn send(tx: &mut Tx, match_: &Match, told: Told, (target, due): (Target, Millis)) -> Result<()> {
+fn send(
+    tx: &mut Tx,
+    match_: &Game,
+    told: QueuedNotice,
+    (target, due): (Target, Millis),
+) -> Result<()> {
     told.send(tx, (Some(match_.id()), target), "", due)?;
     if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
         outcome::not_in_channel(tx, match_, told, due)?;
@@ -327,13 +335,13 @@ mod tests {
                 message: MessageId(u64::MAX),
             }),
             Notice::Own {
-                event: Event::Asked,
+                event: NoticeKind::Asked,
                 person: PersonId(u64::MAX),
             },
         ] {
             for at in [Seq::START, Seq(2)] {
                 let row = notice.at(at).outgoing((Some(game), target), "", Millis(0));
-                let read: Told = serde_json::from_str(&row.payload).expect("as written");
+                let read: QueuedNotice = serde_json::from_str(&row.payload).expect("as written");
                 assert_eq!(read, notice.at(at));
                 assert!(row.payload.contains(notice.kind()), "{}", row.payload);
             }

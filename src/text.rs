@@ -33,7 +33,7 @@ pub use any::{
     told_so_far,
 };
 pub use board::board;
-pub use choose::{Label, suggested_home};
+pub use choose::{ChoiceLabel, suggested_home};
 pub use outcome::{caution, outcome, result};
 pub use places::Places;
 pub use position::bad_position;
@@ -42,7 +42,7 @@ pub use refusal::{refusal, set_up};
 pub use spoken::turn as spoken_turn;
 pub use turn::{turn, turn_among_homes, turn_that_led_here};
 
-pub use language::Phrase;
+pub use language::TextKey;
 pub use said::*;
 
 use std::fmt::Display;

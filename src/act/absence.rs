@@ -1,8 +1,8 @@
 //! Who is away, declared or as their clock runs out, and the time zone they are in.
 
-use crate::answer::error::{Answer, Result, refusal, refuse};
-use crate::clock::{Absence, Clock, Course, Mover, Period, Span};
-use crate::command::{Asker, AwayStep};
+use crate::answer::error::{CommandResult, Result, refusal, refuse};
+use crate::clock::{Absence, Clock, ClockTimeline, Period, SeatToMove, Span};
+use crate::command::{AwayStep, Caller};
 use crate::domain::{GameId, Millis, PersonId, Zone};
 use crate::matches::clocks;
 use crate::settings::PersonSettings;
@@ -16,8 +16,8 @@ use crate::text::{self, clock};
 pub fn begins(
     tx: &mut Tx,
     game: GameId,
-    course: &Course,
-    (clock, mover): (&Clock, &Mover),
+    course: &ClockTimeline,
+    (clock, mover): (&Clock, &SeatToMove),
     now: Millis,
 ) -> Result<bool> {
     let (Some(person), Some(from)) = (mover.person, overdue_since(clock, mover, now)) else {
@@ -38,7 +38,7 @@ pub fn begins(
 
 /// Since when a clock that ran out runs without a break; `None` while it stands. What was excused in between, in an outage
 /// say, is not to cost any days.
-fn overdue_since(clock: &Clock, mover: &Mover, now: Millis) -> Option<Millis> {
+fn overdue_since(clock: &Clock, mover: &SeatToMove, now: Millis) -> Option<Millis> {
     let empty = mover.deadline.filter(|empty| *empty < now)?;
     let runs =
         clock.ledger.entries().last().filter(|last| {
@@ -66,7 +66,7 @@ fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
 }
 
 /// Declares or ends the asker's absence, and shows it.
-pub fn away(tx: &mut Tx, asker: &Asker, step: AwayStep) -> Answer {
+pub fn away(tx: &mut Tx, asker: &Caller, step: AwayStep) -> CommandResult {
     let (person, now) = (asker.person.id, asker.at());
     match step {
         AwayStep::Begin(days) => {
@@ -86,7 +86,7 @@ pub fn away(tx: &mut Tx, asker: &Asker, step: AwayStep) -> Answer {
     absence::away(tx, asker)
 }
 
-fn check_left(left: Span, asked: Span) -> Answer<()> {
+fn check_left(left: Span, asked: Span) -> CommandResult<()> {
     if left < asked {
         return refuse(text::error_too_little_left(
             clock::span(asked),
@@ -97,7 +97,7 @@ fn check_left(left: Span, asked: Span) -> Answer<()> {
 }
 
 /// Declares a period, in place of what was declared and has not begun.
-fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> Answer<()> {
+fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> CommandResult<()> {
     let period = Period {
         from: period.from.max(now),
         ..period
@@ -124,7 +124,7 @@ fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> Answer
 }
 
 /// Ends what runs with its present hour, which is used; otherwise takes back what was declared.
-fn end(tx: &mut Tx, person: PersonId, now: Millis) -> Answer<()> {
+fn end(tx: &mut Tx, person: PersonId, now: Millis) -> CommandResult<()> {
     let absence = tx.absence(person)?;
     let next = absence
         .next(now)
@@ -138,7 +138,7 @@ fn end(tx: &mut Tx, person: PersonId, now: Millis) -> Answer<()> {
 }
 
 /// Chooses the asker's time zone, in which their digest comes and their days begin.
-pub fn zone(tx: &mut Tx, asker: &Asker, zone: Zone) -> Answer {
+pub fn zone(tx: &mut Tx, asker: &Caller, zone: Zone) -> CommandResult {
     let me = asker.person.id;
     let settings = tx.settings_of(me)?;
     tx.keep_settings(me, &PersonSettings { zone, ..settings })?;

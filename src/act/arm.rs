@@ -4,13 +4,13 @@
 //! A turn is made under the guards that a typed turn has; one that would be asked about waits as its player's draft, and they
 //! are told why. A line that the game has left is kept until its person has seen it in the list.
 
-use crate::answer::error::{Answer, Result};
+use crate::answer::error::{CommandResult, Result};
 use crate::domain::{Millis, PersonId};
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::matches::armed::{answers, due, is_followed, objections, walk};
 use crate::show::planned::Planner;
 use crate::show::{armed, plan};
-use crate::store::{Armed, Tx};
+use crate::store::{ConditionalLine, Tx};
 use crate::text;
 use crate::text::markup::notation;
 use homeworlds::rules::{AnyGame, AnyVerdict};
@@ -19,7 +19,11 @@ use homeworlds::rules::{AnyGame, AnyVerdict};
 const MOST: usize = 20;
 
 /// The armed turn that is to be made now, with its person, if there is one; lines that the game has come to the end of go.
-pub fn next(tx: &mut Tx, match_: &Match, at: Millis) -> Answer<Option<(PersonId, AnyVerdict)>> {
+pub fn next(
+    tx: &mut Tx,
+    match_: &Game,
+    at: Millis,
+) -> CommandResult<Option<(PersonId, AnyVerdict)>> {
     for armed in tx.armed(match_.id())? {
         if match_.turns() >= armed.base + armed.line.len() as u32 {
             let games = walk(match_, armed.base, &armed.line)?;
@@ -42,8 +46,8 @@ pub fn next(tx: &mut Tx, match_: &Match, at: Millis) -> Answer<Option<(PersonId,
 /// The turn is not made, but waits as its player's draft unless they have another.
 fn ask_instead(
     tx: &mut Tx,
-    match_: &Match,
-    armed: &Armed,
+    match_: &Game,
+    armed: &ConditionalLine,
     verdict: &AnyVerdict,
     at: Millis,
 ) -> Result<()> {
@@ -56,7 +60,7 @@ fn ask_instead(
 }
 
 /// Arms the line of a planning board; asks first.
-pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> Answer {
+pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> CommandResult {
     let games = walk(&planner.match_, planner.board.base, &planner.board.line)?;
     let armed = match wished(tx, &planner, &games)? {
         Ok(armed) => armed,
@@ -79,7 +83,12 @@ pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> Answer {
 }
 
 /// Why the turn at this place of a line would be asked about.
-fn asks(planner: &Planner, armed: &Armed, games: &[AnyGame], place: usize) -> Option<Vec<String>> {
+fn asks(
+    planner: &Planner,
+    armed: &ConditionalLine,
+    games: &[AnyGame],
+    place: usize,
+) -> Option<Vec<String>> {
     let before = games.get(place)?;
     let verdict = before.judge_stored(armed.line.get(place)?)?;
     let there = planner.match_.with_game(before.clone());
@@ -88,7 +97,11 @@ fn asks(planner: &Planner, armed: &Armed, games: &[AnyGame], place: usize) -> Op
 }
 
 /// What would be armed, or why nothing can be. A line that goes on from an armed one takes its place.
-fn wished(tx: &Tx, planner: &Planner, games: &[AnyGame]) -> Result<Result<Armed, String>> {
+fn wished(
+    tx: &Tx,
+    planner: &Planner,
+    games: &[AnyGame],
+) -> Result<Result<ConditionalLine, String>> {
     let (seat, base) = (planner.seat, planner.board.base);
     if planner.match_.rules.has_sides() {
         return Ok(Err(text::ARMED_SECRETS.to_string()));
@@ -102,7 +115,7 @@ fn wished(tx: &Tx, planner: &Planner, games: &[AnyGame]) -> Result<Result<Armed,
     };
     let line = planner.board.line.iter().take(last + 1).cloned().collect();
     let known = tx.armed_by(planner.board.game, planner.board.person)?;
-    let mut wish = Armed {
+    let mut wish = ConditionalLine {
         game: planner.board.game,
         person: planner.board.person,
         id: 1 + known.iter().map(|armed| armed.id).max().unwrap_or(0),
@@ -135,7 +148,7 @@ fn wished(tx: &Tx, planner: &Planner, games: &[AnyGame]) -> Result<Result<Armed,
 
 /// The other turn that an armed line has for the position at this place of a line from `base`.
 fn instead<'k>(
-    known: &'k Armed,
+    known: &'k ConditionalLine,
     others: &[AnyGame],
     (base, games): (u32, &[AnyGame]),
     place: usize,
@@ -151,7 +164,7 @@ fn instead<'k>(
 }
 
 /// Lists what is armed, and once what the game has left.
-pub fn list(tx: &mut Tx, planner: &Planner) -> Answer {
+pub fn list(tx: &mut Tx, planner: &Planner) -> CommandResult {
     let (mut left, mut live) = (Vec::new(), Vec::new());
     for armed in tx.armed_by(planner.board.game, planner.board.person)? {
         let games = walk(&planner.match_, armed.base, &armed.line)?;
@@ -167,7 +180,7 @@ pub fn list(tx: &mut Tx, planner: &Planner) -> Answer {
 }
 
 /// Disarms one line, or all, and lists what is left.
-pub fn disarm(tx: &mut Tx, planner: &Planner, id: Option<u32>) -> Answer {
+pub fn disarm(tx: &mut Tx, planner: &Planner, id: Option<u32>) -> CommandResult {
     tx.disarm(planner.board.game, planner.board.person, id)?;
     list(tx, planner)
 }

@@ -4,33 +4,33 @@
 //! What they have to do follows from what is stored, so a restart loses nothing. Thinking takes long and knows only what the
 //! seat may know: it happens between two transactions, and counts only where nothing has happened since.
 
-use crate::act::count::{Made, commit};
-use crate::answer::error::{Answer, Fault, Result};
-use crate::command::{self, Act, Asker, Irrevocable, ProposalStep, Which};
+use crate::act::count::{TurnOrigin, commit};
+use crate::answer::error::{CommandResult, InternalError, Result};
+use crate::command::{self, Action, Caller, GameRef, Irrevocable, ProposalStep};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
 use crate::log::{ProposalKind, Seq};
 use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
-use crate::matches::{Match, seating};
+use crate::matches::{Game, seating};
 use crate::store::{BotPlayerCall, Tx};
 use homeworlds::rules::{AnyGame, Seat};
-use homeworlds_engine::{Choice, EngineView, Level, Proof, Request};
+use homeworlds_engine::{ChosenTurn, EngineView, Level, Proof, Request};
 
 /// What a game wants of a bot player.
-pub enum Wanted {
+pub enum BotTask {
     /// Nothing.
     Nothing,
     /// That this player agrees to what is asked.
-    Word(Box<Order>),
+    Word(Box<BotOrder>),
     /// A position to be thought about.
     Turn(Box<Thought>),
 }
 
 /// What a bot player orders, which is carried out like what a person orders.
-pub struct Order {
+pub struct BotOrder {
     /// The bot player.
-    pub asker: Asker,
+    pub asker: Caller,
     /// What it wants done.
-    pub act: Act,
+    pub act: Action,
 }
 
 /// A position to be thought about.
@@ -47,10 +47,10 @@ pub struct Thought {
 
 impl Thought {
     /// Thinks about a draw on the turn of the other of two, and agrees where that one stands better.
-    pub fn of_draw(&self) -> command::Wanted {
+    pub fn of_draw(&self) -> command::ProposalRequest {
         let choice = self.view.choose(&self.request, &mut || false);
         let agrees = choice.is_some_and(|choice| choice.value > 0);
-        command::Wanted::DrawOf { agrees }
+        command::ProposalRequest::DrawOf { agrees }
     }
 }
 
@@ -58,12 +58,12 @@ impl Thought {
 const GRANTED: [ProposalKind; 2] = [ProposalKind::Takeback, ProposalKind::Pause];
 
 /// What a game wants of a bot player now.
-pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
-    let Some(match_) = Match::load(tx, call.game)? else {
-        return Ok(Wanted::Nothing);
+pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<BotTask> {
+    let Some(match_) = Game::load(tx, call.game)? else {
+        return Ok(BotTask::Nothing);
     };
     if match_.is_over() || match_.check_not_adjourned().is_err() {
-        return Ok(Wanted::Nothing);
+        return Ok(BotTask::Nothing);
     }
     for kind in GRANTED {
         let waiting = standing(&match_, kind, now)
@@ -75,24 +75,24 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<Wanted> {
             return agrees(tx, &match_, person, kind, now);
         }
     }
-    let Some(mover) = match_.game.to_move() else {
-        return Ok(Wanted::Nothing);
+    let Some(mover) = match_.state.to_move() else {
+        return Ok(BotTask::Nothing);
     };
     if let Some(person) = bot_player_at(&match_, mover) {
         let thought = thought(&match_, (mover, person))?;
-        return Ok(Wanted::Turn(Box::new(thought)));
+        return Ok(BotTask::Turn(Box::new(thought)));
     }
     match asked_for_a_draw(&match_, now) {
         // It goes with the people, once they all agree.
         Some(person) => agrees(tx, &match_, person, ProposalKind::Draw, now),
-        None => Ok(Wanted::Nothing),
+        None => Ok(BotTask::Nothing),
     }
 }
 
 /// A draw that a person asks of the bot player at the other of two seats, on their own turn: what it has to think about.
-pub fn draw_to_judge(tx: &Tx, asker: &Asker, game: Which) -> Answer<Option<Thought>> {
-    let (match_, seat) = Match::played(tx, asker, game)?;
-    if match_.game.seats() != 2 || match_.game.to_move() != Some(seat) {
+pub fn draw_to_judge(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Option<Thought>> {
+    let (match_, seat) = Game::played(tx, asker, game)?;
+    if match_.state.seats() != 2 || match_.state.to_move() != Some(seat) {
         return Ok(None);
     }
     let program = bot_player_at(&match_, seat.other());
@@ -100,7 +100,7 @@ pub fn draw_to_judge(tx: &Tx, asker: &Asker, game: Which) -> Answer<Option<Thoug
 }
 
 /// The bot player whose word a draw waits for, if it waits for nobody else's.
-fn asked_for_a_draw(match_: &Match, now: Millis) -> Option<PersonId> {
+fn asked_for_a_draw(match_: &Game, now: Millis) -> Option<PersonId> {
     let waiting = yet_to_agree(match_, standing(match_, ProposalKind::Draw, now)?);
     let bot_player: Option<Vec<_>> = waiting
         .iter()
@@ -109,17 +109,17 @@ fn asked_for_a_draw(match_: &Match, now: Millis) -> Option<PersonId> {
     bot_player?.first().copied()
 }
 
-fn bot_player_at(match_: &Match, seat: Seat) -> Option<PersonId> {
+fn bot_player_at(match_: &Game, seat: Seat) -> Option<PersonId> {
     match_.person(seat).filter(|person| person.is_bot_player())
 }
 
-fn thought(match_: &Match, (mover, person): (Seat, PersonId)) -> Result<Thought> {
-    let broken = |why| Fault::BotPlayer {
+fn thought(match_: &Game, (mover, person): (Seat, PersonId)) -> Result<Thought> {
+    let broken = |why| InternalError::BotPlayer {
         game: match_.id(),
         why,
     };
     let level = person.level().map(Level::try_from).and_then(Result::ok);
-    let view = EngineView::of(&match_.game, mover);
+    let view = EngineView::of(&match_.state, mover);
     Ok(Thought {
         game: match_.id(),
         person,
@@ -134,7 +134,7 @@ fn thought(match_: &Match, (mover, person): (Seat, PersonId)) -> Result<Thought>
 }
 
 /// The same at every look at the same turn, and another in each game.
-fn seed(match_: &Match) -> u64 {
+fn seed(match_: &Game) -> u64 {
     let name = match_.id().to_string();
     let letters = name.bytes().map(u64::from);
     let game = letters.fold(0, |sum: u64, letter| {
@@ -146,33 +146,38 @@ fn seed(match_: &Match) -> u64 {
 
 fn agrees(
     tx: &Tx,
-    match_: &Match,
+    match_: &Game,
     person: PersonId,
     kind: ProposalKind,
     now: Millis,
-) -> Result<Wanted> {
-    Ok(Wanted::Word(Box::new(Order {
+) -> Result<BotTask> {
+    Ok(BotTask::Word(Box::new(BotOrder {
         asker: asker(tx, match_, person, now)?,
         act: propose(match_, ProposalStep::agree(kind)),
     })))
 }
 
-fn propose(match_: &Match, step: ProposalStep) -> Act {
-    let game = Which::Named(match_.id());
-    Act::Propose { game, step }
+fn propose(match_: &Game, step: ProposalStep) -> Action {
+    let game = GameRef::Named(match_.id());
+    Action::Propose { game, step }
 }
 
 /// Makes the turn that was chosen, unless the game stands otherwise by now, or says what is ordered instead: a draw is agreed to by
 /// who stands worse, instead of a turn.
-pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Answer<Option<Order>> {
+pub fn play(
+    tx: &mut Tx,
+    thought: &Thought,
+    choice: &ChosenTurn,
+    now: Millis,
+) -> CommandResult<Option<BotOrder>> {
     let game = thought.game;
-    let mut match_ = Match::known(tx, game)?;
+    let mut match_ = Game::known(tx, game)?;
     let asker = asker(tx, &match_, thought.person, now)?;
     if match_.turn_place() != thought.place || match_.check_not_adjourned().is_err() {
         return Ok(None);
     }
     let agree = ProposalStep::agree(ProposalKind::Draw);
-    let may_end = match_.game.seats() == 2 && thought.request.level >= ENDS_FROM;
+    let may_end = match_.state.seats() == 2 && thought.request.level >= ENDS_FROM;
     // Since it thought, sides may have been swapped (B22).
     if match_.person_to_move() != Some(thought.person) {
         return Ok(None);
@@ -181,27 +186,27 @@ pub fn play(tx: &mut Tx, thought: &Thought, choice: &Choice, now: Millis) -> Ans
     let act = if choice.value < 0 && is_drawn_without(&match_, seat) {
         propose(&match_, agree)
     } else if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::Named(game),
+            game: GameRef::Named(game),
             sure: true,
         }
     } else {
         let why = "refused turn";
-        let turn = varied(&match_.game, thought.request.level, choice);
+        let turn = varied(&match_.state, thought.request.level, choice);
         let verdict = match_
-            .game
+            .state
             .judge_stored(turn)
-            .ok_or(Fault::BotPlayer { game, why })?;
-        let made = Made {
+            .ok_or(InternalError::BotPlayer { game, why })?;
+        let made = TurnOrigin {
             interaction: None,
             offers_draw: may_end && is_long_and_even(&match_, choice),
-            ..Made::by(&asker)
+            ..TurnOrigin::by(&asker)
         };
         commit(tx, &mut match_, verdict, made)?;
         return Ok(None);
     };
-    Ok(Some(Order { asker, act }))
+    Ok(Some(BotOrder { asker, act }))
 }
 
 /// The lowest level that avoids coming back to a position again and again.
@@ -211,7 +216,7 @@ const VARIES_FROM: Level = Level::Two;
 const TOO_OFTEN: usize = 3;
 
 /// Returns the chosen turn, or where it would repeat a position once too often, the best other that leaves the seat no worse.
-fn varied<'c>(game: &AnyGame, level: Level, choice: &'c Choice) -> &'c str {
+fn varied<'c>(game: &AnyGame, level: Level, choice: &'c ChosenTurn) -> &'c str {
     let repeats = |turn: &str| {
         game.judge_stored(turn).is_some_and(|verdict| {
             let mut after = game.clone();
@@ -237,22 +242,22 @@ const LONG: [u32; 2] = [60, 20];
 const EVEN: u32 = 40;
 
 /// Whether it is time to offer a draw with the next turn of one's own.
-fn is_long_and_even(match_: &Match, choice: &Choice) -> bool {
+fn is_long_and_even(match_: &Game, choice: &ChosenTurn) -> bool {
     let [first, again] = LONG;
     let turns = match_.turns();
     // Each seat of two has one of two turns that follow each other.
     let is_time = turns >= first && turns % again < 2;
-    is_time && match_.game.seats() == 2 && choice.value.unsigned_abs() <= EVEN
+    is_time && match_.state.seats() == 2 && choice.value.unsigned_abs() <= EVEN
 }
 
 /// A bot player, as somebody who acts where the game is played.
-pub fn asker(tx: &Tx, match_: &Match, person: PersonId, now: Millis) -> Result<Asker> {
+pub fn asker(tx: &Tx, match_: &Game, person: PersonId, now: Millis) -> Result<Caller> {
     let place = match_.where_played();
     let why = "no place";
     let game = match_.id();
-    Ok(Asker {
+    Ok(Caller {
         person: seating::person(tx, person)?,
-        place: place.ok_or(Fault::BotPlayer { game, why })?,
+        place: place.ok_or(InternalError::BotPlayer { game, why })?,
         interaction: InteractionId::at(now),
         lacks: Vec::new(),
         moderates: false,
@@ -286,26 +291,26 @@ mod tests {
         game
     }
 
-    fn choice(value: i32, other: i32) -> Choice {
+    fn choice(value: i32, other: i32) -> ChosenTurn {
         let alternative = |turn: &str, value| Alternative {
             turn: turn.to_owned(),
             value,
         };
-        Choice {
+        ChosenTurn {
             turn: "pass".to_owned(),
             value,
             alternatives: vec![
                 alternative("pass", value),
                 alternative("build g1 Beth", other),
             ],
-            ..Choice::default()
+            ..ChosenTurn::default()
         }
     }
 
     #[test]
     fn second_repetition_is_avoided_unless_worse() {
         let game = shuffled();
-        let turn = |level, choice: &Choice| varied(&game, level, choice).to_owned();
+        let turn = |level, choice: &ChosenTurn| varied(&game, level, choice).to_owned();
         for level in &Level::ALL[1..] {
             assert_eq!(turn(*level, &choice(20, 10)), "build g1 Beth");
             assert_eq!(turn(*level, &choice(-20, 10)), "pass", "it stands worse");

@@ -5,8 +5,8 @@
 
 use crate::act::count::submit;
 use crate::act::play::elsewhere;
-use crate::answer::error::Answer;
-use crate::command::{Asker, ComposerAction, Panel, Which};
+use crate::answer::error::CommandResult;
+use crate::command::{Caller, ComposerAction, GameRef, Panel};
 use crate::domain::GameId;
 use crate::matches::naming;
 use crate::show::compose::ComposerSession;
@@ -18,11 +18,11 @@ use homeworlds::rules::{AnyDraft, AnyGame};
 /// Does what was pressed, if the panel was the present one, and shows what came of it.
 pub fn press(
     tx: &mut Tx,
-    asker: &Asker,
+    asker: &Caller,
     (game, panel): (GameId, Panel),
     action: &ComposerAction,
-) -> Answer {
-    let mut session = ComposerSession::of(tx, asker, Some(Which::Named(game)), Some(panel))?;
+) -> CommandResult {
+    let mut session = ComposerSession::of(tx, asker, Some(GameRef::Named(game)), Some(panel))?;
     if !session.is_current(panel) {
         session.note_old(panel);
         return session.panel(None);
@@ -45,7 +45,7 @@ pub fn press(
             }
             let names = session.match_.names();
             let next = after(
-                &session.match_.game,
+                &session.match_.state,
                 &names,
                 &session.resumed()?.draft,
                 action,
@@ -66,7 +66,7 @@ pub fn press(
 }
 
 /// Sends the draft, if it is a whole turn.
-fn send(tx: &mut Tx, asker: &Asker, mut session: ComposerSession) -> Answer {
+fn send(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandResult {
     let Some(verdict) = session.verdict()? else {
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
@@ -76,7 +76,7 @@ fn send(tx: &mut Tx, asker: &Asker, mut session: ComposerSession) -> Answer {
 }
 
 /// Saves the draft as its next revision, and shows it.
-fn keep(tx: &mut Tx, asker: &Asker, mut session: ComposerSession) -> Answer {
+fn keep(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandResult {
     session.row.rev += 1;
     session.row.turn = session.match_.turn_place();
     session.row.at = asker.at();

@@ -2,11 +2,11 @@
 
 use crate::act::arm;
 use crate::answer::Message;
-use crate::answer::error::Answer;
-use crate::command::Asker;
+use crate::answer::error::CommandResult;
+use crate::command::Caller;
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::log::{NewEvent, Proposed, What};
-use crate::matches::{Match, state_hash, waiting};
+use crate::log::{EventKind, NewEvent, Proposed};
+use crate::matches::{Game, state_hash, waiting};
 use crate::show::card::play;
 use crate::show::{finished, guide};
 use crate::store::Tx;
@@ -18,14 +18,14 @@ use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 /// Takes a turn that the asker sends, which counts at once, and tells them; its card, with the picture, is on the way.
 pub fn submit(
     tx: &mut Tx,
-    asker: &Asker,
-    match_: &mut Match,
+    asker: &Caller,
+    match_: &mut Game,
     verdict: AnyVerdict,
     offers_draw: bool,
-) -> Answer {
-    let made = Made {
+) -> CommandResult {
+    let made = TurnOrigin {
         offers_draw,
-        ..Made::by(asker)
+        ..TurnOrigin::by(asker)
     };
     let committed = commit(tx, match_, verdict, made)?;
     let played = text::game_played(&committed.notation, &committed.told, committed.number);
@@ -47,7 +47,7 @@ pub fn submit(
 
 /// Who made a turn, when, and by which interaction.
 #[derive(Clone, Copy, Debug)]
-pub struct Made {
+pub struct TurnOrigin {
     /// Who made it; `None` is the referee, where a pass is forced.
     pub person: Option<PersonId>,
     /// When it was made.
@@ -58,9 +58,9 @@ pub struct Made {
     pub offers_draw: bool,
 }
 
-impl Made {
+impl TurnOrigin {
     /// Made by this person just now.
-    pub const fn by(asker: &Asker) -> Self {
+    pub const fn by(asker: &Caller) -> Self {
         Self {
             person: Some(asker.person.id),
             at: asker.at(),
@@ -99,12 +99,12 @@ pub struct Committed {
 /// where a turn begins to count.
 pub fn commit(
     tx: &mut Tx,
-    match_: &mut Match,
+    match_: &mut Game,
     verdict: AnyVerdict,
-    made: Made,
-) -> Answer<Committed> {
+    made: TurnOrigin,
+) -> CommandResult<Committed> {
     append(tx, match_, verdict, made)?;
-    let last = match_.game.last().expect("a turn has just been accepted");
+    let last = match_.state.last().expect("a turn has just been accepted");
     let mut committed = Committed {
         number: match_.turns(),
         told: text::played(&last, &match_.names()),
@@ -118,10 +118,10 @@ pub fn commit(
 
 /// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.
-fn follow_up(tx: &mut Tx, match_: &mut Match, made: Made) -> Answer<Vec<String>> {
+fn follow_up(tx: &mut Tx, match_: &mut Game, made: TurnOrigin) -> CommandResult<Vec<String>> {
     let mut said = pass_where_forced(tx, match_, made.at)?;
     while let Some((person, verdict)) = arm::next(tx, match_, made.at)? {
-        let answer = Made {
+        let answer = TurnOrigin {
             person: Some(person),
             interaction: None,
             offers_draw: false,
@@ -144,34 +144,39 @@ pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
 }
 
 /// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
-pub fn pass_where_forced(tx: &mut Tx, match_: &mut Match, at: Millis) -> Answer<Vec<String>> {
+pub fn pass_where_forced(tx: &mut Tx, match_: &mut Game, at: Millis) -> CommandResult<Vec<String>> {
     let mut told = Vec::new();
-    while let Some(pass) = forced_pass(&match_.game) {
-        append(tx, match_, pass, Made::forced(at))?;
+    while let Some(pass) = forced_pass(&match_.state) {
+        append(tx, match_, pass, TurnOrigin::forced(at))?;
         told.extend(last_told(match_));
     }
     Ok(told)
 }
 
-fn last_told(match_: &Match) -> Option<String> {
-    let last = match_.game.last();
+fn last_told(match_: &Game) -> Option<String> {
+    let last = match_.state.last();
     last.map(|turn| text::played(&turn, &match_.names()))
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
-fn append(tx: &mut Tx, match_: &mut Match, verdict: AnyVerdict, made: Made) -> Answer<()> {
+fn append(
+    tx: &mut Tx,
+    match_: &mut Game,
+    verdict: AnyVerdict,
+    made: TurnOrigin,
+) -> CommandResult<()> {
     let at = made.at;
-    let seat = match_.game.next_seat();
+    let seat = match_.state.next_seat();
     let text = verdict.order();
-    match_.game.accept(verdict);
-    let next = match_.game.to_move();
-    let hash = state_hash(&match_.game);
+    match_.state.accept(verdict);
+    let next = match_.state.to_move();
+    let hash = state_hash(&match_.state);
     let does = |what| {
         NewEvent::of(what, at)
             .by(made.person)
             .through(made.interaction)
     };
-    let turn = What::Turn {
+    let turn = EventKind::Turn {
         seat,
         text,
         hash,
@@ -183,7 +188,7 @@ fn append(tx: &mut Tx, match_: &mut Match, verdict: AnyVerdict, made: Made) -> A
     }
     if next.is_some() && made.offers_draw {
         let proposal = Proposed::Draw;
-        happen(tx, match_, does(What::Asked { seat, proposal }))?;
+        happen(tx, match_, does(EventKind::Asked { seat, proposal }))?;
     }
     Ok(())
 }

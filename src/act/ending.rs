@@ -1,12 +1,12 @@
 //! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
 //! that are called off.
 
-use crate::answer::error::{Answer, Result, refuse};
+use crate::answer::error::{CommandResult, Result, refuse};
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Irrevocable, Which};
+use crate::command::{Action, Caller, GameRef, Irrevocable};
 use crate::domain::Millis;
-use crate::log::{End, NewEvent, Proposal, ProposalKind, What};
-use crate::matches::Match;
+use crate::log::{EarlyEnd, EventKind, NewEvent, Proposal, ProposalKind};
+use crate::matches::Game;
 use crate::matches::asked::is_drawn_without;
 use crate::store::Tx;
 use crate::tell::{happen, refresh};
@@ -18,14 +18,14 @@ use homeworlds::rules::any::Repetition;
 /// Does what no player takes back, once they are sure; refuses before it asks.
 pub fn irrevocable(
     tx: &mut Tx,
-    asker: &Asker,
+    asker: &Caller,
     what: Irrevocable,
-    game: Which,
+    game: GameRef,
     sure: bool,
-) -> Answer {
-    let (mut match_, seat) = Match::played(tx, asker, game)?;
+) -> CommandResult {
+    let (mut match_, seat) = Game::played(tx, asker, game)?;
     let (text, label) = match what {
-        Irrevocable::Resign if match_.game.goes_on_without() => {
+        Irrevocable::Resign if match_.state.goes_on_without() => {
             (text::game_sure_to_leave(match_.id()), text::BUTTON_RESIGN)
         }
         Irrevocable::Resign => {
@@ -35,13 +35,13 @@ pub fn irrevocable(
         }
         Irrevocable::Claim => (claim(&match_)?, text::BUTTON_CLAIM_DRAW),
         Irrevocable::Transfer => (transfer(&match_, asker)?, text::BUTTON_TRANSFER),
-        Irrevocable::Abort if match_.game.is_under_way() => {
+        Irrevocable::Abort if match_.state.is_under_way() => {
             return refuse(text::error_too_late_to_abort(match_.id()));
         }
         Irrevocable::Abort => (text::ruling_sure_to_abort(match_.id()), text::RULING_ABORT),
     };
     if !sure {
-        let does = Act::Irrevocable {
+        let does = Action::Irrevocable {
             what,
             game: match_.as_it_stands(),
             sure: true,
@@ -49,7 +49,7 @@ pub fn irrevocable(
         return Ok(Message::sure(text, Button::danger(label, does)));
     }
     match what {
-        Irrevocable::Resign if match_.game.goes_on_without() => {
+        Irrevocable::Resign if match_.state.goes_on_without() => {
             let over = leave(tx, &mut match_, (seat, Leaving::Resigned), |what| {
                 asker.does(what)
             })?;
@@ -59,12 +59,12 @@ pub fn irrevocable(
                 text::GAME_YOU_LEFT
             }))
         }
-        Irrevocable::Resign => end(tx, asker, &mut match_, End::Resigned(seat)),
-        Irrevocable::Claim => end(tx, asker, &mut match_, End::Claimed(seat)),
-        Irrevocable::Abort => end(tx, asker, &mut match_, End::Aborted(seat)),
+        Irrevocable::Resign => end(tx, asker, &mut match_, EarlyEnd::Resigned(seat)),
+        Irrevocable::Claim => end(tx, asker, &mut match_, EarlyEnd::Claimed(seat)),
+        Irrevocable::Abort => end(tx, asker, &mut match_, EarlyEnd::Aborted(seat)),
         Irrevocable::Transfer => {
             let senior = match_.name(seat.other());
-            happen(tx, &mut match_, asker.does(What::Swapped))?;
+            happen(tx, &mut match_, asker.does(EventKind::Swapped))?;
             // What was begun on a panel was for a side that its player no longer plays.
             for person in match_.people() {
                 tx.clear_draft(match_.id(), person)?;
@@ -79,21 +79,21 @@ pub fn irrevocable(
 }
 
 /// The question whether to claim a draw by repetition (B18).
-fn claim(match_: &Match) -> Answer<String> {
-    match match_.game.repetition() {
+fn claim(match_: &Game) -> CommandResult<String> {
+    match match_.state.repetition() {
         Repetition::Claimed => {}
         Repetition::NotCounted => return refuse(text::ERROR_NO_REPETITION),
         Repetition::Ends => return refuse(text::ERROR_NO_CLAIM),
     }
-    let times = match_.game.repetitions();
-    if !match_.game.may_claim_draw() {
+    let times = match_.state.repetitions();
+    if !match_.state.may_claim_draw() {
         return refuse(text::error_not_repeated(times));
     }
     Ok(text::game_sure_to_claim(match_.id(), times))
 }
 
 /// The question whether Junior swaps sides with Senior (B22).
-fn transfer(match_: &Match, asker: &Asker) -> Answer<String> {
+fn transfer(match_: &Game, asker: &Caller) -> CommandResult<String> {
     let seat = match_.check_transfer(asker)?;
     let senior = match_.name(seat.other());
     let offered = match_.history.proposal(ProposalKind::Draw).is_some();
@@ -103,43 +103,55 @@ fn transfer(match_: &Match, asker: &Asker) -> Answer<String> {
 /// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
 fn leave(
     tx: &mut Tx,
-    match_: &mut Match,
+    match_: &mut Game,
     (seat, why): (Seat, Leaving),
-    does: impl Fn(What) -> NewEvent,
-) -> Answer<bool> {
-    if match_.game.leave(seat, why).is_err() {
+    does: impl Fn(EventKind) -> NewEvent,
+) -> CommandResult<bool> {
+    if match_.state.leave(seat, why).is_err() {
         return refuse(text::error_out_of_game(match_.id()));
     }
-    let next = match_.game.to_move();
-    happen(tx, match_, does(What::Left { seat, why, next }))?;
+    let next = match_.state.to_move();
+    happen(tx, match_, does(EventKind::Left { seat, why, next }))?;
     Ok(match_.is_over())
 }
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
 /// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
-pub fn time_out(tx: &mut Tx, mut match_: Match, seat: Seat, at: Millis) -> Answer<()> {
+pub fn time_out(tx: &mut Tx, mut match_: Game, seat: Seat, at: Millis) -> CommandResult<()> {
     match_.check_running()?;
     match_.check_in(seat)?;
     match_.check_not_adjourned()?;
     let does = |what| NewEvent::of(what, at);
     if is_drawn_without(&match_, seat) {
-        return end_so(tx, &mut match_, does(What::Ended { how: End::Agreed }));
+        return end_so(
+            tx,
+            &mut match_,
+            does(EventKind::Ended {
+                how: EarlyEnd::Agreed,
+            }),
+        );
     }
-    if match_.game.goes_on_without() {
+    if match_.state.goes_on_without() {
         leave(tx, &mut match_, (seat, Leaving::TimedOut), does)?;
         return Ok(());
     }
-    let how = End::TimedOut(seat);
-    end_so(tx, &mut match_, does(What::Ended { how }))
+    let how = EarlyEnd::TimedOut(seat);
+    end_so(tx, &mut match_, does(EventKind::Ended { how }))
 }
 
 /// A draw is agreed by all (B18, M1).
-pub fn agreed(tx: &mut Tx, asker: &Asker, match_: &mut Match) -> Answer<()> {
-    end_so(tx, match_, asker.does(What::Ended { how: End::Agreed }))
+pub fn agreed(tx: &mut Tx, asker: &Caller, match_: &mut Game) -> CommandResult<()> {
+    end_so(
+        tx,
+        match_,
+        asker.does(EventKind::Ended {
+            how: EarlyEnd::Agreed,
+        }),
+    )
 }
 
 /// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
-pub fn reword_card(tx: &mut Tx, asker: &Asker, match_: &Match, offer: &Proposal) -> Result<()> {
+pub fn reword_card(tx: &mut Tx, asker: &Caller, match_: &Game, offer: &Proposal) -> Result<()> {
     let last = match_.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
         || offer.turns < match_.turns();
@@ -153,12 +165,12 @@ pub fn reword_card(tx: &mut Tx, asker: &Asker, match_: &Match, offer: &Proposal)
     refresh(tx, &card, asker.at())
 }
 
-fn end(tx: &mut Tx, asker: &Asker, match_: &mut Match, how: End) -> Answer {
-    end_so(tx, match_, asker.does(What::Ended { how }))?;
+fn end(tx: &mut Tx, asker: &Caller, match_: &mut Game, how: EarlyEnd) -> CommandResult {
+    end_so(tx, match_, asker.does(EventKind::Ended { how }))?;
     Ok(Message::of(text::GAME_ENDED))
 }
 
-fn end_so(tx: &mut Tx, match_: &mut Match, ended: NewEvent) -> Answer<()> {
+fn end_so(tx: &mut Tx, match_: &mut Game, ended: NewEvent) -> CommandResult<()> {
     match_.check_running()?;
     happen(tx, match_, ended)?;
     Ok(())

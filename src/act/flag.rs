@@ -2,11 +2,11 @@
 //! every turn, so that no turn can race it.
 
 use crate::act::{absence, ending, pulse};
-use crate::answer::error::{Fault, Result};
-use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
+use crate::answer::error::{InternalError, Result};
+use crate::clock::{CLAIM_CLOSES, Clock, ClockTimeline, SeatToMove, Span, TimeStatus};
 use crate::domain::{ChannelId, GameId, Millis};
 use crate::log::Seq;
-use crate::matches::{Match, clocks};
+use crate::matches::{Game, clocks};
 use crate::store::{Deadline, Store, Target, Tx};
 use crate::tell::{Notice, tell, timed};
 
@@ -35,7 +35,7 @@ const LET_END: &str = "ending-on-time-let";
 pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
     let (stop_over, due) = store.read(|tx| {
         if pulse::is_unsure(tx, now)? {
-            return Ok::<_, Fault>((false, Vec::new()));
+            return Ok::<_, InternalError>((false, Vec::new()));
         }
         Ok((is_stop_over(tx, now)?, tx.due_clocks(now, BATCH)?))
     })?;
@@ -95,8 +95,8 @@ fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
 fn due(
     tx: &mut Tx,
     game: GameId,
-    course: &Course,
-    (clock, mover): (&Clock, &Mover),
+    course: &ClockTimeline,
+    (clock, mover): (&Clock, &SeatToMove),
     now: Millis,
 ) -> Result<Option<Millis>> {
     let left = clock.left[mover.seat.index()];
@@ -105,17 +105,19 @@ fn due(
         return Ok(None);
     }
     let again = match course.fate_of(left) {
-        Fate::InTime | Fate::Late => {
+        TimeStatus::InTime | TimeStatus::Late => {
             tx.set_claim_told(game, None)?;
             warn(tx, game, course, (clock, mover), now)?
         }
         // Nobody loses while the game stands, by an agreement or a referee's word.
-        Fate::Claimable | Fate::Lost if clock.pause.is_some() => after_pause(clock, now),
-        Fate::Claimable => {
+        TimeStatus::Claimable | TimeStatus::Lost if clock.pause.is_some() => {
+            after_pause(clock, now)
+        }
+        TimeStatus::Claimable => {
             tell_claim(tx, game, mover.turn, now)?;
             closes(clock, mover, now)
         }
-        Fate::Lost => {
+        TimeStatus::Lost => {
             // It counts among those that end now, also where it would have been claimed.
             let ends = Deadline {
                 due: Some(now + Span::minutes(10)),
@@ -137,12 +139,12 @@ fn tell_claim(tx: &mut Tx, game: GameId, turn: Seq, now: Millis) -> Result<()> {
         return Ok(());
     }
     tx.set_claim_told(game, Some(turn))?;
-    let match_ = Match::known(tx, game)?;
+    let match_ = Game::known(tx, game)?;
     tell(tx, &match_, Notice::Clock, now)
 }
 
 /// When a claim that nobody makes is to be looked at again.
-fn closes(clock: &Clock, mover: &Mover, now: Millis) -> Millis {
+fn closes(clock: &Clock, mover: &SeatToMove, now: Millis) -> Millis {
     let late = -clock.left[mover.seat.index()];
     let to_go = CLAIM_CLOSES - late;
     now + to_go.min(AGAIN).max(Span(1))
@@ -152,8 +154,8 @@ fn closes(clock: &Clock, mover: &Mover, now: Millis) -> Millis {
 fn warn(
     tx: &mut Tx,
     game: GameId,
-    course: &Course,
-    (clock, mover): (&Clock, &Mover),
+    course: &ClockTimeline,
+    (clock, mover): (&Clock, &SeatToMove),
     now: Millis,
 ) -> Result<Millis> {
     if !mover.is_in_last_fifth(now) || mover.warned {
@@ -177,7 +179,7 @@ fn warn(
 }
 
 /// Whether the warning may wait for somebody who takes no messages; it leaves once they are heard of.
-fn is_out_of_reach(tx: &Tx, mover: &Mover) -> Result<bool> {
+fn is_out_of_reach(tx: &Tx, mover: &SeatToMove) -> Result<bool> {
     let barrier = mover
         .person
         .map(Target::Person)
@@ -193,13 +195,13 @@ fn after_pause(clock: &Clock, now: Millis) -> Millis {
 }
 
 /// A seat has lost on time, or another player claims it: so it ends or leaves, unless the game waits for something else.
-pub fn lose(tx: &mut Tx, game: GameId, mover: &Mover, now: Millis) -> Result<()> {
-    let match_ = Match::known(tx, game)?;
-    if match_.turn_place() != mover.turn || match_.game.to_move() != Some(mover.seat) {
-        return Err(Fault::ClockAstray(game));
+pub fn lose(tx: &mut Tx, game: GameId, mover: &SeatToMove, now: Millis) -> Result<()> {
+    let match_ = Game::known(tx, game)?;
+    if match_.turn_place() != mover.turn || match_.state.to_move() != Some(mover.seat) {
+        return Err(InternalError::ClockAstray(game));
     }
     ending::time_out(tx, match_, mover.seat, now)
-        .map_err(|why| why.told().err().unwrap_or(Fault::ClockAstray(game)))
+        .map_err(|why| why.told().err().unwrap_or(InternalError::ClockAstray(game)))
 }
 
 /// How many games end on time within an hour, of how many, and whether that is more than players cause.

@@ -2,12 +2,12 @@
 //! full table does, or the host with three, in an order of chance.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Fault, Result, check_may_post, refuse};
-use crate::command::{Asker, Being, Person, Reply, Terms, Which};
+use crate::answer::error::{CommandResult, InternalError, Result, check_may_post, refuse};
+use crate::command::{AccountKind, Caller, GameRef, Person, Reply, Terms};
 use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, Seed};
-use crate::log::{NewEvent, What};
+use crate::log::{EventKind, NewEvent};
 use crate::matches::deal::SecretRng;
-use crate::matches::{Match, deal, seating};
+use crate::matches::{Game, deal, seating};
 use crate::show::card::play;
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
@@ -39,11 +39,11 @@ pub struct Randomness {
 /// Makes an invitation, in which its host has a seat; one for a rematch says of which game.
 pub fn make(
     tx: &mut Tx,
-    asker: &Asker,
+    asker: &Caller,
     terms: &Terms,
     rematch_of: Option<GameId>,
     dice: Randomness,
-) -> Answer {
+) -> CommandResult {
     check_may_post(asker)?;
     check_guests(asker, &terms.guests)?;
     check_enough(terms)?;
@@ -80,14 +80,14 @@ pub fn make(
         // Nobody but bot players sits down where they are invited, so one of them is there.
         let game = begin(tx, &made, asker.at(), dice)?;
         let begun = Message::of(text::invitation_started(game));
-        return Ok(begun.with_buttons([play(Which::Named(game))]));
+        return Ok(begun.with_buttons([play(GameRef::Named(game))]));
     }
     let withdraw = invitation::withdraw(id);
     Ok(Message::of(text::INVITATION_MADE).with_buttons([withdraw]))
 }
 
 /// Seats somebody in an invitation.
-fn sit(tx: &mut Tx, asker: &Asker, id: InvitationId, person: PersonId) -> Answer<()> {
+fn sit(tx: &mut Tx, asker: &Caller, id: InvitationId, person: PersonId) -> CommandResult<()> {
     // A bot player is met where it sits down.
     if person.is_bot_player() {
         tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
@@ -99,17 +99,20 @@ fn sit(tx: &mut Tx, asker: &Asker, id: InvitationId, person: PersonId) -> Answer
 }
 
 /// Refuses the asker and programs as guests.
-pub fn check_guests(asker: &Asker, guests: &[Person]) -> Answer<()> {
+pub fn check_guests(asker: &Caller, guests: &[Person]) -> CommandResult<()> {
     if guests.iter().any(|guest| guest.id == asker.person.id) {
         return refuse(text::ERROR_YOURSELF);
     }
-    if guests.iter().any(|guest| guest.being == Being::Program) {
+    if guests
+        .iter()
+        .any(|guest| guest.being == AccountKind::Program)
+    {
         return refuse(text::ERROR_PROGRAM);
     }
     Ok(())
 }
 
-fn check_enough(terms: &Terms) -> Answer<()> {
+fn check_enough(terms: &Terms) -> CommandResult<()> {
     let (guests, seats) = (terms.guests.len(), terms.rules.seats());
     if guests > 0 && guests + 1 < usize::from(seats) {
         return refuse(text::error_too_few_guests(
@@ -123,7 +126,7 @@ fn check_enough(terms: &Terms) -> Answer<()> {
 }
 
 /// So that nobody fills a channel, or sits everywhere.
-fn check_caps(tx: &Tx, asker: &Asker, terms: &Terms) -> Answer<()> {
+fn check_caps(tx: &Tx, asker: &Caller, terms: &Terms) -> CommandResult<()> {
     let me = asker.person.id;
     seating::check_own(tx, me)?;
     let open = tx.open_invitations_of(me)?;
@@ -136,7 +139,7 @@ fn check_caps(tx: &Tx, asker: &Asker, terms: &Terms) -> Answer<()> {
     Ok(())
 }
 
-fn check_seats(open: &[Invitation], person: PersonId) -> Answer<()> {
+fn check_seats(open: &[Invitation], person: PersonId) -> CommandResult<()> {
     let sits = |open: &&Invitation| !open.is_for_two() && open.has(person);
     if open.iter().filter(sits).count() >= MOST_SEATS {
         return refuse(text::error_too_many_seats(MOST_SEATS));
@@ -147,11 +150,11 @@ fn check_seats(open: &[Invitation], person: PersonId) -> Answer<()> {
 /// Answers an invitation.
 pub fn answer(
     tx: &mut Tx,
-    asker: &Asker,
+    asker: &Caller,
     id: InvitationId,
     reply: Reply,
     dice: Randomness,
-) -> Answer {
+) -> CommandResult {
     let open = invitation::find(tx, asker, id)?;
     if !open.stands(asker.at()) {
         let became = open.became.unwrap_or(InvitationEnd::Expired);
@@ -170,7 +173,7 @@ pub fn answer(
     }
 }
 
-fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     let (me, host) = (asker.person.id, open.asked.host);
     if me == host {
         return refuse(text::ERROR_OWN_INVITATION);
@@ -184,7 +187,7 @@ fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> An
     Ok(Message::of(text::invitation_accepted(game)))
 }
 
-fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> Answer<()> {
+fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> CommandResult<()> {
     if open.is_for(person) {
         return Ok(());
     }
@@ -192,7 +195,7 @@ fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> Answer<()> {
     refuse(text::error_invited_others(all_of(&guests)))
 }
 
-fn join(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn join(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     let (id, me) = (open.id, asker.person.id);
     check_is_for(tx, open, me)?;
     let new = !open.has(me);
@@ -220,7 +223,7 @@ fn join(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answ
     )))
 }
 
-fn decline(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
+fn decline(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     if open.asked.host == asker.person.id {
         return refuse(text::ERROR_OWN_INVITATION);
     }
@@ -241,7 +244,7 @@ fn decline(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
     Ok(Message::of(text::invitation_declined(&host)))
 }
 
-fn leave(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
+fn leave(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     if open.asked.host == asker.person.id {
         return refuse(text::ERROR_HOST_STAYS);
     }
@@ -256,10 +259,10 @@ fn leave(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
 /// Seats the bot player of a level, or asks for the level; with the last seat the game begins.
 fn fill(
     tx: &mut Tx,
-    asker: &Asker,
+    asker: &Caller,
     (open, level): (&Invitation, Option<u8>),
     dice: Randomness,
-) -> Answer {
+) -> CommandResult {
     check_host(tx, asker, open)?;
     if open.is_full() {
         return refuse(text::ERROR_INVITATION_FULL);
@@ -282,7 +285,7 @@ fn fill(
     )))
 }
 
-fn check_host(tx: &Tx, asker: &Asker, open: &Invitation) -> Answer<()> {
+fn check_host(tx: &Tx, asker: &Caller, open: &Invitation) -> CommandResult<()> {
     if open.asked.host == asker.person.id {
         return Ok(());
     }
@@ -290,7 +293,7 @@ fn check_host(tx: &Tx, asker: &Asker, open: &Invitation) -> Answer<()> {
     refuse(text::error_not_the_host(host))
 }
 
-fn start(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn start(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     check_host(tx, asker, open)?;
     if open.members.len() < FEWEST {
         return refuse(text::error_too_few_players(open.members.len()));
@@ -299,19 +302,19 @@ fn start(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Ans
 }
 
 /// Begins the game of those who have a seat, and says so to who brought that about.
-fn started(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Answer {
+fn started(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> CommandResult {
     let game = begin(tx, open, at, dice)?;
     Ok(Message::of(text::invitation_started(game)))
 }
 
-fn withdraw(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer {
+fn withdraw(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     check_host(tx, asker, open)?;
     end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
     Ok(Message::of(text::INVITATION_WITHDRAWN))
 }
 
 /// Of somebody who goes: withdraws or declines what is theirs, frees their seat at the tables of others.
-pub fn drop_for(tx: &mut Tx, asker: &Asker, open: &Invitation) -> Answer<()> {
+pub fn drop_for(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult<()> {
     let me = asker.person.id;
     if open.asked.host == me {
         end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
@@ -335,7 +338,7 @@ fn end(tx: &mut Tx, open: &Invitation, end: InvitationEnd, at: Millis) -> Result
 
 /// Begins the game of those who have a seat.
 fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result<GameId> {
-    let broken = |why| Fault::Invitation {
+    let broken = |why| InternalError::Invitation {
         invitation: open.id,
         why,
     };
@@ -358,9 +361,9 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
     }
     tx.set_game_time(id, open.asked.time)?;
     thread::want(tx, open, id, at)?;
-    let mut match_ = Match::known(tx, id)?;
-    let next = match_.game.to_move();
-    happen(tx, &mut match_, NewEvent::of(What::Began { next }, at))?;
+    let mut match_ = Game::known(tx, id)?;
+    let next = match_.state.to_move();
+    happen(tx, &mut match_, NewEvent::of(EventKind::Began { next }, at))?;
     Ok(id)
 }
 
@@ -389,7 +392,7 @@ fn seated(open: &Invitation, rng: &mut StdRng) -> Option<(Vec<PersonId>, Ruleset
 }
 
 fn load(tx: &Tx, id: InvitationId) -> Result<Invitation> {
-    tx.invitation(id)?.ok_or(Fault::Invitation {
+    tx.invitation(id)?.ok_or(InternalError::Invitation {
         invitation: id,
         why: "it is not there",
     })

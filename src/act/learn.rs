@@ -1,8 +1,8 @@
 //! Answers to lessons: each press names the revision of the answer that it was shown with.
 
 use crate::act::compose::{self, NotTaken};
-use crate::answer::error::Answer;
-use crate::command::{Asker, ComposerAction, Learning, LessonPanel};
+use crate::answer::error::CommandResult;
+use crate::command::{Caller, ComposerAction, Learning, LessonPanel};
 use crate::lessons::NAMES;
 use crate::show::learn::list;
 use crate::show::lesson::LessonSession;
@@ -11,7 +11,7 @@ use crate::store::Tx;
 use crate::text;
 
 /// Does what was pressed, and shows what came of it.
-pub fn press(tx: &mut Tx, asker: &Asker, learning: Learning) -> Answer {
+pub fn press(tx: &mut Tx, asker: &Caller, learning: Learning) -> CommandResult {
     match learning {
         Learning::Hide(hidden) => {
             let mut progress = tx.progress_of(asker.person.id)?;
@@ -33,11 +33,11 @@ pub fn press(tx: &mut Tx, asker: &Asker, learning: Learning) -> Answer {
 /// Goes on with an answer, or judges it; `reply` refutes a wrong one.
 pub fn answer(
     tx: &mut Tx,
-    asker: &Asker,
+    asker: &Caller,
     panel: LessonPanel,
     action: &ComposerAction,
     reply: Option<String>,
-) -> Answer {
+) -> CommandResult {
     let me = asker.person.id;
     let mut session = LessonSession::of(tx, me, panel.lesson)?;
     if !session.check(panel) {
@@ -62,7 +62,12 @@ pub fn answer(
 }
 
 /// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts, unless its line was looked up.
-fn judge(tx: &mut Tx, asker: &Asker, mut session: LessonSession, reply: Option<String>) -> Answer {
+fn judge(
+    tx: &mut Tx,
+    asker: &Caller,
+    mut session: LessonSession,
+    reply: Option<String>,
+) -> CommandResult {
     let Some(verdict) = session.resumed()?.draft.verdict() else {
         session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);

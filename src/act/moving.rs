@@ -1,24 +1,24 @@
 //! A game moves to another channel of its server, with a fresh card.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, check_may_post, refusal, refuse};
-use crate::command::{Asker, Mover, Which};
+use crate::answer::error::{CommandResult, check_may_post, refusal, refuse};
+use crate::command::{Caller, GameRef, MoverRole};
 use crate::domain::GameId;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::tell::{Notice, refresh, thread};
 use crate::text::{self, markup};
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
-pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
-    let (Which::Named(id) | Which::At { game: id, .. }) = game;
-    let match_ = Match::visible(tx, asker, id)?;
+pub fn here(tx: &mut Tx, asker: &Caller, game: GameRef, by: MoverRole) -> CommandResult {
+    let (GameRef::Named(id) | GameRef::At { game: id, .. }) = game;
+    let match_ = Game::visible(tx, asker, id)?;
     match by {
-        Mover::Player => {
+        MoverRole::Player => {
             match_.seat_of_player(asker)?;
         }
-        Mover::Moderator if asker.moderates => {}
-        Mover::Moderator => return refuse(text::NOT_RULED_NO_MODERATOR),
+        MoverRole::Moderator if asker.moderates => {}
+        MoverRole::Moderator => return refuse(text::NOT_RULED_NO_MODERATOR),
     }
     match_.check_running()?;
     let from = match_
@@ -57,7 +57,7 @@ pub fn here(tx: &mut Tx, asker: &Asker, game: Which, by: Mover) -> Answer {
 
 /// A game that had a thread and comes back to the channel of its invitation has none any more; the invitation's card says
 /// where it is played.
-fn leave_thread(tx: &mut Tx, asker: &Asker, game: GameId) -> Answer<()> {
+fn leave_thread(tx: &mut Tx, asker: &Caller, game: GameId) -> CommandResult<()> {
     let Some(home) = tx.home_of(game)? else {
         return Ok(());
     };
@@ -69,7 +69,7 @@ fn leave_thread(tx: &mut Tx, asker: &Asker, game: GameId) -> Answer<()> {
 }
 
 /// The cards in the old channel lose their buttons, once it takes changes.
-fn strip_old(tx: &mut Tx, asker: &Asker, match_: &Match) -> Answer<()> {
+fn strip_old(tx: &mut Tx, asker: &Caller, match_: &Game) -> CommandResult<()> {
     let Some(place) = match_.where_played() else {
         return Ok(());
     };

@@ -1,8 +1,8 @@
 //! What a person has set, changed, and whom they block; what moderators set for their server.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, check_may_post, refusal, refuse};
-use crate::command::{Asker, PeopleStep, ServerChange};
+use crate::answer::error::{CommandResult, check_may_post, refusal, refuse};
+use crate::command::{Caller, PeopleStep, ServerChange};
 use crate::domain::PingTarget;
 use crate::matches::rulings::moderated;
 use crate::matches::seating;
@@ -14,7 +14,7 @@ use crate::text::language::speaking;
 use crate::text::{self, markup};
 
 /// Gives a setting this value, and shows it.
-pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {
+pub fn set(tx: &mut Tx, asker: &Caller, key: &str, value: &str) -> CommandResult {
     let me = asker.person.id;
     let set = tx
         .settings_of(me)?
@@ -28,7 +28,7 @@ pub fn set(tx: &mut Tx, asker: &Asker, key: &str, value: &str) -> Answer {
 }
 
 /// Changes the asker's list.
-pub fn change_people(tx: &mut Tx, asker: &Asker, step: &PeopleStep) -> Answer {
+pub fn change_people(tx: &mut Tx, asker: &Caller, step: &PeopleStep) -> CommandResult {
     let me = asker.person.id;
     let text = match step {
         PeopleStep::Block(other) if other.id == me => {
@@ -53,7 +53,7 @@ pub fn change_people(tx: &mut Tx, asker: &Asker, step: &PeopleStep) -> Answer {
 }
 
 /// Changes a setting of the server, and shows them all.
-pub fn set_server(tx: &mut Tx, asker: &Asker, change: &ServerChange) -> Answer {
+pub fn set_server(tx: &mut Tx, asker: &Caller, change: &ServerChange) -> CommandResult {
     let guild = moderated(asker)?;
     let mut note = None;
     let mut set = tx.settings_of_server(guild)?;

@@ -2,8 +2,8 @@
 
 use crate::act::invitation;
 use crate::answer::Message;
-use crate::answer::error::Answer;
-use crate::command::Asker;
+use crate::answer::error::CommandResult;
+use crate::command::Caller;
 use crate::domain::PersonId;
 use crate::matches::seating;
 use crate::show::personal_data::check_finished;
@@ -14,7 +14,7 @@ use crate::text::{self, markup};
 const NOBODY: &str = "forgotten";
 
 /// Forgets the asker: withdraws what they have open, and makes them nobody.
-pub fn forget(tx: &mut Tx, asker: &Asker) -> Answer {
+pub fn forget(tx: &mut Tx, asker: &Caller) -> CommandResult {
     let me = asker.person.id;
     check_finished(tx, me)?;
     for open in tx.open_invitations_of(me)? {
@@ -32,7 +32,7 @@ pub fn forget(tx: &mut Tx, asker: &Asker) -> Answer {
 }
 
 /// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
-fn forget_answers(tx: &mut Tx, person: PersonId) -> Answer<()> {
+fn forget_answers(tx: &mut Tx, person: PersonId) -> CommandResult<()> {
     let plain = serde_json::to_string(&Message::of(text::PEOPLE_DONE_BEFORE))?;
     let name = seating::plain_name(tx, person)?;
     for text in [markup::escape(&name), name, person.to_string()] {

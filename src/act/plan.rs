@@ -5,8 +5,8 @@
 use crate::act::arm;
 use crate::act::compose::{self, NotTaken};
 use crate::act::count::forced_pass;
-use crate::answer::error::{Answer, Result, refuse};
-use crate::command::{Asker, ComposerAction, PlanAction, Planning, Which};
+use crate::answer::error::{CommandResult, Result, refuse};
+use crate::command::{Caller, ComposerAction, GameRef, PlanAction, Planning};
 use crate::matches::armed::walk;
 use crate::show;
 use crate::show::plan::board;
@@ -18,7 +18,7 @@ use crate::text;
 const MOST: usize = 100;
 
 /// Does what was pressed, if the board was the present one, and shows what came of it.
-pub fn press(tx: &mut Tx, asker: &Asker, planning: &Planning) -> Answer {
+pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult {
     let mut planner = Planner::of(tx, asker, planning.game)?;
     // What was planned went with the game; what is tried afterwards begins at one of its turns.
     if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
@@ -92,7 +92,7 @@ impl Planner {
         let made = now.saturating_sub(self.board.base) as usize;
         let games = walk(&self.match_, self.board.base, line)?;
         let place = self.match_.place_before_next(now);
-        let mut actual = self.match_.supposing(place, &[])?.game;
+        let mut actual = self.match_.supposing(place, &[])?.state;
         let like = games.get(made).filter(|_| made > 0);
         if !like.is_some_and(|like| like.stands_like(&actual)) {
             return Ok(false);
@@ -113,7 +113,7 @@ impl Planner {
         Ok(true)
     }
 
-    fn compose(&mut self, tx: &mut Tx, action: &ComposerAction) -> Answer<()> {
+    fn compose(&mut self, tx: &mut Tx, action: &ComposerAction) -> CommandResult<()> {
         match action {
             ComposerAction::OfferDraw | ComposerAction::Hinted(_) => {
                 refuse(text::ERROR_NOTHING_ASKED)
@@ -128,7 +128,7 @@ impl Planner {
                 supposed.check_running()?;
                 let resumed = supposed.draft(&self.board.draft)?;
                 let names = supposed.names();
-                match compose::after(&supposed.game, &names, &resumed.draft, action) {
+                match compose::after(&supposed.state, &names, &resumed.draft, action) {
                     Err(NotTaken { note, proposed }) => {
                         self.notes.push(note);
                         self.proposed = proposed;
@@ -144,7 +144,7 @@ impl Planner {
     }
 
     /// Goes on behind the turn in progress, or notes what stands against it.
-    fn advance(&mut self, tx: &mut Tx) -> Answer<()> {
+    fn advance(&mut self, tx: &mut Tx) -> CommandResult<()> {
         let supposed = self.supposed()?;
         supposed.check_running()?;
         let Some(verdict) = supposed.draft(&self.board.draft)?.draft.verdict() else {
@@ -155,7 +155,7 @@ impl Planner {
             self.notes.push(text::plan_full(MOST));
             return Ok(());
         }
-        let mut game = supposed.game.clone();
+        let mut game = supposed.state.clone();
         let mut next = Some(verdict);
         // S2: who can do nothing is passed, in a plan too.
         while let Some(verdict) = next {
@@ -168,7 +168,7 @@ impl Planner {
     }
 
     /// Makes the first turn of the line the draft of the player's turn, and shows the panel on which it is submitted.
-    fn make_turn(mut self, tx: &mut Tx, asker: &Asker) -> Answer {
+    fn make_turn(mut self, tx: &mut Tx, asker: &Caller) -> CommandResult {
         if !self.begins_own_turn() {
             self.notes.push(text::PLAN_NOT_MY_TURN.to_string());
             return board(tx, &self, None);
@@ -177,7 +177,7 @@ impl Planner {
         let text = first.unwrap_or(&self.board.draft).clone();
         let whose = (self.board.game, self.board.person);
         tx.give_draft(whose, self.match_.turn_place(), text, asker.at())?;
-        let mut panel = show::compose::show(tx, asker, Some(Which::Named(self.board.game)))?;
+        let mut panel = show::compose::show(tx, asker, Some(GameRef::Named(self.board.game)))?;
         panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);
         Ok(panel)
     }

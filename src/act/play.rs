@@ -4,10 +4,13 @@
 use std::fmt::Display;
 
 use crate::act::count::submit;
-use crate::answer::error::{Answer, CommandError};
+use crate::answer::error::{CommandError, CommandResult};
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, Irrevocable, Look, Press, ProposalStep, Topic, Wanted, Which};
-use crate::matches::Match;
+use crate::command::{
+    Action, Caller, ComponentAction, GameRef, Irrevocable, ProposalRequest, ProposalStep, Query,
+    Topic,
+};
+use crate::matches::Game;
 use crate::matches::resolve_game::{self, Require};
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::compose;
@@ -19,8 +22,8 @@ use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 
 /// Makes the turn that `text` means, or shows it on the panel first.
-pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answer {
-    let again = |game| Act::Move {
+pub fn make(tx: &mut Tx, asker: &Caller, game: Option<GameRef>, text: &str) -> CommandResult {
+    let again = |game| Action::Move {
         game,
         text: text.to_owned(),
     };
@@ -34,7 +37,7 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answ
         verdict, starred, ..
     } = judge(&match_, text)?;
     let found = warnings(
-        &match_.game,
+        &match_.state,
         &match_.names(),
         seat,
         &cautions(&match_, seat, &verdict),
@@ -57,12 +60,12 @@ pub fn make(tx: &mut Tx, asker: &Asker, game: Option<Which>, text: &str) -> Answ
 }
 
 /// Refuses a text that wants something else than a turn, with the button that does it.
-pub fn elsewhere(match_: &Match, wish: Wish, typed: &str) -> CommandError {
+pub fn elsewhere(match_: &Game, wish: Wish, typed: &str) -> CommandError {
     let game = match_.as_it_stands();
     let button = match wish {
         Wish::Resign => Some(Button::plain(
             text::BUTTON_RESIGN,
-            Act::Irrevocable {
+            Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: false,
@@ -70,16 +73,16 @@ pub fn elsewhere(match_: &Match, wish: Wish, typed: &str) -> CommandError {
         )),
         Wish::Draw => Some(Button::plain(
             text::BUTTON_OFFER_DRAW,
-            Look::OfferDraw { game },
+            Query::OfferDraw { game },
         )),
         Wish::Undo => {
-            let step = ProposalStep::Ask(Wanted::Takeback);
-            let asks = Act::Propose { game, step };
+            let step = ProposalStep::Ask(ProposalRequest::Takeback);
+            let asks = Action::Propose { game, step };
             Some(Button::plain(text::RULING_TAKEBACK, asks))
         }
         Wish::Skip => turn(match_, text::choose_verb(Verb::Pass), "pass"),
         Wish::Hello | Wish::Help => {
-            let page = Look::Help(Topic::Notation);
+            let page = Query::Help(Topic::Notation);
             Some(Button::plain(text::BUTTON_HELP, page))
         }
         Wish::Submit => None,
@@ -89,13 +92,13 @@ pub fn elsewhere(match_: &Match, wish: Wish, typed: &str) -> CommandError {
 }
 
 /// Judges a typed turn; what a refusal proposes is a button beside it.
-fn judge(match_: &Match, typed: &str) -> Answer<AnyUnderstood> {
-    let notation = reading::in_notation(&match_.game, typed);
-    let understood = match_.game.understand(&notation, Strictness::Play);
+fn judge(match_: &Game, typed: &str) -> CommandResult<AnyUnderstood> {
+    let notation = reading::in_notation(&match_.state, typed);
+    let understood = match_.state.understand(&notation, Strictness::Play);
     understood.map_err(|why| {
         let names = match_.names();
-        let told = text::refused_turn(&match_.game, &names, &why);
-        let proposed = match_.game.proposed(&notation, &why);
+        let told = text::refused_turn(&match_.state, &names, &why);
+        let proposed = match_.state.proposed(&notation, &why);
         let buttons = proposed.iter().filter_map(|order| {
             let label = text::spoken_turn(order);
             turn(match_, label, order)
@@ -106,8 +109,8 @@ fn judge(match_: &Match, typed: &str) -> Answer<AnyUnderstood> {
 }
 
 /// A button that makes a turn as long as the game stands as it does; none where the turn is too long for one.
-fn turn(match_: &Match, label: impl Display, order: &str) -> Option<Button> {
-    let makes = Press::from(Act::Move {
+fn turn(match_: &Game, label: impl Display, order: &str) -> Option<Button> {
+    let makes = ComponentAction::from(Action::Move {
         game: Some(match_.as_it_stands()),
         text: order.to_owned(),
     });

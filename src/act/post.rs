@@ -1,11 +1,11 @@
 //! Posts the board after a turn where somebody asks for it.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, check_may_post, refuse};
-use crate::command::{Asker, Which};
+use crate::answer::error::{CommandResult, check_may_post, refuse};
+use crate::command::{Caller, GameRef};
 use crate::domain::Millis;
 use crate::log::Seq;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::{Target, Tx};
 use crate::tell::Notice;
 use crate::text::{self, markup};
@@ -17,8 +17,8 @@ const MOST_POSTS: usize = 3;
 const POSTS_WITHIN: u32 = 10;
 
 /// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
-pub fn board(tx: &mut Tx, asker: &Asker, game: Which, turn: u32) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn board(tx: &mut Tx, asker: &Caller, game: GameRef, turn: u32) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
     let turns = match_.turns();
     if turn > turns {
         return refuse(text::error_no_such_turn(turn, turns));
@@ -40,7 +40,7 @@ pub fn board(tx: &mut Tx, asker: &Asker, game: Which, turn: u32) -> Answer {
 }
 
 /// Counts a post of the asker, unless they have posted too many just now.
-fn count_post(tx: &mut Tx, asker: &Asker) -> Answer<()> {
+fn count_post(tx: &mut Tx, asker: &Caller) -> CommandResult<()> {
     let key = format!("posts-of-{}", asker.person.id.0);
     let before = tx.setting(&key)?.unwrap_or_default();
     let now = asker.at();

@@ -3,13 +3,13 @@
 
 use crate::act::{bot_player, ending, takeback};
 use crate::answer::Message;
-use crate::answer::error::{Answer, refusal, refuse};
+use crate::answer::error::{CommandResult, refusal, refuse};
 use crate::clock::Span;
-use crate::command::{Asker, ProposalStep, Wanted, Which};
+use crate::command::{Caller, GameRef, ProposalRequest, ProposalStep};
 use crate::domain::{Millis, PersonId};
-use crate::log::{Became, NewEvent, Proposal, ProposalKind, Proposed, What};
+use crate::log::{EventKind, NewEvent, Proposal, ProposalKind, ProposalOutcome, Proposed};
 use crate::matches::asked::{Asking, find, others, yet_to_agree};
-use crate::matches::{Match, play_clock};
+use crate::matches::{Game, play_clock};
 use crate::show::asked;
 use crate::store::Tx;
 use crate::tell::{Notice, happen, tell};
@@ -17,7 +17,7 @@ use crate::text::{self, asked as say};
 use homeworlds::rules::Seat;
 
 /// Asks all others for something, or answers what one of them asks for.
-pub fn step(tx: &mut Tx, asker: &Asker, game: Which, step: ProposalStep) -> Answer {
+pub fn step(tx: &mut Tx, asker: &Caller, game: GameRef, step: ProposalStep) -> CommandResult {
     let mut asking = find(tx, asker, (game, step.kind()))?;
     match (step, &asking.asked) {
         (ProposalStep::Ask(wanted), _) => ask(tx, asker, &mut asking, wanted),
@@ -30,7 +30,7 @@ pub fn step(tx: &mut Tx, asker: &Asker, game: Which, step: ProposalStep) -> Answ
 }
 
 /// Asks for it; where another asks for the same, that is agreed to.
-fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answer {
+fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest) -> CommandResult {
     let Asking {
         match_,
         seat,
@@ -39,17 +39,17 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
     let (seat, now, kind) = (*seat, asker.at(), wanted.kind());
     let answer = answer_of_programs(match_, seat, &wanted);
     let proposal = match (wanted, asked) {
-        (Wanted::Draw | Wanted::DrawOf { .. }, None) => Proposed::Draw,
-        (Wanted::Draw | Wanted::DrawOf { .. }, Some(_)) => {
+        (ProposalRequest::Draw | ProposalRequest::DrawOf { .. }, None) => Proposed::Draw,
+        (ProposalRequest::Draw | ProposalRequest::DrawOf { .. }, Some(_)) => {
             return agree(tx, asker, asking, kind);
         }
-        (Wanted::Takeback, None) => takeback::wanted(match_, seat)?,
-        (Wanted::Takeback, Some(asked)) => return Ok(asked::stands(match_, seat, asked)),
-        (Wanted::Pause { days, reason }, _) => Proposed::Pause {
+        (ProposalRequest::Takeback, None) => takeback::wanted(match_, seat)?,
+        (ProposalRequest::Takeback, Some(asked)) => return Ok(asked::stands(match_, seat, asked)),
+        (ProposalRequest::Pause { days, reason }, _) => Proposed::Pause {
             until: now + Span::days(days.into()),
             reason,
         },
-        (Wanted::EndOfPause, asked) => {
+        (ProposalRequest::EndOfPause, asked) => {
             let end = end_of_pause(match_, now)?;
             if asked.as_ref().is_some_and(Proposal::ends_a_pause) {
                 return agree(tx, asker, asking, kind);
@@ -57,7 +57,7 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
             end
         }
     };
-    let seq = happen(tx, match_, asker.does(What::Asked { seat, proposal }))?;
+    let seq = happen(tx, match_, asker.does(EventKind::Asked { seat, proposal }))?;
     let Some(asked) = match_.history.proposed_at(seq) else {
         return Ok(Message::default());
     };
@@ -71,9 +71,13 @@ fn ask(tx: &mut Tx, asker: &Asker, asking: &mut Asking, wanted: Wanted) -> Answe
             carry_out(tx, &program, match_, seat, &asked)?;
         }
         ProgramsAnswer::Declines => {
-            let became = Became::Declined;
+            let became = ProposalOutcome::Declined;
             let of = kind;
-            happen(tx, match_, program.does(What::Dropped { of, seat, became }))?;
+            happen(
+                tx,
+                match_,
+                program.does(EventKind::Dropped { of, seat, became }),
+            )?;
         }
         ProgramsAnswer::WithItsTurn => {}
     }
@@ -91,9 +95,9 @@ enum ProgramsAnswer {
 
 /// Returns what bot players answer where nobody else is asked, with one of them; among more than two they agree to a draw.
 fn answer_of_programs(
-    match_: &Match,
+    match_: &Game,
     seat: Seat,
-    wanted: &Wanted,
+    wanted: &ProposalRequest,
 ) -> Option<(ProgramsAnswer, PersonId)> {
     let others = others(match_, seat);
     let people = others.iter().filter_map(|&other| match_.person(other));
@@ -102,19 +106,19 @@ fn answer_of_programs(
         return None;
     }
     let answer = match wanted {
-        Wanted::DrawOf { agrees: false } => ProgramsAnswer::Declines,
-        Wanted::Draw if match_.game.seats() == 2 => ProgramsAnswer::WithItsTurn,
-        Wanted::Draw
-        | Wanted::DrawOf { agrees: true }
-        | Wanted::Takeback
-        | Wanted::Pause { .. }
-        | Wanted::EndOfPause => ProgramsAnswer::Agrees,
+        ProposalRequest::DrawOf { agrees: false } => ProgramsAnswer::Declines,
+        ProposalRequest::Draw if match_.state.seats() == 2 => ProgramsAnswer::WithItsTurn,
+        ProposalRequest::Draw
+        | ProposalRequest::DrawOf { agrees: true }
+        | ProposalRequest::Takeback
+        | ProposalRequest::Pause { .. }
+        | ProposalRequest::EndOfPause => ProgramsAnswer::Agrees,
     };
     Some((answer, program))
 }
 
 /// The end of the pause that runs, as of now.
-fn end_of_pause(match_: &Match, now: Millis) -> Answer<Proposed> {
+fn end_of_pause(match_: &Game, now: Millis) -> CommandResult<Proposed> {
     match_.check_not_adjourned()?;
     if !play_clock::is_paused(match_, now) {
         return refuse(text::asked_nothing(match_.id(), ProposalKind::Pause));
@@ -126,7 +130,10 @@ fn end_of_pause(match_: &Match, now: Millis) -> Answer<Proposed> {
 }
 
 /// What is asked for; refuses where nothing is.
-fn asked_for(asking: &mut Asking, kind: ProposalKind) -> Answer<(&Proposal, &mut Match, Seat)> {
+fn asked_for(
+    asking: &mut Asking,
+    kind: ProposalKind,
+) -> CommandResult<(&Proposal, &mut Game, Seat)> {
     let Asking {
         match_,
         seat,
@@ -137,7 +144,7 @@ fn asked_for(asking: &mut Asking, kind: ProposalKind) -> Answer<(&Proposal, &mut
 }
 
 /// Agrees; it is done when nobody who is still in has yet to.
-fn agree(tx: &mut Tx, asker: &Asker, asking: &mut Asking, to: ProposalKind) -> Answer {
+fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> CommandResult {
     let (asked, match_, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
         return Ok(asked::stands(match_, seat, asked));
@@ -151,7 +158,7 @@ fn agree(tx: &mut Tx, asker: &Asker, asking: &mut Asking, to: ProposalKind) -> A
         carry_out(tx, asker, match_, seat, asked)?;
         return Ok(Message::of(text::asked_done(to)));
     }
-    happen(tx, match_, asker.does(What::Agreed { seat, to }))?;
+    happen(tx, match_, asker.does(EventKind::Agreed { seat, to }))?;
     let waiting = match_.names_of(&waiting);
     Ok(Message::of(text::asked_you_agreed(
         match_.id(),
@@ -162,11 +169,11 @@ fn agree(tx: &mut Tx, asker: &Asker, asking: &mut Asking, to: ProposalKind) -> A
 
 fn carry_out(
     tx: &mut Tx,
-    asker: &Asker,
-    match_: &mut Match,
+    asker: &Caller,
+    match_: &mut Game,
     seat: Seat,
     asked: &Proposal,
-) -> Answer<()> {
+) -> CommandResult<()> {
     match &asked.what {
         Proposed::Draw => ending::agreed(tx, asker, match_),
         Proposed::Takeback { turn } => takeback::go_back(tx, asker, match_, asked, *turn),
@@ -180,23 +187,23 @@ fn carry_out(
 /// Everybody has agreed: a pause begins, until then and for that reason, or with `None` the one that runs is over.
 fn settle_pause(
     tx: &mut Tx,
-    asker: &Asker,
-    match_: &mut Match,
+    asker: &Caller,
+    match_: &mut Game,
     (seat, proposer): (Seat, PersonId),
     pause: Option<(Millis, String)>,
-) -> Answer<()> {
+) -> CommandResult<()> {
     let until = pause.as_ref().map(|(until, _)| *until);
     let what = match pause {
-        Some((until, reason)) => What::Paused { until, reason },
+        Some((until, reason)) => EventKind::Paused { until, reason },
         None => {
             match_.check_not_adjourned()?;
-            What::Resumed
+            EventKind::Resumed
         }
     };
-    let dropped = What::Dropped {
+    let dropped = EventKind::Dropped {
         of: ProposalKind::Pause,
         seat,
-        became: Became::Agreed,
+        became: ProposalOutcome::Agreed,
     };
     happen(tx, match_, asker.does(dropped))?;
     // What would be told when an earlier pause is over.
@@ -213,14 +220,18 @@ fn settle_pause(
 }
 
 /// Declines what another asks, or withdraws what the asker asked.
-fn decline(tx: &mut Tx, asker: &Asker, asking: &mut Asking, of: ProposalKind) -> Answer {
+fn decline(tx: &mut Tx, asker: &Caller, asking: &mut Asking, of: ProposalKind) -> CommandResult {
     let (asked, match_, seat) = asked_for(asking, of)?;
     let (became, said) = if asked.by == asker.person.id {
-        (Became::Withdrawn, text::asked_you_withdrew(of))
+        (ProposalOutcome::Withdrawn, text::asked_you_withdrew(of))
     } else {
-        (Became::Declined, text::asked_you_declined(of))
+        (ProposalOutcome::Declined, text::asked_you_declined(of))
     };
-    happen(tx, match_, asker.does(What::Dropped { of, seat, became }))?;
+    happen(
+        tx,
+        match_,
+        asker.does(EventKind::Dropped { of, seat, became }),
+    )?;
     if of == ProposalKind::Draw {
         ending::reword_card(tx, asker, match_, asked)?;
     }

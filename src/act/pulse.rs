@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use crate::answer::error::Result;
 use crate::clock::{OUTAGE, Period, Span};
 use crate::domain::Millis;
-use crate::log::Game;
+use crate::log::GameHeader;
 use crate::store::{Heartbeat, Target, Tx};
 use crate::tell::{Notice, targets};
 
@@ -124,7 +124,7 @@ fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
 }
 
 /// Where these games are played, each place once.
-pub fn places(tx: &Tx, games: Vec<Game>) -> Result<Vec<Target>> {
+pub fn places(tx: &Tx, games: Vec<GameHeader>) -> Result<Vec<Target>> {
     let mut told: BTreeMap<(u8, u64), Target> = BTreeMap::new();
     for game in games {
         for target in targets(&game.origin, tx.players(game.id)?) {

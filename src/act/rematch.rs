@@ -2,10 +2,10 @@
 
 use crate::act::invitation::{self, Randomness};
 use crate::answer::Message;
-use crate::answer::error::{Answer, Result, refusal, refuse};
-use crate::command::{Asker, Reply, Terms, Which};
+use crate::answer::error::{CommandResult, Result, refusal, refuse};
+use crate::command::{Caller, GameRef, Reply, Terms};
 use crate::domain::First;
-use crate::matches::{Match, seating};
+use crate::matches::{Game, seating};
 use crate::show::invitation::withdraw;
 use crate::store::{Invitation, InvitationEnd, Tx};
 use crate::text;
@@ -15,8 +15,8 @@ use homeworlds::rules::{Ruleset, Seat};
 const DAYS: u8 = 7;
 
 /// Invites the same people again, or accepts where one of them has.
-pub fn again(tx: &mut Tx, asker: &Asker, game: Which, dice: Randomness) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn again(tx: &mut Tx, asker: &Caller, game: GameRef, dice: Randomness) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
     let seat = match_.seat_of_player(asker)?;
     if !match_.is_over() {
         return refuse(text::error_still_running(match_.id()));
@@ -28,7 +28,7 @@ pub fn again(tx: &mut Tx, asker: &Asker, game: Which, dice: Randomness) -> Answe
 }
 
 /// The rematch of this game that stands or was accepted; one whose time is over is closed.
-fn standing(tx: &mut Tx, asker: &Asker, match_: &Match) -> Result<Option<Invitation>> {
+fn standing(tx: &mut Tx, asker: &Caller, match_: &Game) -> Result<Option<Invitation>> {
     let Some(found) = tx.rematch_invitation(match_.id())? else {
         return Ok(None);
     };
@@ -39,7 +39,7 @@ fn standing(tx: &mut Tx, asker: &Asker, match_: &Match) -> Result<Option<Invitat
     Ok(Some(found))
 }
 
-fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> Answer {
+fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     if let Some(InvitationEnd::Began(game)) = open.became {
         return Ok(Message::of(text::invitation_rematch_began(game)));
     }
@@ -50,9 +50,15 @@ fn accept(tx: &mut Tx, asker: &Asker, open: &Invitation, dice: Randomness) -> An
     invitation::answer(tx, asker, open.id, Reply::Accept, dice)
 }
 
-fn invite(tx: &mut Tx, asker: &Asker, match_: &Match, seat: Seat, dice: Randomness) -> Answer {
+fn invite(
+    tx: &mut Tx,
+    asker: &Caller,
+    match_: &Game,
+    seat: Seat,
+    dice: Randomness,
+) -> CommandResult {
     let mut guests = Vec::new();
-    for other in match_.game.all_seats() {
+    for other in match_.state.all_seats() {
         if other != seat {
             let person = match_
                 .person(other)
@@ -76,7 +82,7 @@ fn invite(tx: &mut Tx, asker: &Asker, match_: &Match, seat: Seat, dice: Randomne
 }
 
 /// The asker, as asking in the channel of the game's invitation where they ask in its thread.
-fn at_home(tx: &Tx, asker: &Asker, match_: &Match) -> Result<Asker> {
+fn at_home(tx: &Tx, asker: &Caller, match_: &Game) -> Result<Caller> {
     let mut asker = asker.clone();
     let thread = match_.where_played();
     let home = tx.home_of(match_.id())?;
@@ -87,7 +93,7 @@ fn at_home(tx: &Tx, asker: &Asker, match_: &Match) -> Result<Asker> {
 }
 
 /// The same rules, their seats of two counted as if `host` sat first; whom a handicap helped it helps again (B22, S9).
-fn rules_again(match_: &Match, host: Seat) -> Ruleset {
+fn rules_again(match_: &Game, host: Seat) -> Ruleset {
     if match_.rules.seats() > 2 {
         return match_.rules;
     }

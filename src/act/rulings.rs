@@ -13,12 +13,12 @@ mod seat;
 mod undo;
 
 use crate::act::count;
-use crate::answer::error::{Answer, Result, refusal, refuse};
-use crate::command::Asker;
-use crate::command::desk::Deed;
+use crate::answer::error::{CommandResult, Result, refusal, refuse};
+use crate::command::Caller;
+use crate::command::desk::DeskAction;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
-use crate::log::{End, NewEvent, RulingKind, Seq, What};
-use crate::matches::{Match, seating};
+use crate::log::{EarlyEnd, EventKind, NewEvent, RulingKind, Seq};
+use crate::matches::{Game, seating};
 use crate::store::Tx;
 use crate::tell::happen;
 use crate::text;
@@ -31,7 +31,7 @@ pub use seat::choose;
 /// A game with what is ruled about it: by whom, why, and by which press it counts.
 #[derive(Clone)]
 pub struct RulingContext {
-    match_: Match,
+    match_: Game,
     by: PersonId,
     reason: String,
     at: Millis,
@@ -42,7 +42,7 @@ pub struct RulingContext {
 
 /// What a ruling is, beside whose it is and why.
 #[derive(Clone, Copy)]
-pub struct Entry {
+pub struct RulingContent {
     kind: RulingKind,
     undoes: Option<u32>,
     seat: Option<Seat>,
@@ -50,7 +50,7 @@ pub struct Entry {
     other: Option<PersonId>,
 }
 
-impl Entry {
+impl RulingContent {
     pub const fn of(kind: RulingKind) -> Self {
         Self {
             kind,
@@ -70,7 +70,7 @@ impl Entry {
 
 impl RulingContext {
     /// What somebody rules about a game, as what asks for it.
-    pub fn new(asker: &Asker, match_: Match, by: PersonId, reason: String) -> Self {
+    pub fn new(asker: &Caller, match_: Game, by: PersonId, reason: String) -> Self {
         Self {
             before: match_.history.log.last(),
             match_,
@@ -82,38 +82,38 @@ impl RulingContext {
     }
 
     /// Rules so.
-    fn carry_out(&mut self, tx: &mut Tx, deed: &Deed) -> Answer<()> {
+    fn carry_out(&mut self, tx: &mut Tx, deed: &DeskAction) -> CommandResult<()> {
         match deed {
-            Deed::Answer { privately } => call::answer(tx, self, *privately),
-            Deed::Adjourn => self.adjourn(tx),
-            Deed::Resume => self.resume(tx),
-            Deed::GiveTime { seat, hours } => {
+            DeskAction::Answer { privately } => call::answer(tx, self, *privately),
+            DeskAction::Adjourn => self.adjourn(tx),
+            DeskAction::Resume => self.resume(tx),
+            DeskAction::GiveTime { seat, hours } => {
                 let seat = seat.as_deref().map(|text| seat::named(&self.match_, text));
                 gift::give(tx, self, seat.transpose()?, *hours)
             }
-            Deed::Rollback { turn } => self.roll_back(tx, *turn),
-            Deed::Replace { seat, by } => self.replace(tx, seat, *by),
-            Deed::Adjudicate { winners } => self.adjudicate(tx, winners),
-            Deed::Void => self.decide(tx, RulingKind::Voided, End::Voided),
-            Deed::Undo { ruling } => undo::undo(tx, self, *ruling),
+            DeskAction::Rollback { turn } => self.roll_back(tx, *turn),
+            DeskAction::Replace { seat, by } => self.replace(tx, seat, *by),
+            DeskAction::Adjudicate { winners } => self.adjudicate(tx, winners),
+            DeskAction::Void => self.decide(tx, RulingKind::Voided, EarlyEnd::Voided),
+            DeskAction::Undo { ruling } => undo::undo(tx, self, *ruling),
         }
     }
 
     /// Lets something happen in the game as the doing of who rules.
-    fn does(&mut self, tx: &mut Tx, what: What) -> Result<Seq> {
+    fn does(&mut self, tx: &mut Tx, what: EventKind) -> Result<Seq> {
         let new = self.event(what);
         happen(tx, &mut self.match_, new)
     }
 
-    fn event(&self, what: What) -> NewEvent {
+    fn event(&self, what: EventKind) -> NewEvent {
         NewEvent::of(what, self.at)
             .by(self.by)
             .through(self.interaction)
     }
 
     /// Notes the ruling, once all that it does has happened, and posts it; says its place.
-    pub fn record(&mut self, tx: &mut Tx, entry: Entry) -> Answer<Seq> {
-        let what = What::Ruled {
+    pub fn record(&mut self, tx: &mut Tx, entry: RulingContent) -> CommandResult<Seq> {
+        let what = EventKind::Ruled {
             ruling: entry.kind,
             reason: self.reason.clone(),
             turn: self.match_.turns(),
@@ -129,43 +129,43 @@ impl RulingContext {
         self.match_.id()
     }
 
-    fn adjourn(&mut self, tx: &mut Tx) -> Answer<()> {
+    fn adjourn(&mut self, tx: &mut Tx) -> CommandResult<()> {
         self.match_.check_running()?;
         if self.match_.history.adjournment.is_some() {
             return refuse(text::not_ruled_adjourned_already(self.id()));
         }
-        self.let_wait(tx, Entry::of(RulingKind::Adjourned))
+        self.let_wait(tx, RulingContent::of(RulingKind::Adjourned))
     }
 
-    fn let_wait(&mut self, tx: &mut Tx, entry: Entry) -> Answer<()> {
+    fn let_wait(&mut self, tx: &mut Tx, entry: RulingContent) -> CommandResult<()> {
         let reason = self.reason.clone();
-        self.does(tx, What::Adjourned { reason })?;
+        self.does(tx, EventKind::Adjourned { reason })?;
         self.record(tx, entry)?;
         Ok(())
     }
 
-    fn resume(&mut self, tx: &mut Tx) -> Answer<()> {
+    fn resume(&mut self, tx: &mut Tx) -> CommandResult<()> {
         if self.match_.history.adjournment.is_none() {
             return refuse(text::not_ruled_not_adjourned(self.id()));
         }
-        self.let_go_on(tx, Entry::of(RulingKind::Resumed))
+        self.let_go_on(tx, RulingContent::of(RulingKind::Resumed))
     }
 
-    fn let_go_on(&mut self, tx: &mut Tx, entry: Entry) -> Answer<()> {
-        self.does(tx, What::Resumed)?;
+    fn let_go_on(&mut self, tx: &mut Tx, entry: RulingContent) -> CommandResult<()> {
+        self.does(tx, EventKind::Resumed)?;
         self.record(tx, entry)?;
         self.pass(tx)
     }
 
     /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
-    fn pass(&mut self, tx: &mut Tx) -> Answer<()> {
+    fn pass(&mut self, tx: &mut Tx) -> CommandResult<()> {
         if !self.match_.is_over() && self.match_.history.adjournment.is_none() {
             count::pass_where_forced(tx, &mut self.match_, self.at)?;
         }
         Ok(())
     }
 
-    fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> Answer<()> {
+    fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> CommandResult<()> {
         let turns = self.match_.turns();
         if turn > turns {
             return refuse(text::error_no_such_turn(turn, turns));
@@ -178,19 +178,18 @@ impl RulingContext {
             return refuse(text::not_ruled_stands_there(turn));
         }
         self.go_back(tx, to)?;
-        self.record(tx, Entry::of(RulingKind::RolledBack))?;
+        self.record(tx, RulingContent::of(RulingKind::RolledBack))?;
         self.pass(tx)
     }
 
     /// Lets the game stand again as it did after an event; says the place of going back.
-    pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> Answer<Seq> {
-        let then =
-            Match::load_at(tx, self.id(), to)?.ok_or_else(|| refusal(text::ERROR_NO_GAME))?;
-        let next = then.game.to_move();
-        Ok(self.does(tx, What::Rewound { to, next })?)
+    pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> CommandResult<Seq> {
+        let then = Game::load_at(tx, self.id(), to)?.ok_or_else(|| refusal(text::ERROR_NO_GAME))?;
+        let next = then.state.to_move();
+        Ok(self.does(tx, EventKind::Rewound { to, next })?)
     }
 
-    fn replace(&mut self, tx: &mut Tx, seat: &str, by: PersonId) -> Answer<()> {
+    fn replace(&mut self, tx: &mut Tx, seat: &str, by: PersonId) -> CommandResult<()> {
         self.match_.check_running()?;
         let seat = seat::named(&self.match_, seat)?;
         seat::check_plays_on(&self.match_, seat)?;
@@ -198,11 +197,17 @@ impl RulingContext {
             seat::check_may_sit(tx, self, seat, by)?;
         }
         let seat = self.match_.began_at(seat);
-        self.give_seat(tx, seat, by, Entry::of(RulingKind::Replaced))
+        self.give_seat(tx, seat, by, RulingContent::of(RulingKind::Replaced))
     }
 
     /// Gives a seat, named as it was before any change of places, to `person`.
-    fn give_seat(&mut self, tx: &mut Tx, seat: Seat, person: PersonId, entry: Entry) -> Answer<()> {
+    fn give_seat(
+        &mut self,
+        tx: &mut Tx,
+        seat: Seat,
+        person: PersonId,
+        entry: RulingContent,
+    ) -> CommandResult<()> {
         if self.match_.seat_of(person).is_some() {
             let who = seating::name(tx, person)?;
             return refuse(text::not_ruled_sits_there(who));
@@ -217,13 +222,13 @@ impl RulingContext {
             .ok_or_else(|| refusal(text::not_ruled_imported(self.id())))?;
         let seated = NewEvent {
             other: Some(was),
-            ..self.event(What::Seated { seat }).about(person)
+            ..self.event(EventKind::Seated { seat }).about(person)
         };
         happen(tx, &mut self.match_, seated)?;
         let other = Some(was);
         self.record(
             tx,
-            Entry {
+            RulingContent {
                 other,
                 ..entry.about(seat)
             },
@@ -231,16 +236,16 @@ impl RulingContext {
         Ok(())
     }
 
-    fn adjudicate(&mut self, tx: &mut Tx, winners: &[String]) -> Answer<()> {
+    fn adjudicate(&mut self, tx: &mut Tx, winners: &[String]) -> CommandResult<()> {
         let mut seats = Seats::NONE;
         for name in winners {
             seats = seats.with(seat::named(&self.match_, name)?);
         }
-        self.decide(tx, RulingKind::Adjudicated, End::Adjudicated(seats))
+        self.decide(tx, RulingKind::Adjudicated, EarlyEnd::Adjudicated(seats))
     }
 
     /// Ends the game so, or one that has ended otherwise so instead.
-    fn decide(&mut self, tx: &mut Tx, kind: RulingKind, how: End) -> Answer<()> {
+    fn decide(&mut self, tx: &mut Tx, kind: RulingKind, how: EarlyEnd) -> CommandResult<()> {
         let ending = self.match_.history.ending;
         if ending.is_some_and(|ending| ending.end == how) {
             return refuse(text::not_ruled_ended_so(self.id()));
@@ -248,8 +253,8 @@ impl RulingContext {
         if self.match_.is_over() {
             self.go_back(tx, undo::before_the_end(&self.match_))?;
         }
-        self.does(tx, What::Ended { how })?;
-        self.record(tx, Entry::of(kind))?;
+        self.does(tx, EventKind::Ended { how })?;
+        self.record(tx, RulingContent::of(kind))?;
         Ok(())
     }
 }

@@ -1,18 +1,18 @@
 //! Taking a turn back: what its player may ask for, and how the game goes on from before it once every other player has allowed
 //! it (`proposals`).
 
-use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{Answer, refusal, refuse};
-use crate::command::Asker;
-use crate::log::{Proposal, Proposed, RulingKind, Seq, Turn};
-use crate::matches::Match;
+use crate::act::rulings::{RulingContent, RulingContext};
+use crate::answer::error::{CommandResult, refusal, refuse};
+use crate::command::Caller;
+use crate::log::{PlayedTurn, Proposal, Proposed, RulingKind, Seq};
+use crate::matches::Game;
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
 /// What a player at `seat` may ask for.
-pub fn wanted(match_: &Match, seat: Seat) -> Answer<Proposed> {
+pub fn wanted(match_: &Game, seat: Seat) -> CommandResult<Proposed> {
     let turn =
         target(match_, seat).ok_or_else(|| refusal(text::no_takeback_nothing_made(match_.id())))?;
     check(match_, turn)?;
@@ -20,7 +20,7 @@ pub fn wanted(match_: &Match, seat: Seat) -> Answer<Proposed> {
 }
 
 /// After how many turns the game would stand: before the last turn of `seat`, if others have made at most one since.
-fn target(match_: &Match, seat: Seat) -> Option<u32> {
+fn target(match_: &Game, seat: Seat) -> Option<u32> {
     let mut others = 0;
     let turns = match_.history.turns.iter().rev();
     for turn in turns.filter(|turn| turn.by.is_some()) {
@@ -36,7 +36,7 @@ fn target(match_: &Match, seat: Seat) -> Option<u32> {
 }
 
 /// Refuses what cannot be hidden or given back any more.
-fn check(match_: &Match, turn: u32) -> Answer<()> {
+fn check(match_: &Game, turn: u32) -> CommandResult<()> {
     let to = before(match_, turn);
     let history = &match_.history;
     if history.departures.iter().any(|left| left.seq > to) {
@@ -46,14 +46,14 @@ fn check(match_: &Match, turn: u32) -> Answer<()> {
         return refuse(text::NO_TAKEBACK_MOVED_SINCE);
     }
     let then = match_.at(match_.place_before_next(turn))?;
-    if sides(&then.game) != sides(&match_.game) {
+    if sides(&then.game) != sides(&match_.state) {
         return refuse(text::NO_TAKEBACK_SIDE_SHOWN);
     }
     Ok(())
 }
 
 /// Where the game stood when the turn after `turn` turns was about to be made.
-fn before(match_: &Match, turn: u32) -> Seq {
+fn before(match_: &Game, turn: u32) -> Seq {
     let history = &match_.history;
     history.log.before(history.place_of(turn + 1))
 }
@@ -66,11 +66,11 @@ fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
 /// Begins the line on which the turns were not made; each comes back to its player as a draft.
 pub fn go_back(
     tx: &mut Tx,
-    asker: &Asker,
-    match_: &Match,
+    asker: &Caller,
+    match_: &Game,
     asked: &Proposal,
     turn: u32,
-) -> Answer<()> {
+) -> CommandResult<()> {
     let to = before(match_, turn);
     let mut context = RulingContext::new(asker, match_.clone(), asked.by, String::new());
     let back = context.go_back(tx, to)?;
@@ -79,11 +79,20 @@ pub fn go_back(
     for made in taken.rev().filter(|made| made.by.is_some()) {
         give_back(tx, asker, match_, made, back)?;
     }
-    context.record(tx, Entry::of(RulingKind::TakenBack).about(asked.seat))?;
+    context.record(
+        tx,
+        RulingContent::of(RulingKind::TakenBack).about(asked.seat),
+    )?;
     Ok(())
 }
 
-fn give_back(tx: &mut Tx, asker: &Asker, match_: &Match, made: &Turn, back: Seq) -> Answer<()> {
+fn give_back(
+    tx: &mut Tx,
+    asker: &Caller,
+    match_: &Game,
+    made: &PlayedTurn,
+    back: Seq,
+) -> CommandResult<()> {
     let Some(person) = match_.person(made.seat) else {
         return Ok(());
     };

@@ -2,18 +2,18 @@
 
 use crate::act::{absence, flag};
 use crate::answer::Message;
-use crate::answer::error::{Answer, refuse};
+use crate::answer::error::{CommandResult, refuse};
 use crate::clock::Span;
-use crate::command::{Asker, Timing, Which};
-use crate::log::What;
-use crate::matches::{Match, play_clock};
+use crate::command::{Caller, GameRef, Timing};
+use crate::log::EventKind;
+use crate::matches::{Game, play_clock};
 use crate::show::{card, finished};
 use crate::store::Tx;
 use crate::tell::happen;
 use crate::text::{self, clock as say, markup};
 
 /// Does what is asked about time.
-pub fn act(tx: &mut Tx, asker: &Asker, timing: Timing) -> Answer {
+pub fn act(tx: &mut Tx, asker: &Caller, timing: Timing) -> CommandResult {
     match timing {
         Timing::Give { game, hours } => give(tx, asker, game, hours),
         Timing::Claim { game } => claim(tx, asker, game),
@@ -24,7 +24,7 @@ pub fn act(tx: &mut Tx, asker: &Asker, timing: Timing) -> Answer {
 }
 
 /// The operator lets games end on time for a day, though they are many.
-fn let_end(tx: &mut Tx, asker: &Asker) -> Answer {
+fn let_end(tx: &mut Tx, asker: &Caller) -> CommandResult {
     if flag::operator(tx)? != Some(asker.place.channel) {
         return refuse(text::ERROR_NOT_THE_OPERATOR);
     }
@@ -34,21 +34,21 @@ fn let_end(tx: &mut Tx, asker: &Asker) -> Answer {
 }
 
 /// Gives time to the seat to move, or to the only other one.
-fn give(tx: &mut Tx, asker: &Asker, game: Which, hours: u16) -> Answer {
+fn give(tx: &mut Tx, asker: &Caller, game: GameRef, hours: u16) -> CommandResult {
     let time = Span::hours(hours.into());
     let (mut match_, _, seat) = play_clock::on_the_clock(tx, asker, game)?;
     let to = play_clock::receiver(&match_, seat)?;
-    happen(tx, &mut match_, asker.does(What::Gave { to, time }))?;
+    happen(tx, &mut match_, asker.does(EventKind::Gave { to, time }))?;
     Ok(Message::of(text::clock_you_gave(
         say::span(time),
         match_.name(to),
     )))
 }
 
-fn claim(tx: &mut Tx, asker: &Asker, game: Which) -> Answer {
+fn claim(tx: &mut Tx, asker: &Caller, game: GameRef) -> CommandResult {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
     flag::lose(tx, match_.id(), &mover, asker.at())?;
-    let match_ = Match::known(tx, match_.id())?;
+    let match_ = Game::known(tx, match_.id())?;
     let claimed = Message::of(text::CLOCK_CLAIMED);
     if !match_.is_over() {
         return Ok(claimed);

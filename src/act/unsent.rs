@@ -1,19 +1,19 @@
 //! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
 
 use crate::act::invitation::{self, Randomness, check_guests};
-use crate::answer::error::{Answer, CommandError, Result, check_may_post, refuse};
+use crate::answer::error::{CommandError, CommandResult, Result, check_may_post, refuse};
 use crate::command::unsent::{Writing, Written};
-use crate::command::{Asker, Being, Person, terms};
+use crate::command::{AccountKind, Caller, Person, terms};
 use crate::domain::{InteractionId, PersonId};
 use crate::show::guide::is_newcomer;
 use crate::show::unsent::{find, panel, written};
 use crate::store::{Tx, Unsent};
 use crate::text;
-use crate::text::agreed::{self, Choice};
+use crate::text::agreed::{self, TermChoice};
 use std::collections::BTreeMap;
 
 /// Begins an invitation, and shows what would be sent.
-pub fn begin(tx: &mut Tx, asker: &Asker, mut begun: Written) -> Answer {
+pub fn begin(tx: &mut Tx, asker: &Caller, mut begun: Written) -> CommandResult {
     check_may_post(asker)?;
     let offered = terms::choices(&begun);
     keep_offered(&mut begun.chosen, &offered);
@@ -38,7 +38,12 @@ pub fn begin(tx: &mut Tx, asker: &Asker, mut begun: Written) -> Answer {
 
 /// Begins an invitation of the referee itself. A game against a `level` begins at once, and so does the first game of somebody who
 /// has won none, at the lowest level.
-pub fn begin_alone(tx: &mut Tx, asker: &Asker, level: Option<u8>, dice: Randomness) -> Answer {
+pub fn begin_alone(
+    tx: &mut Tx,
+    asker: &Caller,
+    level: Option<u8>,
+    dice: Randomness,
+) -> CommandResult {
     let level = level.filter(|&level| PersonId::bot_player(level).level().is_some());
     let is_first = level.is_none()
         && is_newcomer(tx, asker)?
@@ -81,7 +86,7 @@ const LOBBY_LEVEL: u8 = 3;
 
 /// Whoever invites this program wants to play the referee: for two as the opponent, among more in a seat.
 fn mean_referee(written: &mut Written) {
-    let is_referee = |guest: &Person| guest.being == Being::Referee;
+    let is_referee = |guest: &Person| guest.being == AccountKind::Referee;
     if !written.guests.iter().any(is_referee) {
         return;
     }
@@ -97,11 +102,11 @@ fn mean_referee(written: &mut Written) {
     }
 }
 
-fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&Choice]) {
+fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&TermChoice]) {
     chosen.retain(|key, _| offered.iter().any(|choice| choice.key == key));
 }
 
-fn meet(tx: &mut Tx, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonId>> {
+fn meet(tx: &mut Tx, asker: &Caller, guests: &[Person]) -> Result<Vec<PersonId>> {
     for guest in guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
     }
@@ -111,11 +116,11 @@ fn meet(tx: &mut Tx, asker: &Asker, guests: &[Person]) -> Result<Vec<PersonId>> 
 /// Changes or sends an invitation.
 pub fn write(
     tx: &mut Tx,
-    asker: &Asker,
+    asker: &Caller,
     id: InteractionId,
     writing: Writing,
     dice: Randomness,
-) -> Answer {
+) -> CommandResult {
     let mut unsent = find(tx, asker, id)?;
     let mut open = None;
     match writing {
@@ -157,7 +162,7 @@ pub fn write(
     Ok(panel(tx, asker, &unsent, open.as_deref(), None)?)
 }
 
-fn send(tx: &mut Tx, asker: &Asker, unsent: &Unsent, dice: Randomness) -> Answer {
+fn send(tx: &mut Tx, asker: &Caller, unsent: &Unsent, dice: Randomness) -> CommandResult {
     let Ok(terms) = terms::read(&written(tx, unsent)?) else {
         return Ok(panel(tx, asker, unsent, None, None)?);
     };

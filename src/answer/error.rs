@@ -3,17 +3,17 @@
 use std::fmt::Display;
 
 use crate::answer::Message;
-use crate::command::Asker;
+use crate::command::Caller;
 use crate::domain::{GameId, InvitationId};
 use crate::store;
 use crate::text::{self, all_of};
 
 /// What comes of something that nothing but a fault keeps from being done.
-pub type Result<T, E = Fault> = std::result::Result<T, E>;
+pub type Result<T, E = InternalError> = std::result::Result<T, E>;
 
 /// A fault of ours: logged whole, told with a reference only.
 #[derive(Debug, thiserror::Error)]
-pub enum Fault {
+pub enum InternalError {
     /// There is no such game, though its clock runs.
     #[error("game {0} is not there, though its clock runs")]
     NoTable(GameId),
@@ -22,7 +22,7 @@ pub enum Fault {
     ClockAstray(GameId),
     /// The store failed.
     #[error(transparent)]
-    Store(#[from] store::Fault),
+    Store(#[from] store::StoreError),
     /// The store could not be copied.
     #[error(transparent)]
     File(#[from] store::FileError),
@@ -52,20 +52,22 @@ pub enum Fault {
     Unreadable(#[from] serde_json::Error),
 }
 
-impl Fault {
+impl InternalError {
     /// Whether the change could not be saved, rather than not be made.
     pub const fn is_unsaved(&self) -> bool {
         matches!(
             self,
-            Fault::Store(
-                store::Fault::NotCommitted(_) | store::Fault::Database(_) | store::Fault::Closed
+            InternalError::Store(
+                store::StoreError::NotCommitted(_)
+                    | store::StoreError::Database(_)
+                    | store::StoreError::Closed
             )
         )
     }
 }
 
 /// What a command comes to, a message in the end, or why it ends early.
-pub type Answer<T = Message> = Result<T, CommandError>;
+pub type CommandResult<T = Message> = Result<T, CommandError>;
 
 /// Why a command ends early.
 #[derive(Debug)]
@@ -75,12 +77,12 @@ pub enum CommandError {
     /// Another thing must be said first; this asks for it.
     Ask(Box<Message>),
     /// A fault of ours.
-    Fault(Fault),
+    Fault(InternalError),
 }
 
 impl CommandError {
     /// What is told to the person; a fault is not theirs.
-    pub fn told(self) -> Result<Message, Fault> {
+    pub fn told(self) -> Result<Message, InternalError> {
         match self {
             CommandError::Refused(message) | CommandError::Ask(message) => Ok(*message),
             CommandError::Fault(fault) => Err(fault),
@@ -88,7 +90,7 @@ impl CommandError {
     }
 }
 
-impl<F: Into<Fault>> From<F> for CommandError {
+impl<F: Into<InternalError>> From<F> for CommandError {
     fn from(fault: F) -> Self {
         CommandError::Fault(fault.into())
     }
@@ -100,12 +102,12 @@ pub fn refusal(why: impl Display) -> CommandError {
 }
 
 /// Ends a command, as this stands against it.
-pub fn refuse<T>(why: impl Display) -> Answer<T> {
+pub fn refuse<T>(why: impl Display) -> CommandResult<T> {
     Err(refusal(why))
 }
 
 /// Refuses to begin anything in public where the bot cannot post.
-pub fn check_may_post(asker: &Asker) -> Answer<()> {
+pub fn check_may_post(asker: &Caller) -> CommandResult<()> {
     if asker.lacks.is_empty() {
         return Ok(());
     }

@@ -1,10 +1,10 @@
 //! `referee admin`: what an operator asks of the running bot, over the socket beside its database.
 
 use clap::Args;
-use referee::admin::{self, Ask, Told};
+use referee::admin::{self, AdminReply, Ask};
 use referee::config::DatabaseOption;
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 
 /// Control the running bot
 #[derive(Args)]
@@ -17,17 +17,19 @@ pub struct Admin {
 
 impl Admin {
     /// Asks, and says where nothing came of it.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let database = &self.database.database;
         let told = admin::ask(database, &self.ask).map_err(|error| {
             let socket = admin::socket(database);
             format!("no bot answers at {}: {error}", socket.display())
         })?;
         match told {
-            Told::Done => Ok(()),
-            Told::Nothing => Err("nothing to do: no such message or game, or it is already done")?,
-            Told::Failed => Err("the database failed; see the bot's log")?,
-            Told::Unread => Err("the running bot has a different version")?,
+            AdminReply::Done => Ok(()),
+            AdminReply::Nothing => {
+                Err("nothing to do: no such message or game, or it is already done")?
+            }
+            AdminReply::Failed => Err("the database failed; see the bot's log")?,
+            AdminReply::Unread => Err("the running bot has a different version")?,
         }
     }
 }

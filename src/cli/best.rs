@@ -1,10 +1,10 @@
 //! `referee best`: what the engine would play.
 
 use clap::Args;
-use homeworlds_engine::{Choice, EngineView, Proof, Request};
+use homeworlds_engine::{ChosenTurn, EngineView, Proof, Request};
 use serde_json::{Value, json};
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 
@@ -24,7 +24,7 @@ pub struct Best {
 
 impl Best {
     /// Prints a value and a turn in each line, the chosen one first with what is proven of it.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let game = game_at(&self.position, &self.rules)?;
         let choice = game
             .to_move()
@@ -40,7 +40,7 @@ impl Best {
     }
 }
 
-fn print(choice: &Choice) {
+fn print(choice: &ChosenTurn) {
     let proven = match choice.proven {
         None => String::new(),
         Some(Proof::Win(turns)) => format!("\twins in {turns}"),
@@ -52,7 +52,7 @@ fn print(choice: &Choice) {
     }
 }
 
-fn told(choice: &Choice) -> Value {
+fn told(choice: &ChosenTurn) -> Value {
     let proven = choice.proven.map(|proof| match proof {
         Proof::Win(turns) => json!({ "win": turns }),
         Proof::Loss(turns) => json!({ "loss": turns }),

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use homeworlds::rules::AnyGame;
-use homeworlds::rules::count::{Row, TooMany};
-use homeworlds::rules::star::Lookout;
+use homeworlds::rules::count::{PerftRow, TooMany};
+use homeworlds::rules::star::ThreatSearch;
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 
@@ -33,7 +33,7 @@ pub struct Perft {
 
 impl Perft {
     /// Prints `DEPTH`, `RESULTS`, `WINS`, `DRAWS` and `LOSSES` in columns.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         if let Some(file) = &self.file {
             return each_line(file, |position| {
                 let game = game_at(position, &self.rules)?;
@@ -55,12 +55,12 @@ impl Perft {
         Ok(())
     }
 
-    fn rows(&self, game: &AnyGame) -> Outcome<Vec<Row>> {
+    fn rows(&self, game: &AnyGame) -> CliResult<Vec<PerftRow>> {
         Ok(game.perft(usize::from(self.depth)).map_err(too_many)?)
     }
 }
 
-fn print_list(game: &AnyGame) -> Outcome {
+fn print_list(game: &AnyGame) -> CliResult {
     let listed = game.results(&mut |verdict| {
         say!("{}\t{}", verdict.order(), verdict.position());
         ControlFlow::Continue(())
@@ -81,9 +81,9 @@ pub struct Threats {
 
 impl Threats {
     /// Prints the turns in canonical form, one a line.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         if let Some(file) = &self.file {
-            let mut lookout = Lookout::default();
+            let mut lookout = ThreatSearch::default();
             return each_line(file, |position| {
                 let game = game_at(position, &RulesOption::default())?;
                 let wins = game.can_win(&mut lookout).map_err(too_many)?;
@@ -108,7 +108,7 @@ impl Threats {
     }
 }
 
-fn each_line(file: &Path, mut answer: impl FnMut(&str) -> Outcome<String>) -> Outcome {
+fn each_line(file: &Path, mut answer: impl FnMut(&str) -> CliResult<String>) -> CliResult {
     let text =
         std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     for (number, line) in (1..).zip(text.lines()) {
@@ -118,7 +118,7 @@ fn each_line(file: &Path, mut answer: impl FnMut(&str) -> Outcome<String>) -> Ou
     Ok(())
 }
 
-fn columns(depth: u8, row: &Row) -> String {
+fn columns(depth: u8, row: &PerftRow) -> String {
     format!(
         "{depth}\t{}\t{}\t{}\t{}",
         row.results, row.wins, row.draws, row.losses

@@ -5,16 +5,16 @@ use std::time::SystemTime;
 
 use pocket_discord::{Pocket, Snowflake};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Asker, Being, DisplayName, Person, Reply};
+use referee::command::{AccountKind, Action, Caller, DisplayName, Person, Reply};
 use referee::domain::{
     ChannelId, GuildId, InteractionId, InvitationId, Language, PersonId, Place, Seed,
 };
 use referee::referee::Referee;
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 
 /// Two people of a playground, and the referee whom they ask.
-struct Table<'r> {
+struct FirstGame<'r> {
     referee: &'r Referee,
     place: Place,
     /// The last one.
@@ -22,11 +22,11 @@ struct Table<'r> {
 }
 
 /// Begins the game where people are at first.
-pub fn begin(referee: &Referee, pocket: &Pocket) -> Outcome {
+pub fn begin(referee: &Referee, pocket: &Pocket) -> CliResult {
     let (Some(ann), Some(beth)) = (person(pocket, "Ann"), person(pocket, "Beth")) else {
         return Ok(());
     };
-    let mut match_ = Table {
+    let mut match_ = FirstGame {
         referee,
         place: Place {
             guild: Some(GuildId(Pocket::GUILD)),
@@ -40,23 +40,23 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> Outcome {
         guests: vec![beth.clone()],
         chosen: BTreeMap::from(chosen.map(|(key, value)| (key.to_owned(), value.to_owned()))),
     };
-    match_.ask(&ann, Act::Challenge(written))?;
+    match_.ask(&ann, Action::Challenge(written))?;
     // What is not sent yet has the number of the interaction that began it, and the first invitation of a store is the first.
     let unsent = match_.interaction;
-    match_.ask(&ann, Act::Unsent(unsent, Writing::Send))?;
-    match_.ask(&beth, Act::Answer(InvitationId(1), Reply::Accept))?;
+    match_.ask(&ann, Action::Unsent(unsent, Writing::Send))?;
+    match_.ask(&beth, Action::Answer(InvitationId(1), Reply::Accept))?;
     let homes = ["homeworld r1 b2 g3", "homeworld r1 b3 g3"];
     for (mover, text) in [&ann, &beth].into_iter().zip(homes) {
         let (game, text) = (None, text.to_owned());
-        match_.ask(mover, Act::Move { game, text })?;
+        match_.ask(mover, Action::Move { game, text })?;
     }
     Ok(())
 }
 
-impl Table<'_> {
-    fn ask(&mut self, who: &Person, act: Act) -> Outcome {
+impl FirstGame<'_> {
+    fn ask(&mut self, who: &Person, act: Action) -> CliResult {
         self.interaction.0 += 1;
-        let asker = Asker {
+        let asker = Caller {
             person: who.clone(),
             place: self.place,
             interaction: self.interaction,
@@ -77,6 +77,6 @@ fn person(pocket: &Pocket, name: &str) -> Option<Person> {
     Some(Person {
         id: PersonId(id.0),
         name: DisplayName::new(name),
-        being: Being::Human,
+        being: AccountKind::Human,
     })
 }

@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 
 /// Ask the running bot whether it serves its users: prints `ok` or what is wrong
 #[derive(Args)]
@@ -20,12 +20,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Health {
     /// Asks at the port of METRICS on this machine.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         ask(self.metrics.address()?.ok_or(ConfigError::NoMetrics)?)
     }
 }
 
-fn ask(address: SocketAddr) -> Outcome {
+fn ask(address: SocketAddr) -> CliResult {
     let here = match address.ip() {
         ip if ip.is_unspecified() => IpAddr::from(Ipv4Addr::LOCALHOST),
         ip => ip,

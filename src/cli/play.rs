@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::cli::options::RulesOption;
 use crate::cli::replay::seats;
-use crate::cli::{Outcome, plain};
+use crate::cli::{CliResult, plain};
 
 /// Judge one turn on a position text and print the position after it
 #[derive(Args)]
@@ -27,7 +27,7 @@ pub struct Play {
 impl Play {
     /// Prints the position after the turn, and who won if it ends the game; what is unwise about it goes to stderr. As JSON a
     /// refusal is an answer too.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let judged = self.judge();
         if let Err(why) = &judged
             && self.json
@@ -37,7 +37,7 @@ impl Play {
         judged
     }
 
-    fn judge(&self) -> Outcome {
+    fn judge(&self) -> CliResult {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
             .understand(
@@ -71,7 +71,7 @@ impl Play {
 }
 
 /// The game that goes on from a position text, under the rules that were set.
-pub fn game_at(position: &str, rules: &RulesOption) -> Outcome<AnyGame> {
+pub fn game_at(position: &str, rules: &RulesOption) -> CliResult<AnyGame> {
     let ruleset = rules.apply(Ruleset::for_position(position))?;
     Ok(AnyGame::unnamed(ruleset, position).map_err(|bad| text::bad_start(&bad))?)
 }

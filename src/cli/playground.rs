@@ -1,6 +1,6 @@
 //! `referee playground`: the bot in a pocket Discord on this machine, with a game to play and one to look at.
 
-use referee::text::{self, Phrase};
+use referee::text::{self, TextKey};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,14 +8,14 @@ use std::sync::Arc;
 use clap::Args;
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
-use pocket_discord::{Hint, Key, Pocket, PocketOptions};
+use pocket_discord::{Key, PageHint, Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{BadValue, LogSettings, Token};
 use referee::discord::Bot;
 use referee::domain::{GuildId, Language, Millis};
 use referee::health::BotStats;
-use referee::matches::record::{Repetition, Source};
+use referee::matches::record::{DuplicatePolicy, RecordSource};
 use referee::referee::Referee;
 use referee::store::Store;
 use referee::text::language::speaking;
@@ -23,7 +23,7 @@ use strum::VariantArray;
 use tokio::runtime::Runtime;
 
 use crate::cli::store::not_imported;
-use crate::cli::{Outcome, first_game, stop};
+use crate::cli::{CliResult, first_game, stop};
 
 /// Try everything without Discord: run the bot on a pocket Discord on this machine
 #[derive(Args)]
@@ -54,7 +54,7 @@ const EXAMPLE: &str = "playground example";
 
 impl Playground {
     /// Serves the page and runs the bot until the process is told to stop.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         LogSettings::default().start()?;
         if self.without_bot {
             return Runtime::new()?.block_on(self.serve_alone());
@@ -63,7 +63,7 @@ impl Playground {
         Runtime::new()?.block_on(self.serve(referee))
     }
 
-    async fn serve(self, referee: Arc<Referee>) -> Outcome {
+    async fn serve(self, referee: Arc<Referee>) -> CliResult {
         let told = stop::told()?;
         referee::discord::forget_sessions(referee.store().path())?;
         let is_new = referee.setting(EXAMPLE)?.is_none();
@@ -89,7 +89,7 @@ impl Playground {
 }
 
 impl Playground {
-    async fn pocket(&self, hint: Vec<Hint>) -> Outcome<Pocket> {
+    async fn pocket(&self, hint: Vec<PageHint>) -> CliResult<Pocket> {
         let port = self.port;
         let pocket = Pocket::start(PocketOptions {
             port,
@@ -103,7 +103,7 @@ impl Playground {
         Ok(pocket.await.map_err(taken)?)
     }
 
-    async fn open_to_others(&self, pocket: &Pocket) -> Outcome {
+    async fn open_to_others(&self, pocket: &Pocket) -> CliResult {
         let Some(address) = self.outside else {
             return Ok(());
         };
@@ -117,7 +117,7 @@ impl Playground {
         Ok(())
     }
 
-    async fn serve_alone(self) -> Outcome {
+    async fn serve_alone(self) -> CliResult {
         let told = stop::told()?;
         let pocket = self.pocket(Vec::new()).await?;
         self.open_to_others(&pocket).await?;
@@ -130,7 +130,7 @@ impl Playground {
 }
 
 /// What the page tells a newcomer: what to do with the game that has begun, or with those that are there, and what else.
-fn hints(example: &str, is_new: bool) -> Vec<Hint> {
+fn hints(example: &str, is_new: bool) -> Vec<PageHint> {
     let begun = if is_new {
         vec![text::PLAYGROUND_BEGUN, text::PLAYGROUND_BE_THE_OTHER]
     } else {
@@ -157,7 +157,7 @@ fn hints(example: &str, is_new: bool) -> Vec<Hint> {
 }
 
 /// A hint in each language.
-fn hint(text: Phrase, command: Option<&str>) -> Hint {
+fn hint(text: TextKey, command: Option<&str>) -> PageHint {
     let said = |language| speaking(language, || text.to_string());
     let locales = Language::VARIANTS.iter().flat_map(|language| {
         language
@@ -165,7 +165,7 @@ fn hint(text: Phrase, command: Option<&str>) -> Hint {
             .iter()
             .map(|locale| ((*locale).to_owned(), said(*language)))
     });
-    Hint {
+    PageHint {
         text: said(Language::English),
         translations: locales.collect(),
         command: command.map(str::to_owned),
@@ -173,16 +173,16 @@ fn hint(text: Phrase, command: Option<&str>) -> Hint {
 }
 
 /// The ID of the example game, stored at the first start.
-fn example(referee: &Referee) -> Outcome<String> {
+fn example(referee: &Referee) -> CliResult<String> {
     if let Some(id) = referee.setting(EXAMPLE)? {
         return Ok(id);
     }
     let text = include_str!("../../assets/example-game.txt");
     let record = Record::read(text).map_err(|bad| text::bad_record(&bad))?;
-    let source = Source {
+    let source = RecordSource {
         label: "example".to_owned(),
         guild: Some(GuildId(Pocket::GUILD)),
-        repetition: Repetition::Allowed,
+        repetition: DuplicatePolicy::Allowed,
     };
     let id = referee
         .import(

@@ -1,6 +1,6 @@
 //! `referee render`: a picture of a position or of a record after one of its turns, or a film of a record.
 
-use referee::command::Pace;
+use referee::command::FilmSpeed;
 use referee::text;
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use clap::Args;
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold};
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 use crate::cli::options::{LookOption, RulesOption};
 use crate::cli::play::game_at;
 use crate::cli::replay::{begin, not_counted, read_record};
@@ -42,14 +42,14 @@ pub struct Render {
 
 impl Render {
     /// Writes the picture or film and prints the description of the last board.
-    pub fn run(mut self) -> Outcome {
+    pub fn run(mut self) -> CliResult {
         let (views, recorded) = self.views()?;
         let names = self.names.take().unwrap_or(recorded);
         let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
         let last = boards.last().ok_or("nothing to draw")?;
         let look = self.look.look();
         let bytes = if self.is_film() {
-            let hold = Hold(Pace::default().hundredths());
+            let hold = Hold(FilmSpeed::default().hundredths());
             homeworlds_board::film(&boards, look, hold)
         } else {
             last.png(look)
@@ -67,7 +67,7 @@ impl Render {
     }
 
     /// The boards of a film; a picture shows the last.
-    fn views(&self) -> Outcome<(Vec<AnyView>, Vec<String>)> {
+    fn views(&self) -> CliResult<(Vec<AnyView>, Vec<String>)> {
         let Some(file) = &self.record else {
             let game = game_at(self.position.as_deref().unwrap_or_default(), &self.rules)?;
             return Ok((vec![game.view(None)], Vec::new()));

@@ -12,7 +12,7 @@ use referee::text::{self, Places};
 use serde_json::json;
 
 use crate::cli::options::RulesOption;
-use crate::cli::{Outcome, plain};
+use crate::cli::{CliResult, plain};
 
 /// Judge every turn of a game record in any notation, and print each turn and its position
 #[derive(Args)]
@@ -28,7 +28,7 @@ pub struct ReplayVerb {
 
 impl ReplayVerb {
     /// Prints a line for each turn and one for the result; the first illegal turn stops it.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let record = read_record(&self.file)?;
         tell_left_out(&record);
         let mut replay = begin(&record, &self.rules)?;
@@ -88,7 +88,7 @@ impl ReplayVerb {
 pub const UNLAWFUL_TRANSFERENCE: &str = "the players swapped sides where that was not agreed, or after the end (B22); mend the line \
      `# transference`, or say `--rules \"junior=0 transference=yes\"` with the seat of Junior";
 
-fn note_transference(replay: &Replay<'_>) -> Outcome {
+fn note_transference(replay: &Replay<'_>) -> CliResult {
     let turns = replay.game().turns();
     match replay.transference() {
         None => Ok(()),
@@ -101,7 +101,7 @@ fn note_transference(replay: &Replay<'_>) -> Outcome {
 }
 
 /// Reads a record from a file, or from standard input for `-`.
-pub fn read_record(file: &Path) -> Outcome<Record> {
+pub fn read_record(file: &Path) -> CliResult<Record> {
     let mut bytes = Vec::new();
     if file == Path::new("-") {
         std::io::stdin().read_to_end(&mut bytes)?;
@@ -112,7 +112,7 @@ pub fn read_record(file: &Path) -> Outcome<Record> {
 }
 
 /// Begins to replay a record under its own rules and those that were set.
-pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Outcome<Replay<'r>> {
+pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> CliResult<Replay<'r>> {
     let agreed = rules_of(record)?;
     Ok(Replay::new(record, options.apply(agreed)?).map_err(|why| unplayable(&why))?)
 }

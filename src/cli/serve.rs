@@ -11,13 +11,13 @@ use referee::domain::Millis;
 use referee::failpoint;
 use referee::health::{BotStats, Server};
 use referee::referee::Referee;
-use referee::referee::pace::Pace;
+use referee::referee::pace::UserRateLimiter;
 use referee::store::Store;
 use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
-use crate::cli::{Outcome, stop};
+use crate::cli::{CliResult, stop};
 
 /// Run the bot on Discord
 ///
@@ -30,7 +30,7 @@ pub struct Serve {
 
 impl Serve {
     /// Runs until the process is told to stop.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let config = self.config;
         config.log.start()?;
         let discord = (config.token()?, config.stand_in()?);
@@ -42,7 +42,7 @@ impl Serve {
         let runtime = Runtime::new()?;
         outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database.database)?;
-        let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
+        let referee = Arc::new(Referee::new(store).with_pace(UserRateLimiter::of(config.pace)));
         let outcome = runtime.block_on(serve(config, discord, (metrics, stats), referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
@@ -58,7 +58,7 @@ async fn serve(
     (token, api): (Token, Option<Loopback>),
     (metrics, stats): (Option<SocketAddr>, Arc<BotStats>),
     referee: Arc<Referee>,
-) -> Outcome {
+) -> CliResult {
     let begun = Instant::now();
     stats.moves(begun);
     let told = stop::told()?;

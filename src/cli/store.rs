@@ -8,12 +8,12 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::DatabaseOption;
 use referee::domain::{GameId, GuildId, Millis};
-use referee::matches::record::{NotImported, Repetition, Source};
+use referee::matches::record::{DuplicatePolicy, NotImported, RecordSource};
 use referee::referee::Referee;
 use referee::store::{self, Store};
 use referee::text;
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 use crate::cli::options::RulesOption;
 use crate::cli::replay::{
     UNLAWFUL_TRANSFERENCE, not_counted, read_record, tell_left_out, tell_oddities, unplayable,
@@ -37,7 +37,7 @@ pub struct Export {
 
 impl Export {
     /// Reads beside a running bot.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let readers = Store::open_read_only(&self.database.database)?;
         let Some(id) = self.id else {
             for (source, position) in readers.read(Referee::positions_for_puzzles)? {
@@ -78,16 +78,16 @@ pub struct Import {
 
 impl Import {
     /// Takes the database for itself, so the bot must be stopped.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let record = read_record(&self.file)?;
         let ruleset = self.rules.apply(rules_of(&record)?)?;
-        let source = Source {
+        let source = RecordSource {
             label: self.file.display().to_string(),
             guild: self.server,
             repetition: if self.again {
-                Repetition::Allowed
+                DuplicatePolicy::Allowed
             } else {
-                Repetition::Refused
+                DuplicatePolicy::Refused
             },
         };
         let referee = Referee::new(Store::open(&self.database.database)?);
@@ -137,7 +137,7 @@ pub struct Backup {
 
 impl Backup {
     /// Copies one moment of it and verifies the copy.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         store::backup(&self.database.database, &self.file)?;
         say!("{}", self.file.display());
         Ok(())
@@ -153,7 +153,7 @@ pub struct Check {
 
 impl Check {
     /// Prints what was looked at; what is wrong goes to stderr.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let report = referee::referee::maintenance::check(&self.database.database)?;
         for finding in &report.findings {
             eprintln!("{finding}");

@@ -7,7 +7,7 @@ use clap::Args;
 use homeworlds::rules::multiplayer::Deal;
 use referee::domain::Commitment;
 
-use crate::cli::Outcome;
+use crate::cli::CliResult;
 use crate::cli::replay::read_record;
 
 /// Check a game's secret deal against the SHA-256 that was published when it began
@@ -26,7 +26,7 @@ pub struct Verify {
 
 impl Verify {
     /// Prints what was promised and whether it was kept.
-    pub fn run(self) -> Outcome {
+    pub fn run(self) -> CliResult {
         let (published, deal) = match &self.record {
             Some(file) => {
                 let record = read_record(file)?;

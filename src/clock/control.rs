@@ -72,7 +72,7 @@ impl fmt::Display for Hours {
 
 /// The budget behind a time control.
 #[derive(Clone, Copy, Debug)]
-pub struct Budget {
+pub struct TimeBudget {
     /// What each seat begins with.
     pub start: Span,
     /// What a turn adds.
@@ -96,7 +96,7 @@ impl Control {
     pub const MOST_SECONDS: u8 = 120;
 
     /// The budget; `None` without a clock.
-    pub const fn budget(self) -> Option<Budget> {
+    pub const fn budget(self) -> Option<TimeBudget> {
         let (start, turn, cap) = match self {
             Control::Standard => (Span::days(3), Span::days(1), Span::days(7)),
             Control::Brisk => (Span::hours(24), Span::hours(12), Span::days(3)),
@@ -112,7 +112,7 @@ impl Control {
             ),
             Control::Untimed => return None,
         };
-        Some(Budget { start, turn, cap })
+        Some(TimeBudget { start, turn, cap })
     }
 
     /// Whether it is played in one sitting: nobody counts as away in it.

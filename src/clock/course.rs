@@ -8,17 +8,17 @@ use std::collections::BTreeMap;
 
 use crate::clock::absence::Absence;
 use crate::clock::control::{CLAIM_CLOSES, Time, Timeout};
-use crate::clock::ledger::{Ledger, Why};
+use crate::clock::ledger::{ExcuseReason, Ledger};
 use crate::domain::span::{Period, Span};
 use crate::domain::{Millis, PersonId};
-use crate::log::{Event, Log, Seq, What};
+use crate::log::{EventKind, GameEvent, Log, Seq};
 use homeworlds::rules::Seat;
 
-use run::Run;
+use run::ClockReplay;
 
 /// All that is stored about the clocks of a game.
 #[derive(Clone, Debug, Default)]
-pub struct Course {
+pub struct ClockTimeline {
     /// What was agreed.
     pub time: Time,
     /// What happened.
@@ -47,7 +47,7 @@ pub struct Clock {
     /// What became of all time up to the moment.
     pub ledger: Ledger,
     /// Whose clock runs or stands, while the game goes on.
-    pub mover: Option<Mover>,
+    pub mover: Option<SeatToMove>,
     /// Until when all clocks stand, and why, if the game is paused; without an end when a referee adjourned it.
     pub pause: Option<(Option<Millis>, String)>,
 }
@@ -57,13 +57,13 @@ impl Clock {
     pub fn stands(&self) -> bool {
         self.mover
             .and_then(|mover| mover.stands)
-            .is_some_and(|why| !matches!(why, Why::Untold | Why::Unwarned))
+            .is_some_and(|why| !matches!(why, ExcuseReason::Untold | ExcuseReason::Unwarned))
     }
 }
 
 /// The seat to move, and its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mover {
+pub struct SeatToMove {
     /// The seat.
     pub seat: Seat,
     /// Who sits there.
@@ -73,7 +73,7 @@ pub struct Mover {
     /// Since when it is their turn.
     pub since: Millis,
     /// Why the clock stands now; `None` while it runs.
-    pub stands: Option<Why>,
+    pub stands: Option<ExcuseReason>,
     /// Whether they were told that it is their turn.
     pub told: bool,
     /// Whether they were warned.
@@ -90,7 +90,7 @@ pub struct Mover {
     pub flag: Option<Millis>,
 }
 
-impl Mover {
+impl SeatToMove {
     /// Whether the last fifth of their time has begun.
     pub fn is_in_last_fifth(&self, now: Millis) -> bool {
         self.fifth.is_some_and(|begins| begins <= now)
@@ -99,7 +99,7 @@ impl Mover {
 
 /// What time says of the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum TimeStatus {
     /// There is time.
     InTime,
     /// Time has run out, and a turn still counts.
@@ -110,11 +110,11 @@ pub enum Fate {
     Lost,
 }
 
-impl Course {
+impl ClockTimeline {
     /// The clocks at a moment, as far as is known of it; `None` where no time is kept.
     pub fn at(&self, now: Millis) -> Option<Clock> {
         let budget = self.time.control.budget()?;
-        let mut run = Run::new(self, budget, now);
+        let mut run = ClockReplay::new(self, budget, now);
         for (at, event) in self.in_order() {
             if at > now {
                 break;
@@ -127,9 +127,9 @@ impl Course {
     }
 
     /// What time says of the seat to move at a moment; `InTime` where no time is kept.
-    pub fn fate(&self, now: Millis) -> Fate {
+    pub fn fate(&self, now: Millis) -> TimeStatus {
         self.left(now)
-            .map_or(Fate::InTime, |left| self.fate_of(left))
+            .map_or(TimeStatus::InTime, |left| self.fate_of(left))
     }
 
     /// What the seat to move has left at a moment.
@@ -139,17 +139,17 @@ impl Course {
     }
 
     /// The same of a seat that has so much left.
-    pub fn fate_of(&self, left: Span) -> Fate {
+    pub fn fate_of(&self, left: Span) -> TimeStatus {
         let Time {
             control, timeout, ..
         } = self.time;
         let late = -left;
         match timeout {
-            _ if late < Span::ZERO => Fate::InTime,
-            Timeout::Auto if late >= control.grace() + control.delay() => Fate::Lost,
-            Timeout::Claim if late >= CLAIM_CLOSES => Fate::Lost,
-            Timeout::Claim if late >= control.delay() => Fate::Claimable,
-            Timeout::Auto | Timeout::Claim => Fate::Late,
+            _ if late < Span::ZERO => TimeStatus::InTime,
+            Timeout::Auto if late >= control.grace() + control.delay() => TimeStatus::Lost,
+            Timeout::Claim if late >= CLAIM_CLOSES => TimeStatus::Lost,
+            Timeout::Claim if late >= control.delay() => TimeStatus::Claimable,
+            Timeout::Auto | Timeout::Claim => TimeStatus::Late,
         }
     }
 
@@ -184,7 +184,7 @@ impl Course {
     }
 
     /// What the clocks read of the log.
-    fn read(&self) -> impl Iterator<Item = &Event> {
+    fn read(&self) -> impl Iterator<Item = &GameEvent> {
         self.log
             .events()
             .iter()
@@ -192,9 +192,9 @@ impl Course {
     }
 
     /// The events by time. Those of the game's own course keep their order whatever their times say.
-    fn in_order(&self) -> Vec<(Millis, &Event)> {
+    fn in_order(&self) -> Vec<(Millis, &GameEvent)> {
         let mut line = Millis(i64::MIN);
-        let mut events: Vec<(Millis, &Event)> = self
+        let mut events: Vec<(Millis, &GameEvent)> = self
             .read()
             .map(|event| {
                 if has_its_own_time(&event.what) {
@@ -210,17 +210,23 @@ impl Course {
 }
 
 /// Whether an event changes anything for the clocks.
-const fn is_read(what: &What) -> bool {
+const fn is_read(what: &EventKind) -> bool {
     !matches!(
         what,
-        What::Ruled { .. } | What::Asked { .. } | What::Agreed { .. } | What::Dropped { .. }
+        EventKind::Ruled { .. }
+            | EventKind::Asked { .. }
+            | EventKind::Agreed { .. }
+            | EventKind::Dropped { .. }
     )
 }
 
 /// Whether an event counts from its own time, and not in the order in which it was noted: gifts and pauses do.
-const fn has_its_own_time(what: &What) -> bool {
+const fn has_its_own_time(what: &EventKind) -> bool {
     matches!(
         what,
-        What::Gave { .. } | What::Adjourned { .. } | What::Paused { .. } | What::Resumed
+        EventKind::Gave { .. }
+            | EventKind::Adjourned { .. }
+            | EventKind::Paused { .. }
+            | EventKind::Resumed
     )
 }

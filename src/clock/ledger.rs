@@ -7,7 +7,7 @@ use homeworlds::rules::Seat;
 /// Why time is not charged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
 #[strum(serialize_all = "snake_case")]
-pub enum Why {
+pub enum ExcuseReason {
     /// The bot or Discord was out of order.
     Outage,
     /// The game was paused, or adjourned by a referee.
@@ -26,7 +26,7 @@ pub enum Why {
 
 /// A stretch of time on somebody's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LedgerEntry {
     /// Whose turn it was.
     pub seat: Seat,
     /// Who sat there.
@@ -38,7 +38,7 @@ pub struct Entry {
     /// When.
     pub period: Period,
     /// Why it is excused; `None` when it is charged.
-    pub excused: Option<Why>,
+    pub excused: Option<ExcuseReason>,
 }
 
 /// Time on the turns of one seat or person, in sum.
@@ -53,17 +53,17 @@ pub struct Sum {
 /// All entries, in order of time.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
-    entries: Vec<Entry>,
+    entries: Vec<LedgerEntry>,
 }
 
 impl Ledger {
     /// The entries, in order of time.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[LedgerEntry] {
         &self.entries
     }
 
     /// What was charged and excused in all by these entries.
-    pub fn sum_of(&self, counts: impl Fn(&Entry) -> bool) -> Sum {
+    pub fn sum_of(&self, counts: impl Fn(&LedgerEntry) -> bool) -> Sum {
         let mut sum = Sum::default();
         for entry in self.entries.iter().filter(|entry| counts(entry)) {
             let part = match entry.excused {
@@ -76,8 +76,8 @@ impl Ledger {
     }
 
     /// What was excused for each reason by these entries, the most grave reason first.
-    pub fn reasons_of(&self, counts: impl Fn(&Entry) -> bool) -> Vec<(Why, Span)> {
-        let mut reasons: Vec<(Why, Span)> = Vec::new();
+    pub fn reasons_of(&self, counts: impl Fn(&LedgerEntry) -> bool) -> Vec<(ExcuseReason, Span)> {
+        let mut reasons: Vec<(ExcuseReason, Span)> = Vec::new();
         for entry in self.entries.iter().filter(|entry| counts(entry)) {
             let Some(why) = entry.excused else { continue };
             match reasons.iter_mut().find(|(known, _)| *known == why) {
@@ -90,7 +90,7 @@ impl Ledger {
     }
 
     /// Adds an entry, to the one before where that is the same.
-    pub(super) fn add(&mut self, entry: Entry) {
+    pub(super) fn add(&mut self, entry: LedgerEntry) {
         if entry.period.length() <= Span::ZERO {
             return;
         }
@@ -98,7 +98,7 @@ impl Ledger {
             Some(last)
                 if last.period.until == entry.period.from
                     && *last
-                        == (Entry {
+                        == (LedgerEntry {
                             period: last.period,
                             ..entry
                         }) =>
@@ -110,10 +110,10 @@ impl Ledger {
     }
 
     /// Gives back what was charged on turns that do not count any more.
-    pub(super) fn give_back(&mut self, counts: impl Fn(&Entry) -> bool) {
+    pub(super) fn give_back(&mut self, counts: impl Fn(&LedgerEntry) -> bool) {
         for entry in &mut self.entries {
             if !counts(entry) {
-                entry.excused = entry.excused.or(Some(Why::Undone));
+                entry.excused = entry.excused.or(Some(ExcuseReason::Undone));
             }
         }
     }

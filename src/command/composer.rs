@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Act, Command, LessonPanel, Look};
+use crate::command::{Action, Command, LessonPanel, Query};
 use crate::domain::GameId;
 use crate::log::Seq;
 use homeworlds::rules::choose::Code;
@@ -53,9 +53,9 @@ impl Composer {
     /// Chooses a step; half of one is only shown.
     pub fn choose(self, code: Code) -> Command {
         if code.is_half() {
-            Look::Panel(self, Some(code)).into()
+            Query::Panel(self, Some(code)).into()
         } else {
-            Act::Compose(self, ComposerAction::Choose(code)).into()
+            Action::Compose(self, ComposerAction::Choose(code)).into()
         }
     }
 }

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 /// Why something is asked or ruled, as its author put it: one line of 1 to `LONGEST` characters, not escaped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Reason(String);
+pub struct RulingReason(String);
 
-impl Reason {
+impl RulingReason {
     /// The most characters of a reason.
     const LONGEST: usize = 200;
 
@@ -51,15 +51,15 @@ const fn is_invisible(letter: char) -> bool {
     )
 }
 
-impl TryFrom<String> for Reason {
+impl TryFrom<String> for RulingReason {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, &'static str> {
-        Reason::read(&text).map_err(|_| "no reason")
+        RulingReason::read(&text).map_err(|_| "no reason")
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for RulingReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -69,7 +69,7 @@ impl fmt::Display for Reason {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Deed {
+pub enum DeskAction {
     /// The call is answered, and nothing is changed: in public, or so that only who called reads it.
     Answer { privately: bool },
     /// The game waits.
@@ -99,18 +99,18 @@ mod tests {
 
     #[test]
     fn a_reason_is_one_line_that_can_be_seen() {
-        let read = |text: &str| Reason::read(text).map(|reason| reason.to_string());
+        let read = |text: &str| RulingReason::read(text).map(|reason| reason.to_string());
         assert_eq!(read("a\u{202e}b\u{0}\tc\n"), Ok("ab c".to_owned()));
         for empty in ["", "  ", "\n", "\u{200b}"] {
             assert_eq!(read(empty), Err(Unreadable::Missing("reason")), "{empty:?}");
         }
-        let long = "é".repeat(Reason::LONGEST);
+        let long = "é".repeat(RulingReason::LONGEST);
         assert_eq!(read(&long), Ok(long.clone()));
         assert_eq!(
             read(&format!("{long}!")),
             Err(Unreadable::Long {
                 option: "reason",
-                most: Reason::LONGEST
+                most: RulingReason::LONGEST
             })
         );
     }

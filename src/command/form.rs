@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::desk::Deed;
-use crate::command::given::{Options, check_length};
+use crate::command::desk::DeskAction;
+use crate::command::given::{GivenOptions, check_length};
 use crate::command::{
-    Act, Command, Composer, ComposerAction, ProposalStep, Reason, Wanted, Which, desk, proposal,
-    time,
+    Action, Command, Composer, ComposerAction, GameRef, ProposalRequest, ProposalStep,
+    RulingReason, desk, proposal, time,
 };
 use crate::domain::{GameId, PersonId};
 use crate::log::RulingKind;
@@ -48,13 +48,13 @@ impl Form {
     pub const TO: &str = "to";
 
     /// What is asked when the form is sent with these texts, each by the custom id of its field.
-    pub fn sent(self, typed: &Options) -> Result<Command, Unreadable> {
+    pub fn sent(self, typed: &GivenOptions) -> Result<Command, Unreadable> {
         Ok(match self {
             Form::Steps(composer) => {
-                Act::Compose(composer, ComposerAction::Type(text(typed)?)).into()
+                Action::Compose(composer, ComposerAction::Type(text(typed)?)).into()
             }
             Form::System(composer, step) => {
-                Act::Compose(composer, ComposerAction::Name(step, text(typed)?)).into()
+                Action::Compose(composer, ComposerAction::Name(step, text(typed)?)).into()
             }
             Form::Rule { game, kind } => rule(game, kind, typed)?,
             Form::Seat { game, by } => {
@@ -62,20 +62,20 @@ impl Form {
                     .text(Self::SEAT)?
                     .ok_or(Unreadable::Missing(Self::SEAT))?
                     .to_owned();
-                ruling(game, Deed::Replace { seat, by }, typed)?
+                ruling(game, DeskAction::Replace { seat, by }, typed)?
             }
-            Form::Zone => Act::Time(time::zone(&text(typed)?)?).into(),
+            Form::Zone => Action::Time(time::zone(&text(typed)?)?).into(),
             Form::Away => {
                 let [first, last] = [Self::FROM, Self::TO].map(|field| typed.text(field));
                 let (first, last) = (first?.unwrap_or_default(), last?.unwrap_or_default());
-                Act::Time(time::away(first, last)?).into()
+                Action::Time(time::away(first, last)?).into()
             }
             Form::Pause { game } => pause(game, typed)?,
         })
     }
 }
 
-fn text(typed: &Options) -> Result<String, Unreadable> {
+fn text(typed: &GivenOptions) -> Result<String, Unreadable> {
     let text = typed
         .text(Form::FIELD)?
         .ok_or(Unreadable::Missing("turn"))?;
@@ -83,9 +83,9 @@ fn text(typed: &Options) -> Result<String, Unreadable> {
     Ok(text.to_owned())
 }
 
-fn pause(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
+fn pause(game: GameId, typed: &GivenOptions) -> Result<Command, Unreadable> {
     let days = typed.text(Form::DAYS)?.unwrap_or_default();
-    let wanted = Wanted::Pause {
+    let wanted = ProposalRequest::Pause {
         days: within(
             whole(days, Form::DAYS)?,
             days,
@@ -93,18 +93,18 @@ fn pause(game: GameId, typed: &Options) -> Result<Command, Unreadable> {
             proposal::LONGEST_PAUSE,
         )?,
         reason: match typed.text(Form::REASON)? {
-            Some(typed) if !typed.trim().is_empty() => Reason::read(typed)?.to_string(),
+            Some(typed) if !typed.trim().is_empty() => RulingReason::read(typed)?.to_string(),
             Some(_) | None => String::new(),
         },
     };
-    Ok(Act::Propose {
-        game: Which::Named(game),
+    Ok(Action::Propose {
+        game: GameRef::Named(game),
         step: ProposalStep::Ask(wanted),
     }
     .into())
 }
 
-fn rule(game: GameId, kind: RulingKind, typed: &Options) -> Result<Command, Unreadable> {
+fn rule(game: GameId, kind: RulingKind, typed: &GivenOptions) -> Result<Command, Unreadable> {
     let number = typed.text(Form::NUMBER)?.filter(|text| !text.is_empty());
     let number = |option| {
         let text = number.ok_or(Unreadable::Missing(option))?;
@@ -113,24 +113,24 @@ fn rule(game: GameId, kind: RulingKind, typed: &Options) -> Result<Command, Unre
     let seat = typed.text(Form::SEAT)?.filter(|seat| !seat.is_empty());
     let deed = match kind {
         RulingKind::Called => {
-            return Ok(Act::CallReferee {
-                game: Which::Named(game),
+            return Ok(Action::CallReferee {
+                game: GameRef::Named(game),
                 reason: reason(typed)?,
             }
             .into());
         }
-        RulingKind::Answered => Deed::Answer { privately: false },
-        RulingKind::AnsweredPrivately => Deed::Answer { privately: true },
-        RulingKind::Adjourned => Deed::Adjourn,
-        RulingKind::Resumed => Deed::Resume,
+        RulingKind::Answered => DeskAction::Answer { privately: false },
+        RulingKind::AnsweredPrivately => DeskAction::Answer { privately: true },
+        RulingKind::Adjourned => DeskAction::Adjourn,
+        RulingKind::Resumed => DeskAction::Resume,
         RulingKind::GaveTime => {
             let (hours, text) = number("hours")?;
-            Deed::GiveTime {
+            DeskAction::GiveTime {
                 seat: seat.map(str::to_owned),
                 hours: within(hours, text, "hours", desk::MOST_HOURS)?,
             }
         }
-        RulingKind::RolledBack => Deed::Rollback {
+        RulingKind::RolledBack => DeskAction::Rollback {
             turn: number("turn")?.0,
         },
         RulingKind::Adjudicated => {
@@ -139,12 +139,12 @@ fn rule(game: GameId, kind: RulingKind, typed: &Options) -> Result<Command, Unre
                 .split(',')
                 .map(str::trim)
                 .filter(|name| !name.is_empty());
-            Deed::Adjudicate {
+            DeskAction::Adjudicate {
                 winners: named.map(str::to_owned).collect(),
             }
         }
-        RulingKind::Voided => Deed::Void,
-        RulingKind::Undone => Deed::Undo {
+        RulingKind::Voided => DeskAction::Void,
+        RulingKind::Undone => DeskAction::Undo {
             ruling: match number("ruling") {
                 Ok((number, _)) => Some(number),
                 Err(Unreadable::Missing(_)) => None,
@@ -159,17 +159,17 @@ fn rule(game: GameId, kind: RulingKind, typed: &Options) -> Result<Command, Unre
     ruling(game, deed, typed)
 }
 
-fn ruling(game: GameId, deed: Deed, typed: &Options) -> Result<Command, Unreadable> {
-    Ok(Act::Rule {
-        game: Which::Named(game),
+fn ruling(game: GameId, deed: DeskAction, typed: &GivenOptions) -> Result<Command, Unreadable> {
+    Ok(Action::Rule {
+        game: GameRef::Named(game),
         deed,
         reason: reason(typed)?,
     }
     .into())
 }
 
-fn reason(typed: &Options) -> Result<Reason, Unreadable> {
-    Reason::read(typed.text(Form::REASON)?.unwrap_or_default())
+fn reason(typed: &GivenOptions) -> Result<RulingReason, Unreadable> {
+    RulingReason::read(typed.text(Form::REASON)?.unwrap_or_default())
 }
 
 /// The whole number that `text` is.

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use crate::command::display_name::visible;
-use crate::command::{Person, Which};
+use crate::command::{GameRef, Person};
 use crate::domain::RoleId;
 use crate::text::unreadable::Unreadable;
 
 /// A role as Discord presents it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Role {
+pub struct DiscordRole {
     /// Which one.
     pub id: RoleId,
     /// Whether Discord calls its members when the bot mentions it.
@@ -27,14 +27,14 @@ pub enum Given {
     /// A person.
     Person(Person),
     /// A role.
-    Role(Role),
+    Role(DiscordRole),
 }
 
 /// The options of one command, by name; texts without what cannot be seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options(BTreeMap<String, Given>);
+pub struct GivenOptions(BTreeMap<String, Given>);
 
-impl FromIterator<(String, Given)> for Options {
+impl FromIterator<(String, Given)> for GivenOptions {
     fn from_iter<I: IntoIterator<Item = (String, Given)>>(given: I) -> Self {
         let seen = given.into_iter().map(|(name, given)| match given {
             Given::Text(text) => (name, Given::Text(visible(&text))),
@@ -44,7 +44,7 @@ impl FromIterator<(String, Given)> for Options {
     }
 }
 
-impl Options {
+impl GivenOptions {
     /// The longest text that an option may hold: several times what the longest turn needs.
     const LONGEST: usize = 1_000;
 
@@ -96,7 +96,7 @@ impl Options {
     }
 
     /// The role of `option`.
-    pub fn role(&self, option: &'static str) -> Result<Option<&Role>, Unreadable> {
+    pub fn role(&self, option: &'static str) -> Result<Option<&DiscordRole>, Unreadable> {
         self.read(option, |given| match given {
             Given::Role(role) => Some(role),
             Given::Person(_) | Given::Text(_) | Given::Number(_) => None,
@@ -123,9 +123,9 @@ impl Options {
     }
 
     /// The game that the option `game` names.
-    pub fn which(&self) -> Result<Option<Which>, Unreadable> {
+    pub fn which(&self) -> Result<Option<GameRef>, Unreadable> {
         let game = self.parsed("game", Unreadable::Game)?;
-        Ok(game.map(Which::Named))
+        Ok(game.map(GameRef::Named))
     }
 
     /// What `option` is when it is read; what cannot be is told as `bad` has it.
@@ -144,10 +144,10 @@ impl Options {
 
 /// Refuses a text that is longer than any turn.
 pub fn check_length(option: &'static str, text: &str) -> Result<(), Unreadable> {
-    if text.chars().count() > Options::LONGEST {
+    if text.chars().count() > GivenOptions::LONGEST {
         return Err(Unreadable::Long {
             option,
-            most: Options::LONGEST,
+            most: GivenOptions::LONGEST,
         });
     }
     Ok(())
@@ -157,7 +157,7 @@ pub fn check_length(option: &'static str, text: &str) -> Result<(), Unreadable> 
 mod tests {
     use super::*;
 
-    fn options(given: &[(&str, Given)]) -> Options {
+    fn options(given: &[(&str, Given)]) -> GivenOptions {
         given
             .iter()
             .map(|(name, value)| ((*name).to_owned(), value.clone()))

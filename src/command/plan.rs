@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{ComposerAction, Panel, Which};
+use crate::command::{ComposerAction, GameRef, Panel};
 use crate::domain::GameId;
 
 /// What is asked of the planning board.
@@ -36,7 +36,7 @@ pub enum PlanAction {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Planning {
     /// The game.
-    pub game: Which,
+    pub game: GameRef,
     /// The panel that was pressed; `None` when it is to be opened.
     pub panel: Option<Panel>,
     /// What is asked.
@@ -45,7 +45,7 @@ pub struct Planning {
 
 impl Planning {
     /// Opens the planning board of a game.
-    pub const fn open(game: Which) -> Self {
+    pub const fn open(game: GameRef) -> Self {
         Self {
             game,
             panel: None,
@@ -56,14 +56,14 @@ impl Planning {
     /// Does this on a panel of it.
     pub const fn on(game: GameId, panel: Panel, action: PlanAction) -> Self {
         Self {
-            game: Which::Named(game),
+            game: GameRef::Named(game),
             panel: Some(panel),
             action,
         }
     }
 
     /// Opens it after so many turns of the game.
-    pub const fn from(game: Which, turn: u32) -> Self {
+    pub const fn from(game: GameRef, turn: u32) -> Self {
         Self {
             game,
             panel: None,

@@ -16,7 +16,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use crate::command::unsent::Writing;
-use crate::command::{Act, Command, Form, Look, PeopleStep, Person};
+use crate::command::{Action, Command, Form, PeopleStep, Person, Query};
 use crate::domain::{GameId, InteractionId};
 use crate::text::unreadable::Unreadable;
 
@@ -28,44 +28,44 @@ pub const AGAIN: char = '~';
 
 /// What a button, a menu, a line of a menu, a form or a field for people stands for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Press {
+pub enum ComponentAction {
     /// Does this.
-    Act(Act),
+    Act(Action),
     /// Shows this.
-    Look(Look),
+    Look(Query),
     /// Opens this form.
     Open(Form),
     /// This form, sent: what was typed completes what is asked.
     Sent(Form),
     /// The people who are chosen complete what is asked.
-    Pick(Pick),
+    Pick(UserSelect),
     /// The menu of this number in its message: the chosen line says what is asked.
     Menu(u8),
 }
 
-impl From<Act> for Press {
-    fn from(act: Act) -> Self {
-        Press::Act(act)
+impl From<Action> for ComponentAction {
+    fn from(act: Action) -> Self {
+        ComponentAction::Act(act)
     }
 }
 
-impl From<Look> for Press {
-    fn from(look: Look) -> Self {
-        Press::Look(look)
+impl From<Query> for ComponentAction {
+    fn from(look: Query) -> Self {
+        ComponentAction::Look(look)
     }
 }
 
-impl From<Form> for Press {
+impl From<Form> for ComponentAction {
     fn from(form: Form) -> Self {
-        Press::Open(form)
+        ComponentAction::Open(form)
     }
 }
 
-impl From<Command> for Press {
+impl From<Command> for ComponentAction {
     fn from(command: Command) -> Self {
         match command {
-            Command::Act(act) => Press::Act(act),
-            Command::Look(look) => Press::Look(look),
+            Command::Act(act) => ComponentAction::Act(act),
+            Command::Look(look) => ComponentAction::Look(look),
         }
     }
 }
@@ -79,7 +79,7 @@ pub enum Pressed {
     Form(Form),
 }
 
-impl Press {
+impl ComponentAction {
     /// The most characters that a custom id may have.
     pub const MOST: usize = 100;
 
@@ -87,31 +87,35 @@ impl Press {
     pub fn custom_id(&self) -> Option<String> {
         let said = rmp_serde::to_vec(self).ok()?;
         let id = format!("{VERSION}{}", BASE64_URL_SAFE_NO_PAD.encode(said));
-        (id.len() <= Press::MOST).then_some(id)
+        (id.len() <= ComponentAction::MOST).then_some(id)
     }
 
     /// What is to be done with the people who were chosen.
     pub fn read_people(self, people: Vec<Person>) -> Result<Pressed, Unreadable> {
         match self {
-            Press::Pick(pick) => pick.chosen(people).map(Pressed::Command),
-            Press::Act(_) | Press::Look(_) | Press::Open(_) | Press::Sent(_) | Press::Menu(_) => {
-                Err(unknown(&self.to_string()))
-            }
+            ComponentAction::Pick(pick) => pick.chosen(people).map(Pressed::Command),
+            ComponentAction::Act(_)
+            | ComponentAction::Look(_)
+            | ComponentAction::Open(_)
+            | ComponentAction::Sent(_)
+            | ComponentAction::Menu(_) => Err(unknown(&self.to_string())),
         }
     }
 
     /// What is to be done, with the line that was chosen; a form that was sent says it by [`Form::sent`].
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         match self {
-            Press::Act(act) => Ok(Pressed::Command(act.into())),
-            Press::Look(look) => Ok(Pressed::Command(look.into())),
-            Press::Open(form) => Ok(Pressed::Form(form)),
-            Press::Sent(_) => Err(unknown(&self.to_string())),
-            Press::Pick(_) => Err(Unreadable::Missing("person")),
-            Press::Menu(_) => {
+            ComponentAction::Act(act) => Ok(Pressed::Command(act.into())),
+            ComponentAction::Look(look) => Ok(Pressed::Command(look.into())),
+            ComponentAction::Open(form) => Ok(Pressed::Form(form)),
+            ComponentAction::Sent(_) => Err(unknown(&self.to_string())),
+            ComponentAction::Pick(_) => Err(Unreadable::Missing("person")),
+            ComponentAction::Menu(_) => {
                 let line = given.ok_or(Unreadable::Missing("choice"))?;
                 match line.parse()? {
-                    Press::Menu(_) | Press::Sent(_) | Press::Pick(_) => Err(unknown(line)),
+                    ComponentAction::Menu(_)
+                    | ComponentAction::Sent(_)
+                    | ComponentAction::Pick(_) => Err(unknown(line)),
                     chosen => chosen.read(None),
                 }
             }
@@ -121,7 +125,7 @@ impl Press {
 
 /// What is done with people who are chosen in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pick {
+pub enum UserSelect {
     /// The asker plays with this person no more.
     Block,
     /// These people are the guests of an invitation that is not sent.
@@ -130,25 +134,25 @@ pub enum Pick {
     Seat(GameId),
 }
 
-impl Pick {
+impl UserSelect {
     /// What is asked once these people are chosen.
     fn chosen(self, people: Vec<Person>) -> Result<Command, Unreadable> {
-        if let Pick::Guests(id) = self {
-            return Ok(Act::Unsent(id, Writing::Invite(people)).into());
+        if let UserSelect::Guests(id) = self {
+            return Ok(Action::Unsent(id, Writing::Invite(people)).into());
         }
         let mut people = people.into_iter();
         let person = people.next().ok_or(Unreadable::Missing("person"))?;
         let act = match self {
-            Pick::Block => Act::People(PeopleStep::Block(person)),
-            Pick::Seat(game) => Act::Seat { game, by: person },
-            Pick::Guests(id) => Act::Unsent(id, Writing::Invite(vec![person])),
+            UserSelect::Block => Action::People(PeopleStep::Block(person)),
+            UserSelect::Seat(game) => Action::Seat { game, by: person },
+            UserSelect::Guests(id) => Action::Unsent(id, Writing::Invite(vec![person])),
         };
         Ok(act.into())
     }
 }
 
 /// The custom id, or what stands in its place where there is none: for logs and tests.
-impl fmt::Display for Press {
+impl fmt::Display for ComponentAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.custom_id() {
             Some(id) => f.write_str(&id),
@@ -157,7 +161,7 @@ impl fmt::Display for Press {
     }
 }
 
-impl FromStr for Press {
+impl FromStr for ComponentAction {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
@@ -165,7 +169,7 @@ impl FromStr for Press {
         let press = id
             .strip_prefix(VERSION)
             .and_then(|said| BASE64_URL_SAFE_NO_PAD.decode(said).ok())
-            .and_then(|said| rmp_serde::from_slice::<Press>(&said).ok());
+            .and_then(|said| rmp_serde::from_slice::<ComponentAction>(&said).ok());
         // Nothing is read loosely: behind what is read may stand no more.
         press
             .filter(|press| press.custom_id().as_deref() == Some(id))
@@ -174,15 +178,16 @@ impl FromStr for Press {
 }
 
 fn unknown(text: &str) -> Unreadable {
-    Unreadable::Unknown(text.chars().take(Press::MOST).collect())
+    Unreadable::Unknown(text.chars().take(ComponentAction::MOST).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::command::{
-        AwayStep, Composer, ComposerAction, DataStep, Given, Options, Pace, Panel, PlanAction,
-        Planning, ProposalStep, Reason, Reply, Side, Sight, TimeLook, Timing, Topic, Wanted, Which,
+        AwayStep, BoardSide, Composer, ComposerAction, DataStep, FilmSpeed, GameRef, Given,
+        GivenOptions, Panel, PlanAction, Planning, ProposalRequest, ProposalStep, Reply,
+        RulingReason, Sight, TimeLook, Timing, Topic,
     };
     use crate::command::{
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
@@ -230,7 +235,7 @@ mod tests {
         ]
     }
 
-    fn composed() -> Vec<Press> {
+    fn composed() -> Vec<ComponentAction> {
         let longest = "x".repeat(Code::MOST);
         let half = format!("{}.", "x".repeat(Code::MOST - 1));
         let mut all = Vec::new();
@@ -246,9 +251,9 @@ mod tests {
                 ComposerAction::Type("build g1 Ann".into()),
                 ComposerAction::OfferDraw,
             ] {
-                all.push(Act::Compose(composer, action).into());
+                all.push(Action::Compose(composer, action).into());
             }
-            all.push(Look::Panel(composer, None).into());
+            all.push(Query::Panel(composer, None).into());
         }
         for action in [
             PlanAction::Open,
@@ -265,9 +270,9 @@ mod tests {
         all
     }
 
-    fn plan(action: PlanAction) -> Press {
-        let (game, panel) = (Which::Named(longest_game()), Some(panel()));
-        Act::Plan(Planning {
+    fn plan(action: PlanAction) -> ComponentAction {
+        let (game, panel) = (GameRef::Named(longest_game()), Some(panel()));
+        Action::Plan(Planning {
             game,
             panel,
             action,
@@ -275,86 +280,86 @@ mod tests {
         .into()
     }
 
-    fn acts() -> Vec<Act> {
-        let game = Which::At {
+    fn acts() -> Vec<Action> {
+        let game = GameRef::At {
             game: longest_game(),
             turn: latest(),
         };
         let proposal = ProposalId(u32::MAX);
         let mut acts = vec![
-            Act::Answer(InvitationId(u32::MAX), Reply::Withdraw),
-            Act::Answer(InvitationId(1), Reply::Accept),
-            Act::Unsent(
+            Action::Answer(InvitationId(u32::MAX), Reply::Withdraw),
+            Action::Answer(InvitationId(1), Reply::Accept),
+            Action::Unsent(
                 InteractionId(u64::MAX),
                 Writing::Choose("first-ship".into(), "any".into()),
             ),
-            Act::Unsent(InteractionId(1), Writing::Anybody),
-            Act::PlayReferee(None),
-            Act::PlayReferee(Some(7)),
-            Act::Answer(InvitationId(u32::MAX), Reply::Fill(Some(7))),
-            Act::Unsent(InteractionId(1), Writing::Send),
-            Act::Set {
+            Action::Unsent(InteractionId(1), Writing::Anybody),
+            Action::PlayReferee(None),
+            Action::PlayReferee(Some(7)),
+            Action::Answer(InvitationId(u32::MAX), Reply::Fill(Some(7))),
+            Action::Unsent(InteractionId(1), Writing::Send),
+            Action::Set {
                 key: "digest_hour".into(),
                 value: "\"23\"".into(),
             },
-            Act::Move {
+            Action::Move {
                 game: Some(game),
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
             },
-            Act::Post {
+            Action::Post {
                 game,
                 turn: u32::MAX,
             },
-            Act::Irrevocable {
+            Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: false,
             },
-            Act::Irrevocable {
+            Action::Irrevocable {
                 what: Irrevocable::Claim,
                 game,
                 sure: true,
             },
-            Act::Irrevocable {
+            Action::Irrevocable {
                 what: Irrevocable::Transfer,
                 game,
                 sure: true,
             },
-            Act::Irrevocable {
+            Action::Irrevocable {
                 what: Irrevocable::Abort,
                 game,
                 sure: true,
             },
-            Act::Rematch { game },
-            Act::Forget,
-            Act::CallReferee {
+            Action::Rematch { game },
+            Action::Forget,
+            Action::CallReferee {
                 game,
-                reason: Reason::read("no answer").expect("a reason"),
+                reason: RulingReason::read("no answer").expect("a reason"),
             },
-            Act::Learn(Learning::Hide(true)),
-            Act::Server(ServerChange::Set {
+            Action::Learn(Learning::Hide(true)),
+            Action::Server(ServerChange::Set {
                 key: "language".into(),
                 value: "null".into(),
             }),
-            Act::Time(Timing::LetEnd),
-            Act::Time(Timing::Away(AwayStep::Begin(u8::MAX))),
-            Act::Time(Timing::Away(AwayStep::End)),
-            Act::Time(Timing::Zone(
+            Action::Time(Timing::LetEnd),
+            Action::Time(Timing::Away(AwayStep::Begin(u8::MAX))),
+            Action::Time(Timing::Away(AwayStep::End)),
+            Action::Time(Timing::Zone(
                 "America/Argentina/ComodRivadavia".parse().expect("a zone"),
             )),
-            Act::People(PeopleStep::Unblock(PersonId(u64::MAX))),
-            Act::People(PeopleStep::Unblock(PersonId(u64::MAX))),
-            Act::Time(Timing::Claim { game }),
-            Act::Time(Timing::Give {
+            Action::People(PeopleStep::Unblock(PersonId(u64::MAX))),
+            Action::People(PeopleStep::Unblock(PersonId(u64::MAX))),
+            Action::Time(Timing::Claim { game }),
+            Action::Time(Timing::Give {
                 game,
                 hours: u16::MAX,
             }),
         ];
         acts.extend(
             [
-                ProposalStep::Ask(Wanted::Draw),
-                ProposalStep::Ask(Wanted::Takeback),
-                ProposalStep::Ask(Wanted::EndOfPause),
+                ProposalStep::Ask(ProposalRequest::Draw),
+                ProposalStep::Ask(ProposalRequest::Takeback),
+                ProposalStep::Ask(ProposalRequest::EndOfPause),
                 ProposalStep::agree(ProposalKind::Draw),
                 ProposalStep::agree(ProposalKind::Takeback),
                 ProposalStep::agree(ProposalKind::Pause),
@@ -366,78 +371,78 @@ mod tests {
                 ProposalStep::Decline(ProposalKind::Takeback),
                 ProposalStep::Decline(ProposalKind::Pause),
             ]
-            .map(|step| Act::Propose { game, step }),
+            .map(|step| Action::Propose { game, step }),
         );
-        acts.extend([true, false].map(|sure| Act::Proposed { proposal, sure }));
+        acts.extend([true, false].map(|sure| Action::Proposed { proposal, sure }));
         acts
     }
 
-    fn looks() -> Vec<Look> {
+    fn looks() -> Vec<Query> {
         let (id, turn) = (longest_game(), latest());
-        let game = Which::At { game: id, turn };
+        let game = GameRef::At { game: id, turn };
         let sight = Sight::default().flipped();
         vec![
-            Look::Play(Some(game)),
-            Look::Settings(None),
-            Look::Alignment { game },
-            Look::Board { game },
-            Look::Side {
+            Query::Play(Some(game)),
+            Query::Settings(None),
+            Query::Alignment { game },
+            Query::Board { game },
+            Query::Side {
                 game: id,
                 turn,
-                side: Side::Across,
+                side: BoardSide::Across,
             },
-            Look::Game { game: Some(game) },
-            Look::Game { game: None },
-            Look::Games(GameList::Mine),
-            Look::Games(GameList::Finished {
+            Query::Game { game: Some(game) },
+            Query::Game { game: None },
+            Query::Games(GameList::Mine),
+            Query::Games(GameList::Finished {
                 with: Some(PersonId(u64::MAX)),
                 page: u16::MAX,
             }),
-            Look::Games(GameList::Here(u16::MAX)),
-            Look::Review {
+            Query::Games(GameList::Here(u16::MAX)),
+            Query::Review {
                 game,
                 turn: None,
                 sight,
             },
-            Look::Film {
+            Query::Film {
                 game,
                 around: Some(u32::MAX),
-                pace: Pace::Usual,
+                pace: FilmSpeed::Usual,
             },
-            Look::Export { game },
-            Look::Hint { game },
-            Look::Retrospect {
+            Query::Export { game },
+            Query::Hint { game },
+            Query::Retrospect {
                 game,
                 seen: Retrospect::Moment(u32::MAX),
             },
-            Look::Retrospect {
+            Query::Retrospect {
                 game,
                 seen: Retrospect::Chances,
             },
-            Look::Retrospect {
+            Query::Retrospect {
                 game,
                 seen: Retrospect::Deal,
             },
-            Look::Games(GameList::Next),
-            Look::Settings(Some("language".into())),
-            Look::People(u16::MAX),
-            Look::Data(DataStep::Delete),
-            Look::Rulings { game },
-            Look::OfferDraw { game },
-            Look::Server,
-            Look::Help(Topic::Rule("B13".into())),
-            Look::Help(Topic::Start),
-            Look::Time(TimeLook::AskClaim { game }),
-            Look::Time(TimeLook::Give { game }),
-            Look::Time(TimeLook::Away),
-            Look::Time(TimeLook::Zone),
-            Look::Invitation {
+            Query::Games(GameList::Next),
+            Query::Settings(Some("language".into())),
+            Query::People(u16::MAX),
+            Query::Data(DataStep::Delete),
+            Query::Rulings { game },
+            Query::OfferDraw { game },
+            Query::Server,
+            Query::Help(Topic::Rule("B13".into())),
+            Query::Help(Topic::Start),
+            Query::Time(TimeLook::AskClaim { game }),
+            Query::Time(TimeLook::Give { game }),
+            Query::Time(TimeLook::Away),
+            Query::Time(TimeLook::Zone),
+            Query::Invitation {
                 id: InvitationId(u32::MAX),
                 withdraw: true,
             },
-            Look::Learn(LessonLook::List),
-            Look::Learn(LessonLook::Open(lesson().lesson)),
-            Look::Never,
+            Query::Learn(LessonLook::List),
+            Query::Learn(LessonLook::Open(lesson().lesson)),
+            Query::Never,
         ]
     }
 
@@ -459,16 +464,16 @@ mod tests {
         steps.chain(systems).chain(others).collect()
     }
 
-    fn all() -> Vec<Press> {
+    fn all() -> Vec<ComponentAction> {
         let mut all = composed();
-        all.extend(acts().into_iter().map(Press::Act));
-        all.extend(looks().into_iter().map(Press::Look));
+        all.extend(acts().into_iter().map(ComponentAction::Act));
+        all.extend(looks().into_iter().map(ComponentAction::Look));
         all.extend(
             forms()
                 .into_iter()
-                .flat_map(|form| [Press::Open(form), Press::Sent(form)]),
+                .flat_map(|form| [ComponentAction::Open(form), ComponentAction::Sent(form)]),
         );
-        all.push(Press::Menu(u8::MAX));
+        all.push(ComponentAction::Menu(u8::MAX));
         all
     }
 
@@ -488,10 +493,16 @@ mod tests {
     fn what_is_too_long_or_has_no_place_there_has_no_custom_id() {
         let game = None;
         let text = "build g1 Ann; ".repeat(8);
-        assert_eq!(Press::Act(Act::Move { game, text }).custom_id(), None);
+        assert_eq!(
+            ComponentAction::Act(Action::Move { game, text }).custom_id(),
+            None
+        );
         let typed = ComposerAction::Type("build g1 Ann; ".repeat(8));
         let [composer, ..] = composers();
-        assert_eq!(Press::Act(Act::Compose(composer, typed)).custom_id(), None);
+        assert_eq!(
+            ComponentAction::Act(Action::Compose(composer, typed)).custom_id(),
+            None
+        );
     }
 
     /// The custom id of what is said so.
@@ -505,7 +516,7 @@ mod tests {
         let resign = |game| json!({"Act": {"Irrevocable": ["Resign", game, true]}});
         let at = |game, turn| json!({"At": [game, turn]});
         let known = id_of(&resign(at("mirolu", json!(14))));
-        assert!(known.parse::<Press>().is_ok(), "{known}");
+        assert!(known.parse::<ComponentAction>().is_ok(), "{known}");
         let compose =
             |rev, action| json!({"Act": {"Compose": [{"Turn": ["mirolu", [14, rev]]}, action]}});
         let texts = ["", "v1", "v1:", "v1:look:never", "resign"];
@@ -539,7 +550,7 @@ mod tests {
             json!({"Menu": 256}),
         ];
         for id in texts.chain(said.iter().map(id_of)) {
-            let read = id.parse::<Press>();
+            let read = id.parse::<ComponentAction>();
             assert!(
                 matches!(read, Err(Unreadable::Unknown(_))),
                 "{id}: {read:?}"
@@ -549,33 +560,33 @@ mod tests {
 
     #[test]
     fn no_button_lets_anybody_be_away_for_no_days() {
-        let begin = |days| Press::Act(Act::Time(Timing::Away(AwayStep::Begin(days))));
+        let begin = |days| ComponentAction::Act(Action::Time(Timing::Away(AwayStep::Begin(days))));
         let id = |days| begin(days).custom_id().expect("it fits");
         assert_eq!(id(1).parse(), Ok(begin(1)));
-        assert!(id(0).parse::<Press>().is_err(), "{}", id(0));
+        assert!(id(0).parse::<ComponentAction>().is_err(), "{}", id(0));
     }
 
     #[test]
     fn a_line_of_a_menu_asks_what_its_button_would() {
-        let chosen = |line: &str| Press::Menu(1).read(Some(line));
+        let chosen = |line: &str| ComponentAction::Menu(1).read(Some(line));
         for press in acts()
             .into_iter()
-            .map(Press::from)
-            .chain(forms().into_iter().map(Press::from))
+            .map(ComponentAction::from)
+            .chain(forms().into_iter().map(ComponentAction::from))
         {
             let id = press.custom_id().expect("it fits");
             assert_eq!(chosen(&id), press.read(None));
         }
-        let menu = Press::Menu(1).to_string();
+        let menu = ComponentAction::Menu(1).to_string();
         assert!(chosen(&menu).is_err(), "no menu in a menu");
         assert!(chosen("resign").is_err());
-        assert!(Press::Menu(1).read(None).is_err());
+        assert!(ComponentAction::Menu(1).read(None).is_err());
     }
 
     fn sent(form: Form, typed: &[(&str, &str)]) -> Result<Command, Unreadable> {
         let typed = typed.iter().copied();
         let typed = typed.map(|(field, text)| (field.to_owned(), Given::Text(text.to_owned())));
-        form.sent(&typed.collect::<Options>())
+        form.sent(&typed.collect::<GivenOptions>())
     }
 
     #[test]
@@ -583,7 +594,7 @@ mod tests {
         let [composer, ..] = composers();
         assert_eq!(
             sent(Form::Steps(composer), &[("text", "pass")]),
-            Ok(Act::Compose(composer, ComposerAction::Type("pass".into())).into())
+            Ok(Action::Compose(composer, ComposerAction::Type("pass".into())).into())
         );
         assert_eq!(
             sent(Form::Steps(composer), &[]),
@@ -596,14 +607,14 @@ mod tests {
         let game = longest_game();
         let pause =
             |days, reason| sent(Form::Pause { game }, &[("days", days), ("reason", reason)]);
-        let step = ProposalStep::Ask(Wanted::Pause {
+        let step = ProposalStep::Ask(ProposalRequest::Pause {
             days: 90,
             reason: "away".into(),
         });
-        let game = Which::Named(game);
+        let game = GameRef::Named(game);
         assert_eq!(
             pause(" 90 ", "away"),
-            Ok(Act::Propose { game, step }.into())
+            Ok(Action::Propose { game, step }.into())
         );
         for odd in ["0", "91", "", "some"] {
             let refused = pause(odd, "away");
@@ -612,11 +623,11 @@ mod tests {
                 "{refused:?}"
             );
         }
-        let without_reason = ProposalStep::Ask(Wanted::Pause {
+        let without_reason = ProposalStep::Ask(ProposalRequest::Pause {
             days: 3,
             reason: String::new(),
         });
-        let asked = Act::Propose {
+        let asked = Action::Propose {
             game,
             step: without_reason,
         };

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a player wants of all others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Wanted {
+pub enum ProposalRequest {
     /// A draw (B18).
     Draw,
     /// A draw of the bot player at the other of two seats, which has thought about it.
@@ -20,13 +20,13 @@ pub enum Wanted {
     EndOfPause,
 }
 
-impl Wanted {
+impl ProposalRequest {
     /// Of which kind it is.
     pub const fn kind(&self) -> ProposalKind {
         match self {
-            Wanted::Draw | Wanted::DrawOf { .. } => ProposalKind::Draw,
-            Wanted::Takeback => ProposalKind::Takeback,
-            Wanted::Pause { .. } | Wanted::EndOfPause => ProposalKind::Pause,
+            ProposalRequest::Draw | ProposalRequest::DrawOf { .. } => ProposalKind::Draw,
+            ProposalRequest::Takeback => ProposalKind::Takeback,
+            ProposalRequest::Pause { .. } | ProposalRequest::EndOfPause => ProposalKind::Pause,
         }
     }
 }
@@ -35,7 +35,7 @@ impl Wanted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProposalStep {
     /// Ask all others for it.
-    Ask(Wanted),
+    Ask(ProposalRequest),
     /// Agree to what another asks for; with a place of the log, only if it was asked there.
     Agree { to: ProposalKind, at: Option<Seq> },
     /// Decline what another asks for, or ask for it no longer.

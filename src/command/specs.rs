@@ -9,17 +9,17 @@ mod desk;
 mod play;
 
 use crate::command::Command;
-use crate::command::given::Options;
-use crate::text::agreed::Choice;
+use crate::command::given::GivenOptions;
+use crate::text::agreed::TermChoice;
 use crate::text::unreadable::Unreadable;
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {
     /// What is typed after the slash.
     pub name: &'static str,
     /// What it is for, in at most 100 characters.
-    pub description: Phrase,
+    pub description: TextKey,
     /// Whom Discord offers it to, unless a server says otherwise.
     pub audience: Audience,
     /// Every command, in the order in which help and Discord list them; a root without any is not offered.
@@ -62,11 +62,11 @@ pub struct Spec {
     /// What is typed after the root.
     pub name: &'static str,
     /// What it does, in at most 100 characters.
-    pub description: Phrase,
+    pub description: TextKey,
     /// Its options, the required ones first.
     pub options: &'static [OptionSpec],
     /// Makes the command of the options that were given.
-    pub read: fn(&Options) -> Result<Command, Unreadable>,
+    pub read: fn(&GivenOptions) -> Result<Command, Unreadable>,
 }
 
 /// One option of a command.
@@ -75,15 +75,15 @@ pub struct OptionSpec {
     /// Its name.
     pub name: &'static str,
     /// What it is for, in at most 100 characters.
-    pub description: Phrase,
+    pub description: TextKey,
     /// Whether it must be given.
     pub required: bool,
     /// What it holds.
-    pub kind: Kind,
+    pub kind: OptionKind,
 }
 
 /// An option that must be given.
-const fn required(name: &'static str, description: Phrase, kind: Kind) -> OptionSpec {
+const fn required(name: &'static str, description: TextKey, kind: OptionKind) -> OptionSpec {
     OptionSpec {
         name,
         description,
@@ -93,7 +93,11 @@ const fn required(name: &'static str, description: Phrase, kind: Kind) -> Option
 }
 
 /// An option that may be left out.
-pub(super) const fn optional(name: &'static str, description: Phrase, kind: Kind) -> OptionSpec {
+pub(super) const fn optional(
+    name: &'static str,
+    description: TextKey,
+    kind: OptionKind,
+) -> OptionSpec {
     OptionSpec {
         name,
         description,
@@ -104,11 +108,11 @@ pub(super) const fn optional(name: &'static str, description: Phrase, kind: Kind
 
 /// What an option holds.
 #[derive(Clone, Copy)]
-pub enum Kind {
+pub enum OptionKind {
     /// A text that is completed while it is typed.
-    Completed(Source),
+    Completed(CompletionSource),
     /// What can be chosen of this.
-    Choice(&'static Choice),
+    Choice(&'static TermChoice),
     /// A whole number between these.
     Number { least: u32, most: u32 },
     /// A person.
@@ -119,7 +123,7 @@ pub enum Kind {
 
 /// What completes a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum CompletionSource {
     /// Legal continuations of the asker's turn.
     Turn,
     /// The asker's running games.
@@ -138,14 +142,14 @@ pub enum Source {
 const RUNNING: OptionSpec = optional(
     "game",
     text::OPTION_RUNNING_GAME,
-    Kind::Completed(Source::Running),
+    OptionKind::Completed(CompletionSource::Running),
 );
 
 /// A game of the asker's, running or over.
 const OWN_GAME: OptionSpec = optional(
     "game",
     text::OPTION_OWN_GAME,
-    Kind::Completed(Source::Games),
+    OptionKind::Completed(CompletionSource::Games),
 );
 
 impl Root {
@@ -187,7 +191,7 @@ mod tests {
     use super::*;
     use crate::command::Topic;
     use crate::command::given::Given;
-    use crate::command::{GameList, Look};
+    use crate::command::{GameList, Query};
     use crate::domain::Language;
     use crate::text::language::speaking;
 
@@ -234,7 +238,7 @@ mod tests {
             );
             are_names(spec.options().map(|option| option.description));
             for option in spec.options() {
-                if let Kind::Choice(choice) = option.kind {
+                if let OptionKind::Choice(choice) = option.kind {
                     let labels = choice.values.iter().map(|value| choice.value(value));
                     let long: Vec<String> = labels.filter(|label| !is_description(label)).collect();
                     assert!(long.is_empty(), "{long:?}");
@@ -244,7 +248,7 @@ mod tests {
     }
 
     /// Whether things of these descriptions can stand in one list.
-    fn are_names(described: impl Iterator<Item = Phrase>) {
+    fn are_names(described: impl Iterator<Item = TextKey>) {
         let mut names = Vec::new();
         for description in described {
             let name = description.name();
@@ -269,7 +273,7 @@ mod tests {
     fn every_choice_that_is_offered_can_be_read() {
         for spec in every_spec() {
             for option in spec.options() {
-                let Kind::Choice(choice) = option.kind else {
+                let OptionKind::Choice(choice) = option.kind else {
                     continue;
                 };
                 for value in choice.values {
@@ -291,15 +295,15 @@ mod tests {
     #[test]
     fn commands_without_their_options_take_the_usual() {
         for (name, command) in [
-            ("games", Command::Look(Look::Games(GameList::Mine))),
-            ("game", Command::Look(Look::Game { game: None })),
-            ("play", Command::Look(Look::Play(None))),
-            ("move", Command::Look(Look::Play(None))),
-            ("settings", Command::Look(Look::Settings(None))),
-            ("help", Command::Look(Look::Help(Topic::Start))),
+            ("games", Command::Look(Query::Games(GameList::Mine))),
+            ("game", Command::Look(Query::Game { game: None })),
+            ("play", Command::Look(Query::Play(None))),
+            ("move", Command::Look(Query::Play(None))),
+            ("settings", Command::Look(Query::Settings(None))),
+            ("help", Command::Look(Query::Help(Topic::Start))),
         ] {
             let spec = PLAY.spec(name).expect("in the table");
-            assert_eq!((spec.read)(&Options::default()), Ok(command));
+            assert_eq!((spec.read)(&GivenOptions::default()), Ok(command));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Reads what an invitation says: which game with which options, who goes first, how long it stands.
 
 use crate::clock::{Control, Time, Weekends};
-use crate::command::given::Options;
+use crate::command::given::GivenOptions;
 use crate::command::unsent::Written;
 use crate::command::{First, Given, Terms, time};
 use crate::domain::PersonId;
-use crate::text::agreed::{self, Choice};
+use crate::text::agreed::{self, TermChoice};
 use crate::text::unreadable::Unreadable;
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::{BadRuleset, Ruleset, settlers};
@@ -38,7 +38,7 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
 }
 
 /// Everything that can be chosen, in the order of the panel.
-pub fn choices(written: &Written) -> Vec<&'static Choice> {
+pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
     let rules = usual(written).unwrap_or_default();
     let mut choices = vec![&agreed::GAME, &agreed::TIME];
     if rules.seats() == 2 {
@@ -54,7 +54,7 @@ pub fn choices(written: &Written) -> Vec<&'static Choice> {
 }
 
 /// The value that a choice has now.
-pub fn present(written: &Written, choice: &Choice) -> String {
+pub fn present(written: &Written, choice: &TermChoice) -> String {
     if let Some(chosen) = written.chosen.get(choice.key) {
         return chosen.clone();
     }
@@ -109,7 +109,7 @@ fn agreed_time(written: &Written) -> Option<Time> {
     time::time(&given(written)).ok()
 }
 
-fn given(written: &Written) -> Options {
+fn given(written: &Written) -> GivenOptions {
     let mut chosen = written.chosen.clone();
     for (key, value) in proposed(written) {
         chosen.entry(key.to_owned()).or_insert(value);
@@ -144,7 +144,7 @@ fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
 }
 
 /// The rules with all that is given of their options; the seats of two are counted as if the host sat first.
-fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
+fn agreed(given: &GivenOptions, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
     for option in agreed::offered(&rules) {
         let value = given.plain(option.key)?.unwrap_or_default();
         for (key, value) in settings(option.key, &value) {

@@ -1,8 +1,8 @@
 //! What can be asked about time: clocks, gifts, what follows when time has run out, absences.
 
 use crate::clock::{NoTime, Time, Timeout, Weekends};
-use crate::command::Which;
-use crate::command::given::Options;
+use crate::command::GameRef;
+use crate::command::given::GivenOptions;
 use crate::domain::{Day, NotADay, Zone};
 use crate::text::agreed::{STAND, TIME, WEEKENDS};
 use crate::text::clock;
@@ -14,9 +14,9 @@ use std::num::NonZeroU8;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Timing {
     /// Give the opponent, or whoever is to move, so many hours.
-    Give { game: Which, hours: u16 },
+    Give { game: GameRef, hours: u16 },
     /// Claim what follows when the seat to move is out of time.
-    Claim { game: Which },
+    Claim { game: GameRef },
     /// Declare or end the asker's absence.
     Away(AwayStep),
     /// Choose the asker's time zone.
@@ -45,13 +45,13 @@ fn one_or_more<'d, D: Deserializer<'d>>(days: D) -> Result<u8, D::Error> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TimeLook {
     /// The clocks of a game: what is left, what was charged and excused.
-    Clock { game: Which },
+    Clock { game: GameRef },
     /// What players can rely on.
     Rely,
     /// How much time to give the other side.
-    Give { game: Which },
+    Give { game: GameRef },
     /// Whether to claim what follows when the seat to move is out of time.
-    AskClaim { game: Which },
+    AskClaim { game: GameRef },
     /// When the asker is away.
     Away,
     /// The asker's time zone.
@@ -59,7 +59,7 @@ pub enum TimeLook {
 }
 
 /// What an invitation proposes about time.
-pub fn time(given: &Options) -> Result<Time, Unreadable> {
+pub fn time(given: &GivenOptions) -> Result<Time, Unreadable> {
     let timeout = given.choice(
         "timeout",
         &[("auto", Timeout::Auto), ("claim", Timeout::Claim)],

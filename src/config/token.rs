@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{ConfigError, Setting, given};
+use super::{ConfigError, ConfigValue, given};
 
 /// The variable that may hold the token itself.
 pub(super) const TOKEN: &str = "DISCORD_TOKEN";
@@ -27,7 +27,7 @@ pub struct TokenOption {
         default_value = "", hide_default_value = true,
         value_parser = given(super::read::<PathBuf>, "a file"),
     )]
-    file: Setting<PathBuf>,
+    file: ConfigValue<PathBuf>,
 }
 
 impl TokenOption {

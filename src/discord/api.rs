@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use serenity::model::gateway::BotGateway;
 
 use crate::discord::body::Body;
-use crate::discord::failure::{Cause, Failure};
+use crate::discord::failure::{Failure, FailureCause};
 use crate::discord::field::id;
 use crate::discord::route::Route;
 use crate::discord::wire::Api;
@@ -17,7 +17,7 @@ use crate::failpoint::{self, Point};
 
 /// The right to answer one interaction.
 #[derive(Clone)]
-pub struct Ticket {
+pub struct InteractionToken {
     /// The interaction.
     pub interaction: u64,
     /// The secret that comes with it.
@@ -42,7 +42,7 @@ const REGISTERING: Duration = Duration::from_secs(10 * 60);
 /// Discord's code for an interaction that has its first answer.
 pub const ANSWERED: i64 = 40_060;
 
-impl Ticket {
+impl InteractionToken {
     /// Until when the first answer must be there.
     fn deadline(&self) -> Instant {
         self.arrived + FIRST_ANSWER
@@ -62,7 +62,7 @@ impl Api {
     }
 
     /// Gives the first answer to an interaction, in as many tries as there is time for.
-    pub async fn answer(&self, ticket: &Ticket, body: &Body) -> Result<(), Failure> {
+    pub async fn answer(&self, ticket: &InteractionToken, body: &Body) -> Result<(), Failure> {
         let route = Route::Answer {
             interaction: ticket.interaction,
             token: &ticket.token,
@@ -81,7 +81,11 @@ impl Api {
     }
 
     /// Fills in or changes the first answer to an interaction.
-    pub async fn change_answer(&self, ticket: &Ticket, body: &Body) -> Result<(), Failure> {
+    pub async fn change_answer(
+        &self,
+        ticket: &InteractionToken,
+        body: &Body,
+    ) -> Result<(), Failure> {
         let route = Route::ChangeAnswer {
             application: ticket.application,
             token: &ticket.token,
@@ -173,7 +177,7 @@ impl Api {
 fn token_taken<T>(sent: &Result<T, Failure>) -> Option<bool> {
     match sent.as_ref().map_err(|failure| &failure.cause) {
         Ok(_) => Some(true),
-        Err(Cause::Refused { status: 401, .. }) => Some(false),
+        Err(FailureCause::Refused { status: 401, .. }) => Some(false),
         Err(_) => None,
     }
 }
@@ -182,9 +186,9 @@ fn token_taken<T>(sent: &Result<T, Failure>) -> Option<bool> {
 fn result_of<T>(sent: &Result<T, Failure>) -> Option<&'static str> {
     match sent.as_ref().map_err(|failure| &failure.cause) {
         Ok(_) => Some("done"),
-        Err(Cause::Held { .. }) => None,
-        Err(Cause::Refused { status: 429, .. }) => Some("rate_limited"),
-        Err(Cause::Refused { status: 500.., .. }) => Some("server_error"),
+        Err(FailureCause::Held { .. }) => None,
+        Err(FailureCause::Refused { status: 429, .. }) => Some("rate_limited"),
+        Err(FailureCause::Refused { status: 500.., .. }) => Some("server_error"),
         Err(cause) => Some(cause.into()),
     }
 }
@@ -203,7 +207,7 @@ impl Api {
         match self.send(Route::Member(guild, person), None).await {
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(Failure {
-                cause: Cause::Refused { code, .. },
+                cause: FailureCause::Refused { code, .. },
                 ..
             }) => Ok(NOBODY.contains(&code)),
             Ok(_) | Err(_) => Ok(false),

@@ -7,7 +7,7 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-use crate::answer::error::{Fault, Result};
+use crate::answer::error::{InternalError, Result};
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -42,7 +42,7 @@ impl Background {
     ) -> Result<T> {
         let (told, done) = oneshot::channel();
         let job = Box::new(move || drop(told.send(work())));
-        let panicked = || Fault::Panicked("work in the background".to_owned());
+        let panicked = || InternalError::Panicked("work in the background".to_owned());
         self.jobs.send(job).map_err(|_| panicked())?;
         done.await.unwrap_or_else(|_| Err(panicked()))
     }
@@ -68,7 +68,7 @@ mod tests {
         let background = Background::start();
         for _ in 0..8 {
             let failed = background.run(|| -> Result<u8> { panic!("on purpose") });
-            assert!(matches!(failed.await, Err(Fault::Panicked(_))));
+            assert!(matches!(failed.await, Err(InternalError::Panicked(_))));
         }
         let done = background.run(|| Ok(7)).await;
         assert_eq!(done.expect("the threads live on"), 7);

@@ -16,9 +16,10 @@ use serenity::model::channel::{MessageFlags, Nonce};
 use serenity::model::id as discord;
 
 use crate::answer::{
-    Button, Does, Enclosure, Field, Menu, Message, PeopleRow, Row, Sheet, Style, width,
+    ActionRow, Button, ButtonAction, FormField, Menu, Message, Modal, PeopleRow, RenderedFile,
+    Style, width,
 };
-use crate::command::{AGAIN, Press};
+use crate::command::{AGAIN, ComponentAction};
 use crate::domain::PersonId;
 use crate::referee::whisper::Whisper;
 
@@ -42,25 +43,25 @@ const FIELD_HINT: usize = 100;
 const TYPED: u16 = 1_000;
 
 /// What an answer tells. It may be for the asker alone, so it cannot be printed.
-pub struct Told {
+pub struct ReplyBody {
     message: Message,
-    file: Option<Enclosure>,
+    file: Option<RenderedFile>,
 }
 
-impl Told {
+impl ReplyBody {
     /// A message, with the file that goes with it.
-    pub const fn new(message: Message, file: Option<Enclosure>) -> Self {
+    pub const fn new(message: Message, file: Option<RenderedFile>) -> Self {
         Self { message, file }
     }
 }
 
-impl From<Message> for Told {
+impl From<Message> for ReplyBody {
     fn from(message: Message) -> Self {
         Self::new(message, None)
     }
 }
 
-impl From<Whisper> for Told {
+impl From<Whisper> for ReplyBody {
     /// Nothing else makes a message of a whisper.
     fn from(whisper: Whisper) -> Self {
         Message::of(whisper.words().reveal()).into()
@@ -72,7 +73,7 @@ pub struct Body {
     /// What Discord reads.
     pub json: Value,
     /// The file, if there is one.
-    pub file: Option<Enclosure>,
+    pub file: Option<RenderedFile>,
 }
 
 impl From<Value> for Body {
@@ -82,14 +83,14 @@ impl From<Value> for Body {
 }
 
 impl Body {
-    fn of(built: impl Serialize, file: Option<Enclosure>) -> Self {
+    fn of(built: impl Serialize, file: Option<RenderedFile>) -> Self {
         let json = json!(built);
         Self { json, file }
     }
 }
 
 /// A message for everybody in a channel; the nonce makes a repeated send harmless.
-pub fn post(message: &Message, file: Option<Enclosure>, nonce: String) -> Body {
+pub fn post(message: &Message, file: Option<RenderedFile>, nonce: String) -> Body {
     let post = CreateMessage::new()
         .content(text(message))
         .allowed_mentions(mentions(message))
@@ -102,7 +103,7 @@ pub fn post(message: &Message, file: Option<Enclosure>, nonce: String) -> Body {
 }
 
 /// A first answer: it takes the place of the message that was pressed, or is one that only the asker sees.
-pub fn first(Told { message, file }: Told, in_place: bool) -> Body {
+pub fn first(ReplyBody { message, file }: ReplyBody, in_place: bool) -> Body {
     let said = CreateInteractionResponseMessage::new()
         .content(text(&message))
         .allowed_mentions(mentions(&message))
@@ -129,7 +130,7 @@ pub fn later(on_the_message: bool) -> Body {
 }
 
 /// A message as it is from now on, with its file: an answer that was announced, or a card.
-pub fn second(Told { message, file }: Told) -> Body {
+pub fn second(ReplyBody { message, file }: ReplyBody) -> Body {
     let files = file
         .iter()
         .map(attachment)
@@ -151,14 +152,14 @@ pub fn without_buttons() -> Body {
 }
 
 /// A form.
-pub fn form(sheet: &Sheet) -> Body {
-    let id = Press::Sent(sheet.form).to_string();
+pub fn form(sheet: &Modal) -> Body {
+    let id = ComponentAction::Sent(sheet.form).to_string();
     let fields = sheet.fields.iter().map(field);
     let form = CreateModal::new(id, cut(&sheet.title, TITLE)).components(fields.collect());
     Body::of(CreateInteractionResponse::Modal(form), None)
 }
 
-fn field(field: &Field) -> CreateActionRow {
+fn field(field: &FormField) -> CreateActionRow {
     let style = if field.long {
         InputTextStyle::Paragraph
     } else {
@@ -203,14 +204,14 @@ fn mentions(message: &Message) -> CreateAllowedMentions {
 }
 
 /// What is said of a file; what it holds goes beside.
-fn attachment(file: &Enclosure) -> CreateAttachment {
+fn attachment(file: &RenderedFile) -> CreateAttachment {
     CreateAttachment::bytes([], &file.name).description(cut(&file.alt, ALT))
 }
 
 /// The rows of a message; each button and menu has a custom id of its own, also where two ask the same.
 fn rows(message: &Message) -> Vec<CreateActionRow> {
     let mut used = HashSet::new();
-    let mut own = |press: &Press| {
+    let mut own = |press: &ComponentAction| {
         let id = press.to_string();
         let again = (1..).map(|number| format!("{id}{AGAIN}{number}"));
         let free = iter::once(id.clone())
@@ -222,26 +223,30 @@ fn rows(message: &Message) -> Vec<CreateActionRow> {
     };
     let rows = message.rows.iter().take(Message::ROWS).zip(0..);
     let rows = rows.map(|(row, number)| match row {
-        Row::Buttons(buttons) => {
+        ActionRow::Buttons(buttons) => {
             let buttons = buttons.iter().map(|one| button(one, &mut own));
             CreateActionRow::Buttons(buttons.collect())
         }
-        Row::Menu(lines) => CreateActionRow::SelectMenu(menu(lines, own(&Press::Menu(number)))),
-        Row::People(row) => CreateActionRow::SelectMenu(people(row, own(&Press::Pick(row.does)))),
+        ActionRow::Menu(lines) => {
+            CreateActionRow::SelectMenu(menu(lines, own(&ComponentAction::Menu(number))))
+        }
+        ActionRow::People(row) => {
+            CreateActionRow::SelectMenu(people(row, own(&ComponentAction::Pick(row.does))))
+        }
     });
     rows.collect()
 }
 
-fn button(button: &Button, own: &mut impl FnMut(&Press) -> String) -> CreateButton {
+fn button(button: &Button, own: &mut impl FnMut(&ComponentAction) -> String) -> CreateButton {
     let style = match button.style {
         Style::Main => ButtonStyle::Primary,
         Style::Plain => ButtonStyle::Secondary,
         Style::Danger => ButtonStyle::Danger,
     };
     let made = match &button.does {
-        Does::Press(press) => CreateButton::new(own(press)).style(style),
-        Does::Rest(press) => CreateButton::new(own(press)).style(style).disabled(true),
-        Does::Link(address) => CreateButton::new_link(address),
+        ButtonAction::Press(press) => CreateButton::new(own(press)).style(style),
+        ButtonAction::Rest(press) => CreateButton::new(own(press)).style(style).disabled(true),
+        ButtonAction::Link(address) => CreateButton::new_link(address),
     };
     made.label(cut(&button.label, LABEL))
 }
@@ -316,7 +321,7 @@ fn cut(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Look, Pick};
+    use crate::command::{Query, UserSelect};
     use crate::domain::{PersonId, RoleId};
 
     #[test]
@@ -372,12 +377,12 @@ mod tests {
 
     #[test]
     fn a_picture_carries_its_alt_text() {
-        let picture = Enclosure {
+        let picture = RenderedFile {
             name: "board.png".into(),
             bytes: vec![1],
             alt: "x".repeat(2_000),
         };
-        let sent = second(Told::new(Message::of("board"), Some(picture))).json;
+        let sent = second(ReplyBody::new(Message::of("board"), Some(picture))).json;
         let alt = sent["attachments"][0]["description"]
             .as_str()
             .expect("an alt text");
@@ -390,10 +395,10 @@ mod tests {
 
     #[test]
     fn a_menu_keeps_its_limits() {
-        let line = crate::answer::Line {
+        let line = crate::answer::MenuOption {
             label: "l".repeat(200),
             more: Some("m".repeat(200)),
-            does: Look::Never.into(),
+            does: Query::Never.into(),
             chosen: false,
         };
         let menu = Menu {
@@ -414,7 +419,7 @@ mod tests {
     fn people_are_chosen_in_a_field_of_their_own() {
         let row = PeopleRow {
             hint: "h".repeat(200),
-            does: Pick::Block,
+            does: UserSelect::Block,
             most: 200,
             chosen: vec![PersonId(7); 30],
         };
@@ -422,7 +427,10 @@ mod tests {
         let sent = second(message.with_people(row).into()).json;
         let select = |number: usize| &sent["components"][number]["components"][0];
         assert_eq!(select(0)["type"], 5);
-        assert_eq!(select(0)["custom_id"], Press::Pick(Pick::Block).to_string());
+        assert_eq!(
+            select(0)["custom_id"],
+            ComponentAction::Pick(UserSelect::Block).to_string()
+        );
         assert_ne!(select(0)["custom_id"], select(1)["custom_id"]);
         assert_eq!(select(0)["max_values"], 25);
         assert_eq!(select(0)["placeholder"].as_str().map(width), Some(HINT));

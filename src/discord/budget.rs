@@ -9,8 +9,8 @@ use tokio::time::sleep;
 
 use crate::answer::error::Result;
 use crate::discord::clock;
-use crate::discord::failure::{Cause, Failure};
-use crate::discord::office::Office;
+use crate::discord::failure::{Failure, FailureCause};
+use crate::discord::office::BotContext;
 use crate::discord::wire::Api;
 use crate::domain::Millis;
 use crate::referee::Referee;
@@ -56,16 +56,16 @@ fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
 }
 
 /// The introductions that the bot may make.
-pub struct Budget {
-    office: Office,
+pub struct SessionBudget {
+    office: BotContext,
     known: BotGateway,
     /// Whether the bot has introduced itself since the start.
     has_begun: bool,
 }
 
-impl Budget {
+impl SessionBudget {
     /// What Discord says of it. A bot that takes up its sessions introduces itself to nobody, and waits for nothing.
-    pub async fn ask(office: Office) -> Result<Self, Failure> {
+    pub async fn ask(office: BotContext) -> Result<Self, Failure> {
         Ok(Self {
             known: known(&office.api).await?,
             office,
@@ -143,7 +143,7 @@ impl Budget {
 }
 
 /// Notes that the bot introduces itself now.
-async fn note(office: &Office) {
+async fn note(office: &BotContext) {
     let now = Millis::now();
     let kept = office.ask(move |referee| {
         let mut all = recent(&times(referee)?, now);
@@ -166,7 +166,7 @@ async fn known(api: &Api) -> Result<BotGateway, Failure> {
         };
         if matches!(
             failure.cause,
-            Cause::Refused {
+            FailureCause::Refused {
                 status: 401 | 403 | 404,
                 ..
             }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::discord::body::Body;
-use crate::discord::failure::{Cause, Failure};
+use crate::discord::failure::{Failure, FailureCause};
 use crate::discord::field::id;
 use crate::discord::route::{PAGE, Route};
 use crate::discord::wire::Api;
@@ -43,9 +43,10 @@ impl Api {
         match self.send(Route::Page(channel, before), None).await {
             Ok(answer) => Ok(page(channel, &answer)),
             Err(Failure {
-                cause: Cause::Refused {
-                    status: 403 | 404, ..
-                },
+                cause:
+                    FailureCause::Refused {
+                        status: 403 | 404, ..
+                    },
                 ..
             }) => Ok(Page::default()),
             Err(failure) => Err(failure),

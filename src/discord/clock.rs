@@ -25,7 +25,7 @@ const AGREEMENT: Span = Span::minutes(1);
 #[derive(Debug)]
 pub struct DiscordTime {
     started: (Instant, Millis),
-    state: Mutex<State>,
+    state: Mutex<ClockState>,
     /// Told when the clock is put right: something may be due.
     due: Arc<Notify>,
     /// Turns `true` when Discord has dated an answer that was believed.
@@ -33,7 +33,7 @@ pub struct DiscordTime {
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct ClockState {
     /// The time by which this machine is behind.
     behind: Span,
     /// A large correction that one answer asked for, and how far this machine would be behind by it.
@@ -105,7 +105,7 @@ impl DiscordTime {
         time + Span::from(instant.elapsed())
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, ClockState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -14,16 +14,16 @@ use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
 use crate::answer::error::Result;
-use crate::answer::{Enclosure, Message};
+use crate::answer::{Message, RenderedFile};
 use crate::discord::background::Background;
 use crate::discord::channel::{Page, Posted};
-use crate::discord::failure::{Cause, Failure};
-use crate::discord::office::Office;
-use crate::discord::pace::Pace;
+use crate::discord::failure::{Failure, FailureCause};
+use crate::discord::office::BotContext;
+use crate::discord::pace::SendThrottle;
 use crate::discord::{body, clock, log};
 use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
 use crate::store::{Target, UndeliverableReason};
-use crate::tell::parcel::{Parcel, Remedy, Task, Undelivered};
+use crate::tell::parcel::{OutboxItem, Remedy, Task, Undelivered};
 
 /// How many parcels are taken at a time.
 const BATCH: u32 = 64;
@@ -52,10 +52,10 @@ const LOOK: Duration = Duration::from_secs(30);
 
 /// Delivers what is due.
 pub struct Worker {
-    office: Office,
+    office: BotContext,
     /// Says that something may have happened in a game, which a bot player wants to know.
     called: Arc<Notify>,
-    pace: Pace,
+    pace: SendThrottle,
     drawing: Background,
     stopping: AtomicBool,
 }
@@ -76,11 +76,11 @@ enum Done {
 
 impl Worker {
     /// A worker that looks at the outbox whenever something may be due, and says through `called` that it does.
-    pub fn new(office: Office, called: Arc<Notify>) -> Self {
+    pub fn new(office: BotContext, called: Arc<Notify>) -> Self {
         Self {
             office,
             called,
-            pace: Pace::new(),
+            pace: SendThrottle::new(),
             drawing: Background::start(),
             stopping: AtomicBool::new(false),
         }
@@ -118,7 +118,7 @@ impl Worker {
 
     /// What is due for targets that are not busy, by target, none without a parcel, and how long until more may be. Both are of
     /// one moment: what falls due meanwhile is seen by the next look.
-    async fn look(&self, busy: &[Target]) -> (Vec<Vec<Parcel>>, Duration) {
+    async fn look(&self, busy: &[Target]) -> (Vec<Vec<OutboxItem>>, Duration) {
         let room = ABREAST.saturating_sub(busy.len());
         let silence = self.pace.silence();
         if room < FEWEST || !silence.is_zero() {
@@ -150,7 +150,7 @@ impl Worker {
     }
 
     /// Delivers what is due for one target, in order, until it refuses; gives the target.
-    async fn serve(&self, lane: Vec<Parcel>) -> Target {
+    async fn serve(&self, lane: Vec<OutboxItem>) -> Target {
         let target = lane[0].target;
         let mut recent = None;
         for parcel in lane {
@@ -164,7 +164,7 @@ impl Worker {
     }
 
     /// Delivers a parcel; says whether its target takes more.
-    async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> bool {
+    async fn deliver(&self, parcel: OutboxItem, recent: &mut Option<Recent>) -> bool {
         let done = self.done(&parcel, recent).await;
         let (office, now) = (&self.office, self.office.api.now());
         let kept = match done {
@@ -193,7 +193,11 @@ impl Worker {
     }
 
     /// Does what a parcel wants.
-    async fn done(&self, parcel: &Parcel, recent: &mut Option<Recent>) -> Result<Done, Failure> {
+    async fn done(
+        &self,
+        parcel: &OutboxItem,
+        recent: &mut Option<Recent>,
+    ) -> Result<Done, Failure> {
         if self.calls_in_vain(parcel).await? {
             return Ok(Done::Departed);
         }
@@ -213,7 +217,7 @@ impl Worker {
     }
 
     /// The parcel without its file, if it has one: its channel may take messages and no files.
-    async fn without_file(&self, parcel: &Parcel) -> Option<Parcel> {
+    async fn without_file(&self, parcel: &OutboxItem) -> Option<OutboxItem> {
         let mut plain = parcel.clone();
         let message = plain.task.message()?;
         message.encloses.as_ref()?;
@@ -224,7 +228,7 @@ impl Worker {
     }
 
     /// Whether a warning would call somebody who has left the server.
-    async fn calls_in_vain(&self, parcel: &Parcel) -> Result<bool, Failure> {
+    async fn calls_in_vain(&self, parcel: &OutboxItem) -> Result<bool, Failure> {
         let Some((guild, person)) = parcel.calls_member else {
             return Ok(false);
         };
@@ -233,7 +237,7 @@ impl Worker {
     }
 
     /// Opens a thread again that was put away; says whether that was the trouble, and is over.
-    async fn reopened(&self, parcel: &Parcel, failure: &Failure) -> Result<bool, Failure> {
+    async fn reopened(&self, parcel: &OutboxItem, failure: &Failure) -> Result<bool, Failure> {
         let (Target::Channel(thread), Remedy::Park(UndeliverableReason::Locked)) =
             (parcel.target, failure.remedy())
         else {
@@ -252,7 +256,7 @@ impl Worker {
 
     async fn send(
         &self,
-        parcel: &Parcel,
+        parcel: &OutboxItem,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
         let (turn, api) = (self.pace.turn(parcel.late), &self.office.api);
@@ -261,7 +265,7 @@ impl Worker {
             Task::Renew(at, message) => {
                 let enclosure = self.draw(message).await;
                 turn.await;
-                let body = body::second(body::Told::new(message.clone(), enclosure));
+                let body = body::second(body::ReplyBody::new(message.clone(), enclosure));
                 return match api.change(*at, &body).await {
                     // It is gone, or was changed too often for its age.
                     Err(failure) if failure.remedy() == Remedy::Done => {
@@ -281,7 +285,7 @@ impl Worker {
             }
             Task::Shrink(at, message) => {
                 turn.await;
-                let bare = body::Told::new(message.clone(), None);
+                let bare = body::ReplyBody::new(message.clone(), None);
                 api.change(*at, &body::second(bare)).await?;
             }
             Task::Thread(under, name) => {
@@ -298,7 +302,7 @@ impl Worker {
 
     async fn post(
         &self,
-        parcel: &Parcel,
+        parcel: &OutboxItem,
         message: &Message,
         recent: &mut Option<Recent>,
     ) -> Result<MessageAt, Failure> {
@@ -319,7 +323,7 @@ impl Worker {
     /// Where a message stands already, if it may have been sent so long ago that its nonce is forgotten.
     async fn already(
         &self,
-        parcel: &Parcel,
+        parcel: &OutboxItem,
         message: &Message,
         channel: ChannelId,
         recent: &mut Option<Recent>,
@@ -392,7 +396,7 @@ impl Worker {
     }
 
     /// What goes with a message; without its picture the message still tells the turn.
-    async fn draw(&self, message: &Message) -> Option<Enclosure> {
+    async fn draw(&self, message: &Message) -> Option<RenderedFile> {
         let (own, referee) = (message.clone(), Arc::clone(&self.office.referee));
         let drawn = self.drawing.run(move || referee.enclosure(&own));
         match drawn.await {
@@ -405,7 +409,7 @@ impl Worker {
     }
 
     /// Remembers that a parcel was not delivered, and keeps a pause that Discord wants; says whether its target takes more.
-    async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<bool> {
+    async fn failed(&self, parcel: OutboxItem, failure: &Failure) -> Result<bool> {
         let now = self.office.api.now();
         let remedy = match (&parcel.task, failure.remedy()) {
             // There is no such message, or none of the kind.
@@ -430,7 +434,7 @@ impl Worker {
             remedy,
             jitter: clock::jitter(),
         };
-        if !matches!(failure.cause, Cause::Held { .. }) && remedy != Remedy::Done {
+        if !matches!(failure.cause, FailureCause::Held { .. }) && remedy != Remedy::Done {
             tracing::warn!(attempts = parcel.attempts, %failure, "delivery failed; it will be retried");
         }
         let kept = self
@@ -444,8 +448,8 @@ impl Worker {
 }
 
 /// Parcels by target, as many targets as there is room for; each in the order in which they came.
-fn by_target(parcels: Vec<Parcel>, room: usize) -> Vec<Vec<Parcel>> {
-    let mut lanes: Vec<Vec<Parcel>> = Vec::new();
+fn by_target(parcels: Vec<OutboxItem>, room: usize) -> Vec<Vec<OutboxItem>> {
+    let mut lanes: Vec<Vec<OutboxItem>> = Vec::new();
     for parcel in parcels {
         let known = lanes
             .iter()

@@ -13,11 +13,11 @@ use tracing::Instrument;
 
 use crate::answer::Message;
 use crate::discord::incoming::Lacks;
-use crate::discord::office::Office;
+use crate::discord::office::BotContext;
 use crate::discord::respond::{apologise, respond};
 use crate::discord::{body, incoming, log, register};
 use crate::domain::{Commitment, Millis};
-use crate::health::Unread;
+use crate::health::UnreadableInput;
 
 /// The event by which interactions arrive.
 const INTERACTION: &str = "INTERACTION_CREATE";
@@ -30,15 +30,15 @@ const AT_ONCE: u32 = 1_024;
 
 /// The handler of all events.
 #[derive(Clone)]
-pub struct Events {
+pub struct EventHandler {
     /// Who takes them in.
-    pub office: Office,
+    pub office: BotContext,
     busy: Arc<Semaphore>,
 }
 
-impl Events {
+impl EventHandler {
     /// A handler of what comes into this office.
-    pub fn new(office: Office) -> Self {
+    pub fn new(office: BotContext) -> Self {
         Self {
             office,
             busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
@@ -74,7 +74,10 @@ impl Events {
 
     /// Discord said something that cannot be read at all.
     pub fn unreadable(&self) {
-        let count = self.office.stats.unread(Unread::Frame, Millis::now());
+        let count = self
+            .office
+            .stats
+            .unread(UnreadableInput::Frame, Millis::now());
         tracing::error!(count, "could not parse an event from Discord");
     }
 
@@ -147,7 +150,10 @@ impl Events {
 
     /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
-        let count = self.office.stats.unread(Unread::Interaction, Millis::now());
+        let count = self
+            .office
+            .stats
+            .unread(UnreadableInput::Interaction, Millis::now());
         tracing::error!(count, %lacks, "could not parse an interaction");
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;

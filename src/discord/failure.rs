@@ -12,13 +12,13 @@ pub struct Failure {
     /// What was being done.
     pub doing: &'static str,
     /// What happened.
-    pub cause: Cause,
+    pub cause: FailureCause,
 }
 
 /// What happened to a request.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum Cause {
+pub enum FailureCause {
     /// Discord refused it.
     #[error("status {status}, code {code}")]
     Refused { status: u16, code: i64 },
@@ -45,13 +45,13 @@ impl Failure {
     pub const fn unreadable(doing: &'static str) -> Self {
         Self {
             doing,
-            cause: Cause::Unreadable,
+            cause: FailureCause::Unreadable,
         }
     }
 
     /// Discord's code, if it refused.
     pub const fn code(&self) -> Option<i64> {
-        let Cause::Refused { code, .. } = self.cause else {
+        let FailureCause::Refused { code, .. } = self.cause else {
             return None;
         };
         Some(code)
@@ -65,11 +65,13 @@ impl Failure {
     /// What the one who waits for it should do.
     pub const fn remedy(&self) -> Remedy {
         let (status, code) = match self.cause {
-            Cause::Refused { status, code } => (status, code),
-            Cause::Limited { pause, global } | Cause::Held { pause, global } => {
+            FailureCause::Refused { status, code } => (status, code),
+            FailureCause::Limited { pause, global } | FailureCause::Held { pause, global } => {
                 return Remedy::Pause { pause, global };
             }
-            Cause::Timeout | Cause::Unreachable | Cause::Unreadable => return Remedy::Retry,
+            FailureCause::Timeout | FailureCause::Unreachable | FailureCause::Unreadable => {
+                return Remedy::Retry;
+            }
         };
         match (status, code) {
             (_, 10_003) => Remedy::Park(UndeliverableReason::Deleted),
@@ -97,7 +99,7 @@ mod tests {
     fn refused(status: u16, code: i64) -> Remedy {
         Failure {
             doing: "test",
-            cause: Cause::Refused { status, code },
+            cause: FailureCause::Refused { status, code },
         }
         .remedy()
     }
@@ -125,14 +127,14 @@ mod tests {
         let pause = Duration::from_secs(120);
         for (cause, global) in [
             (
-                Cause::Limited {
+                FailureCause::Limited {
                     pause,
                     global: false,
                 },
                 false,
             ),
             (
-                Cause::Held {
+                FailureCause::Held {
                     pause,
                     global: true,
                 },

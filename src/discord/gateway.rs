@@ -9,10 +9,10 @@ use tokio::sync::{self, watch};
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
-use crate::discord::budget::Budget;
-use crate::discord::events::Events;
+use crate::discord::budget::SessionBudget;
+use crate::discord::events::EventHandler;
 use crate::discord::gateway::shard::Shard;
-use crate::discord::gateway::turns::Turns;
+use crate::discord::gateway::turns::IdentifyQueue;
 use crate::domain::Millis;
 use crate::health::BotStats;
 
@@ -24,7 +24,7 @@ mod shard;
 mod socket;
 mod turns;
 
-pub use end::Refused;
+pub use end::FatalClose;
 pub use sessions::{Sessions, forget};
 
 /// How long a connection may take to be opened, and how long its greeting.
@@ -39,10 +39,10 @@ pub struct Gateway {
     /// How TLS is spoken with a stand-in that speaks it; otherwise as with Discord.
     tls: Option<Connector>,
     shards: u32,
-    budget: sync::Mutex<Budget>,
-    turns: Turns,
+    budget: sync::Mutex<SessionBudget>,
+    turns: IdentifyQueue,
     sessions: Sessions,
-    events: Events,
+    events: EventHandler,
     stats: Arc<BotStats>,
     up: Mutex<Vec<bool>>,
 }
@@ -52,8 +52,8 @@ impl Gateway {
     pub fn new(
         token: Token,
         (is_stand_in, tls): (bool, Option<Connector>),
-        (budget, sessions): (Budget, Sessions),
-        events: Events,
+        (budget, sessions): (SessionBudget, Sessions),
+        events: EventHandler,
     ) -> Option<Self> {
         let (home, shards) = (budget.url().to_owned(), budget.shards());
         if is_stand_in && !Loopback::holds(&home) {
@@ -65,7 +65,7 @@ impl Gateway {
             is_stand_in,
             tls,
             shards,
-            turns: Turns::new(budget.abreast()),
+            turns: IdentifyQueue::new(budget.abreast()),
             sessions,
             budget: sync::Mutex::new(budget),
             stats: Arc::clone(&events.office.stats),
@@ -75,7 +75,7 @@ impl Gateway {
     }
 
     /// Keeps all shards connected until `stop` is true; then closes them, and keeps their sessions for the next start.
-    pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), Refused> {
+    pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
         let gateway = Arc::new(self);
         let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
         let lives = try_join_all(shards.map(|shard| shard.live(stop.clone())));

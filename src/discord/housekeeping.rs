@@ -9,7 +9,7 @@ use tokio::time::sleep;
 
 use crate::act::pulse::Since;
 use crate::clock::Span;
-use crate::discord::office::Office;
+use crate::discord::office::BotContext;
 use crate::domain::Millis;
 
 /// From one look at the clock to the next.
@@ -23,7 +23,7 @@ const EVERY: Span = Span::hours(1);
 const MEMORY: Span = Span::hours(3 * 24 - 1);
 
 /// Keeps house for ever.
-pub async fn keep(office: &Office) {
+pub async fn keep(office: &BotContext) {
     let mut kept: Option<Millis> = None;
     loop {
         let now = office.api.dated().await;
@@ -41,7 +41,7 @@ pub async fn keep(office: &Office) {
 }
 
 /// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
-pub async fn watch(office: &Office) {
+pub async fn watch(office: &BotContext) {
     loop {
         office.stats.moves(Instant::now());
         if office.referee.store().pulse().is_unwritable() {
@@ -62,8 +62,8 @@ const BEAT: Duration = Duration::from_secs(30);
 
 /// Keeps the bot's pulse for ever, from the moment at which Discord has dated an answer; when an outage is over there is
 /// something to say.
-pub async fn beat(office: &Office) {
-    let Office {
+pub async fn beat(office: &BotContext) {
+    let BotContext {
         api, stats, due, ..
     } = office;
     let [mut last, mut last_heard, mut asked]: [Option<Instant>; 3] = [None; 3];
@@ -117,7 +117,7 @@ pub async fn beat(office: &Office) {
 const DAILY: Duration = Duration::from_secs(10 * 60);
 
 /// Makes the daily copies in a folder, for ever.
-pub async fn copy(office: &Office, folder: Option<PathBuf>) {
+pub async fn copy(office: &BotContext, folder: Option<PathBuf>) {
     let Some(folder) = folder else {
         return future::pending().await;
     };

@@ -9,10 +9,10 @@ use serde_json::Value;
 use serenity::model::application::InteractionType;
 use serenity::model::channel::MessageFlags;
 
-use crate::command::{Asked, Asker, Pressed};
-use crate::discord::api::Ticket;
+use crate::command::{Caller, CompletionRequest, Pressed};
+use crate::discord::api::InteractionToken;
 use crate::discord::field::{self, id, number, text};
-use crate::health::Kind;
+use crate::health::InteractionKind;
 use crate::text::unreadable::Unreadable;
 
 mod asks;
@@ -23,15 +23,15 @@ pub use crate::discord::field::Lacks;
 /// An interaction, read.
 pub struct Incoming {
     /// Who asks, where and when.
-    pub asker: Asker,
+    pub asker: Caller,
     /// What is asked, or why it cannot be read.
     pub asks: Result<Asks, Unreadable>,
     /// The right to answer.
-    pub ticket: Ticket,
+    pub ticket: InteractionToken,
     /// Whether it was pressed on a message that only the asker sees; the answer then takes its place.
     pub panel: bool,
     /// What kind of interaction it is.
-    pub kind: Kind,
+    pub kind: InteractionKind,
 }
 
 /// What is asked.
@@ -40,7 +40,7 @@ pub enum Asks {
     /// To do something, or to fill in a form first.
     Do(Pressed),
     /// To complete a text.
-    Complete(Asked),
+    Complete(CompletionRequest),
 }
 
 /// Reads an interaction; `None` is one that is no business of ours, such as a ping.
@@ -62,8 +62,8 @@ pub fn read(interaction: &Value) -> Result<Option<Incoming>, Lacks> {
 }
 
 /// The right to answer, which can be read although nothing else can.
-pub fn ticket(interaction: &Value) -> Result<Ticket, Lacks> {
-    Ok(Ticket {
+pub fn ticket(interaction: &Value) -> Result<InteractionToken, Lacks> {
+    Ok(InteractionToken {
         interaction: id(interaction, "id").ok_or(Lacks("id"))?,
         token: text(interaction, "token").ok_or(Lacks("token"))?.to_owned(),
         // Only an answer that is announced first needs it.
@@ -79,13 +79,13 @@ fn is_ephemeral(message: &Value) -> bool {
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-fn kind(interaction: &Value) -> Result<Option<Kind>, Lacks> {
+fn kind(interaction: &Value) -> Result<Option<InteractionKind>, Lacks> {
     Ok(Some(match field::kind(interaction, "type") {
         Some(InteractionType::Ping) => return Ok(None),
-        Some(InteractionType::Command) => Kind::Command,
-        Some(InteractionType::Component) => Kind::Press,
-        Some(InteractionType::Autocomplete) => Kind::Completion,
-        Some(InteractionType::Modal) => Kind::Form,
+        Some(InteractionType::Command) => InteractionKind::Command,
+        Some(InteractionType::Component) => InteractionKind::Press,
+        Some(InteractionType::Autocomplete) => InteractionKind::Completion,
+        Some(InteractionType::Modal) => InteractionKind::Form,
         _ => return Err(Lacks("type")),
     }))
 }

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::discord::failure::Cause;
-use crate::discord::signs::Signs;
+use crate::discord::failure::FailureCause;
+use crate::discord::signs::RateLimitHeaders;
 
 /// When to come back where the answer of another request is awaited.
 const SOON: Duration = Duration::from_millis(250);
@@ -19,12 +19,12 @@ const A_SECOND: u32 = 50;
 
 /// A route as limits see it: its kind, and what it is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Way {
+pub struct RouteKey {
     kind: String,
     about: u64,
 }
 
-impl Way {
+impl RouteKey {
     /// The way of a request: its method and path, `POST channels/1/messages`, whatever stands behind a `?`.
     pub fn of(method: &str, path: &str) -> Self {
         let mut about = None;
@@ -48,15 +48,15 @@ impl Way {
 /// The right to make one request; to be handed back with what the answer said.
 #[derive(Debug)]
 pub struct Pass {
-    way: Way,
-    key: Key,
+    way: RouteKey,
+    key: BucketKey,
 }
 
-type Key = (String, u64);
+type BucketKey = (String, u64);
 
 /// All that is known.
 #[derive(Debug, Default)]
-pub struct Limits {
+pub struct RateLimiter {
     known: Mutex<Known>,
 }
 
@@ -65,7 +65,7 @@ struct Known {
     /// In which bucket a kind of route is; as many as there are kinds.
     buckets: HashMap<String, Bucket>,
     /// The windows that are not over.
-    windows: HashMap<Key, Window>,
+    windows: HashMap<BucketKey, Window>,
     /// Until when nothing may leave at all.
     silence: Option<Instant>,
     /// Since when requests are counted, and how many there were.
@@ -114,7 +114,7 @@ impl Window {
         Ok(())
     }
 
-    fn hear(&mut self, signs: &Signs, now: Instant) {
+    fn hear(&mut self, signs: &RateLimitHeaders, now: Instant) {
         let same = self.until.is_none_or(|until| until > now);
         if let Some(left) = signs.remaining {
             let own = self.left.filter(|_| same);
@@ -127,13 +127,13 @@ impl Window {
     }
 }
 
-impl Limits {
+impl RateLimiter {
     fn known(&self) -> MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether a request may leave now; if not, for how long it is held.
-    pub fn ask(&self, way: Way, now: Instant) -> Result<Pass, Cause> {
+    pub fn ask(&self, way: RouteKey, now: Instant) -> Result<Pass, FailureCause> {
         let mut known = self.known();
         known.room(now)?;
         let (key, limit) = known.key(&way);
@@ -144,7 +144,7 @@ impl Limits {
         if window.is_over(now) {
             window.renew(limit);
         }
-        window.take(now).map_err(|pause| Cause::Held {
+        window.take(now).map_err(|pause| FailureCause::Held {
             pause,
             global: false,
         })?;
@@ -153,7 +153,7 @@ impl Limits {
     }
 
     /// What the answer to a request said; nothing where none came.
-    pub fn hear(&self, pass: Pass, signs: &Signs, now: Instant) {
+    pub fn hear(&self, pass: Pass, signs: &RateLimitHeaders, now: Instant) {
         let mut known = self.known();
         if let Some(window) = known.windows.get_mut(&pass.key) {
             window.under_way = window.under_way.saturating_sub(1);
@@ -195,7 +195,7 @@ impl Limits {
 }
 
 impl Known {
-    fn key(&self, way: &Way) -> (Key, Option<u32>) {
+    fn key(&self, way: &RouteKey) -> (BucketKey, Option<u32>) {
         let bucket = self.buckets.get(&way.kind);
         let name = bucket.map_or(&way.kind, |bucket| &bucket.name);
         let key = (name.clone(), way.about);
@@ -203,12 +203,12 @@ impl Known {
     }
 
     /// Whether anything may leave.
-    fn room(&self, now: Instant) -> Result<(), Cause> {
+    fn room(&self, now: Instant) -> Result<(), FailureCause> {
         let full = self.second.filter(|(_, count)| *count >= A_SECOND);
         let full = full.map(|(since, _)| since + Duration::from_secs(1));
         match self.silence.max(full).filter(|until| *until > now) {
             None => Ok(()),
-            Some(until) => Err(Cause::Held {
+            Some(until) => Err(FailureCause::Held {
                 pause: until - now,
                 global: true,
             }),
@@ -226,25 +226,25 @@ impl Known {
 mod tests {
     use super::*;
 
-    fn post(channel: u64) -> Way {
-        Way::of("POST", &format!("channels/{channel}/messages"))
+    fn post(channel: u64) -> RouteKey {
+        RouteKey::of("POST", &format!("channels/{channel}/messages"))
     }
 
-    fn signs(bucket: &str, limit: u32, remaining: u32, seconds: u64) -> Signs {
-        Signs {
+    fn signs(bucket: &str, limit: u32, remaining: u32, seconds: u64) -> RateLimitHeaders {
+        RateLimitHeaders {
             bucket: Some(bucket.into()),
             limit: Some(limit),
             remaining: Some(remaining),
             reset_after: Some(Duration::from_secs(seconds)),
-            ..Signs::default()
+            ..RateLimitHeaders::default()
         }
     }
 
-    fn refused(seconds: u64, global: bool) -> Signs {
-        Signs {
+    fn refused(seconds: u64, global: bool) -> RateLimitHeaders {
+        RateLimitHeaders {
             retry_after: Some(Duration::from_secs(seconds)),
             global,
-            ..Signs::default()
+            ..RateLimitHeaders::default()
         }
     }
 
@@ -252,14 +252,14 @@ mod tests {
         begun + Duration::from_secs(seconds)
     }
 
-    fn wait(seconds: u64, global: bool) -> Cause {
+    fn wait(seconds: u64, global: bool) -> FailureCause {
         let pause = Duration::from_secs(seconds);
-        Cause::Held { pause, global }
+        FailureCause::Held { pause, global }
     }
 
     #[test]
     fn an_exhausted_bucket_waits_and_no_other_does() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.ask(post(1), now).expect("nothing is known");
         limits.hear(pass, &signs("a", 2, 1, 5), now);
         let pass = limits.ask(post(1), now).expect("one is left");
@@ -271,10 +271,10 @@ mod tests {
 
     #[test]
     fn one_asks_alone_until_an_answer_says_how_many_may() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.ask(post(1), now).expect("nothing is known");
         let told = limits.ask(post(1), now).expect_err("one asks already");
-        let soon = Cause::Held {
+        let soon = FailureCause::Held {
             pause: SOON,
             global: false,
         };
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn an_answer_that_comes_late_gives_nothing_back() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.ask(post(1), now).expect("nothing is known");
         limits.hear(pass, &signs("a", 3, 2, 5), now);
         let first = limits.ask(post(1), now).expect("two are left");
@@ -303,8 +303,8 @@ mod tests {
 
     #[test]
     fn routes_of_one_bucket_share_it() {
-        let (limits, now) = (Limits::default(), Instant::now());
-        let change = Way::of("PATCH", "channels/1/messages/7");
+        let (limits, now) = (RateLimiter::default(), Instant::now());
+        let change = RouteKey::of("PATCH", "channels/1/messages/7");
         for way in [post(1), change.clone()] {
             let pass = limits.ask(way, now).expect("nothing is known");
             limits.hear(pass, &signs("a", 9, 8, 5), now);
@@ -316,7 +316,7 @@ mod tests {
 
     #[test]
     fn a_refusal_pauses_its_bucket_or_everything() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.ask(post(1), now).expect("nothing is known");
         limits.hear(pass, &refused(120, false), now);
         assert_eq!(limits.ask(post(1), now).err(), Some(wait(120, false)));
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn no_more_than_fifty_leave_in_a_second() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (RateLimiter::default(), Instant::now());
         let left = (0..99).filter(|channel| limits.ask(post(*channel), now).is_ok());
         assert_eq!(left.count(), A_SECOND as usize);
         assert_eq!(limits.ask(post(99), now).err(), Some(wait(1, true)));
@@ -337,15 +337,15 @@ mod tests {
 
     #[test]
     fn a_request_without_an_answer_lets_the_next_one_ask() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.ask(post(1), now).expect("nothing is known");
-        limits.hear(pass, &Signs::default(), after(now, 10));
+        limits.hear(pass, &RateLimitHeaders::default(), after(now, 10));
         assert!(limits.ask(post(1), after(now, 10)).is_ok());
     }
 
     #[test]
     fn what_is_over_is_forgotten() {
-        let limits = Limits::default();
+        let limits = RateLimiter::default();
         let begun = Instant::now();
         for number in 0..10_000 {
             let now = after(begun, number);

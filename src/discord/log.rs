@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use tracing::Span;
 
 use crate::domain::{GameId, InteractionId};
-use crate::health::Kind;
+use crate::health::InteractionKind;
 use crate::referee::Referee;
 use crate::store::OutboxId;
 
@@ -26,7 +26,7 @@ pub fn started(referee: &Referee, shards: u32) {
 }
 
 /// Lines within are about an interaction.
-pub fn interaction(id: u64, kind: Kind) -> Span {
+pub fn interaction(id: u64, kind: InteractionKind) -> Span {
     let reference = InteractionId(id).reference();
     tracing::error_span!("interaction", reference, kind = kind.into_str())
 }

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
-use crate::answer::error::{Fault, Result};
+use crate::answer::error::{InternalError, Result};
 use crate::discord::wire::Api;
 use crate::health::BotStats;
 use crate::referee::Referee;
 
 /// What every part of the bot works with.
 #[derive(Clone)]
-pub struct Office {
+pub struct BotContext {
     /// Who knows the answers.
     pub referee: Arc<Referee>,
     /// The way to Discord.
@@ -24,7 +24,7 @@ pub struct Office {
     pub stats: Arc<BotStats>,
 }
 
-impl Office {
+impl BotContext {
     /// Asks the referee, whose work blocks, off the threads of the runtime: it is worked on from now on, whoever waits for the
     /// answer. A panic is a fault like any other.
     pub fn ask<T: Send + 'static>(
@@ -35,7 +35,7 @@ impl Office {
         let asked = spawn_blocking(move || question(&referee));
         async {
             let answer = asked.await;
-            answer.unwrap_or_else(|panic| Err(Fault::Panicked(panic.to_string())))
+            answer.unwrap_or_else(|panic| Err(InternalError::Panicked(panic.to_string())))
         }
     }
 }

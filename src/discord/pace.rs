@@ -12,11 +12,11 @@ use crate::store::Target;
 const STEP: Duration = Duration::from_millis(40);
 
 /// When the next request may leave.
-pub struct Pace {
-    slots: Mutex<Slots>,
+pub struct SendThrottle {
+    slots: Mutex<ThrottleSlots>,
 }
 
-struct Slots {
+struct ThrottleSlots {
     /// The next request of a backlog.
     late: Instant,
     /// Anything.
@@ -25,12 +25,12 @@ struct Slots {
     held: HashMap<Target, Instant>,
 }
 
-impl Pace {
+impl SendThrottle {
     /// Everything may leave at once.
     pub fn new() -> Self {
         let now = Instant::now();
         Self {
-            slots: Mutex::new(Slots {
+            slots: Mutex::new(ThrottleSlots {
                 late: now,
                 all: now,
                 held: HashMap::new(),
@@ -38,7 +38,7 @@ impl Pace {
         }
     }
 
-    fn slots(&self) -> MutexGuard<'_, Slots> {
+    fn slots(&self) -> MutexGuard<'_, ThrottleSlots> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -92,7 +92,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_backlog_leaves_at_most_25_times_a_second() {
-        let pace = Pace::new();
+        let pace = SendThrottle::new();
         let began = Instant::now();
         for _ in 0..6 {
             pace.turn(true).await;
@@ -104,7 +104,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_pause_holds_its_target_or_everything() {
-        let pace = Pace::new();
+        let pace = SendThrottle::new();
         let hall = Target::Channel(ChannelId(1));
         pace.hold(Some(hall), Duration::from_secs(60));
         let yard = Target::Channel(ChannelId(2));

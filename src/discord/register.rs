@@ -9,9 +9,9 @@ use serenity::model::application::{
 use strum::VariantArray;
 
 use crate::command::specs::{Audience, roots};
-use crate::command::{Kind, OptionSpec, Root, Spec};
+use crate::command::{OptionKind, OptionSpec, Root, Spec};
 use crate::domain::Language;
-use crate::text::Phrase;
+use crate::text::TextKey;
 use crate::text::language::speaking;
 
 /// All commands, to be registered in bulk.
@@ -60,25 +60,27 @@ fn options(spec: &Spec) -> Vec<CreateCommandOption> {
 
 fn option(option: &OptionSpec) -> CreateCommandOption {
     let kind = match option.kind {
-        Kind::Completed(_) | Kind::Choice(_) => CommandOptionType::String,
-        Kind::Number { .. } => CommandOptionType::Integer,
-        Kind::Person => CommandOptionType::User,
-        Kind::Role => CommandOptionType::Role,
+        OptionKind::Completed(_) | OptionKind::Choice(_) => CommandOptionType::String,
+        OptionKind::Number { .. } => CommandOptionType::Integer,
+        OptionKind::Person => CommandOptionType::User,
+        OptionKind::Role => CommandOptionType::Role,
     };
     let made = named(kind, option.name, option.description).required(option.required);
     match option.kind {
-        Kind::Completed(_) => made.set_autocomplete(true),
-        Kind::Choice(choice) => choice.values.iter().fold(made, |made, value| {
+        OptionKind::Completed(_) => made.set_autocomplete(true),
+        OptionKind::Choice(choice) => choice.values.iter().fold(made, |made, value| {
             let called = || choice.value(value);
             made.add_string_choice_localized(called(), *value, localised(called))
         }),
-        Kind::Number { least, most } => made.min_int_value(least.into()).max_int_value(most.into()),
-        Kind::Person | Kind::Role => made,
+        OptionKind::Number { least, most } => {
+            made.min_int_value(least.into()).max_int_value(most.into())
+        }
+        OptionKind::Person | OptionKind::Role => made,
     }
 }
 
 /// An option or subcommand with its name and description in each language.
-fn named(kind: CommandOptionType, name: &str, description: Phrase) -> CreateCommandOption {
+fn named(kind: CommandOptionType, name: &str, description: TextKey) -> CreateCommandOption {
     let made = CreateCommandOption::new(kind, name, description.to_string());
     let made = localised(|| description.name()).fold(made, |made, (locale, said)| {
         made.name_localized(locale, said)

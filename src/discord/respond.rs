@@ -7,17 +7,17 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 use crate::answer::Message;
-use crate::answer::error::{Fault, Result};
-use crate::command::{Asked, Asker, Command, Form, Look, Pressed};
-use crate::discord::api::{ANSWERED, Ticket};
-use crate::discord::body::{self, Told};
+use crate::answer::error::{InternalError, Result};
+use crate::command::{Caller, Command, CompletionRequest, Form, Pressed, Query};
+use crate::discord::api::{ANSWERED, InteractionToken};
+use crate::discord::body::{self, ReplyBody};
 use crate::discord::clock;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
-use crate::discord::office::Office;
+use crate::discord::office::BotContext;
 use crate::domain::{InteractionId, Language};
 use crate::failpoint::{self, Point};
-use crate::health::Kind;
+use crate::health::InteractionKind;
 use crate::text;
 use crate::text::language::speaking;
 
@@ -26,7 +26,7 @@ const PROMPT: Duration = Duration::from_millis(1_500);
 
 /// Answers an interaction, unless it has waited so long that Discord has given it up: then nothing is done, and the person,
 /// who is told so, asks again.
-pub async fn respond(office: &Office, incoming: Incoming) {
+pub async fn respond(office: &BotContext, incoming: Incoming) {
     if incoming.ticket.is_over() {
         office.stats.counts.too_late.inc();
         return;
@@ -65,15 +65,17 @@ pub async fn respond(office: &Office, incoming: Incoming) {
 }
 
 /// Says what stands against an interaction; completions can only be none.
-fn objection(kind: Kind, why: Message, in_place: bool) -> body::Body {
+fn objection(kind: InteractionKind, why: Message, in_place: bool) -> body::Body {
     match kind {
-        Kind::Completion => body::choices(&[]),
-        Kind::Command | Kind::Press | Kind::Form => body::first(why.into(), in_place),
+        InteractionKind::Completion => body::choices(&[]),
+        InteractionKind::Command | InteractionKind::Press | InteractionKind::Form => {
+            body::first(why.into(), in_place)
+        }
     }
 }
 
 /// The asker with the language that they chose. Where that cannot be read, their Discord's will do.
-async fn as_they_read(office: &Office, asker: Asker) -> Asker {
+async fn as_they_read(office: &BotContext, asker: Caller) -> Caller {
     let own = asker.clone();
     let found = office.ask(move |referee| Ok(referee.as_they_read(own)));
     found.await.unwrap_or(asker)
@@ -92,18 +94,18 @@ fn note_unanswered(sent: Result<(), Failure>) {
 }
 
 /// Says that the code that answers an interaction has failed; what was saved stays saved.
-pub async fn apologise(office: &Office, ticket: &Ticket, language: Language) {
+pub async fn apologise(office: &BotContext, ticket: &InteractionToken, language: Language) {
     office.stats.counts.panics.inc();
-    let panicked = Fault::Panicked("while it was answered".into());
+    let panicked = InternalError::Panicked("while it was answered".into());
     let body = body::first(apology(&panicked, ticket, language).into(), false);
     note_unanswered(office.api.answer(ticket, &body).await);
 }
 
 async fn complete(
-    office: &Office,
-    asker: Asker,
-    asked: Asked,
-    ticket: &Ticket,
+    office: &BotContext,
+    asker: Caller,
+    asked: CompletionRequest,
+    ticket: &InteractionToken,
 ) -> Result<(), Failure> {
     let own = ticket.clone();
     let found = office.ask(move |referee| {
@@ -126,7 +128,12 @@ async fn complete(
 }
 
 /// Opens a form, which must be the first answer; says what stands against it otherwise.
-async fn open(office: &Office, asker: Asker, form: Form, ticket: &Ticket) -> Result<(), Failure> {
+async fn open(
+    office: &BotContext,
+    asker: Caller,
+    form: Form,
+    ticket: &InteractionToken,
+) -> Result<(), Failure> {
     let language = asker.language;
     let sheet = office.ask(move |referee| referee.sheet(&asker, form));
     let body = match sheet.await {
@@ -138,10 +145,10 @@ async fn open(office: &Office, asker: Asker, form: Form, ticket: &Ticket) -> Res
 }
 
 async fn answer(
-    office: &Office,
-    asker: Asker,
+    office: &BotContext,
+    asker: Caller,
     command: Command,
-    ticket: &Ticket,
+    ticket: &InteractionToken,
     panel: bool,
 ) -> Result<(), Failure> {
     let panel = panel && !command.leaves_the_page();
@@ -151,8 +158,9 @@ async fn answer(
         PROMPT
     };
     let language = asker.language;
-    let told =
-        |done: Result<Told>| done.unwrap_or_else(|fault| apology(&fault, ticket, language).into());
+    let told = |done: Result<ReplyBody>| {
+        done.unwrap_or_else(|fault| apology(&fault, ticket, language).into())
+    };
     if ticket.is_missed {
         // Whoever was answered before, perhaps that it cannot be saved, has gone on from there.
         office.api.answer(ticket, &body::later(panel)).await?;
@@ -173,23 +181,27 @@ async fn answer(
 
 /// Does what is asked. The outbox is looked at as soon as it is durable, before the picture. Of an alignment nothing is kept, drawn or
 /// logged, and every one takes this one way.
-fn work(office: &Office, asker: Asker, command: Command) -> impl Future<Output = Result<Told>> {
+fn work(
+    office: &BotContext,
+    asker: Caller,
+    command: Command,
+) -> impl Future<Output = Result<ReplyBody>> {
     let due = Arc::clone(&office.due);
     office.ask(move |referee| {
-        if let Command::Look(Look::Alignment { game }) = command {
+        if let Command::Look(Query::Alignment { game }) = command {
             let whisper = referee.whisper(&asker, game)?;
-            return Ok(whisper.map_or_else(Told::from, Told::from));
+            return Ok(whisper.map_or_else(ReplyBody::from, ReplyBody::from));
         }
-        failpoint::reach(Point::Handle).map_err(|why| Fault::Panicked(why.to_string()))?;
+        failpoint::reach(Point::Handle).map_err(|why| InternalError::Panicked(why.to_string()))?;
         let message = referee.handle(&asker, command, clock::seed())?;
         due.notify_one();
         let file = referee.enclosure(&message)?;
-        Ok(Told::new(message, file))
+        Ok(ReplyBody::new(message, file))
     })
 }
 
 /// What is said of a fault, which is logged whole, and told by a reference.
-fn apology(fault: &Fault, ticket: &Ticket, language: Language) -> Message {
+fn apology(fault: &InternalError, ticket: &InteractionToken, language: Language) -> Message {
     let reference = InteractionId(ticket.interaction).reference();
     tracing::error!(reference, %fault, "a command failed");
     speaking(language, || {
@@ -207,7 +219,7 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::command::{Being, DisplayName, Person};
+    use crate::command::{AccountKind, DisplayName, Person};
     use crate::config::Token;
     use crate::discord::clock::DiscordTime;
     use crate::discord::wire::Api;
@@ -217,12 +229,12 @@ mod tests {
     use crate::store::Store;
     use crate::text::unreadable::Unreadable;
 
-    fn asker() -> Asker {
-        Asker {
+    fn asker() -> Caller {
+        Caller {
             person: Person {
                 id: PersonId(1),
                 name: DisplayName::new("Ann"),
-                being: Being::Human,
+                being: AccountKind::Human,
             },
             place: Place {
                 guild: None,
@@ -249,7 +261,7 @@ mod tests {
         let api = Api::new(&token, Some(&stand_in), time, Arc::clone(&stats));
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
-        let office = Office {
+        let office = BotContext {
             referee: Arc::new(Referee::new(store)),
             due: Arc::default(),
             api: Arc::new(api.expect("a client")),
@@ -257,7 +269,7 @@ mod tests {
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
         for asks in [
-            Ok(Asks::Do(Pressed::Command(Command::Look(Look::Settings(
+            Ok(Asks::Do(Pressed::Command(Command::Look(Query::Settings(
                 None,
             ))))),
             Err(Unreadable::Unknown("hw".into())),
@@ -265,7 +277,7 @@ mod tests {
             let incoming = Incoming {
                 asker: asker(),
                 asks,
-                ticket: Ticket {
+                ticket: InteractionToken {
                     interaction: 3,
                     token: "secret".into(),
                     application: 1,
@@ -273,7 +285,7 @@ mod tests {
                     is_missed: false,
                 },
                 panel: false,
-                kind: Kind::Command,
+                kind: InteractionKind::Command,
             };
             respond(&office, incoming).await;
         }
@@ -283,14 +295,14 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_told_by_its_reference() {
-        let ticket = Ticket {
+        let ticket = InteractionToken {
             interaction: 0x12_3456_7000,
             token: "secret".into(),
             application: 1,
             arrived: std::time::Instant::now(),
             is_missed: false,
         };
-        let panicked = Fault::Panicked("a bug".into());
+        let panicked = InternalError::Panicked("a bug".into());
         let told = apology(&panicked, &ticket, Language::English).text;
         assert!(told.contains("internal error #1234567"), "{told}");
     }

@@ -12,7 +12,7 @@ use crate::domain::Millis;
 
 /// The signs of one answer; those that it lacks are absent.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Signs {
+pub struct RateLimitHeaders {
     /// The bucket that the request was counted in.
     pub bucket: Option<String>,
     /// How many requests a window of it takes.
@@ -29,7 +29,7 @@ pub struct Signs {
     pub dated: Option<Millis>,
 }
 
-impl Signs {
+impl RateLimitHeaders {
     /// Reads an answer; `body` is `None` where it is no JSON.
     pub fn read(status: StatusCode, headers: &HeaderMap, body: Option<&Value>) -> Self {
         let signs = Self {
@@ -87,14 +87,17 @@ mod tests {
             ("x-ratelimit-remaining", "0"),
             ("x-ratelimit-reset-after", "1.25"),
         ]);
-        let signs = Signs {
+        let signs = RateLimitHeaders {
             bucket: Some("abcd".into()),
             limit: Some(5),
             remaining: Some(0),
             reset_after: Some(Duration::from_millis(1_250)),
-            ..Signs::default()
+            ..RateLimitHeaders::default()
         };
-        assert_eq!(Signs::read(StatusCode::OK, &headers, None), signs);
+        assert_eq!(
+            RateLimitHeaders::read(StatusCode::OK, &headers, None),
+            signs
+        );
     }
 
     #[test]
@@ -102,10 +105,10 @@ mod tests {
         let refused = StatusCode::TOO_MANY_REQUESTS;
         let whole = headers(&[("retry-after", "2")]);
         let body = json!({ "retry_after": 1.5, "global": false });
-        let signs = Signs::read(refused, &whole, Some(&body));
+        let signs = RateLimitHeaders::read(refused, &whole, Some(&body));
         let pause = Duration::from_millis(1_500);
         assert_eq!((signs.retry_after, signs.global), (Some(pause), false));
-        let signs = Signs::read(refused, &whole, None);
+        let signs = RateLimitHeaders::read(refused, &whole, None);
         let pause = Duration::from_secs(2);
         assert_eq!((signs.retry_after, signs.global), (Some(pause), true));
     }

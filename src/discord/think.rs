@@ -9,11 +9,11 @@ use tokio::sync::Notify;
 use tokio::time::timeout;
 
 use crate::answer::error::Result;
-use crate::discord::office::Office;
+use crate::discord::office::BotContext;
 use crate::discord::wire::Api;
 use crate::referee::Referee;
-use crate::referee::bot_player::Waiting;
-use homeworlds_engine::Choice;
+use crate::referee::bot_player::PendingBotTurn;
+use homeworlds_engine::ChosenTurn;
 
 /// The longest time between two looks.
 const LOOK: Duration = Duration::from_secs(30);
@@ -22,16 +22,16 @@ const LOOK: Duration = Duration::from_secs(30);
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Lets the bot players play until it is dropped.
-pub struct Thinker {
-    office: Office,
+pub struct BotPlayerWorker {
+    office: BotContext,
     /// Says that something may have happened in a game.
     called: Arc<Notify>,
     stops: Arc<AtomicBool>,
 }
 
-impl Thinker {
+impl BotPlayerWorker {
     /// One that looks whenever `called` says so.
-    pub fn new(office: Office, called: Arc<Notify>) -> Self {
+    pub fn new(office: BotContext, called: Arc<Notify>) -> Self {
         Self {
             office,
             called,
@@ -61,14 +61,14 @@ impl Thinker {
     }
 }
 
-impl Drop for Thinker {
+impl Drop for BotPlayerWorker {
     fn drop(&mut self) {
         self.stops.store(true, Ordering::Relaxed);
     }
 }
 
 /// Thinks in a thread of its own, which steps back before everything that people wait for.
-fn think(waiting: &Waiting, stops: &AtomicBool) -> Option<Choice> {
+fn think(waiting: &PendingBotTurn, stops: &AtomicBool) -> Option<ChosenTurn> {
     thread::scope(|scope| {
         let thinking = scope.spawn(|| {
             step_back();

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
 
-use crate::discord::failure::{Cause, Failure};
+use crate::discord::failure::{Failure, FailureCause};
 use crate::tell::parcel::Remedy;
 
 /// From the first failure to the second try; doubled after each.
@@ -27,7 +27,7 @@ pub async fn until<T, A: Future<Output = Result<T, Failure>>>(
         let share = if left > LAST { left / 2 } else { left };
         let over = Failure {
             doing,
-            cause: Cause::Timeout,
+            cause: FailureCause::Timeout,
         };
         let failure = match timeout(share, attempt()).await.unwrap_or(Err(over)) {
             Ok(done) => return Ok(done),
@@ -54,7 +54,7 @@ mod tests {
 
     const DOING: &str = "test";
 
-    fn failed(cause: Cause) -> Result<(), Failure> {
+    fn failed(cause: FailureCause) -> Result<(), Failure> {
         Err(Failure {
             doing: DOING,
             cause,
@@ -72,7 +72,7 @@ mod tests {
                 if third {
                     Ok(())
                 } else {
-                    failed(Cause::Unreachable)
+                    failed(FailureCause::Unreachable)
                 }
             }
         });
@@ -82,11 +82,11 @@ mod tests {
     #[tokio::test]
     async fn a_refusal_or_too_long_a_pause_ends_it() {
         for cause in [
-            Cause::Refused {
+            FailureCause::Refused {
                 status: 404,
                 code: 10_062,
             },
-            Cause::Limited {
+            FailureCause::Limited {
                 pause: Duration::from_secs(120),
                 global: false,
             },

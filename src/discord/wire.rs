@@ -15,15 +15,15 @@ use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use tokio_tungstenite::Connector;
 
-use crate::answer::Enclosure;
+use crate::answer::RenderedFile;
 use crate::config::{Loopback, Token};
 use crate::discord::body::Body;
 use crate::discord::clock::DiscordTime;
-use crate::discord::failure::{Cause, Failure};
-use crate::discord::limits::{Limits, Way};
+use crate::discord::failure::{Failure, FailureCause};
+use crate::discord::limits::{RateLimiter, RouteKey};
 use crate::discord::log;
 use crate::discord::route::Route;
-use crate::discord::signs::Signs;
+use crate::discord::signs::RateLimitHeaders;
 use crate::domain::Millis;
 use crate::health::BotStats;
 
@@ -78,7 +78,7 @@ pub struct Api {
     token: String,
     /// Where the interface is.
     base: String,
-    limits: Limits,
+    limits: RateLimiter,
     /// What its answers tell of Discord's time.
     time: DiscordTime,
     /// Where requests are counted.
@@ -100,7 +100,7 @@ impl Api {
             client: client(stand_in)?,
             token: format!("Bot {}", token.reveal()),
             base: format!("{host}/api/v{GATEWAY_VERSION}"),
-            limits: Limits::default(),
+            limits: RateLimiter::default(),
             time,
             stats,
         })
@@ -134,14 +134,14 @@ impl Api {
         let pass = if route.is_by_ticket() {
             None
         } else {
-            let way = Way::of(method.as_str(), &path);
+            let way = RouteKey::of(method.as_str(), &path);
             Some(self.limits.ask(way, Instant::now()).map_err(failed)?)
         };
         let sent = self.time.now();
         let answer = self.request(method, &path, body).await;
         let signs = match &answer {
             Ok(answer) => answer.signs.clone(),
-            Err(_) => Signs::default(),
+            Err(_) => RateLimitHeaders::default(),
         };
         if let Some(dated) = signs.dated {
             self.time.hear(dated, sent);
@@ -154,7 +154,7 @@ impl Api {
         {
             log::refused(doing, answer.status, answer.body.as_ref());
         }
-        answer.and_then(Answer::read).map_err(failed)
+        answer.and_then(HttpResponse::read).map_err(failed)
     }
 
     async fn request(
@@ -162,7 +162,7 @@ impl Api {
         method: Method,
         path: &str,
         body: Option<&Body>,
-    ) -> Result<Answer, Cause> {
+    ) -> Result<HttpResponse, FailureCause> {
         let request = self.client.request(method, format!("{}/{path}", self.base));
         let request = request.header(AUTHORIZATION, &self.token);
         let request = match body {
@@ -183,8 +183,8 @@ impl Api {
         } else {
             serde_json::from_slice(&bytes).ok()
         };
-        Ok(Answer {
-            signs: Signs::read(status, &headers, body.as_ref()),
+        Ok(HttpResponse {
+            signs: RateLimitHeaders::read(status, &headers, body.as_ref()),
             status: status.as_u16(),
             body,
         })
@@ -192,7 +192,7 @@ impl Api {
 }
 
 /// A body with its file, which is the only one and has the number 0.
-fn form(json: &Value, file: &Enclosure) -> reqwest::Result<Form> {
+fn form(json: &Value, file: &RenderedFile) -> reqwest::Result<Form> {
     let kind = match file.name.rsplit_once('.') {
         Some((_, "png")) => "image/png",
         Some((_, "gif")) => "image/gif",
@@ -204,32 +204,32 @@ fn form(json: &Value, file: &Enclosure) -> reqwest::Result<Form> {
 }
 
 /// What came back.
-struct Answer {
-    signs: Signs,
+struct HttpResponse {
+    signs: RateLimitHeaders,
     status: u16,
     /// `None` where it is no JSON.
     body: Option<Value>,
 }
 
-impl Answer {
+impl HttpResponse {
     /// Whether Discord has something against the request, rather than too much to do.
     fn is_refusal(&self) -> bool {
         (400..500).contains(&self.status) && self.status != 429
     }
 
-    fn read(self) -> Result<Value, Cause> {
+    fn read(self) -> Result<Value, FailureCause> {
         let Self {
             signs,
             status,
             body,
         } = self;
         match (status, signs.retry_after) {
-            (200..300, _) => body.ok_or(Cause::Unreadable),
-            (429, Some(pause)) => Err(Cause::Limited {
+            (200..300, _) => body.ok_or(FailureCause::Unreadable),
+            (429, Some(pause)) => Err(FailureCause::Limited {
                 pause,
                 global: signs.global,
             }),
-            _ => Err(Cause::Refused {
+            _ => Err(FailureCause::Refused {
                 status,
                 code: body.and_then(|body| body["code"].as_i64()).unwrap_or(0),
             }),
@@ -237,11 +237,11 @@ impl Answer {
     }
 }
 
-fn unsent(error: reqwest::Error) -> Cause {
+fn unsent(error: reqwest::Error) -> FailureCause {
     if error.is_timeout() {
-        return Cause::Timeout;
+        return FailureCause::Timeout;
     }
     // The address may hold the token of an interaction.
     log::unreached(&error.without_url());
-    Cause::Unreachable
+    FailureCause::Unreachable
 }

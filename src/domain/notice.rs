@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum Event {
+pub enum NoticeKind {
     /// It is their turn.
     Turn,
     /// The last fifth of their time has begun.
@@ -38,9 +38,9 @@ pub enum Event {
     Ruling,
 }
 
-impl Event {
+impl NoticeKind {
     /// All events, in the order in which people read them.
-    pub const ALL: &[Event] = <Self as strum::VariantArray>::VARIANTS;
+    pub const ALL: &[NoticeKind] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// How a person wants to be told of an event.
@@ -60,7 +60,7 @@ impl Event {
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum Way {
+pub enum NotifyPreference {
     /// By a mention in the game's channel.
     #[default]
     Mention,
@@ -72,14 +72,16 @@ pub enum Way {
     Nothing,
 }
 
-impl Way {
+impl NotifyPreference {
     /// All ways.
-    pub const ALL: &[Way] = <Self as strum::VariantArray>::VARIANTS;
+    pub const ALL: &[NotifyPreference] = <Self as strum::VariantArray>::VARIANTS;
 
     /// How an event is told to who wants to be told so: a warning always reaches them, and in time.
-    pub const fn of(self, event: Event) -> Self {
+    pub const fn of(self, event: NoticeKind) -> Self {
         match (event, self) {
-            (Event::Warning, Way::Digest | Way::Nothing) => Way::Mention,
+            (NoticeKind::Warning, NotifyPreference::Digest | NotifyPreference::Nothing) => {
+                NotifyPreference::Mention
+            }
             (_, way) => way,
         }
     }
@@ -91,10 +93,13 @@ mod tests {
 
     #[test]
     fn a_warning_waits_for_no_digest_and_always_comes() {
-        for way in [Way::Digest, Way::Nothing] {
-            assert_eq!(way.of(Event::Warning), Way::Mention);
-            assert_eq!(way.of(Event::Turn), way);
+        for way in [NotifyPreference::Digest, NotifyPreference::Nothing] {
+            assert_eq!(way.of(NoticeKind::Warning), NotifyPreference::Mention);
+            assert_eq!(way.of(NoticeKind::Turn), way);
         }
-        assert_eq!(Way::Direct.of(Event::Warning), Way::Direct);
+        assert_eq!(
+            NotifyPreference::Direct.of(NoticeKind::Warning),
+            NotifyPreference::Direct
+        );
     }
 }

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::domain::Millis;
-use crate::health::counts::Counts;
+use crate::health::counts::Counters;
 use crate::text;
 
 /// How long the gateway may be lost before that is an ailment: longer than a new session takes.
@@ -18,7 +18,7 @@ const DEAF: Duration = Duration::from_secs(15 * 60);
 /// A kind of interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
-pub enum Kind {
+pub enum InteractionKind {
     /// A slash command.
     Command,
     /// A text that is being completed.
@@ -32,7 +32,7 @@ pub enum Kind {
 /// What Discord may send that cannot be read.
 #[derive(Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
-pub enum Unread {
+pub enum UnreadableInput {
     /// An interaction, so that somebody is not answered.
     Interaction,
     /// A frame of the gateway.
@@ -43,7 +43,7 @@ pub enum Unread {
 #[derive(Debug)]
 pub struct BotStats {
     /// What is only counted.
-    pub counts: Counts,
+    pub counts: Counters,
     deaf_at: Mutex<Option<Millis>>,
     /// Since when there is no gateway, and how long that may be; nothing while it is connected.
     lost: Mutex<Option<(Millis, Duration)>>,
@@ -58,9 +58,9 @@ pub struct BotStats {
 impl BotStats {
     /// Nothing has happened yet; the gateway is awaited from `now`.
     pub fn new(now: Millis) -> Self {
-        let counts = Counts::new();
+        let counts = Counters::new();
         // A count that begins with the first of its kind has not grown, for whoever watches it.
-        for what in [Unread::Interaction, Unread::Frame] {
+        for what in [UnreadableInput::Interaction, UnreadableInput::Frame] {
             drop(counts.unread.get_or_create(&[("what", what.into_str())]));
         }
         Self {
@@ -96,7 +96,7 @@ impl BotStats {
     }
 
     /// An interaction arrived.
-    pub fn arrived(&self, kind: Kind) {
+    pub fn arrived(&self, kind: InteractionKind) {
         let interactions = &self.counts.interactions;
         interactions
             .get_or_create(&[("kind", kind.into_str())])
@@ -120,8 +120,8 @@ impl BotStats {
     }
 
     /// Something could not be read; says how often that happened.
-    pub fn unread(&self, what: Unread, now: Millis) -> u64 {
-        if what == Unread::Interaction {
+    pub fn unread(&self, what: UnreadableInput, now: Millis) -> u64 {
+        if what == UnreadableInput::Interaction {
             *lock(&self.deaf_at) = Some(now);
         }
         let count = self
@@ -164,7 +164,7 @@ impl BotStats {
         if let Some(at) = *lock(&self.deaf_at)
             && now.since(at) < DEAF
         {
-            let what = [("what", Unread::Interaction.into_str())];
+            let what = [("what", UnreadableInput::Interaction.into_str())];
             let times = self.counts.unread.get_or_create(&what).get();
             let ago = now.since(at).as_secs();
             ailments.push(text::operating_unknown_interaction(ago, times));
@@ -238,10 +238,10 @@ mod tests {
     fn an_unreadable_interaction_is_an_ailment_for_a_while() {
         let stats = BotStats::new(at(0));
         stats.gateway(true, at(0));
-        assert_eq!(stats.unread(Unread::Frame, at(1)), 1);
+        assert_eq!(stats.unread(UnreadableInput::Frame, at(1)), 1);
         assert!(stats.ailments(at(2)).is_empty());
-        stats.unread(Unread::Interaction, at(3));
-        assert_eq!(stats.unread(Unread::Interaction, at(4)), 2);
+        stats.unread(UnreadableInput::Interaction, at(3));
+        assert_eq!(stats.unread(UnreadableInput::Interaction, at(4)), 2);
         let deaf = text::operating_unknown_interaction(6, 2);
         assert_eq!(stats.ailments(at(10)), [deaf]);
         assert!(stats.ailments(at(4 + 15 * 60)).is_empty());

@@ -11,7 +11,7 @@ const BOUNDS: [f64; 10] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 3
 
 /// All counts. Labels are words of ours, or checked.
 #[derive(Debug)]
-pub struct Counts {
+pub struct Counters {
     /// All of them, by name.
     pub registry: Registry,
     /// Interactions by kind.
@@ -43,7 +43,7 @@ pub fn registry() -> Registry {
     Registry::with_prefix("referee")
 }
 
-impl Counts {
+impl Counters {
     /// Nothing has happened yet.
     pub fn new() -> Self {
         let mut all = registry();

@@ -128,15 +128,15 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::health::{Kind, Unread};
+    use crate::health::{InteractionKind, UnreadableInput};
 
     #[test]
     fn what_was_counted_is_on_the_page() {
         let stats = BotStats::new(Millis(0));
-        stats.arrived(Kind::Press);
+        stats.arrived(InteractionKind::Press);
         stats.requested("posting", "rate_limited");
         stats.acknowledged(Duration::from_millis(7));
-        stats.unread(Unread::Frame, Millis(1));
+        stats.unread(UnreadableInput::Frame, Millis(1));
         stats.seconded(Millis(5_000));
         let page = page(&stats, None, true, Millis(1)).expect("a string takes it");
         let version = format!("referee_build_info{{version=\"{}\"}} 1", crate::VERSION);

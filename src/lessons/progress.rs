@@ -9,7 +9,7 @@ use crate::lessons::{Lesson, LessonKey, Strength};
 /// How far somebody has come.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Progress {
+pub struct LearningProgress {
     /// The lessons and puzzles that they have done, by name.
     done: BTreeSet<String>,
     /// The puzzles whose line they have looked up.
@@ -19,12 +19,12 @@ pub struct Progress {
     /// How strong they are at puzzles.
     pub strength: Strength,
     /// The answer that they are composing.
-    draft: Draft,
+    draft: LessonDraft,
 }
 
 /// An answer that is being composed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Draft {
+struct LessonDraft {
     /// The lesson that it is for.
     lesson: String,
     /// How often it was changed.
@@ -33,7 +33,7 @@ struct Draft {
     text: String,
 }
 
-impl Progress {
+impl LearningProgress {
     /// Whether a lesson is done.
     pub fn has(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.key.0)
@@ -80,7 +80,7 @@ impl Progress {
 
     /// Goes on with an answer from these steps.
     pub fn compose(&mut self, lesson: &Lesson, text: String) {
-        self.draft = Draft {
+        self.draft = LessonDraft {
             lesson: lesson.key.to_string(),
             rev: self.draft.rev + 1,
             text,

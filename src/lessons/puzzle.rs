@@ -6,7 +6,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::Millis;
-use crate::lessons::{Lesson, LessonKey, Progress, Strength, Wanted, after, verbs};
+use crate::lessons::{
+    AnswerRequirement, LearningProgress, Lesson, LessonKey, Strength, after, verbs,
+};
 use homeworlds::piece::Piece;
 use homeworlds::rules::{AnyGame, AnyView};
 
@@ -18,7 +20,7 @@ const NEAR: usize = 24;
 
 /// What a puzzle asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum PuzzleGoal {
     /// To win in so many turns.
     Win(u8),
     /// To find one of the few turns after which the other seat cannot win at once.
@@ -27,23 +29,23 @@ pub enum Goal {
     Hold,
 }
 
-impl Goal {
+impl PuzzleGoal {
     /// As the table calls it: `save`, `hold`, or in how many turns it is won.
     fn read(text: &str) -> Option<Self> {
         Some(match text {
-            "save" => Goal::Save,
-            "hold" => Goal::Hold,
-            turns => Goal::Win(turns.parse().ok()?),
+            "save" => PuzzleGoal::Save,
+            "hold" => PuzzleGoal::Hold,
+            turns => PuzzleGoal::Win(turns.parse().ok()?),
         })
     }
 
     /// By which word texts choose, and in how many turns it is won.
     pub const fn told(self) -> (&'static str, u8) {
         match self {
-            Goal::Win(1) => ("now", 1),
-            Goal::Win(turns) => ("ahead", turns),
-            Goal::Save => ("save", 0),
-            Goal::Hold => ("hold", 0),
+            PuzzleGoal::Win(1) => ("now", 1),
+            PuzzleGoal::Win(turns) => ("ahead", turns),
+            PuzzleGoal::Save => ("save", 0),
+            PuzzleGoal::Hold => ("hold", 0),
         }
     }
 }
@@ -142,13 +144,13 @@ fn read(line: &'static str) -> Option<Lesson> {
     let mut parts = line.split('\t');
     let mut next = || parts.next();
     let (name, goal, position, course) = (next()?, next()?, next()?, next()?);
-    let goal = Goal::read(goal)?;
+    let goal = PuzzleGoal::read(goal)?;
     let answer = course.split(TURN).next()?;
     let wanted = match goal {
-        Goal::Win(1) => Wanted::Win,
-        Goal::Save => Wanted::Safe,
+        PuzzleGoal::Win(1) => AnswerRequirement::Win,
+        PuzzleGoal::Save => AnswerRequirement::Safe,
         // There is one result that does it.
-        Goal::Win(_) | Goal::Hold => Wanted::Turn(answer),
+        PuzzleGoal::Win(_) | PuzzleGoal::Hold => AnswerRequirement::Turn(answer),
     };
     Some(Lesson {
         key: LessonKey(name),
@@ -208,8 +210,8 @@ impl Lesson {
     pub fn theme(&self) -> Theme {
         let has = |wanted: &str| verbs(self.answer).any(|verb| verb == wanted);
         match (self.goal, has("catastrophe"), has("sacrifice")) {
-            (Some(Goal::Save | Goal::Hold), ..) => Theme::Save,
-            (Some(Goal::Win(2..)), ..) => Theme::Ahead,
+            (Some(PuzzleGoal::Save | PuzzleGoal::Hold), ..) => Theme::Save,
+            (Some(PuzzleGoal::Win(2..)), ..) => Theme::Ahead,
             (_, false, _) => Theme::Capture,
             (_, true, false) => Theme::Catastrophe,
             (_, true, true) => Theme::Fleet,
@@ -223,7 +225,7 @@ impl Lesson {
 
     /// The motif of this puzzle when `turn` solves it; where that is not won at once, of its last turn.
     pub fn motif(&self, game: &AnyGame, turn: &str) -> Option<Motif> {
-        let Some(Goal::Win(2..)) = self.goal else {
+        let Some(PuzzleGoal::Win(2..)) = self.goal else {
             return Motif::of(game, turn);
         };
         let turns: Vec<&str> = self.turns().collect();
@@ -246,7 +248,7 @@ impl Lesson {
     }
 }
 
-impl Progress {
+impl LearningProgress {
     /// Of the puzzles that they have not solved, those whose place is nearest to their strength.
     pub fn near(&self, theme: Option<Theme>) -> Vec<&'static Lesson> {
         let is_wanted = |puzzle: &Lesson| {

@@ -11,7 +11,7 @@ use homeworlds::rules::{Seat, Seats};
 
 /// Something that happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
+pub struct GameEvent {
     /// Its place in the log.
     pub seq: Seq,
     /// When it happened.
@@ -25,7 +25,7 @@ pub struct Event {
     /// The interaction by which it came.
     pub interaction: Option<InteractionId>,
     /// What happened.
-    pub what: What,
+    pub what: EventKind,
 }
 
 /// Something that has just happened, and is to be added to the log.
@@ -42,12 +42,12 @@ pub struct NewEvent {
     /// The interaction by which it came.
     pub interaction: Option<InteractionId>,
     /// What happened.
-    pub what: What,
+    pub what: EventKind,
 }
 
 impl NewEvent {
     /// Something that the referee does.
-    pub const fn of(what: What, at: Millis) -> Self {
+    pub const fn of(what: EventKind, at: Millis) -> Self {
         Self {
             at,
             by: None,
@@ -77,8 +77,8 @@ impl NewEvent {
     }
 
     /// The same, at its place in the log.
-    pub fn placed(self, seq: Seq) -> Event {
-        Event {
+    pub fn placed(self, seq: Seq) -> GameEvent {
+        GameEvent {
             seq,
             at: self.at,
             by: self.by,
@@ -104,7 +104,7 @@ impl NewEvent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum What {
+pub enum EventKind {
     /// The game began.
     Began { next: Option<Seat> },
     /// A seat made its turn: the order in canonical text, and a fingerprint of the position after it.
@@ -123,7 +123,7 @@ pub enum What {
     /// The people of both seats changed places, and their time went along (B22).
     Swapped,
     /// The game ended otherwise than by a turn.
-    Ended { how: End },
+    Ended { how: EarlyEnd },
     /// The game stands again as it did after that event.
     Rewound { to: Seq, next: Option<Seat> },
 
@@ -147,7 +147,7 @@ pub enum What {
     Dropped {
         of: ProposalKind,
         seat: Seat,
-        became: Became,
+        became: ProposalOutcome,
     },
     /// A moderator lets the game wait, and its clocks stand.
     Adjourned { reason: String },
@@ -163,27 +163,27 @@ pub enum What {
     Warned { turn: Seq },
 }
 
-impl What {
+impl EventKind {
     /// Whether it is a new place of the game: it moves it, and goes with it when it goes back.
     pub const fn moves_the_game(&self) -> bool {
         match self {
-            What::Began { .. }
-            | What::Turn { .. }
-            | What::Left { .. }
-            | What::Swapped
-            | What::Ended { .. }
-            | What::Rewound { .. } => true,
-            What::Seated { .. }
-            | What::Ruled { .. }
-            | What::Asked { .. }
-            | What::Agreed { .. }
-            | What::Dropped { .. }
-            | What::Adjourned { .. }
-            | What::Paused { .. }
-            | What::Resumed
-            | What::Gave { .. }
-            | What::Told { .. }
-            | What::Warned { .. } => false,
+            EventKind::Began { .. }
+            | EventKind::Turn { .. }
+            | EventKind::Left { .. }
+            | EventKind::Swapped
+            | EventKind::Ended { .. }
+            | EventKind::Rewound { .. } => true,
+            EventKind::Seated { .. }
+            | EventKind::Ruled { .. }
+            | EventKind::Asked { .. }
+            | EventKind::Agreed { .. }
+            | EventKind::Dropped { .. }
+            | EventKind::Adjourned { .. }
+            | EventKind::Paused { .. }
+            | EventKind::Resumed
+            | EventKind::Gave { .. }
+            | EventKind::Told { .. }
+            | EventKind::Warned { .. } => false,
         }
     }
 }
@@ -192,7 +192,7 @@ impl What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum End {
+pub enum EarlyEnd {
     /// This seat resigned.
     Resigned(Seat),
     /// A draw was agreed.
@@ -336,7 +336,7 @@ impl FromStr for RequestKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum Became {
+pub enum ProposalOutcome {
     /// Everybody whom it took agreed.
     Agreed,
     /// Somebody declined.

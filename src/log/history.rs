@@ -1,14 +1,14 @@
 //! A game as its log tells it: what counts of what happened, and what stands.
 
 use crate::domain::{Finish, GameId, InteractionId, Millis, Origin, PersonId, StateHash};
-use crate::log::{End, Event, Log, ProposalKind, Proposed, RulingKind, Seq, What};
+use crate::log::{EarlyEnd, EventKind, GameEvent, Log, ProposalKind, Proposed, RulingKind, Seq};
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::Seat;
 use std::collections::BTreeSet;
 
 /// A game, without what happened in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct GameHeader {
     /// Its id.
     pub id: GameId,
     /// Its ruleset with options, as text.
@@ -24,13 +24,13 @@ pub struct Game {
     /// How many turns are listed.
     pub turns: u32,
     /// Whether it goes on.
-    pub state: State,
+    pub state: GameState,
 }
 
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
-pub enum State {
+pub enum GameState {
     /// Somebody is to move.
     Running,
     /// It is over.
@@ -50,7 +50,7 @@ pub struct Sitter {
 
 /// A turn as it was ordered and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct PlayedTurn {
     /// Its place in the log.
     pub seq: Seq,
     /// Its number, from 1.
@@ -69,7 +69,7 @@ pub struct Turn {
     pub state_hash: StateHash,
 }
 
-impl Turn {
+impl PlayedTurn {
     /// Whether it was made by itself, as its player had armed it.
     pub fn was_armed(&self) -> bool {
         let person = self.by.is_some_and(|by| !by.is_bot_player());
@@ -103,11 +103,11 @@ pub struct Transference {
 
 /// An end that the turns do not tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
+pub struct DecidedEnd {
     /// Its place in the log.
     pub seq: Seq,
     /// How.
-    pub end: End,
+    pub end: EarlyEnd,
     /// When the person acted.
     pub at: Millis,
 }
@@ -192,21 +192,24 @@ impl Proposal {
     }
 
     /// Whether what happens overtakes it. An offer of a draw dies with the other side's next turn.
-    fn is_overtaken(&self, what: &What) -> bool {
+    fn is_overtaken(&self, what: &EventKind) -> bool {
         use ProposalKind::{Draw, Pause, Takeback};
         match (what, self.kind()) {
-            (What::Dropped { of, .. }, kind) => *of == kind,
+            (EventKind::Dropped { of, .. }, kind) => *of == kind,
             (
-                What::Ended { .. }
-                | What::Turn { next: None, .. }
-                | What::Left { next: None, .. }
-                | What::Rewound { next: None, .. },
+                EventKind::Ended { .. }
+                | EventKind::Turn { next: None, .. }
+                | EventKind::Left { next: None, .. }
+                | EventKind::Rewound { next: None, .. },
                 _,
             ) => true,
-            (What::Turn { seat, .. }, Draw) => *seat != self.seat,
-            (What::Turn { .. } | What::Adjourned { .. }, Takeback) => true,
+            (EventKind::Turn { seat, .. }, Draw) => *seat != self.seat,
+            (EventKind::Turn { .. } | EventKind::Adjourned { .. }, Takeback) => true,
             (
-                What::Left { .. } | What::Swapped | What::Rewound { .. } | What::Seated { .. },
+                EventKind::Left { .. }
+                | EventKind::Swapped
+                | EventKind::Rewound { .. }
+                | EventKind::Seated { .. },
                 Draw | Takeback,
             ) => true,
             (_, Draw | Takeback | Pause) => false,
@@ -218,7 +221,7 @@ impl Proposal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
     /// The game.
-    pub game: Game,
+    pub game: GameHeader,
     /// Who sits at it, in turn order as it was when it began.
     pub sitters: Vec<Sitter>,
     /// All that happened.
@@ -226,13 +229,13 @@ pub struct History {
     /// Up to which place of the log it is told.
     pub until: Seq,
     /// Its turns, in order.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<PlayedTurn>,
     /// Who left it between turns, in order.
     pub departures: Vec<Departure>,
     /// When its people changed places, if they did (B22).
     pub transference: Option<Transference>,
     /// Its end, when the turns do not tell it.
-    pub ending: Option<Ending>,
+    pub ending: Option<DecidedEnd>,
     /// Who sat there before those who sit there now, in the order in which they were replaced.
     pub replacements: Vec<Replacement>,
     /// Since when and why it waits.
@@ -245,7 +248,7 @@ pub struct History {
 
 impl History {
     /// What counts in a game at a place of its log. Who sits where and what was ruled is told as it is now, at every place.
-    pub fn of(game: Game, sitters: Vec<Sitter>, log: Log, until: Seq) -> Self {
+    pub fn of(game: GameHeader, sitters: Vec<Sitter>, log: Log, until: Seq) -> Self {
         let until = until.min(log.last());
         let mut history = Self {
             game,
@@ -274,7 +277,7 @@ impl History {
     }
 
     /// Something happens in it, at the next place of its log.
-    pub fn apply(&mut self, event: Event) {
+    pub fn apply(&mut self, event: GameEvent) {
         self.log = self.log.and(event.clone());
         self.until = self.log.last();
         self.moved(&event);
@@ -375,11 +378,11 @@ impl History {
     }
 
     /// Adds what moves the game, or goes back to what had moved it.
-    fn moved(&mut self, event: &Event) {
+    fn moved(&mut self, event: &GameEvent) {
         match &event.what {
-            What::Turn {
+            EventKind::Turn {
                 seat, text, hash, ..
-            } => self.turns.push(Turn {
+            } => self.turns.push(PlayedTurn {
                 seq: event.seq,
                 number: self.made() + 1,
                 seat: *seat,
@@ -389,27 +392,27 @@ impl History {
                 interaction: event.interaction,
                 state_hash: *hash,
             }),
-            What::Left { seat, why, .. } => self.departures.push(Departure {
+            EventKind::Left { seat, why, .. } => self.departures.push(Departure {
                 seq: event.seq,
                 turn: self.made(),
                 seat: *seat,
                 why: *why,
                 at: event.at,
             }),
-            What::Swapped => {
+            EventKind::Swapped => {
                 self.transference = Some(Transference {
                     seq: event.seq,
                     turn: self.made(),
                 });
             }
-            What::Ended { how } => {
-                self.ending = Some(Ending {
+            EventKind::Ended { how } => {
+                self.ending = Some(DecidedEnd {
                     seq: event.seq,
                     end: *how,
                     at: event.at,
                 });
             }
-            What::Rewound { to, .. } => {
+            EventKind::Rewound { to, .. } => {
                 self.turns.clear();
                 self.departures.clear();
                 (self.transference, self.ending) = (None, None);
@@ -428,9 +431,9 @@ impl History {
     }
 
     /// Notes what stays true wherever the game stands, and what is asked of the players.
-    fn noted(&mut self, event: &Event) {
+    fn noted(&mut self, event: &GameEvent) {
         match &event.what {
-            What::Seated { seat } => self.replacements.push(Replacement {
+            EventKind::Seated { seat } => self.replacements.push(Replacement {
                 seq: event.seq,
                 seat: *seat,
                 was: Sitter {
@@ -439,21 +442,21 @@ impl History {
                     finish: None,
                 },
             }),
-            What::Adjourned { reason } => {
+            EventKind::Adjourned { reason } => {
                 self.adjournment = Some(Adjournment {
                     reason: reason.clone(),
                     at: event.at,
                 });
             }
-            What::Resumed => self.adjournment = None,
-            What::Ruled { .. } => self.ruled(event),
-            What::Asked { proposal, .. } => {
+            EventKind::Resumed => self.adjournment = None,
+            EventKind::Ruled { .. } => self.ruled(event),
+            EventKind::Asked { proposal, .. } => {
                 let asked = self.proposal_of(event);
                 let kind = proposal.kind();
                 self.proposals.retain(|other| other.kind() != kind);
                 self.proposals.extend(asked);
             }
-            What::Agreed { to, .. } => {
+            EventKind::Agreed { to, .. } => {
                 let asked = self.proposals.iter_mut().find(|asked| asked.kind() == *to);
                 if let (Some(asked), Some(person)) = (asked, event.by) {
                     asked.agreed.insert(person);
@@ -465,8 +468,8 @@ impl History {
             .retain(|asked| !asked.is_overtaken(&event.what));
     }
 
-    fn ruled(&mut self, event: &Event) {
-        let What::Ruled {
+    fn ruled(&mut self, event: &GameEvent) {
+        let EventKind::Ruled {
             ruling,
             reason,
             turn,
@@ -493,8 +496,8 @@ impl History {
         });
     }
 
-    fn proposal_of(&self, event: &Event) -> Option<Proposal> {
-        let What::Asked { seat, proposal } = &event.what else {
+    fn proposal_of(&self, event: &GameEvent) -> Option<Proposal> {
+        let EventKind::Asked { seat, proposal } = &event.what else {
             return None;
         };
         Some(Proposal {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::log::{Event, Seq, What};
+use crate::log::{EventKind, GameEvent, Seq};
 
 /// All that happened in a game, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    events: Arc<[Event]>,
+    events: Arc<[GameEvent]>,
     /// Where the game stood after each event.
     marks: Arc<[Mark]>,
 }
@@ -30,7 +30,7 @@ struct Mark {
 
 impl Log {
     /// Reads events, which are numbered from 1 without gaps.
-    pub fn read(events: Vec<Event>) -> Self {
+    pub fn read(events: Vec<GameEvent>) -> Self {
         let mut marks: Vec<Mark> = Vec::with_capacity(events.len());
         let mut last = Mark::default();
         for (place, event) in (1..).map(Seq).zip(&events) {
@@ -38,13 +38,13 @@ impl Log {
                 (last.parent, last.tip) = (last.tip, place);
             }
             match event.what {
-                What::Began { .. } => (last.place, last.turn) = (place, place),
-                What::Turn { .. } => {
+                EventKind::Began { .. } => (last.place, last.turn) = (place, place),
+                EventKind::Turn { .. } => {
                     (last.place, last.turn) = (place, place);
                     last.turns += 1;
                 }
-                What::Left { .. } => last.place = place,
-                What::Rewound { to, .. } => {
+                EventKind::Left { .. } => last.place = place,
+                EventKind::Rewound { to, .. } => {
                     let then = mark(&marks, to);
                     (last.parent, last.turns) = (then.tip, then.turns);
                     (last.place, last.turn, last.rewound) = (place, place, place);
@@ -60,13 +60,13 @@ impl Log {
     }
 
     /// The same with one event more, at the next place.
-    pub fn and(&self, event: Event) -> Self {
+    pub fn and(&self, event: GameEvent) -> Self {
         let events = self.events.iter().cloned();
         Self::read(events.chain([event]).collect())
     }
 
     /// All events, in order.
-    pub fn events(&self) -> &[Event] {
+    pub fn events(&self) -> &[GameEvent] {
         &self.events
     }
 
@@ -76,7 +76,7 @@ impl Log {
     }
 
     /// The event at a place.
-    pub fn get(&self, seq: Seq) -> Option<&Event> {
+    pub fn get(&self, seq: Seq) -> Option<&GameEvent> {
         self.events.get((seq.0 as usize).checked_sub(1)?)
     }
 
@@ -112,7 +112,7 @@ impl Log {
 
     /// The latest places before the game went back, and the latest of all: each is the end of a way that was played.
     pub fn ends(&self) -> Vec<Seq> {
-        let back = |event: &&Event| matches!(event.what, What::Rewound { .. });
+        let back = |event: &&GameEvent| matches!(event.what, EventKind::Rewound { .. });
         let before = self
             .events
             .iter()
@@ -122,11 +122,11 @@ impl Log {
     }
 
     /// The events that lead to where the game stood after `seq`, in order; what was taken back by then is not among them.
-    pub fn way_to(&self, seq: Seq) -> Vec<&Event> {
+    pub fn way_to(&self, seq: Seq) -> Vec<&GameEvent> {
         let mut way = Vec::new();
         let mut tip = self.tip(seq);
         while let Some(event) = self.get(tip) {
-            if !matches!(event.what, What::Rewound { .. }) {
+            if !matches!(event.what, EventKind::Rewound { .. }) {
                 way.push(event);
             }
             tip = self.before(tip);

@@ -1,27 +1,27 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
 use crate::answer::error::Result;
-use crate::clock::{Clock, Course, Mover, Span, Timeout};
+use crate::clock::{Clock, ClockTimeline, SeatToMove, Span, Timeout};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::{History, Seq};
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::{Deadline, Tx};
 
 /// All that is stored about the clocks of a game.
-pub fn course(tx: &Tx, game: GameId) -> Result<Course> {
+pub fn course(tx: &Tx, game: GameId) -> Result<ClockTimeline> {
     match tx.history(game)? {
         Some(history) => course_of(tx, &history),
-        None => Ok(Course::default()),
+        None => Ok(ClockTimeline::default()),
     }
 }
 
 /// The same of one whose log is read.
-pub fn course_of(tx: &Tx, history: &History) -> Result<Course> {
+pub fn course_of(tx: &Tx, history: &History) -> Result<ClockTimeline> {
     let game = history.game.id;
     let time = tx.game_time(game)?;
-    let mut course = Course {
+    let mut course = ClockTimeline {
         time,
-        ..Course::default()
+        ..ClockTimeline::default()
     };
     let (true, Some(first)) = (time.is_kept(), history.log.get(Seq(1))) else {
         return Ok(course);
@@ -48,7 +48,7 @@ pub fn is_last_fifth(tx: &Tx, game: GameId, at: Millis) -> Result<bool> {
 }
 
 /// Whether the others were told, in the turn at a place of the log, that its seat is out of time.
-pub fn is_claim_told(tx: &Tx, match_: &Match, at: Seq) -> Result<bool> {
+pub fn is_claim_told(tx: &Tx, match_: &Game, at: Seq) -> Result<bool> {
     let turn = match_.history.log.turn(at);
     Ok(tx.claim_told(match_.id())? == Some(turn))
 }
@@ -57,7 +57,7 @@ pub fn is_claim_told(tx: &Tx, match_: &Match, at: Seq) -> Result<bool> {
 pub fn keep(
     tx: &mut Tx,
     game: GameId,
-    course: &Course,
+    course: &ClockTimeline,
     clock: &Clock,
     again: Millis,
 ) -> Result<()> {
@@ -82,7 +82,12 @@ pub fn keep(
 
 /// Whether the game ends when the flag of its mover falls: where a win is to be claimed it does not, nor while the player has
 /// days left on which they may be away.
-fn ends_by_itself(tx: &Tx, course: &Course, mover: &Mover, now: Millis) -> Result<bool> {
+fn ends_by_itself(
+    tx: &Tx,
+    course: &ClockTimeline,
+    mover: &SeatToMove,
+    now: Millis,
+) -> Result<bool> {
     let (Timeout::Auto, true, Some(person)) = (course.time.timeout, mover.warned, mover.person)
     else {
         return Ok(false);
@@ -91,12 +96,12 @@ fn ends_by_itself(tx: &Tx, course: &Course, mover: &Mover, now: Millis) -> Resul
 }
 
 /// Whether the person would count as away now, if a clock on this course ran out.
-fn protects(tx: &Tx, course: &Course, person: PersonId, now: Millis) -> Result<bool> {
+fn protects(tx: &Tx, course: &ClockTimeline, person: PersonId, now: Millis) -> Result<bool> {
     Ok(hours_for(tx, course, person, now)? > 0)
 }
 
 /// How many hours the person can still be away for, if a clock on this course runs out.
-pub fn hours_for(tx: &Tx, course: &Course, person: PersonId, now: Millis) -> Result<i64> {
+pub fn hours_for(tx: &Tx, course: &ClockTimeline, person: PersonId, now: Millis) -> Result<i64> {
     if course.time.control.is_live() {
         return Ok(0);
     }
@@ -105,15 +110,15 @@ pub fn hours_for(tx: &Tx, course: &Course, person: PersonId, now: Millis) -> Res
 
 /// When the time of the seat to move runs out, as its card says; `None` where no time is kept, and while the clock stands
 /// without an end.
-pub fn deadline(match_: &Match) -> Option<Millis> {
+pub fn deadline(match_: &Game) -> Option<Millis> {
     let latest = match_.course.latest()?;
     let now = match_.told_at.map_or(latest, |now| now.max(latest));
     match_.course.at(now)?.mover?.deadline
 }
 
 /// Who of the players still in a game is away, and until when.
-pub fn away(match_: &Match, now: Millis) -> Vec<(String, Millis)> {
-    let seats = match_.game.still_in().into_iter();
+pub fn away(match_: &Game, now: Millis) -> Vec<(String, Millis)> {
+    let seats = match_.state.still_in().into_iter();
     seats
         .filter_map(|seat| {
             let absence = match_.course.absences.get(&match_.person(seat)?)?;

@@ -1,6 +1,6 @@
 //! The secret deal (M6): dealt with the operating system's chance, and written as the text that is committed to (M9).
 
-use crate::answer::error::{Fault, Result};
+use crate::answer::error::{InternalError, Result};
 use crate::domain::{GameId, PersonId, Secret};
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::Deal;
@@ -26,7 +26,7 @@ impl SecretRng {
         match self {
             SecretRng::Unknown => OsRng
                 .try_fill_bytes(&mut bytes)
-                .map_err(|_| Fault::NoChance)?,
+                .map_err(|_| InternalError::NoChance)?,
             SecretRng::Known(seed) => StdRng::seed_from_u64(seed).fill_bytes(&mut bytes),
         }
         Ok(bytes)
@@ -43,7 +43,7 @@ pub fn text(game: GameId, people: &[PersonId], secrets: SecretRng) -> Result<Sec
     let shuffle: [u8; HALF] = shuffle.try_into().expect("half of the bytes");
     let mut order: Vec<Seat> = (0..).map(Seat).take(people.len()).collect();
     order.shuffle(&mut StdRng::from_seed(shuffle));
-    let deal = Deal::from_order(&order).ok_or(Fault::NoDeal(people.len()))?;
+    let deal = Deal::from_order(&order).ok_or(InternalError::NoDeal(people.len()))?;
     let salt: String = salt.iter().map(|byte| format!("{byte:02x}")).collect();
     Ok(Secret::new(deal.line(game, people, salt)))
 }

@@ -4,9 +4,9 @@ use homeworlds::order::settlers::Field;
 use homeworlds::piece::Piece;
 use homeworlds::rules::{AnyGame, AnyView, Seat};
 
-use crate::answer::error::{Answer, refuse};
+use crate::answer::error::{CommandResult, refuse};
 use crate::domain::{GameId, PersonId};
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::Tx;
 use crate::text;
 
@@ -32,7 +32,7 @@ pub fn check(
     person: PersonId,
     position: &AnyGame,
     asked_in: Option<GameId>,
-) -> Answer<()> {
+) -> CommandResult<()> {
     let Some(compared) = compared(position) else {
         return Ok(());
     };
@@ -40,7 +40,7 @@ pub fn check(
         if Some(running.id) == asked_in {
             continue;
         }
-        let game = Match::known(tx, running.id)?.game;
+        let game = Game::known(tx, running.id)?.state;
         if self::compared(&game).as_ref() == Some(&compared) {
             return refuse(text::error_position_of_running_game(running.id));
         }

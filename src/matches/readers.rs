@@ -3,16 +3,16 @@
 use crate::answer::Message;
 use crate::answer::error::Result;
 use crate::domain::{GameId, PingTarget};
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::{Target, Tx};
 use crate::text::{self, markup};
 
 /// Who reads the calls of a game.
-pub struct Readers(Option<PingTarget>);
+pub struct CallReaders(Option<PingTarget>);
 
-impl Readers {
+impl CallReaders {
     /// What the server of a game named, unless it takes no messages as far as is known.
-    pub fn of(tx: &Tx, match_: &Match) -> Result<Self> {
+    pub fn of(tx: &Tx, match_: &Game) -> Result<Self> {
         let Some(guild) = match_.history.game.origin.guild() else {
             return Ok(Self(None));
         };

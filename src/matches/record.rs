@@ -1,28 +1,30 @@
 //! Games as records: out of the store as text or JSON, and into it from any dialect, to be reviewed.
 
-use crate::answer::error::Fault;
+use crate::answer::error::InternalError;
 use crate::domain::{Commitment, GameId, GuildId, Millis, Origin, Secret};
-use crate::log::{Departure, End, NewEvent, What};
-use crate::matches::{Match, default_homes, state_hash};
+use crate::log::{Departure, EarlyEnd, EventKind, NewEvent};
+use crate::matches::{Game, default_homes, state_hash};
 use crate::store::{self, NewGame, Occupant, Tx};
-use homeworlds::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn};
+use homeworlds::order::record::{
+    Cause, Dialect, Ending, Leave, Record, RecordedPlayer, RecordedTurn,
+};
 use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 
 /// Where an imported record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
+pub struct RecordSource {
     /// What it is called: a file, an archive.
     pub label: String,
     /// The server in which everyone may review it.
     pub guild: Option<GuildId>,
     /// The treatment of a record that is stored for that server already.
-    pub repetition: Repetition,
+    pub repetition: DuplicatePolicy,
 }
 
 /// The treatment of a record that is stored already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Repetition {
+pub enum DuplicatePolicy {
     /// Refuse it, and name the game.
     Refused,
     /// Store it once more, as another game.
@@ -45,25 +47,25 @@ pub enum NotImported {
     /// The same record is stored as this game.
     Stored(GameId),
     /// The store failed.
-    Fault(Fault),
+    Fault(InternalError),
 }
 
-impl From<store::Fault> for NotImported {
-    fn from(fault: store::Fault) -> Self {
+impl From<store::StoreError> for NotImported {
+    fn from(fault: store::StoreError) -> Self {
         NotImported::Fault(fault.into())
     }
 }
 
 /// A game that was judged anew, ready to be stored.
-pub struct Judged {
+pub struct ImportedGame {
     ruleset: Ruleset,
     players: Vec<String>,
     deal: Option<Secret<String>>,
-    events: Vec<What>,
+    events: Vec<EventKind>,
 }
 
 /// The record of a stored game.
-pub fn record(match_: &Match) -> Record {
+pub fn record(match_: &Game) -> Record {
     let names = match_.plain_names_in(0);
     let homes = default_homes(&match_.history);
     let players = names.into_iter().zip(homes);
@@ -75,14 +77,16 @@ pub fn record(match_: &Match) -> Record {
     Record {
         dialect: Dialect::Lines,
         rules: Some(match_.rules.to_string()),
-        players: players.map(|(name, home)| Player { name, home }).collect(),
+        players: players
+            .map(|(name, home)| RecordedPlayer { name, home })
+            .collect(),
         start: None,
         turns: turns.collect(),
         leaves: match_.history.departures.iter().map(leave).collect(),
         commitment: match_.published().map(|digest| digest.to_string()),
         deal: match_.opened().map(str::to_owned),
         transference: match_.history.transference.map(|moved| moved.turn),
-        ending: match_.game.outcome().map(ending),
+        ending: match_.state.outcome().map(ending),
         notes: Vec::new(),
     }
 }
@@ -146,12 +150,12 @@ fn ending(outcome: &Outcome) -> Ending {
 }
 
 /// Judges a record anew: what happened in it, turn by turn.
-pub fn judge(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
+pub fn judge(record: &Record, ruleset: Ruleset) -> Result<ImportedGame, NotImported> {
     if record.start.is_some() {
         return Err(NotImported::Start);
     }
     let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
-    let mut events = vec![What::Began { next: None }];
+    let mut events = vec![EventKind::Began { next: None }];
     events.extend(between_turns(record, 0));
     let mut turns = 0;
     loop {
@@ -163,7 +167,7 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
         };
         let replayed = replayed.map_err(NotImported::Stopped)?;
         turns = replayed.number;
-        events.push(What::Turn {
+        events.push(EventKind::Turn {
             seat: replayed.seat,
             text: replayed.order,
             hash: state_hash(replay.game()),
@@ -182,9 +186,9 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
         .outcome()
         .filter(|_| !over)
         .and_then(|outcome| end_of(outcome, last));
-    events.extend(end.map(|how| What::Ended { how }));
+    events.extend(end.map(|how| EventKind::Ended { how }));
     let seats = (0..ruleset.seats()).map(Seat);
-    Ok(Judged {
+    Ok(ImportedGame {
         ruleset,
         players: seats.map(|seat| player(record, seat)).collect(),
         deal: deal(record)?,
@@ -193,31 +197,31 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
 }
 
 /// Who left, and whether the players swapped sides (B22), after so many turns.
-fn between_turns(record: &Record, turns: u32) -> Vec<What> {
+fn between_turns(record: &Record, turns: u32) -> Vec<EventKind> {
     let left = record.leaves.iter().filter(|left| left.turn == turns);
-    let left = left.map(|left| What::Left {
+    let left = left.map(|left| EventKind::Left {
         seat: Seat(left.seat),
         why: left.why,
         next: None,
     });
     let moved = record.transference.filter(|&turn| turn == turns);
-    left.chain(moved.map(|_| What::Swapped)).collect()
+    left.chain(moved.map(|_| EventKind::Swapped)).collect()
 }
 
 /// Says after each event that the game went on, with whoever acted next; `next` is who moves after all of them.
-fn tell_who_is_next(events: &mut [What], mut next: Option<Seat>) {
+fn tell_who_is_next(events: &mut [EventKind], mut next: Option<Seat>) {
     for event in events.iter_mut().rev() {
         match event {
-            What::Turn {
+            EventKind::Turn {
                 seat, next: after, ..
             }
-            | What::Left {
+            | EventKind::Left {
                 seat, next: after, ..
             } => {
                 *after = next;
                 next = Some(*seat);
             }
-            What::Began { next: after } => *after = next,
+            EventKind::Began { next: after } => *after = next,
             _ => {}
         }
     }
@@ -226,11 +230,11 @@ fn tell_who_is_next(events: &mut [What], mut next: Option<Seat>) {
 /// The imported game of a server that has the same rules, players and turns.
 fn stored(
     tx: &Tx,
-    judged: &Judged,
+    judged: &ImportedGame,
     guild: Option<GuildId>,
-) -> Result<Option<GameId>, store::Fault> {
+) -> Result<Option<GameId>, store::StoreError> {
     let turns = judged.events.iter().filter_map(|what| match what {
-        What::Turn { seat, text, .. } => Some((*seat, text)),
+        EventKind::Turn { seat, text, .. } => Some((*seat, text)),
         _ => None,
     });
     let turns: Vec<(Seat, &String)> = turns.collect();
@@ -259,25 +263,27 @@ fn player(record: &Record, seat: Seat) -> String {
 }
 
 /// The end that the turns do not tell; a claimed draw is put down to the seat that moved last.
-fn end_of(outcome: &Outcome, last: Seat) -> Option<End> {
+fn end_of(outcome: &Outcome, last: Seat) -> Option<EarlyEnd> {
     match outcome {
         Outcome::Win {
             reason: WinReason::Resigned { loser },
             ..
-        } => Some(End::Resigned(*loser)),
+        } => Some(EarlyEnd::Resigned(*loser)),
         Outcome::Win {
             reason: WinReason::OutOfTime { loser },
             ..
-        } => Some(End::TimedOut(*loser)),
+        } => Some(EarlyEnd::TimedOut(*loser)),
         Outcome::Win {
             seats,
             reason: WinReason::Adjudicated,
-        } => Some(End::Adjudicated(seats.iter().copied().collect())),
-        Outcome::Draw(DrawReason::Agreed | DrawReason::AgreedByAll { .. }) => Some(End::Agreed),
-        Outcome::Draw(DrawReason::Claimed) => Some(End::Claimed(last)),
-        Outcome::Draw(DrawReason::Adjudicated) => Some(End::Adjudicated(Seats::NONE)),
-        Outcome::NoResult(NoResult::Aborted { seat }) => Some(End::Aborted(*seat)),
-        Outcome::NoResult(NoResult::Voided) => Some(End::Voided),
+        } => Some(EarlyEnd::Adjudicated(seats.iter().copied().collect())),
+        Outcome::Draw(DrawReason::Agreed | DrawReason::AgreedByAll { .. }) => {
+            Some(EarlyEnd::Agreed)
+        }
+        Outcome::Draw(DrawReason::Claimed) => Some(EarlyEnd::Claimed(last)),
+        Outcome::Draw(DrawReason::Adjudicated) => Some(EarlyEnd::Adjudicated(Seats::NONE)),
+        Outcome::NoResult(NoResult::Aborted { seat }) => Some(EarlyEnd::Aborted(*seat)),
+        Outcome::NoResult(NoResult::Voided) => Some(EarlyEnd::Voided),
         Outcome::Win { .. } | Outcome::Draw(_) => None,
     }
 }
@@ -285,11 +291,11 @@ fn end_of(outcome: &Outcome, last: Seat) -> Option<End> {
 pub fn keep(
     tx: &mut Tx,
     id: GameId,
-    judged: Judged,
-    source: Source,
+    judged: ImportedGame,
+    source: RecordSource,
     now: Millis,
 ) -> Result<(), NotImported> {
-    if source.repetition == Repetition::Refused
+    if source.repetition == DuplicatePolicy::Refused
         && let Some(same) = stored(tx, &judged, source.guild)?
     {
         return Err(NotImported::Stored(same));

@@ -2,9 +2,9 @@
 
 use crate::answer::error::Broken;
 use crate::domain::{GameId, PersonId};
-use crate::log::{End, History, Seq, What};
+use crate::log::{EarlyEnd, EventKind, History, Seq};
 use crate::matches::seating::seating;
-use crate::matches::{CommittedDeal, Then, state_hash};
+use crate::matches::{CommittedDeal, PastGame, state_hash};
 use homeworlds::order::Name;
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::{
@@ -17,7 +17,7 @@ pub(super) fn replay_to(
     rules: Ruleset,
     sealed: &CommittedDeal,
     place: Seq,
-) -> Result<Then, Broken> {
+) -> Result<PastGame, Broken> {
     follow(history, rules, sealed, end_of(history, place), |_, _| {})
 }
 
@@ -37,7 +37,7 @@ pub(super) fn follow(
     sealed: &CommittedDeal,
     until: Seq,
     mut visit: impl FnMut(&AnyGame, &AnyVerdict),
-) -> Result<Then, Broken> {
+) -> Result<PastGame, Broken> {
     let broken = |turn, why| Broken {
         game: history.game.id,
         turn,
@@ -50,14 +50,14 @@ pub(super) fn follow(
     if imported {
         game = game.with_any_names();
     }
-    let mut then = Then {
+    let mut then = PastGame {
         game,
         departure: None,
     };
     for event in history.log.way_to(until) {
         let made = then.game.turns();
         match &event.what {
-            What::Turn {
+            EventKind::Turn {
                 seat, text, hash, ..
             } => {
                 if imported {
@@ -73,15 +73,15 @@ pub(super) fn follow(
                     return Err(broken(made + 1, "another position than was stored"));
                 }
             }
-            What::Left { seat, why, .. } => {
+            EventKind::Left { seat, why, .. } => {
                 let events = then
                     .game
                     .leave(*seat, *why)
                     .map_err(|_| broken(made, "a seat left that could not"))?;
                 then.departure = Some(events);
             }
-            What::Swapped => check_transference(history.game.id, rules, &then.game)?,
-            What::Ended { how } => {
+            EventKind::Swapped => check_transference(history.game.id, rules, &then.game)?,
+            EventKind::Ended { how } => {
                 finish(&mut then.game, *how).map_err(|_| broken(made, "ended twice"))?;
             }
             _ => {}
@@ -90,15 +90,15 @@ pub(super) fn follow(
     Ok(then)
 }
 
-fn finish(game: &mut AnyGame, end: End) -> Result<(), Refusal> {
+fn finish(game: &mut AnyGame, end: EarlyEnd) -> Result<(), Refusal> {
     match end {
-        End::Agreed => game.agree_draw(),
-        End::Resigned(_)
-        | End::Claimed(_)
-        | End::TimedOut(_)
-        | End::Aborted(_)
-        | End::Adjudicated(_)
-        | End::Voided => game.end(outcome_of(end)),
+        EarlyEnd::Agreed => game.agree_draw(),
+        EarlyEnd::Resigned(_)
+        | EarlyEnd::Claimed(_)
+        | EarlyEnd::TimedOut(_)
+        | EarlyEnd::Aborted(_)
+        | EarlyEnd::Adjudicated(_)
+        | EarlyEnd::Voided => game.end(outcome_of(end)),
     }
 }
 
@@ -139,24 +139,24 @@ fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
 }
 
 /// How a game ended that was ended otherwise than by its last turn (B18).
-pub fn outcome_of(end: End) -> Outcome {
+pub fn outcome_of(end: EarlyEnd) -> Outcome {
     match end {
-        End::Resigned(loser) => Outcome::Win {
+        EarlyEnd::Resigned(loser) => Outcome::Win {
             seats: vec![loser.other()],
             reason: WinReason::Resigned { loser },
         },
-        End::Agreed => Outcome::Draw(DrawReason::Agreed),
-        End::Claimed(_) => Outcome::Draw(DrawReason::Claimed),
-        End::TimedOut(loser) => Outcome::Win {
+        EarlyEnd::Agreed => Outcome::Draw(DrawReason::Agreed),
+        EarlyEnd::Claimed(_) => Outcome::Draw(DrawReason::Claimed),
+        EarlyEnd::TimedOut(loser) => Outcome::Win {
             seats: vec![loser.other()],
             reason: WinReason::OutOfTime { loser },
         },
-        End::Aborted(seat) => Outcome::NoResult(NoResult::Aborted { seat }),
-        End::Adjudicated(seats) if seats.is_empty() => Outcome::Draw(DrawReason::Adjudicated),
-        End::Adjudicated(seats) => Outcome::Win {
+        EarlyEnd::Aborted(seat) => Outcome::NoResult(NoResult::Aborted { seat }),
+        EarlyEnd::Adjudicated(seats) if seats.is_empty() => Outcome::Draw(DrawReason::Adjudicated),
+        EarlyEnd::Adjudicated(seats) => Outcome::Win {
             seats: seats.iter().collect(),
             reason: WinReason::Adjudicated,
         },
-        End::Voided => Outcome::NoResult(NoResult::Voided),
+        EarlyEnd::Voided => Outcome::NoResult(NoResult::Voided),
     }
 }

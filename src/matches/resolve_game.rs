@@ -1,11 +1,11 @@
 //! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
 
-use crate::answer::error::{Answer, CommandError, refuse};
-use crate::answer::{Line, Menu, Message};
-use crate::command::{Asker, Press, Which};
+use crate::answer::error::{CommandError, CommandResult, refuse};
+use crate::answer::{Menu, MenuOption, Message};
+use crate::command::{Caller, ComponentAction, GameRef};
 use crate::domain::GameId;
-use crate::log::{Game, Seq};
-use crate::matches::Match;
+use crate::log::{GameHeader, Seq};
+use crate::matches::Game;
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::Seat;
@@ -19,18 +19,18 @@ pub enum Require {
     ALook,
 }
 
-impl Match {
+impl Game {
     /// The game that a command names, replayed. Refuses a game that the asker may not see, and a stale press.
-    pub fn asked(tx: &Tx, asker: &Asker, which: Which) -> Answer<Self> {
+    pub fn asked(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<Self> {
         match which {
-            Which::Named(id) => Match::visible(tx, asker, id),
-            Which::At { game, turn } => at(tx, asker, game, turn),
+            GameRef::Named(id) => Game::visible(tx, asker, id),
+            GameRef::At { game, turn } => at(tx, asker, game, turn),
         }
     }
 
     /// The same, which goes on, and the asker's seat, which is still in it.
-    pub fn played(tx: &Tx, asker: &Asker, which: Which) -> Answer<(Self, Seat)> {
-        let match_ = Match::asked(tx, asker, which)?;
+    pub fn played(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<(Self, Seat)> {
+        let match_ = Game::asked(tx, asker, which)?;
         let seat = match_.seat_of_player(asker)?;
         match_.check_running()?;
         match_.check_in(seat)?;
@@ -40,24 +40,24 @@ impl Match {
 
 /// The game that a command names, or the only one that it can mean. Asks where several could be meant; `again` is then what
 /// choosing one does.
-pub fn find<P: Into<Press>>(
+pub fn find<P: Into<ComponentAction>>(
     tx: &Tx,
-    asker: &Asker,
-    which: Option<Which>,
+    asker: &Caller,
+    which: Option<GameRef>,
     wants: Require,
-    again: impl Fn(Option<Which>) -> P,
-) -> Answer<Match> {
+    again: impl Fn(Option<GameRef>) -> P,
+) -> CommandResult<Game> {
     match which {
-        Some(which) => Match::asked(tx, asker, which),
+        Some(which) => Game::asked(tx, asker, which),
         None => {
-            let again = |game| again(Some(Which::Named(game))).into();
+            let again = |game| again(Some(GameRef::Named(game))).into();
             meant(tx, asker, wants, &again)
         }
     }
 }
 
-fn at(tx: &Tx, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
-    let match_ = Match::visible(tx, asker, game)?;
+fn at(tx: &Tx, asker: &Caller, game: GameId, turn: Seq) -> CommandResult<Game> {
+    let match_ = Game::visible(tx, asker, game)?;
     if match_.turn_place() == turn {
         return Ok(match_);
     }
@@ -67,15 +67,20 @@ fn at(tx: &Tx, asker: &Asker, game: GameId, turn: Seq) -> Answer<Match> {
     Err(match_.stale(turn, card))
 }
 
-fn meant(tx: &Tx, asker: &Asker, wants: Require, again: &dyn Fn(GameId) -> Press) -> Answer<Match> {
+fn meant(
+    tx: &Tx,
+    asker: &Caller,
+    wants: Require,
+    again: &dyn Fn(GameId) -> ComponentAction,
+) -> CommandResult<Game> {
     let own = tx.running_games_of(asker.person.id)?;
     let mut tables = Vec::new();
     for game in here_first(asker, own) {
-        tables.extend(Match::load(tx, game.id)?);
+        tables.extend(Game::load(tx, game.id)?);
     }
     let found = tables.len();
     if wants == Require::TheTurn && found > 1 {
-        tables.retain(|match_| match_.game.to_move() == match_.seat_of(asker.person.id));
+        tables.retain(|match_| match_.state.to_move() == match_.seat_of(asker.person.id));
     }
     if tables.len() > 1 {
         return Err(CommandError::Ask(Box::new(ask(asker, &tables, again))));
@@ -89,14 +94,14 @@ fn meant(tx: &Tx, asker: &Asker, wants: Require, again: &dyn Fn(GameId) -> Press
     if wants == Require::ALook
         && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()
     {
-        return Match::visible(tx, asker, only.id);
+        return Game::visible(tx, asker, only.id);
     }
     refuse(text::ERROR_NO_GAME)
 }
 
 /// The games of this channel if there are any, else all.
-fn here_first(asker: &Asker, games: Vec<Game>) -> Vec<Game> {
-    let is_here = |game: &Game| {
+fn here_first(asker: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
+    let is_here = |game: &GameHeader| {
         let place = game.origin.place();
         place.is_some_and(|place| match (place.guild, asker.place.guild) {
             (None, None) => true,
@@ -109,7 +114,7 @@ fn here_first(asker: &Asker, games: Vec<Game>) -> Vec<Game> {
 
 /// Asks which of several games is meant, by a menu whose lines ask the same again of one game each; by the option when what
 /// is asked is too long for that.
-fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Message {
+fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentAction) -> Message {
     if tables
         .iter()
         .any(|match_| again(match_.id()).custom_id().is_none())
@@ -125,13 +130,14 @@ fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Mess
     } else {
         text::GAME_WHICH_GAME.to_string()
     };
-    let line =
-        |match_| Line::new(label(match_), again(match_.id())).about(whose_turn(asker, match_));
+    let line = |match_| {
+        MenuOption::new(label(match_), again(match_.id())).about(whose_turn(asker, match_))
+    };
     Message::of(text).with_menu(Menu::of(text::GAME_WHICH, tables.iter().map(line)))
 }
 
 /// A game in one line; names are plain there, as menus have no markdown.
-fn label(match_: &Match) -> String {
+fn label(match_: &Game) -> String {
     format!(
         "{}: {}",
         match_.id(),
@@ -140,9 +146,9 @@ fn label(match_: &Match) -> String {
 }
 
 /// How many turns were made, and whose is next.
-pub fn whose_turn(asker: &Asker, match_: &Match) -> String {
+pub fn whose_turn(asker: &Caller, match_: &Game) -> String {
     let turns = text::game_turns(match_.turns());
-    match match_.game.to_move() {
+    match match_.state.to_move() {
         None => text::game_line_over(&turns),
         Some(seat) if match_.seat_of(asker.person.id) == Some(seat) => {
             text::game_line_your_turn(&turns)

@@ -1,17 +1,17 @@
 //! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
 
-use crate::answer::error::{Answer, refusal, refuse};
-use crate::command::{Asker, Which};
+use crate::answer::error::{CommandResult, refusal, refuse};
+use crate::command::{Caller, GameRef};
 use crate::domain::GuildId;
 use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::Seat;
 
 /// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
 /// with every interaction, and checked here.
-pub fn moderated(asker: &Asker) -> Answer<GuildId> {
+pub fn moderated(asker: &Caller) -> CommandResult<GuildId> {
     let guild = asker
         .place
         .guild
@@ -23,9 +23,9 @@ pub fn moderated(asker: &Asker) -> Answer<GuildId> {
 }
 
 /// The game that a moderator means, of their own server.
-pub fn table_of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
+pub fn table_of(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Game> {
     let guild = moderated(asker)?;
-    let match_ = Match::asked(tx, asker, game)?;
+    let match_ = Game::asked(tx, asker, game)?;
     match match_.where_played() {
         None => refuse(text::not_ruled_imported(match_.id())),
         Some(place) if place.guild != Some(guild) => {
@@ -50,7 +50,7 @@ pub fn call_before(rulings: &[Ruling], at: Seq) -> Option<&Ruling> {
 }
 
 /// What is undone.
-pub enum Target<'r> {
+pub enum UndoTarget<'r> {
     /// A ruling or a takeback.
     Ruling(&'r Ruling),
     /// The end that the players brought about.
@@ -61,17 +61,17 @@ pub enum Target<'r> {
 
 /// What is undone: the ruling of this number; without one what came last of the game's end, the rulings and the seats that left.
 pub fn target<'r>(
-    match_: &Match,
+    match_: &Game,
     rulings: &'r [Ruling],
     number: Option<u32>,
-) -> Answer<Target<'r>> {
+) -> CommandResult<UndoTarget<'r>> {
     if let Some(number) = number {
-        return Ok(Target::Ruling(numbered(rulings, number)?));
+        return Ok(UndoTarget::Ruling(numbered(rulings, number)?));
     }
     let last = rulings.iter().rfind(|one| stands(rulings, one));
     if match_.is_over() {
         let ruled = last.filter(|last| made_the_end(match_, last));
-        return Ok(ruled.map_or(Target::End, Target::Ruling));
+        return Ok(ruled.map_or(UndoTarget::End, UndoTarget::Ruling));
     }
     let left = match_
         .history
@@ -79,8 +79,8 @@ pub fn target<'r>(
         .last()
         .filter(|left| last.is_none_or(|last| last.seq < left.seq));
     match (left, last) {
-        (Some(left), _) => Ok(Target::Left(left.seat, left.seq)),
-        (None, Some(last)) => Ok(Target::Ruling(last)),
+        (Some(left), _) => Ok(UndoTarget::Left(left.seat, left.seq)),
+        (None, Some(last)) => Ok(UndoTarget::Ruling(last)),
         (None, None) => refuse(text::not_ruled_nothing_to_undo(match_.id())),
     }
 }
@@ -96,7 +96,7 @@ pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
     later.any(|later| later.undoes == Some(one.number))
 }
 
-fn numbered(rulings: &[Ruling], number: u32) -> Answer<&Ruling> {
+fn numbered(rulings: &[Ruling], number: u32) -> CommandResult<&Ruling> {
     let found = rulings
         .iter()
         .find(|ruling| ruling.number == number)
@@ -109,18 +109,18 @@ fn numbered(rulings: &[Ruling], number: u32) -> Answer<&Ruling> {
 }
 
 /// Whether a game that is over is so by this ruling, rather than by its players since.
-fn made_the_end(match_: &Match, ruling: &Ruling) -> bool {
+fn made_the_end(match_: &Game, ruling: &Ruling) -> bool {
     let end = match_.history.tip();
     ruling.before < end && end < ruling.seq
 }
 
 /// Whether an entry is told with the card of where the game stands.
-pub fn shows_a_card(match_: &Match, ruling: &Ruling) -> bool {
+pub fn shows_a_card(match_: &Game, ruling: &Ruling) -> bool {
     stands_still(match_, ruling) && has_a_card(ruling)
 }
 
 /// Whether nothing has happened in the game since: what has happened has cards of its own.
-pub fn stands_still(match_: &Match, ruling: &Ruling) -> bool {
+pub fn stands_still(match_: &Game, ruling: &Ruling) -> bool {
     match_.turns() == ruling.turn && match_.history.rewound() < ruling.seq
 }
 

@@ -1,15 +1,15 @@
 //! Who sits at a table, what they are called, how many games one person may play, and with whom.
 
-use crate::answer::error::{Answer, Result, refusal, refuse};
-use crate::command::{Asker, Being, DisplayName, Person};
+use crate::answer::error::{CommandResult, Result, refusal, refuse};
+use crate::command::{AccountKind, Caller, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
 use crate::log::{History, Seq, Sitter};
-use crate::matches::{Match, seating};
+use crate::matches::{Game, seating};
 use crate::store::Tx;
 use crate::text::{self, game as say, markup};
 use homeworlds::rules::{AnyGame, Seat};
 
-impl Match {
+impl Game {
     /// The seat of a person, now.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         (0..)
@@ -44,7 +44,7 @@ impl Match {
 
     /// Returns the seat of the asker, who may swap sides: it was agreed, they are Junior, nobody has swapped yet, and the game waits
     /// for a turn of either seat (B22). Seats keep their pieces and turns for the whole game; it is people who swap.
-    pub fn check_transfer(&self, asker: &Asker) -> Answer<Seat> {
+    pub fn check_transfer(&self, asker: &Caller) -> CommandResult<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
         if !self.rules.has_option("transference") {
@@ -68,12 +68,12 @@ impl Match {
     }
 
     /// Who sits at each seat now.
-    fn seating(&self) -> Seating<'_> {
+    fn seating(&self) -> SeatedPeople<'_> {
         seating(&self.history, Seq::END)
     }
 
     /// Who sits at the board that stood at a place of the log; at the latest one those who sit there now.
-    fn seating_at(&self, place: Seq) -> Seating<'_> {
+    fn seating_at(&self, place: Seq) -> SeatedPeople<'_> {
         if place >= self.place() {
             return self.seating();
         }
@@ -82,12 +82,12 @@ impl Match {
 
     /// The seat of a person who is still in a game that goes on.
     pub fn plays_at(&self, person: PersonId) -> Option<Seat> {
-        let is_in = |seat: &Seat| !self.is_over() && !self.game.eliminated().has(*seat);
+        let is_in = |seat: &Seat| !self.is_over() && !self.state.eliminated().has(*seat);
         self.seat_of(person).filter(is_in)
     }
 
     /// The seat of the asker, who must play.
-    pub fn seat_of_player(&self, asker: &Asker) -> Answer<Seat> {
+    pub fn seat_of_player(&self, asker: &Caller) -> CommandResult<Seat> {
         self.seat_of(asker.person.id)
             .ok_or_else(|| refusal(text::error_no_player(self.id())))
     }
@@ -104,7 +104,7 @@ impl Match {
 
     /// Everybody who sits there now, by seat.
     pub fn people(&self) -> Vec<PersonId> {
-        self.game
+        self.state
             .all_seats()
             .filter_map(|seat| self.person(seat))
             .collect()
@@ -112,7 +112,7 @@ impl Match {
 
     /// Whose turn it is.
     pub fn person_to_move(&self) -> Option<PersonId> {
-        self.person(self.game.to_move()?)
+        self.person(self.state.to_move()?)
     }
 
     /// The names of the seats now, escaped for a message.
@@ -159,10 +159,10 @@ impl Match {
 }
 
 /// People seat by seat.
-pub(super) type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
+pub(super) type SeatedPeople<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
 
 /// Who sat at each seat at a place of the log: people may swap sides (B22), and others may take their seats.
-pub(super) fn seating(history: &History, at: Seq) -> Seating<'_> {
+pub(super) fn seating(history: &History, at: Seq) -> SeatedPeople<'_> {
     let changed = history.transference.is_some_and(|moved| moved.seq < at);
     let sitters = (0..)
         .map(Seat)
@@ -175,11 +175,11 @@ pub(super) fn seating(history: &History, at: Seq) -> Seating<'_> {
     Box::new(sitters)
 }
 
-fn escaped(seating: Seating<'_>) -> Vec<String> {
+fn escaped(seating: SeatedPeople<'_>) -> Vec<String> {
     seating.map(|sitter| markup::escape(&sitter.name)).collect()
 }
 
-fn plain(seating: Seating<'_>) -> Vec<String> {
+fn plain(seating: SeatedPeople<'_>) -> Vec<String> {
     seating.map(|sitter| sitter.name.clone()).collect()
 }
 
@@ -187,7 +187,7 @@ fn plain(seating: Seating<'_>) -> Vec<String> {
 const MOST: usize = 250;
 
 /// Refuses another game for the asker.
-pub fn check_own(tx: &Tx, asker: PersonId) -> Answer<()> {
+pub fn check_own(tx: &Tx, asker: PersonId) -> CommandResult<()> {
     if has_plenty(tx, asker)? {
         return refuse(text::error_playing_plenty(MOST));
     }
@@ -195,7 +195,7 @@ pub fn check_own(tx: &Tx, asker: PersonId) -> Answer<()> {
 }
 
 /// Refuses a game with somebody else who plays too many.
-pub fn check_other(tx: &Tx, other: PersonId) -> Answer<()> {
+pub fn check_other(tx: &Tx, other: PersonId) -> CommandResult<()> {
     if has_plenty(tx, other)? {
         let who = name(tx, other)?;
         return refuse(text::error_other_plays_plenty(MOST, who));
@@ -203,7 +203,7 @@ pub fn check_other(tx: &Tx, other: PersonId) -> Answer<()> {
     Ok(())
 }
 
-fn has_plenty(tx: &Tx, person: PersonId) -> Answer<bool> {
+fn has_plenty(tx: &Tx, person: PersonId) -> CommandResult<bool> {
     Ok(tx.running_games_of(person)?.len() >= MOST)
 }
 
@@ -227,12 +227,12 @@ pub fn person(tx: &Tx, id: PersonId) -> Result<Person> {
     Ok(Person {
         id,
         name: DisplayName::new(&plain_name(tx, id)?),
-        being: Being::Human,
+        being: AccountKind::Human,
     })
 }
 
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
-pub fn players(match_: &Match, game: &AnyGame) -> String {
+pub fn players(match_: &Game, game: &AnyGame) -> String {
     let out = game.eliminated();
     let names = match_.names_at(match_.place_before_next(game.turns()));
     let players: Vec<String> = (0..)
@@ -252,10 +252,10 @@ pub fn names(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
 }
 
 /// The other players, named.
-pub fn others(match_: &Match, person: PersonId) -> String {
+pub fn others(match_: &Game, person: PersonId) -> String {
     let own = match_.seat_of(person);
     let others: Vec<Seat> = match_
-        .game
+        .state
         .all_seats()
         .filter(|&seat| Some(seat) != own)
         .collect();
@@ -263,7 +263,7 @@ pub fn others(match_: &Match, person: PersonId) -> String {
 }
 
 /// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
-pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> Answer<()> {
+pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> CommandResult<()> {
     let who = seating::name(tx, invited)?;
     if tx.is_former(invited)? {
         return refuse(text::ERROR_FORMER);
@@ -281,7 +281,7 @@ pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> Answer<()> 
 }
 
 /// Refuses somebody who comes to an open challenge or a lobby where one of the people and they keep apart.
-pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> Answer<()> {
+pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> CommandResult<()> {
     for &other in there.iter().filter(|&&other| other != asker) {
         if tx.has_blocked(asker, other)? {
             return refuse(text::error_you_blocked(seating::name(tx, other)?));
@@ -302,7 +302,7 @@ pub fn keep_apart(tx: &Tx, one: PersonId, other: PersonId) -> Result<bool> {
 pub fn still_in(tx: &Tx, person: PersonId) -> Result<Vec<GameId>> {
     let mut found = Vec::new();
     for game in tx.running_games_of(person)? {
-        let match_ = Match::load(tx, game.id)?;
+        let match_ = Game::load(tx, game.id)?;
         if match_.is_some_and(|match_| match_.plays_at(person).is_some()) {
             found.push(game.id);
         }

@@ -2,19 +2,19 @@
 
 use crate::answer::error::Result;
 use crate::answer::{Button, Message};
-use crate::command::{GameList, Look};
+use crate::command::{GameList, Query};
 use crate::domain::{GameId, Millis, PersonId};
-use crate::matches::{Match, clocks};
+use crate::matches::{Game, clocks};
 use crate::store::Tx;
 use crate::text;
 
 /// The running games of a person in which it is their turn, the least time first.
-pub fn waiting_for(tx: &Tx, person: PersonId) -> Result<Vec<Match>> {
+pub fn waiting_for(tx: &Tx, person: PersonId) -> Result<Vec<Game>> {
     Ok(sorted(tx, person)?.0)
 }
 
 /// Since when a game waits for the seat to move.
-pub fn waiting_since(match_: &Match) -> Millis {
+pub fn waiting_since(match_: &Game) -> Millis {
     let history = &match_.history;
     let turned = history.turns.last().map(|turn| turn.at);
     let left = history.departures.last().map(|left| left.at);
@@ -22,7 +22,7 @@ pub fn waiting_since(match_: &Match) -> Millis {
 }
 
 /// In which order games should be looked at: the least time first, then those without a clock, the longest waiting first.
-fn urgency(match_: &Match) -> (bool, Option<Millis>, Millis, GameId) {
+fn urgency(match_: &Game) -> (bool, Option<Millis>, Millis, GameId) {
     let deadline = clocks::deadline(match_);
     (
         deadline.is_none(),
@@ -33,10 +33,10 @@ fn urgency(match_: &Match) -> (bool, Option<Millis>, Millis, GameId) {
 }
 
 /// A person's running games: those that wait for them, and those that wait for others; the most urgent first.
-pub fn sorted(tx: &Tx, person: PersonId) -> Result<(Vec<Match>, Vec<Match>)> {
+pub fn sorted(tx: &Tx, person: PersonId) -> Result<(Vec<Game>, Vec<Game>)> {
     let mut tables = Vec::new();
     for game in tx.running_games_of(person)? {
-        tables.extend(Match::load(tx, game.id)?);
+        tables.extend(Game::load(tx, game.id)?);
     }
     tables.sort_by_cached_key(urgency);
     Ok(tables
@@ -44,16 +44,16 @@ pub fn sorted(tx: &Tx, person: PersonId) -> Result<(Vec<Match>, Vec<Match>)> {
         .partition(|match_| waits_for(match_, person)))
 }
 
-fn waits_for(match_: &Match, person: PersonId) -> bool {
+fn waits_for(match_: &Game, person: PersonId) -> bool {
     let seat = match_.seat_of(person);
-    seat.is_some() && match_.game.to_move() == seat
+    seat.is_some() && match_.state.to_move() == seat
 }
 
 pub fn next_button(waiting: usize) -> Option<Button> {
     (waiting > 0).then(|| {
         Button::plain(
             text::notices_next_game(waiting),
-            Look::Games(GameList::Next),
+            Query::Games(GameList::Next),
         )
     })
 }
@@ -61,7 +61,7 @@ pub fn next_button(waiting: usize) -> Option<Button> {
 /// The message with a button to the next game that waits, if another one does.
 pub fn with_next(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
     for game in tx.running_games_of(person)? {
-        let match_ = Match::load(tx, game.id)?;
+        let match_ = Game::load(tx, game.id)?;
         if match_.is_some_and(|match_| waits_for(&match_, person)) {
             return Ok(message.with_buttons(next_button(1)));
         }

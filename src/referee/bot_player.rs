@@ -4,12 +4,12 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::act::bot_player::{self, Order, Thought, Wanted};
-use crate::answer::error::{Answer, CommandError, Fault, Result};
+use crate::act::bot_player::{self, BotOrder, BotTask, Thought};
+use crate::answer::error::{CommandError, CommandResult, InternalError, Result};
 use crate::domain::{Millis, PersonId, Seed, Span};
 use crate::referee::Referee;
 use crate::store::{BotPlayerCall, Tx};
-use homeworlds_engine::{Choice, Level};
+use homeworlds_engine::{ChosenTurn, Level};
 
 /// How many games are looked through for the next one.
 const BATCH: u32 = 256;
@@ -58,21 +58,21 @@ impl Queue {
 }
 
 /// A turn to be thought of, for which a game waits.
-pub struct Waiting {
+pub struct PendingBotTurn {
     call: BotPlayerCall,
     thought: Box<Thought>,
 }
 
-impl Waiting {
+impl PendingBotTurn {
     /// Thinks of the turn, for less than a second; `stop` is asked often, and `None` is the answer when it said so.
-    pub fn think(&self, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
+    pub fn think(&self, stop: &mut dyn FnMut() -> bool) -> Option<ChosenTurn> {
         self.thought.view.choose(&self.thought.request, stop)
     }
 }
 
 impl Referee {
     /// The turn that a bot player is to think of next, if any; what takes no thought is done by the way.
-    pub fn next_thought(&self, now: Millis) -> Result<Option<Waiting>> {
+    pub fn next_thought(&self, now: Millis) -> Result<Option<PendingBotTurn>> {
         loop {
             let waiting = self.store.read(|tx| tx.bot_player_calls(now, BATCH))?;
             let Some(call) = self.bot_player.next(&waiting) else {
@@ -80,12 +80,12 @@ impl Referee {
             };
             let wanted = self.store.read(|tx| bot_player::wanted(tx, &call, now));
             let done = match wanted {
-                Ok(Wanted::Turn(mut thought)) => {
+                Ok(BotTask::Turn(mut thought)) => {
                     thought.request.budget = among_many(thought.request.level, waiting.len());
-                    return Ok(Some(Waiting { call, thought }));
+                    return Ok(Some(PendingBotTurn { call, thought }));
                 }
-                Ok(Wanted::Word(order)) => self.write_for_bot_player(call, |_| Ok(Some(*order))),
-                Ok(Wanted::Nothing) => self
+                Ok(BotTask::Word(order)) => self.write_for_bot_player(call, |_| Ok(Some(*order))),
+                Ok(BotTask::Nothing) => self
                     .store
                     .write(move |tx| Ok(tx.drop_bot_player_call(&call)?)),
                 Err(fault) => Err(fault),
@@ -97,11 +97,11 @@ impl Referee {
     /// Makes the turn that was thought of; `None` where none was found.
     pub fn play_thought(
         &self,
-        waiting: Waiting,
-        choice: Option<Choice>,
+        waiting: PendingBotTurn,
+        choice: Option<ChosenTurn>,
         now: Millis,
     ) -> Result<()> {
-        let Waiting { call, thought } = waiting;
+        let PendingBotTurn { call, thought } = waiting;
         let made = match choice {
             Some(choice) => self
                 .write_for_bot_player(call, move |tx| bot_player::play(tx, &thought, &choice, now)),
@@ -114,12 +114,12 @@ impl Referee {
     fn write_for_bot_player(
         &self,
         call: BotPlayerCall,
-        work: impl FnOnce(&mut Tx) -> Answer<Option<Order>> + Send + 'static,
+        work: impl FnOnce(&mut Tx) -> CommandResult<Option<BotOrder>> + Send + 'static,
     ) -> Result<()> {
         // None of its orders begins a game, which alone chance has a part in.
         let dice = self.dice(Seed(0));
         let done = self.store.write(move |tx| {
-            if let Some(Order { asker, act }) = work(tx)? {
+            if let Some(BotOrder { asker, act }) = work(tx)? {
                 crate::referee::act(tx, &asker, act, dice)?;
             }
             Ok(())
@@ -148,9 +148,9 @@ fn among_many(level: Level, waiting: usize) -> Option<u32> {
     (halvings > 0 && usual > 0).then(|| usual.checked_shr(halvings).unwrap_or(0).max(LEAST))
 }
 
-const fn stuck(call: BotPlayerCall, why: &'static str) -> Fault {
+const fn stuck(call: BotPlayerCall, why: &'static str) -> InternalError {
     let game = call.game;
-    Fault::BotPlayer { game, why }
+    InternalError::BotPlayer { game, why }
 }
 
 #[cfg(test)]

@@ -5,24 +5,24 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 
 use crate::answer::error::Result;
-use crate::command::{Asker, Command};
+use crate::command::{Caller, Command};
 use crate::domain::{Day, Millis};
-use crate::matches::{CommittedDeal, Match};
+use crate::matches::{CommittedDeal, Game};
 use crate::referee::Referee;
-use crate::referee::pace::Pace;
-use crate::store::{self, FileError, Kept, LAST_COPY, Report, Tx};
+use crate::referee::pace::UserRateLimiter;
+use crate::store::{self, BackupResult, FileError, LAST_COPY, Report, Tx};
 
 /// The setting that a probe writes.
 const PROBED: &str = "probed";
 
 impl Referee {
     /// The same with a limit on how fast people may ask.
-    pub fn with_pace(self, pace: Pace) -> Self {
+    pub fn with_pace(self, pace: UserRateLimiter) -> Self {
         Self { pace, ..self }
     }
 
     /// Whether a question comes slowly enough; nothing is done otherwise.
-    pub fn admits(&self, asker: &Asker, command: Option<&Command>) -> bool {
+    pub fn admits(&self, asker: &Caller, command: Option<&Command>) -> bool {
         let is_heavy = command.is_some_and(Command::takes_long);
         self.pace.admits(asker, is_heavy)
     }
@@ -38,7 +38,7 @@ impl Referee {
     }
 
     /// Makes the copy of the day in `folder` unless it is there, verified by replaying every game.
-    pub fn keep_copy(&self, folder: &Path, now: Millis) -> Result<Option<Kept>> {
+    pub fn keep_copy(&self, folder: &Path, now: Millis) -> Result<Option<BackupResult>> {
         let kept = store::keep_daily(self.store.path(), folder, Day::of(now), replays)?;
         if kept.is_some() {
             self.set_setting(LAST_COPY, now.0.to_string())?;
@@ -54,6 +54,6 @@ pub fn check(path: &Path) -> Result<Report, FileError> {
 
 fn replays(tx: &Tx, history: &History) -> Result<(), String> {
     let sealed = CommittedDeal::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
-    let replayed = Match::replay(history.clone(), sealed);
+    let replayed = Game::replay(history.clone(), sealed);
     replayed.map(|_| ()).map_err(|broken| broken.to_string())
 }

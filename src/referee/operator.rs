@@ -3,12 +3,12 @@
 use rand::Rng;
 
 use crate::act::pulse;
-use crate::answer::error::{Answer, Result, refuse};
+use crate::answer::error::{CommandResult, Result, refuse};
 use crate::command::unsent::Writing;
-use crate::command::{Act, Asker, Command, Look, Reply};
+use crate::command::{Action, Caller, Command, Query, Reply};
 use crate::domain::{GameId, Millis};
-use crate::matches::Match;
-use crate::matches::record::{NotImported, Source, judge, keep, record};
+use crate::matches::Game;
+use crate::matches::record::{NotImported, RecordSource, judge, keep, record};
 use crate::referee::Referee;
 use crate::store::Tx;
 use crate::tell::Notice;
@@ -31,12 +31,12 @@ pub fn announce(tx: &mut Tx, text: &str, now: Millis) -> Result<bool> {
 }
 
 /// Whether the operator excludes whoever asks, or everybody there.
-pub(super) fn is_excluded(tx: &Tx, asker: &Asker) -> Result<bool> {
+pub(super) fn is_excluded(tx: &Tx, asker: &Caller) -> Result<bool> {
     Ok(tx.is_banned(asker.person.id, asker.place.guild)?)
 }
 
 /// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
-pub(super) fn check_admitted(tx: &Tx, asker: &Asker, asked: &Command) -> Answer<()> {
+pub(super) fn check_admitted(tx: &Tx, asker: &Caller, asked: &Command) -> CommandResult<()> {
     if !is_about_oneself(asked) && is_excluded(tx, asker)? {
         return refuse(text::ERROR_BANNED);
     }
@@ -49,7 +49,7 @@ pub(super) fn check_admitted(tx: &Tx, asker: &Asker, asked: &Command) -> Answer<
 const fn is_about_oneself(asked: &Command) -> bool {
     matches!(
         asked,
-        Command::Look(Look::Settings(_) | Look::Data(_)) | Command::Act(Act::Forget)
+        Command::Look(Query::Settings(_) | Query::Data(_)) | Command::Act(Action::Forget)
     )
 }
 
@@ -57,11 +57,11 @@ const fn begins_a_game(asked: &Command) -> bool {
     matches!(
         asked,
         Command::Act(
-            Act::Challenge(_)
-                | Act::PlayReferee(_)
-                | Act::Rematch { .. }
-                | Act::Unsent(_, Writing::Send)
-                | Act::Answer(_, Reply::Accept | Reply::Fill(_) | Reply::Start)
+            Action::Challenge(_)
+                | Action::PlayReferee(_)
+                | Action::Rematch { .. }
+                | Action::Unsent(_, Writing::Send)
+                | Action::Answer(_, Reply::Accept | Reply::Fill(_) | Reply::Start)
         )
     )
 }
@@ -72,7 +72,7 @@ impl Referee {
         &self,
         record: &Record,
         ruleset: Ruleset,
-        source: Source,
+        source: RecordSource,
         now: Millis,
         mut rng: impl Rng + Send + 'static,
     ) -> Result<GameId, NotImported> {
@@ -86,14 +86,14 @@ impl Referee {
 
     /// The game as a record, whoever asks; `None` when there is none.
     pub fn export(tx: &Tx, id: GameId) -> Result<Option<Record>> {
-        Ok(Match::load(tx, id)?.map(|match_| record(&match_)))
+        Ok(Game::load(tx, id)?.map(|match_| record(&match_)))
     }
 
     /// The positions of the games whose players let puzzles be made of them, each with its game and the number of its turn.
     pub fn positions_for_puzzles(tx: &Tx) -> Result<Vec<(String, String)>> {
         let mut positions = Vec::new();
         for id in tx.games_for_puzzles()? {
-            let match_ = Match::load(tx, id)?.filter(|match_| match_.game.has_moments());
+            let match_ = Game::load(tx, id)?.filter(|match_| match_.state.has_moments());
             if let Some(match_) = match_ {
                 match_.each_turn(|game, _| {
                     let source = format!("{id}.{}", game.turns() + 1);

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::command::Asker;
+use crate::command::Caller;
 
 /// How much faster a whole server may ask than one person.
 const A_SERVER: i64 = 20;
@@ -18,7 +18,7 @@ const KEPT: usize = 10_000;
 
 /// How fast questions may come; by default as fast as they can.
 #[derive(Debug, Default)]
-pub struct Pace {
+pub struct UserRateLimiter {
     /// How many microseconds a question uses up.
     takes: i64,
     /// The microsecond in which a person or a server asked last, and up to which they have used their time up; no two of them
@@ -26,7 +26,7 @@ pub struct Pace {
     used: Mutex<HashMap<u64, (i64, i64)>>,
 }
 
-impl Pace {
+impl UserRateLimiter {
     /// So many questions a second for each person, one or more, and twice as many at once.
     pub fn of(a_second: u32) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl Pace {
     }
 
     /// Whether this question comes slowly enough; if so it is counted.
-    pub fn admits(&self, asker: &Asker, is_heavy: bool) -> bool {
+    pub fn admits(&self, asker: &Caller, is_heavy: bool) -> bool {
         let now = asker.at().0 * 1_000;
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         if used.len() >= KEPT {
@@ -66,15 +66,15 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Being, DisplayName, Person};
+    use crate::command::{AccountKind, DisplayName, Person};
     use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
 
-    fn asker(person: u64, at_ms: u64) -> Asker {
-        Asker {
+    fn asker(person: u64, at_ms: u64) -> Caller {
+        Caller {
             person: Person {
                 id: PersonId(person),
                 name: DisplayName::new("Ann"),
-                being: Being::Human,
+                being: AccountKind::Human,
             },
             place: Place {
                 guild: Some(GuildId(900)),
@@ -89,14 +89,14 @@ mod tests {
         }
     }
 
-    fn admitted(pace: &Pace, person: u64, at_ms: u64, tries: usize) -> usize {
+    fn admitted(pace: &UserRateLimiter, person: u64, at_ms: u64, tries: usize) -> usize {
         let admits = |_: &usize| pace.admits(&asker(person, at_ms), false);
         (0..tries).filter(admits).count()
     }
 
     #[test]
     fn ten_at_once_then_five_a_second_for_each_person() {
-        let pace = Pace::of(5);
+        let pace = UserRateLimiter::of(5);
         assert_eq!(admitted(&pace, 1, 1_000, 50), 10);
         assert_eq!(admitted(&pace, 1, 1_100, 50), 0);
         assert_eq!(admitted(&pace, 1, 2_000, 50), 5);
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_server_has_a_pace_of_its_own() {
-        let pace = Pace::of(5);
+        let pace = UserRateLimiter::of(5);
         let all: usize = (1..=100)
             .map(|person| admitted(&pace, person, 1_000, 10))
             .sum();
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn films_weigh_more() {
-        let pace = Pace::of(5);
+        let pace = UserRateLimiter::of(5);
         let film = |at| pace.admits(&asker(1, at), true);
         assert_eq!([film(1_000), film(1_000), film(1_000)], [true, true, false]);
         assert!(film(2_000));
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn who_asked_before_what_came_first_is_not_too_fast() {
-        let pace = Pace::of(5);
+        let pace = UserRateLimiter::of(5);
         assert_eq!(admitted(&pace, 1, 5_000, 1), 1);
         assert_eq!(admitted(&pace, 2, 1_000, 1), 1, "the server is the same");
         assert_eq!(admitted(&pace, 1, 1_000, 1), 1, "so is the person");
@@ -133,6 +133,9 @@ mod tests {
 
     #[test]
     fn without_a_limit_everything_is_admitted() {
-        assert_eq!(admitted(&Pace::default(), 1, 1_000, 1_000), 1_000);
+        assert_eq!(
+            admitted(&UserRateLimiter::default(), 1, 1_000, 1_000),
+            1_000
+        );
     }
 }

@@ -4,10 +4,10 @@
 //! sees.
 
 use crate::answer::Message;
-use crate::answer::error::{Answer, Result, refusal};
-use crate::command::{Asker, Which};
+use crate::answer::error::{CommandResult, Result, refusal};
+use crate::command::{Caller, GameRef};
 use crate::domain::Secret;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::referee::Referee;
 use crate::store::Tx;
 use crate::text::language::speaking;
@@ -26,7 +26,7 @@ impl Whisper {
 impl Referee {
     /// The asker's own alignment in a game, or what stands against telling it. Nothing of it is remembered, so it can be
     /// asked for as often as one likes.
-    pub fn whisper(&self, asker: &Asker, game: Which) -> Result<Result<Whisper, Message>> {
+    pub fn whisper(&self, asker: &Caller, game: GameRef) -> Result<Result<Whisper, Message>> {
         speaking(asker.language, || {
             match self.store.read(|tx| alignment(tx, asker, game)) {
                 Ok(whisper) => Ok(Ok(whisper)),
@@ -36,8 +36,8 @@ impl Referee {
     }
 }
 
-fn alignment(tx: &Tx, asker: &Asker, game: Which) -> Answer<Whisper> {
-    let match_ = Match::asked(tx, asker, game)?;
+fn alignment(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Whisper> {
+    let match_ = Game::asked(tx, asker, game)?;
     let seat = match_.seat_of_player(asker)?;
     let dealt = match_
         .alignment(seat)

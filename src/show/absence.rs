@@ -1,9 +1,9 @@
 //! Screens of the settings: when the asker is away, and their time zone.
 
-use crate::answer::error::{Answer, Result};
-use crate::answer::{Button, Line, Menu, Message};
+use crate::answer::error::{CommandResult, Result};
+use crate::answer::{Button, Menu, MenuOption, Message};
 use crate::clock::{Control, Span};
-use crate::command::{Act, Asker, AwayStep, Form, Timing};
+use crate::command::{Action, AwayStep, Caller, Form, Timing};
 use crate::domain::Zone;
 use crate::matches::{clocks, seating};
 use crate::store::Tx;
@@ -42,7 +42,7 @@ const OFFERED_ZONES: [&str; 24] = [
 ];
 
 /// Shows when the asker is away, and how many days they have for it.
-pub fn away(tx: &Tx, asker: &Asker) -> Answer {
+pub fn away(tx: &Tx, asker: &Caller) -> CommandResult {
     let now = asker.at();
     let absence = tx.absence(asker.person.id)?;
     let (running, left) = (absence.running(now), absence.left(now));
@@ -55,9 +55,12 @@ pub fn away(tx: &Tx, asker: &Asker) -> Answer {
     )];
     lines.extend(not_protected(tx, asker)?);
     let other = Button::plain(text::SETTINGS_OTHER_DAYS, Form::Away);
-    let end = next
-        .is_some()
-        .then(|| Button::main(text::SETTINGS_END, Act::Time(Timing::Away(AwayStep::End))));
+    let end = next.is_some().then(|| {
+        Button::main(
+            text::SETTINGS_END,
+            Action::Time(Timing::Away(AwayStep::End)),
+        )
+    });
     let message = Message::lines(&lines).with_menu(menu(left, running.is_some()));
     Ok(message
         .with_buttons([other].into_iter().chain(end))
@@ -65,7 +68,7 @@ pub fn away(tx: &Tx, asker: &Asker) -> Answer {
 }
 
 /// In which of the asker's games nobody counts as away, in words.
-fn not_protected(tx: &Tx, asker: &Asker) -> Result<Vec<String>> {
+fn not_protected(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
     let (person, now) = (asker.person.id, asker.at());
     let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for game in seating::still_in(tx, person)? {
@@ -94,9 +97,9 @@ fn menu(left: Span, running: bool) -> Menu {
         .into_iter()
         .filter(|&days| Span::days(days.into()) <= left);
     let lines = offered.map(|days| {
-        Line::new(
+        MenuOption::new(
             say::span(Span::days(days.into())),
-            Act::Time(Timing::Away(AwayStep::Begin(days))),
+            Action::Time(Timing::Away(AwayStep::Begin(days))),
         )
     });
     let hint = if running {
@@ -108,12 +111,12 @@ fn menu(left: Span, running: bool) -> Menu {
 }
 
 /// Shows the asker's time zone.
-pub fn zone(tx: &Tx, asker: &Asker) -> Answer {
+pub fn zone(tx: &Tx, asker: &Caller) -> CommandResult {
     let present = tx.settings_of(asker.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
     // Who lives far from all these cities finds their zone by the time on their clock.
     let lines = offered.map(|zone: Zone| {
-        Line::new(&zone, Act::Time(Timing::Zone(zone.clone())))
+        MenuOption::new(&zone, Action::Time(Timing::Zone(zone.clone())))
             .about(zone.time_of_day(asker.at()).map(text::clock_time_there))
             .chosen(zone == present)
     });

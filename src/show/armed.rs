@@ -1,19 +1,19 @@
 //! What a person has armed, for their eyes alone: the list, the question before more is, and why something was not made.
 
 use crate::answer::error::Result;
-use crate::answer::{Button, Line, Menu, Message, Row, Style};
+use crate::answer::{ActionRow, Button, Menu, MenuOption, Message, Style};
 use crate::command::PlanAction;
 use crate::domain::PersonId;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::matches::armed::{answers, lost, objections, stopped};
 use crate::show::planned::Planner;
-use crate::store::{Armed, Tx};
+use crate::store::{ConditionalLine, Tx};
 use crate::text;
 use crate::text::markup::notation;
 use homeworlds::rules::AnyGame;
 
 /// An armed line in words: each answer with what leads to it. `games` are those on its way.
-pub fn told(planner: &Planner, armed: &Armed, games: &[AnyGame]) -> Vec<String> {
+pub fn told(planner: &Planner, armed: &ConditionalLine, games: &[AnyGame]) -> Vec<String> {
     let own = answers(games, armed.seat);
     let (mut lines, mut path) = (Vec::new(), Vec::new());
     for (place, (text, game)) in armed.line.iter().zip(games).enumerate() {
@@ -43,7 +43,11 @@ pub fn question(planner: &Planner, lines: &[String]) -> Message {
 }
 
 /// Lists the lines that are armed, each with what tells it, and tells those that the game has left.
-pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -> Message {
+pub fn list(
+    planner: &Planner,
+    left: &[String],
+    live: &[(ConditionalLine, Vec<String>)],
+) -> Message {
     let mut text = planner.notes.clone();
     if !left.is_empty() {
         text.push(text::armed_overtaken(left.join("\n")));
@@ -59,7 +63,7 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
     )];
     if !live.is_empty() {
         let lines = live.iter().map(|(armed, _)| {
-            Line::new(
+            MenuOption::new(
                 format!("{}. {}", armed.id, armed.line.join(" – ")),
                 planner.does(PlanAction::Disarm(Some(armed.id))),
             )
@@ -68,12 +72,12 @@ pub fn list(planner: &Planner, left: &[String], live: &[(Armed, Vec<String>)]) -
         let all = planner.does(PlanAction::Disarm(None));
         buttons.push(Button::new(text::BUTTON_DISARM_ALL, Style::Danger, all));
     }
-    message.rows.push(Row::Buttons(buttons));
+    message.rows.push(ActionRow::Buttons(buttons));
     message
 }
 
 /// Why an armed turn for the present position was not made; `shown` says whether it is told under the draft, which has the warnings.
-pub fn why_not(tx: &Tx, match_: &Match, person: PersonId, shown: bool) -> Result<Option<String>> {
+pub fn why_not(tx: &Tx, match_: &Game, person: PersonId, shown: bool) -> Result<Option<String>> {
     let Some((seat, verdict)) = stopped(tx, match_, person)? else {
         return lost_now(tx, match_, person);
     };
@@ -88,7 +92,7 @@ pub fn why_not(tx: &Tx, match_: &Match, person: PersonId, shown: bool) -> Result
 }
 
 /// What tells a person, on their turn, that what they had armed for it does not fit the position that came.
-fn lost_now(tx: &Tx, match_: &Match, person: PersonId) -> Result<Option<String>> {
+fn lost_now(tx: &Tx, match_: &Game, person: PersonId) -> Result<Option<String>> {
     let mut turns = Vec::new();
     for armed in tx.armed_by(match_.id(), person)? {
         turns.extend(lost(match_, &armed)?.map(|turn| notation(&turn)));

@@ -1,10 +1,10 @@
 //! What a player asks all others for, as it stands and as it is posted, with the buttons that answer it.
 
-use crate::answer::error::Answer;
+use crate::answer::error::CommandResult;
 use crate::answer::{Button, Message};
-use crate::command::{Act, Asker, ProposalStep, Wanted, Which};
+use crate::command::{Action, Caller, GameRef, ProposalRequest, ProposalStep};
 use crate::log::{Proposal, ProposalKind, Proposed};
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::matches::asked::{Asking, find, others, yet_to_agree};
 use crate::store::Tx;
 use crate::text::asked::Thing;
@@ -12,7 +12,7 @@ use crate::text::{self, asked as say, markup};
 use homeworlds::rules::Seat;
 
 /// The question in public; without buttons once it stands no more.
-pub fn card(match_: &Match, asked: &Proposal) -> Message {
+pub fn card(match_: &Game, asked: &Proposal) -> Message {
     let whom = yet_to_agree(match_, asked);
     let called: Vec<String> = whom
         .iter()
@@ -46,7 +46,7 @@ pub fn card(match_: &Match, asked: &Proposal) -> Message {
 }
 
 /// What stands, for a player at `seat`, with what they can do about it: nothing for whoever has agreed already.
-pub fn stands(match_: &Match, seat: Seat, asked: &Proposal) -> Message {
+pub fn stands(match_: &Game, seat: Seat, asked: &Proposal) -> Message {
     let (kind, asks) = (asked.kind(), asks(match_, asked, ""));
     let waiting = yet_to_agree(match_, asked);
     let others = match_.names_of(&waiting);
@@ -65,7 +65,7 @@ pub fn stands(match_: &Match, seat: Seat, asked: &Proposal) -> Message {
 }
 
 /// What was agreed to is proposed no more, and something else is.
-pub fn replaced(match_: &Match, seat: Seat, asked: &Proposal) -> Message {
+pub fn replaced(match_: &Game, seat: Seat, asked: &Proposal) -> Message {
     let now = stands(match_, seat, asked);
     Message {
         text: format!("{}\n{}", text::ASKED_REPLACED, now.text),
@@ -74,7 +74,7 @@ pub fn replaced(match_: &Match, seat: Seat, asked: &Proposal) -> Message {
 }
 
 /// The buttons that answer it.
-pub fn answers(match_: &Match, asked: &Proposal) -> [Button; 2] {
+pub fn answers(match_: &Game, asked: &Proposal) -> [Button; 2] {
     [
         Button::main(text::asked_agree(thing(asked)), press(match_, asked, true)),
         Button::plain(
@@ -84,7 +84,7 @@ pub fn answers(match_: &Match, asked: &Proposal) -> [Button; 2] {
     ]
 }
 
-fn press(match_: &Match, asked: &Proposal, agrees: bool) -> Act {
+fn press(match_: &Game, asked: &Proposal, agrees: bool) -> Action {
     let kind = asked.kind();
     let (game, at) = match kind {
         ProposalKind::Draw | ProposalKind::Takeback => (match_.as_it_stands(), None),
@@ -95,11 +95,11 @@ fn press(match_: &Match, asked: &Proposal, agrees: bool) -> Act {
     } else {
         ProposalStep::Decline(kind)
     };
-    Act::Propose { game, step }
+    Action::Propose { game, step }
 }
 
 /// Who asked, by the name of the seat where they sit now.
-fn asker(match_: &Match, asked: &Proposal) -> String {
+fn asker(match_: &Game, asked: &Proposal) -> String {
     match_.name(match_.seat_of(asked.by).unwrap_or(asked.seat))
 }
 
@@ -122,7 +122,7 @@ fn turns(asked: &Proposal) -> String {
 }
 
 /// The question to all; `whom` is called.
-fn asks(match_: &Match, asked: &Proposal, whom: &str) -> String {
+fn asks(match_: &Game, asked: &Proposal, whom: &str) -> String {
     let (until, because) = match &asked.what {
         Proposed::Pause { until, reason } => (markup::moment(*until), markup::because(reason)),
         Proposed::Draw | Proposed::Takeback { .. } => Default::default(),
@@ -139,7 +139,7 @@ fn asks(match_: &Match, asked: &Proposal, whom: &str) -> String {
 }
 
 /// Asks whether to offer a draw; shows the offer where one stands.
-pub fn offer(tx: &Tx, asker: &Asker, game: Which) -> Answer {
+pub fn offer(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
     let Asking {
         match_,
         seat,
@@ -151,13 +151,13 @@ pub fn offer(tx: &Tx, asker: &Asker, game: Which) -> Answer {
     })
 }
 
-fn sure_to_offer(match_: &Match, seat: Seat) -> Message {
+fn sure_to_offer(match_: &Game, seat: Seat) -> Message {
     let opponents = match_.names_of(&others(match_, seat));
     let text = text::game_sure_to_offer(opponents.len(), match_.id(), text::all_of(&opponents));
-    let step = ProposalStep::Ask(Wanted::Draw);
+    let step = ProposalStep::Ask(ProposalRequest::Draw);
     let game = match_.as_it_stands();
     Message::sure(
         text,
-        Button::main(text::BUTTON_OFFER_DRAW, Act::Propose { game, step }),
+        Button::main(text::BUTTON_OFFER_DRAW, Action::Propose { game, step }),
     )
 }

@@ -1,11 +1,11 @@
 //! A game in a few words, by which people find it again: its id, against whom, how it ended for them, when, which rules.
 
-use crate::answer::Line;
+use crate::answer::MenuOption;
 use crate::answer::error::Result;
-use crate::command::{Asker, Press};
+use crate::command::{Caller, ComponentAction};
 use crate::domain::{Finish, PersonId};
-use crate::log::{Game, Sitter, State};
-use crate::matches::{Match, resolve_game};
+use crate::log::{GameHeader, GameState, Sitter};
+use crate::matches::{Game, resolve_game};
 use crate::store::Tx;
 use crate::text::{self, found as say, markup};
 use homeworlds::rules::Ruleset;
@@ -13,7 +13,7 @@ use homeworlds::rules::Ruleset;
 /// A game in a few words, for one person.
 pub struct Brief {
     /// The game.
-    pub game: Game,
+    pub game: GameHeader,
     seats: Vec<Sitter>,
     me: PersonId,
     rules: String,
@@ -21,7 +21,7 @@ pub struct Brief {
 
 impl Brief {
     /// The game as `asker` knows it, who may see it.
-    pub fn of(tx: &Tx, asker: &Asker, game: Game) -> Result<Self> {
+    pub fn of(tx: &Tx, asker: &Caller, game: GameHeader) -> Result<Self> {
         let seats = tx.sitters(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version)
             .map_or_else(|_| String::new(), |rules| text::game(&rules));
@@ -52,11 +52,11 @@ impl Brief {
     }
 
     /// It all in one line, plain; of a game that goes on whose turn it is.
-    pub fn completion(&self, tx: &Tx, asker: &Asker) -> Result<String> {
-        if self.game.state == State::Ended {
+    pub fn completion(&self, tx: &Tx, asker: &Caller) -> Result<String> {
+        if self.game.state == GameState::Ended {
             return Ok(text::found_label(self.label(), self.more()));
         }
-        let match_ = Match::known(tx, self.game.id)?;
+        let match_ = Game::known(tx, self.game.id)?;
         let whose = resolve_game::whose_turn(asker, &match_);
         Ok(text::found_label(
             self.label(),
@@ -72,8 +72,8 @@ impl Brief {
 
     fn words(&self) -> String {
         match self.game.state {
-            State::Running => say::words(None),
-            State::Ended => self
+            GameState::Running => say::words(None),
+            GameState::Ended => self
                 .own()
                 .map_or_else(String::new, |own| say::words(Some(own))),
         }
@@ -94,7 +94,7 @@ impl Brief {
                 .collect()
         };
         let is_me = |seat: &Sitter| seat.person == Some(self.me);
-        if self.game.state == State::Running {
+        if self.game.state == GameState::Running {
             return text::game::in_turn_order(&named(&|_| true));
         }
         if !self.seats.iter().any(is_me) {
@@ -115,16 +115,16 @@ impl Brief {
 /// These games as lines of a list, and as those of a menu of which each asks what `opens` says.
 pub fn listed(
     tx: &Tx,
-    asker: &Asker,
-    games: Vec<Game>,
-    opens: fn(&Game) -> Press,
-) -> Result<(Vec<String>, Vec<Line>)> {
+    asker: &Caller,
+    games: Vec<GameHeader>,
+    opens: fn(&GameHeader) -> ComponentAction,
+) -> Result<(Vec<String>, Vec<MenuOption>)> {
     let (mut lines, mut menu) = (Vec::new(), Vec::new());
     for game in games {
         let opens = opens(&game);
         let brief = Brief::of(tx, asker, game)?;
         lines.push(brief.line());
-        menu.push(Line::new(brief.label(), opens).about(brief.more()));
+        menu.push(MenuOption::new(brief.label(), opens).about(brief.more()));
     }
     Ok((lines, menu))
 }

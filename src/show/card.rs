@@ -4,16 +4,17 @@
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
-use crate::answer::error::{Answer, Broken, refuse};
-use crate::answer::{BoardOf, Button, Message, Style};
+use crate::answer::error::{Broken, CommandResult, refuse};
+use crate::answer::{BoardSpec, Button, Message, Style};
 use crate::command::{
-    Act, Asker, LessonLook, Look, Pace, Planning, Retrospect, Side, Sight, Topic, Which,
+    Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect, Sight,
+    Topic,
 };
 use crate::domain::PersonId;
-use crate::log::{Proposal, ProposalKind, Seq, Turn, What};
+use crate::log::{EventKind, PlayedTurn, Proposal, ProposalKind, Seq};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::seating::players;
-use crate::matches::{Match, Then, warnings};
+use crate::matches::{Game, PastGame, warnings};
 use crate::show::asked::answers;
 use crate::show::{guide, settlers, timing};
 use crate::store::Tx;
@@ -23,7 +24,7 @@ use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.
-pub fn turn(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
+pub fn turn(match_: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
     let then = match_.at(place)?;
     // An end beyond the turns has its own card, so that this one tells only the turn.
     let by_turn = match_.history.ending.is_none();
@@ -35,11 +36,11 @@ pub fn turn(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Message, B
 
 /// The first line of the card of a place in the log, where that is a step of the game's course. The two cards of a turn after which
 /// sides were swapped have one place and differ, so neither has one.
-pub fn first_line(match_: &Match, place: Seq) -> Result<Option<Message>, Broken> {
+pub fn first_line(match_: &Game, place: Seq) -> Result<Option<Message>, Broken> {
     let event = match_.history.log.get(place).map(|event| &event.what);
     if !matches!(
         event,
-        Some(What::Turn { .. } | What::Left { .. } | What::Rewound { .. })
+        Some(EventKind::Turn { .. } | EventKind::Left { .. } | EventKind::Rewound { .. })
     ) {
         return Ok(None);
     }
@@ -53,7 +54,7 @@ pub fn first_line(match_: &Match, place: Seq) -> Result<Option<Message>, Broken>
     Ok(title.lines().next().map(Message::of))
 }
 
-fn going_on(match_: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Message {
+fn going_on(match_: &Game, then: &PastGame, place: Seq, side: Option<Seat>) -> Message {
     let mut lines = heading(match_, then);
     lines.extend(happened(match_, then));
     lines.extend(settlers::standing(&then.game, &match_.names()));
@@ -66,7 +67,7 @@ fn going_on(match_: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Mess
 }
 
 /// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
-pub fn transferred(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
+pub fn transferred(match_: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
     let game = match_.at(place)?.game;
     let seat = game.next_seat();
     let home = game.home_name(seat).map(|home| markup::code(&home));
@@ -79,7 +80,7 @@ pub fn transferred(match_: &Match, place: Seq, side: Option<Seat>) -> Result<Mes
 
 /// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
 fn calling(
-    match_: &Match,
+    match_: &Game,
     game: &AnyGame,
     (place, side): (Seq, Option<Seat>),
     mut lines: Vec<String>,
@@ -127,7 +128,7 @@ fn bonus(game: &AnyGame) -> Option<String> {
     (left > 0).then(|| text::game_bonus_turns(left))
 }
 
-fn offer_stands(match_: &Match, offer: &Proposal) -> String {
+fn offer_stands(match_: &Game, offer: &Proposal) -> String {
     let agreed: Vec<Seat> = offer
         .agreed
         .iter()
@@ -147,7 +148,7 @@ fn offer_stands(match_: &Match, offer: &Proposal) -> String {
     )
 }
 
-fn heading(match_: &Match, then: &Then) -> Vec<String> {
+fn heading(match_: &Game, then: &PastGame) -> Vec<String> {
     let (id, game) = (match_.id(), &then.game);
     let players = players(match_, game);
     let begins = || {
@@ -170,7 +171,7 @@ fn heading(match_: &Match, then: &Then) -> Vec<String> {
 }
 
 /// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
-fn targets(match_: &Match, game: &AnyGame) -> Option<String> {
+fn targets(match_: &Game, game: &AnyGame) -> Option<String> {
     let arrow = |seat| {
         let target = game.target(seat)?;
         Some(format!("{} → {}", match_.name(seat), match_.name(target)))
@@ -179,7 +180,7 @@ fn targets(match_: &Match, game: &AnyGame) -> Option<String> {
     (!targets.is_empty()).then(|| text::game_targets(targets.join(", ")))
 }
 
-fn call(match_: &Match, game: &AnyGame, seat: Seat) -> String {
+fn call(match_: &Game, game: &AnyGame, seat: Seat) -> String {
     let who = match_
         .person(seat)
         .map_or_else(|| match_.name(seat), markup::person);
@@ -188,7 +189,7 @@ fn call(match_: &Match, game: &AnyGame, seat: Seat) -> String {
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.
-fn happened(match_: &Match, then: &Then) -> Option<String> {
+fn happened(match_: &Game, then: &PastGame) -> Option<String> {
     if let Some(events) = &then.departure {
         return Some(text::turn(events, &match_.names()));
     }
@@ -204,7 +205,7 @@ fn happened(match_: &Match, then: &Then) -> Option<String> {
 const MAX_TOLD: u32 = 8;
 
 /// The turns of bot players that led to this one of another bot player and so have no card of their own, in words.
-fn run_before(match_: &Match, turn: u32) -> Vec<String> {
+fn run_before(match_: &Game, turn: u32) -> Vec<String> {
     let made = |turn: u32| match_.history.turns.get(turn as usize - 1);
     let is_bot_players = |turn: &u32| made(*turn).is_some_and(|it| match_.is_bot_players(it.seat));
     if turn == 0 || !is_bot_players(&turn) {
@@ -221,73 +222,73 @@ fn run_before(match_: &Match, turn: u32) -> Vec<String> {
 }
 
 /// What is told of a turn, with a sign if it was made because it had been armed.
-pub fn planned_ahead(match_: &Match, turn: u32, told: String) -> String {
+pub fn planned_ahead(match_: &Game, turn: u32, told: String) -> String {
     let made = (turn as usize)
         .checked_sub(1)
         .and_then(|before| match_.history.turns.get(before));
-    if made.is_some_and(Turn::was_armed) {
+    if made.is_some_and(PlayedTurn::was_armed) {
         return format!("{} {told}", text::ARMED_SIGN);
     }
     told
 }
 
 /// The same buttons in the same places on every card; all that can be done stands on the panel behind *More*.
-fn buttons(match_: &Match, game: &AnyGame) -> Vec<Button> {
+fn buttons(match_: &Game, game: &AnyGame) -> Vec<Button> {
     let turn = match_.turn_place();
     let (id, named) = (match_.id(), match_.which());
-    let here = Which::At { game: id, turn };
+    let here = GameRef::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
     let second = if game.is_setting_up() {
-        Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List))
+        Button::plain(text::BUTTON_TEACH_ME, Query::Learn(LessonLook::List))
     } else {
-        Button::plain(text::BUTTON_PLAN, Act::Plan(Planning::open(named)))
+        Button::plain(text::BUTTON_PLAN, Action::Plan(Planning::open(named)))
     };
-    let side = Side::Own;
+    let side = BoardSide::Own;
     vec![
         play(here),
         second,
         Button::plain(text::BUTTON_TEXT_BOARD, text_board(named)),
         Button::plain(
             text::BUTTON_TURN_BOARD,
-            Look::Side {
+            Query::Side {
                 game: id,
                 turn,
                 side,
             },
         ),
-        Button::plain(text::BUTTON_MORE, Look::Game { game: Some(here) }),
+        Button::plain(text::BUTTON_MORE, Query::Game { game: Some(here) }),
     ]
 }
 
 /// Opens the panel on which a turn is composed.
-pub fn play(game: Which) -> Button {
-    Button::main(text::BUTTON_PLAY, Look::Play(Some(game)))
+pub fn play(game: GameRef) -> Button {
+    Button::main(text::BUTTON_PLAY, Query::Play(Some(game)))
 }
 
 /// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.
-fn reveal(match_: &Match) -> Option<Button> {
+fn reveal(match_: &Game) -> Option<Button> {
     let game = match_.which();
     let dealt = match_.published().is_some();
-    dealt.then(|| Button::plain(text::BUTTON_GOOD_OR_EVIL, Look::Alignment { game }))
+    dealt.then(|| Button::plain(text::BUTTON_GOOD_OR_EVIL, Query::Alignment { game }))
 }
 
 /// Makes a film of a whole game.
-pub fn film(game: Which) -> Look {
-    Look::Film {
+pub fn film(game: GameRef) -> Query {
+    Query::Film {
         game,
         around: None,
-        pace: Pace::default(),
+        pace: FilmSpeed::default(),
     }
 }
 
 /// Shows the board of a game in words.
-pub const fn text_board(game: Which) -> Look {
-    Look::Board { game }
+pub const fn text_board(game: GameRef) -> Query {
+    Query::Board { game }
 }
 
 /// Steps through a game, from its latest turn.
-pub fn review(game: Which) -> Look {
-    Look::Review {
+pub fn review(game: GameRef) -> Query {
+    Query::Review {
         game,
         turn: None,
         sight: Sight::default(),
@@ -295,7 +296,7 @@ pub fn review(game: Which) -> Look {
 }
 
 /// The page of the help that tells how this game is played.
-pub fn help_of(match_: &Match) -> Topic {
+pub fn help_of(match_: &Game) -> Topic {
     if match_.rules.has_homes() {
         Topic::Start
     } else {
@@ -304,12 +305,12 @@ pub fn help_of(match_: &Match) -> Topic {
 }
 
 /// The card that ends a game: what ended it, how and by which rule, and what was secret until then (M9).
-pub fn result(match_: &Match, side: Option<Seat>) -> Message {
-    let then = Then {
-        game: match_.game.clone(),
+pub fn result(match_: &Game, side: Option<Seat>) -> Message {
+    let then = PastGame {
+        game: match_.state.clone(),
         departure: match_.departure().map(<[Event]>::to_vec),
     };
-    let players = players(match_, &match_.game);
+    let players = players(match_, &match_.state);
     let mut lines = vec![text::game_result_heading(
         match_.id(),
         &players,
@@ -324,7 +325,7 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
     if match_.rules.is_handicapped() {
         lines.push(text::GAME_NEVER_RATED.to_string());
     }
-    let end = BoardOf {
+    let end = BoardSpec {
         finale: true,
         ..match_.board(match_.place(), side)
     };
@@ -343,15 +344,15 @@ pub fn result(match_: &Match, side: Option<Seat>) -> Message {
 }
 
 /// Who won a game that is over, and how.
-pub fn outcome(match_: &Match) -> Option<String> {
-    let outcome = match_.game.outcome()?;
+pub fn outcome(match_: &Game) -> Option<String> {
+    let outcome = match_.state.outcome()?;
     Some(text::outcome(outcome, &match_.names()))
 }
 
 /// Returns the next game after one that is over: a rematch, or the next level for who has beaten the referee.
-pub fn again(match_: &Match, style: Style) -> Button {
+pub fn again(match_: &Game, style: Style) -> Button {
     if let Some(level) = next_level(match_) {
-        let play = Act::PlayReferee(Some(level));
+        let play = Action::PlayReferee(Some(level));
         return Button::new(text::button_next_level(level), style, play);
     }
     let label = match match_.rules.seats() {
@@ -359,13 +360,13 @@ pub fn again(match_: &Match, style: Style) -> Button {
         _ => text::BUTTON_REMATCH_ALL,
     };
     let game = match_.as_it_stands();
-    Button::new(label, style, Act::Rematch { game })
+    Button::new(label, style, Action::Rematch { game })
 }
 
 /// Returns the level above that of the bot player that somebody has beaten in a game for two, if there is one.
-pub fn next_level(match_: &Match) -> Option<u8> {
+pub fn next_level(match_: &Game) -> Option<u8> {
     let mut seats = match_
-        .game
+        .state
         .all_seats()
         .filter(|_| match_.rules.seats() == 2);
     let winner = seats.find(|&seat| match_.is_won_by(seat))?;
@@ -374,7 +375,7 @@ pub fn next_level(match_: &Match) -> Option<u8> {
 }
 
 /// What becomes of a result that stands no more, in the channel of the invitation.
-pub fn goes_on(match_: &Match) -> Message {
+pub fn goes_on(match_: &Game) -> Message {
     let there = match_
         .where_played()
         .map_or_else(String::new, |place| markup::channel(place.channel));
@@ -382,23 +383,23 @@ pub fn goes_on(match_: &Match) -> Message {
 }
 
 /// The way to the moments of a game that is over, where it has any.
-pub fn to_moments(match_: &Match) -> Option<Button> {
-    let over = match_.is_over() && match_.game.has_moments();
+pub fn to_moments(match_: &Game) -> Option<Button> {
+    let over = match_.is_over() && match_.state.has_moments();
     over.then(|| Button::plain(text::BUTTON_MOMENTS, moment(match_, 1)))
 }
 
 /// Shows the moment of this number, from 1, of a game that is over.
-pub fn moment(match_: &Match, number: u32) -> Look {
-    Look::Retrospect {
+pub fn moment(match_: &Game, number: u32) -> Query {
+    Query::Retrospect {
         game: match_.which(),
         seen: Retrospect::Moment(number),
     }
 }
 
 /// Returns the way to the proof of a secret deal, once it is open (M9).
-pub fn to_deal(match_: &Match) -> Option<Button> {
+pub fn to_deal(match_: &Game) -> Option<Button> {
     match_.opened()?;
-    let look = Look::Retrospect {
+    let look = Query::Retrospect {
         game: match_.which(),
         seen: Retrospect::Deal,
     };
@@ -406,8 +407,8 @@ pub fn to_deal(match_: &Match) -> Option<Button> {
 }
 
 /// Shows what was committed to when a game began, and the text that it was (M9).
-pub fn fair_deal(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn fair_deal(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
     match (match_.published(), match_.opened()) {
         (Some(digest), Some(line)) => Ok(Message::of(text::fair_deal(digest, match_.id(), line))),
         (_, None) | (None, _) => refuse(text::error_no_deal(match_.id())),
@@ -415,13 +416,13 @@ pub fn fair_deal(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 }
 
 /// All alignments of a game that is over (M9).
-pub fn opened(match_: &Match) -> Option<String> {
+pub fn opened(match_: &Game) -> Option<String> {
     match_.opened()?;
     let alignments: Vec<String> = match_
-        .game
+        .state
         .all_seats()
         .filter_map(|seat| {
-            let side = text::side(match_.game.revealed(seat)?);
+            let side = text::side(match_.state.revealed(seat)?);
             Some(format!("{} {side}", match_.name(seat)))
         })
         .collect();

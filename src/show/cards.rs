@@ -1,30 +1,30 @@
 //! Small cards as pictures, with their words in the reader's language.
 
-use crate::answer::{CardOf, Enclosure, FirstWinOf, OpeningOf};
+use crate::answer::{CardSpec, FirstWinOf, OpeningOf, RenderedFile};
 use crate::show::openings;
 use crate::text;
 use homeworlds::piece::Piece;
 use homeworlds_board::Look;
-use homeworlds_board::cards::{Card, Course, FirstWin, Home, Legend, OpeningRow, Openings};
+use homeworlds_board::cards::{Card, ChanceGraph, FirstWin, Home, Legend, OpeningRow, Openings};
 
 /// Draws a card; `None` where a word of it is no piece.
-pub fn draw(card: &CardOf, look: Look) -> Option<Enclosure> {
+pub fn draw(card: &CardSpec, look: Look) -> Option<RenderedFile> {
     let (name, drawn, alt) = match card {
-        CardOf::Course {
+        CardSpec::Course {
             names,
             chances,
             marked,
             alt,
         } => {
-            let course = Course {
+            let course = ChanceGraph {
                 names: names.clone(),
                 chances: chances.clone(),
                 marked: marked.clone(),
             };
             ("chances.png", Card::Course(course), alt.clone())
         }
-        CardOf::Legend => ("legend.png", Card::Legend(legend()), legend_in_words()),
-        CardOf::Openings { rows, games } => {
+        CardSpec::Legend => ("legend.png", Card::Legend(legend()), legend_in_words()),
+        CardSpec::Openings { rows, games } => {
             let openings = Openings {
                 title: text::OPENINGS_TITLE.to_string(),
                 note: text::openings_games(*games),
@@ -48,9 +48,9 @@ pub fn draw(card: &CardOf, look: Look) -> Option<Enclosure> {
             let alt = alt.join(" ");
             ("openings.png", Card::Openings(openings), alt)
         }
-        CardOf::FirstWin(of) => ("first-win.png", Card::FirstWin(first_win(of)?), of.alt()),
+        CardSpec::FirstWin(of) => ("first-win.png", Card::FirstWin(first_win(of)?), of.alt()),
     };
-    Some(Enclosure {
+    Some(RenderedFile {
         name: name.to_owned(),
         bytes: drawn.png(look),
         alt,

@@ -1,11 +1,11 @@
 //! How likely each seat of a game for two was to win, from turn to turn, once it is over: as a picture and in words.
 
-use crate::answer::{CardOf, Encloses, Message};
-use crate::command::Asker;
-use crate::matches::Match;
+use crate::answer::{Attachment, CardSpec, Message};
+use crate::command::Caller;
+use crate::matches::Game;
 use crate::show::card;
 use crate::show::coach::TurningPoint;
-use crate::show::moments::Seen;
+use crate::show::moments::GameReport;
 use crate::text::{self, game as say};
 use homeworlds::rules::Seat;
 
@@ -13,7 +13,7 @@ use homeworlds::rules::Seat;
 const LINE: usize = 10;
 
 /// The course of the game, from the side of its reader; of the first seat, where they did not play.
-pub fn page(match_: &Match, asker: &Asker, seen: &Seen) -> Message {
+pub fn page(match_: &Game, asker: &Caller, seen: &GameReport) -> Message {
     let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
     let names = match_.plain_names();
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
@@ -34,14 +34,14 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen) -> Message {
         .collect();
     let told = text::game_chances_told(&changed, !marked.is_empty(), match_.name(seat));
     let list = list(&chances);
-    let course = CardOf::Course {
+    let course = CardSpec::Course {
         names: [seat, seat.other()].map(name),
         chances,
         marked,
         alt: text::game_chances_alt(&changed, name(seat)),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
-        .with_enclosed(Encloses::Card(course))
+        .with_enclosed(Attachment::Card(course))
         .with_buttons(card::to_moments(match_))
 }
 

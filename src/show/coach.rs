@@ -7,7 +7,7 @@ use crate::show::guide::{best, telling_verb, threatens};
 use crate::show::tips::{guards, has};
 use homeworlds::order::Order;
 use homeworlds::piece::Colour;
-use homeworlds::rules::binary::moments::{Moment, What};
+use homeworlds::rules::binary::moments::{Moment, SlipKind};
 use homeworlds::rules::{AnyGame, AnyView, Seat, View};
 
 /// So many turns are told, and beside them the costliest of a seat that has none there.
@@ -30,7 +30,7 @@ pub struct TurningPoint {
     /// Whose turn it was.
     pub seat: Seat,
     /// What is proven of it.
-    pub proven: Option<(What, Order)>,
+    pub proven: Option<(SlipKind, Order)>,
     /// How likely the seat was to win before it and after it, in percent.
     pub chances: [u8; 2],
     /// What was better, in canonical form, where that is not the win that was missed.
@@ -38,21 +38,21 @@ pub struct TurningPoint {
     /// The best answer to it, in canonical form, where what it cost is the engine's judgement.
     pub answer: Option<String>,
     /// Why.
-    pub why: Why,
+    pub why: OpeningMotif,
 }
 
 impl TurningPoint {
     /// After how many turns the board stood that is worth a look.
     pub fn board(&self) -> u32 {
         let what = self.proven.as_ref().map(|(what, _)| *what);
-        what.unwrap_or(What::Missed).board(self.turn)
+        what.unwrap_or(SlipKind::Missed).board(self.turn)
     }
 }
 
 /// What decides such a turn, in the words of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Why {
+pub enum OpeningMotif {
     /// One ship stands alone at home.
     Alone,
     /// A sacrifice brings enough of a colour for a catastrophe.
@@ -87,7 +87,7 @@ pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> 
         };
         let chances = chances_of(chances, moment.turn, moment.seat);
         let why = why_it_wins(games[1], moment);
-        let allowed = matches!(moment.what, What::Allowed | What::AllowedUnclear);
+        let allowed = matches!(moment.what, SlipKind::Allowed | SlipKind::AllowedUnclear);
         let point = TurningPoint {
             turn: moment.turn,
             seat: moment.seat,
@@ -194,48 +194,55 @@ fn judged(
 
 /// What would have prevented a win that was allowed.
 fn prevent(stood: &[AnyGame], point: &mut TurningPoint) {
-    let is_allowed = matches!(point.proven, Some((What::Allowed, _)));
+    let is_allowed = matches!(point.proven, Some((SlipKind::Allowed, _)));
     if let Some([before, _]) = around(stood, point.turn).filter(|_| is_allowed) {
         point.better = best(before).map(|choice| choice.turn);
     }
 }
 
 /// How the win of a moment comes about.
-fn why_it_wins(after: &AnyGame, moment: &Moment) -> Why {
+fn why_it_wins(after: &AnyGame, moment: &Moment) -> OpeningMotif {
     let order = moment.win.to_string();
     let says = |wanted: &str| verbs(&order).any(|verb| verb == wanted);
-    let is_forced = matches!(moment.what, What::MissedForced { .. });
-    let allowed = matches!(moment.what, What::Allowed | What::AllowedUnclear);
+    let is_forced = matches!(moment.what, SlipKind::MissedForced { .. });
+    let allowed = matches!(moment.what, SlipKind::Allowed | SlipKind::AllowedUnclear);
     let alone = |view: &View| allowed && guards(view, moment.seat).len() == 1;
     match (says("catastrophe"), says("sacrifice")) {
-        _ if is_forced => Why::Other,
-        _ if star(after).as_ref().is_some_and(alone) => Why::Alone,
-        (true, true) => Why::Fleet,
-        (true, false) => Why::Colours,
-        (false, true) => Why::Raid,
-        (false, false) => Why::Larger,
+        _ if is_forced => OpeningMotif::Other,
+        _ if star(after).as_ref().is_some_and(alone) => OpeningMotif::Alone,
+        (true, true) => OpeningMotif::Fleet,
+        (true, false) => OpeningMotif::Colours,
+        (false, true) => OpeningMotif::Raid,
+        (false, false) => OpeningMotif::Larger,
     }
 }
 
 /// Why another turn was better than the one that led to `after`.
-fn why_it_is_better(before: &AnyGame, after: &AnyGame, seat: Seat, better: &str) -> Option<Why> {
+fn why_it_is_better(
+    before: &AnyGame,
+    after: &AnyGame,
+    seat: Seat,
+    better: &str,
+) -> Option<OpeningMotif> {
     let verdict = before.judge_stored(better)?;
     if wins(before, &verdict) {
         return None;
     }
     let (was, is) = (star(before)?, star(after)?);
     if threatens(before) {
-        return Some(Why::Saves);
+        return Some(OpeningMotif::Saves);
     }
     if has(&was, seat, Colour::Green) && !has(&is, seat, Colour::Green) {
-        return Some(Why::Frozen);
+        return Some(OpeningMotif::Frozen);
     }
     let then = || star(&lessons::after(before, &verdict)?);
     Some(match telling_verb(better) {
-        Some("catastrophe") => Why::Catastrophe,
-        Some("attack") => Why::Attack,
-        Some("build") if then().is_some_and(|then| takes_the_last(&was, &then)) => Why::Serving,
-        _ => Why::Other,
+        Some("catastrophe") => OpeningMotif::Catastrophe,
+        Some("attack") => OpeningMotif::Attack,
+        Some("build") if then().is_some_and(|then| takes_the_last(&was, &then)) => {
+            OpeningMotif::Serving
+        }
+        _ => OpeningMotif::Other,
     })
 }
 

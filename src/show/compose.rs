@@ -1,15 +1,15 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::error::{Answer, CommandError, Result};
-use crate::answer::{BoardOf, Button, Message};
-use crate::command::{Act, Asker, Composer, ComposerAction, Form, Look, Panel, Which};
+use crate::answer::error::{CommandError, CommandResult, Result};
+use crate::answer::{BoardSpec, Button, Message};
+use crate::command::{Action, Caller, Composer, ComposerAction, Form, GameRef, Panel, Query};
 use crate::domain::GameId;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, naming, resolve_game};
-use crate::show::panel::{Preview, Shown};
+use crate::matches::{Game, naming, resolve_game};
+use crate::show::panel::{PanelView, Preview};
 use crate::show::{armed, guide};
-use crate::store::{Draft, Tx};
+use crate::store::{StoredDraft, Tx};
 use crate::text;
 use crate::text::unreadable::stale;
 use homeworlds::rules::choose::Code;
@@ -18,11 +18,11 @@ use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 /// A player at the panel of a game in which it is their turn.
 pub struct ComposerSession {
     /// The game.
-    pub match_: Match,
+    pub match_: Game,
     /// Whose turn it is.
     pub seat: Seat,
     /// The row of the draft; a new one has revision 0.
-    pub row: Draft,
+    pub row: StoredDraft,
     /// Whether the player has won no game.
     pub newcomer: bool,
     /// What is to be said first.
@@ -32,18 +32,18 @@ pub struct ComposerSession {
 }
 
 /// Opens the panel: nothing changes.
-pub fn show(tx: &Tx, asker: &Asker, game: Option<Which>) -> Answer {
+pub fn show(tx: &Tx, asker: &Caller, game: Option<GameRef>) -> CommandResult {
     ComposerSession::of(tx, asker, game, None)?.panel(None)
 }
 
 /// Shows the panel with half a step chosen or none: nothing changes.
 pub fn again(
     tx: &Tx,
-    asker: &Asker,
+    asker: &Caller,
     (game, panel): (GameId, Panel),
     half: Option<&Code>,
-) -> Answer {
-    let mut session = ComposerSession::of(tx, asker, Some(Which::Named(game)), Some(panel))?;
+) -> CommandResult {
+    let mut session = ComposerSession::of(tx, asker, Some(GameRef::Named(game)), Some(panel))?;
     let is_current = session.is_current(panel);
     if half.is_some() && !is_current {
         session.note_old(panel);
@@ -52,28 +52,33 @@ pub fn again(
 }
 
 /// Shows a hint, a turn and its reason, in place of the choices: with the board behind it, and the way to play it.
-pub fn hinted(tx: &Tx, asker: &Asker, game: Which, hint: Option<[String; 2]>) -> Answer {
+pub fn hinted(tx: &Tx, asker: &Caller, game: GameRef, hint: Option<[String; 2]>) -> CommandResult {
     let mut session = ComposerSession::of(tx, asker, Some(game), None)?;
     let Some([steps, hint]) = hint else {
         session.notes.push(text::GAME_NOTHING_DONE.to_string());
         return session.panel(None);
     };
     let (match_, composer) = (&session.match_, session.composer());
-    let play = Act::Compose(composer, ComposerAction::Hinted(None));
+    let play = Action::Compose(composer, ComposerAction::Hinted(None));
     let buttons = [
         Button::main(text::BUTTON_PLAY_HINT, play),
-        Button::plain(text::BUTTON_BACK, Look::Panel(composer, None)),
+        Button::plain(text::BUTTON_BACK, Query::Panel(composer, None)),
     ];
     let board = match_.board(match_.place(), Some(session.seat));
     Ok(Message::lines(&[session.heading(), hint])
-        .with_board(BoardOf { steps, ..board })
+        .with_board(BoardSpec { steps, ..board })
         .with_buttons(buttons))
 }
 
 impl ComposerSession {
     /// The panel of the asker, who must be to move; says why not to a press that came too late.
-    pub fn of(tx: &Tx, asker: &Asker, game: Option<Which>, panel: Option<Panel>) -> Answer<Self> {
-        let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, Look::Play)?;
+    pub fn of(
+        tx: &Tx,
+        asker: &Caller,
+        game: Option<GameRef>,
+        panel: Option<Panel>,
+    ) -> CommandResult<Self> {
+        let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, Query::Play)?;
         match_.check_plays(tx, asker)?;
         let seat = match match_.check_turn(asker) {
             Ok(seat) => seat,
@@ -84,7 +89,7 @@ impl ComposerSession {
         };
         let row = tx.draft(match_.id(), asker.person.id)?;
         let mut session = Self {
-            row: row.unwrap_or_else(|| Draft {
+            row: row.unwrap_or_else(|| StoredDraft {
                 game: match_.id(),
                 person: asker.person.id,
                 turn: match_.turn_place(),
@@ -151,17 +156,17 @@ impl ComposerSession {
     }
 
     /// The panel, after `half` a step if one is chosen.
-    pub fn panel(&self, half: Option<&Code>) -> Answer {
+    pub fn panel(&self, half: Option<&Code>) -> CommandResult {
         let (match_, draft) = (&self.match_, &self.resumed()?.draft);
         let composer = self.composer();
         let verdict = draft.verdict();
         let besides = verdict
             .as_ref()
             .map(|_| self.besides(composer, &draft.text()));
-        let shown = Shown {
+        let shown = PanelView {
             heading: self.heading(),
             composer,
-            game: &match_.game,
+            game: &match_.state,
             match_: Some(match_),
             names: match_.plain_names(),
             seat: self.seat,
@@ -187,10 +192,10 @@ impl ComposerSession {
         }
         if guide::hints(match_, self.seat) && half.is_none() {
             let game = match_.which();
-            let hint = Button::plain(text::BUTTON_HINT, Look::Hint { game });
+            let hint = Button::plain(text::BUTTON_HINT, Query::Hint { game });
             message = message.with_one_more(hint);
         }
-        Ok(message.with_board(BoardOf {
+        Ok(message.with_board(BoardSpec {
             steps: draft.text(),
             ..match_.board(match_.place(), Some(self.seat))
         }))
@@ -203,7 +208,7 @@ impl ComposerSession {
         } else {
             text::BUTTON_WITH_DRAW_OFFER
         };
-        let offer = Button::plain(offer, Act::Compose(composer, ComposerAction::OfferDraw));
+        let offer = Button::plain(offer, Action::Compose(composer, ComposerAction::OfferDraw));
         let founded = naming::founded(steps).into_iter();
         let names = founded.map(|(step, name)| {
             Button::plain(text::button_rename(&name), Form::System(composer, step))
@@ -216,8 +221,8 @@ impl ComposerSession {
 /// What is said to a press that came after the turn was made, if it did.
 fn late(
     tx: &Tx,
-    asker: &Asker,
-    match_: &Match,
+    asker: &Caller,
+    match_: &Game,
     panel: Option<Panel>,
 ) -> Result<Option<CommandError>> {
     let plays = match_.seat_of(asker.person.id).is_some();

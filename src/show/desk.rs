@@ -1,10 +1,10 @@
 //! The moderators' desk: the calls that wait, and what can be ruled about a game.
 
-use crate::answer::error::Answer;
+use crate::answer::error::CommandResult;
 use crate::answer::{Button, Menu, Message, PeopleRow, truncate};
-use crate::command::{Act, Asker, Form, Look, Mover, Pick, TimeLook, Which};
+use crate::command::{Action, Caller, Form, GameRef, MoverRole, Query, TimeLook, UserSelect};
 use crate::log::RulingKind;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::matches::rulings::{is_called, moderated};
 use crate::show::brief::listed;
 use crate::show::card;
@@ -12,12 +12,12 @@ use crate::store::Tx;
 use crate::text;
 
 /// Shows a moderator the games of their server in which somebody waits for an answer.
-pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
+pub fn calls(tx: &Tx, asker: &Caller) -> CommandResult {
     let guild = moderated(asker)?;
     let called = tx.called_games(guild, Message::MENU as u32)?;
     let (listed, menu) = listed(tx, asker, called, |game| {
-        let game = Which::Named(game.id);
-        Look::Rulings { game }.into()
+        let game = GameRef::Named(game.id);
+        Query::Rulings { game }.into()
     })?;
     let waits = if listed.is_empty() {
         text::DESK_NO_CALLS
@@ -28,7 +28,7 @@ pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
     lines.extend(truncate::lines(&listed, ROOM));
     lines.push(text::DESK_OTHERS.to_string());
     let hint = text::DESK_OPEN.to_string();
-    let settings = Button::plain(text::DESK_SETTINGS, Look::Server);
+    let settings = Button::plain(text::DESK_SETTINGS, Query::Server);
     Ok(Message::lines(&lines)
         .with_menu(Menu::of(hint, menu))
         .with_buttons([settings]))
@@ -38,7 +38,7 @@ pub fn calls(tx: &Tx, asker: &Asker) -> Answer {
 const ROOM: usize = 1_600;
 
 /// The log of a game, for a moderator of its server who does not play in it with what they can rule.
-pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
+pub fn with_tools(asker: &Caller, match_: &Game, log: Message) -> Message {
     let here = match_.history.game.origin.guild();
     let plays = match_.seat_of(asker.person.id).is_some();
     if plays || moderated(asker).ok() != here || here.is_none() {
@@ -57,7 +57,7 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
         Button::plain(text::BUTTON_REVIEW, card::review(named)),
         Button::plain(
             text::BUTTON_CLOCK,
-            Look::Time(TimeLook::Clock { game: named }),
+            Query::Time(TimeLook::Clock { game: named }),
         ),
     ];
     let (runs, waits) = (!match_.is_over(), match_.history.adjournment.is_some());
@@ -73,12 +73,12 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
         rule(text::DESK_DECIDE, RulingKind::Adjudicated),
         rule(text::DESK_VOID, RulingKind::Voided),
     ];
-    let by = Mover::Moderator;
-    let move_here = Act::MoveHere { game: named, by };
+    let by = MoverRole::Moderator;
+    let move_here = Action::MoveHere { game: named, by };
     let others = [
         rule(text::DESK_UNDO, RulingKind::Undone),
         Button::plain(text::DESK_MOVE_HERE, move_here),
-        Button::plain(text::DESK_ALL_CALLS, Look::Desk),
+        Button::plain(text::DESK_ALL_CALLS, Query::Desk),
     ];
     let message = log
         .with_buttons(answers.chain(looks))
@@ -87,7 +87,7 @@ pub fn with_tools(asker: &Asker, match_: &Match, log: Message) -> Message {
     if runs {
         message.with_people(PeopleRow {
             hint: text::DESK_WHO_PLAYS_ON.to_string(),
-            does: Pick::Seat(game),
+            does: UserSelect::Seat(game),
             most: 1,
             chosen: Vec::new(),
         })

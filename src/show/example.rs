@@ -1,10 +1,10 @@
 //! Pictures of positions that nobody plays, beside the rules that they explain.
 
-use crate::answer::{Encloses, Enclosure, ExampleOf, Message};
-use crate::command::{Pace, Topic};
+use crate::answer::{Attachment, ExampleSpec, Message, RenderedFile};
+use crate::command::{FilmSpeed, Topic};
 use crate::lessons::{NAMES, posed};
 use crate::matches::view_with;
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 use homeworlds::rules::{AnyGame, AnyView};
 use homeworlds_board::{AnyBoard, Hold, Look};
 
@@ -19,7 +19,7 @@ const FIELDS: &str = "settlers";
 const MIDGAME: &str = "<0>; Ann(0,r1b2)y1g3-; Beth(1,y3g1)-r3b2; Vega(y3)g1-; Mira(r2)-y1";
 
 /// The picture beside a page: what is played, the position, and what is to be seen there.
-fn beside(topic: &Topic) -> Option<(&'static str, &'static str, Phrase)> {
+fn beside(topic: &Topic) -> Option<(&'static str, &'static str, TextKey)> {
     let number = match topic {
         Topic::Multiplayer => "M1",
         Topic::Settlers => "S1",
@@ -70,9 +70,9 @@ fn beside(topic: &Topic) -> Option<(&'static str, &'static str, Phrase)> {
 }
 
 /// The picture beside a page and what is to be seen there, if it has one.
-pub fn of(topic: &Topic) -> Option<(ExampleOf, Phrase)> {
+pub fn of(topic: &Topic) -> Option<(ExampleSpec, TextKey)> {
     let (ruleset, position, caption) = beside(topic)?;
-    Some((ExampleOf::at(ruleset, position), caption))
+    Some((ExampleSpec::at(ruleset, position), caption))
 }
 
 /// The page with its picture, if it has one.
@@ -81,15 +81,15 @@ pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
         return message;
     };
     message.text = format!("{}\n-# {caption}", message.text);
-    message.with_enclosed(Encloses::Example(example))
+    message.with_enclosed(Attachment::Example(example))
 }
 
 /// Draws it; nothing where the text is no position.
-pub fn draw(example: &ExampleOf, look: Look) -> Option<Enclosure> {
+pub fn draw(example: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
     let board = text::board(&view, &names);
-    Some(Enclosure {
+    Some(RenderedFile {
         name: "example.png".to_owned(),
         bytes: match &example.title {
             Some((title, note)) => board.titled(title, note, look),
@@ -100,32 +100,32 @@ pub fn draw(example: &ExampleOf, look: Look) -> Option<Enclosure> {
 }
 
 /// Draws its turns as a film, if all of them are turns.
-pub fn film(line: &ExampleOf, look: Look) -> Option<Enclosure> {
+pub fn film(line: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     let games = games(line)?;
     let views: Vec<AnyView> = games.iter().map(|game| game.view(None)).collect();
     let names = NAMES.map(str::to_owned);
     let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
-    Some(Enclosure {
+    Some(RenderedFile {
         name: "line.gif".to_owned(),
-        bytes: homeworlds_board::film(&boards, look, Hold(Pace::Slow.hundredths())),
+        bytes: homeworlds_board::film(&boards, look, Hold(FilmSpeed::Slow.hundredths())),
         alt: boards.last()?.alt(),
     })
 }
 
 /// The same for who wants no pictures.
-pub fn in_words(example: &ExampleOf) -> Option<String> {
+pub fn in_words(example: &ExampleSpec) -> Option<String> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
     Some(text::board(&view, &names).in_words())
 }
 
-fn view(example: &ExampleOf) -> Option<AnyView> {
+fn view(example: &ExampleSpec) -> Option<AnyView> {
     let games = games(example)?;
     Some(view_with(games.last()?, &example.steps, None))
 }
 
 /// The game before its turns and after each of them.
-fn games(example: &ExampleOf) -> Option<Vec<AnyGame>> {
+fn games(example: &ExampleSpec) -> Option<Vec<AnyGame>> {
     let mut game = posed(example.ruleset.parse().ok()?, &example.position)?;
     let mut games = vec![game.clone()];
     for turn in &example.turns {

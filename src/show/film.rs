@@ -1,9 +1,9 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
-use crate::answer::error::{Answer, Result};
-use crate::answer::{Button, Encloses, Enclosure, FilmOf, Message, TextFile};
-use crate::command::{Asker, Look, Pace, Which};
-use crate::matches::Match;
+use crate::answer::error::{CommandResult, Result};
+use crate::answer::{Attachment, Button, FilmSpec, Message, RenderedFile, TextFile};
+use crate::command::{Caller, FilmSpeed, GameRef, Query};
+use crate::matches::Game;
 use crate::matches::seating::players;
 use crate::store::Tx;
 use crate::text;
@@ -17,8 +17,14 @@ const MOST_TURNS: u32 = 400;
 const MOST_BYTES: usize = 8_000_000;
 
 /// Announces the film of a game, or of a turn with the one before it and the one after it.
-pub fn ask(tx: &Tx, asker: &Asker, game: Which, around: Option<u32>, pace: Pace) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn ask(
+    tx: &Tx,
+    asker: &Caller,
+    game: GameRef,
+    around: Option<u32>,
+    pace: FilmSpeed,
+) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
     let turns = match_.turns();
     let (from, to) = match around {
         Some(turn) => (
@@ -27,33 +33,45 @@ pub fn ask(tx: &Tx, asker: &Asker, game: Which, around: Option<u32>, pace: Pace)
         ),
         None => (turns.saturating_sub(MOST_TURNS), turns),
     };
-    let film = FilmOf {
+    let film = FilmSpec {
         game: match_.id(),
         at: match_.place(),
         from,
         to,
         pace,
     };
-    let told = text::pages_film(from, match_.id(), players(&match_, &match_.game), to, turns);
-    let film = Message::of(told).with_enclosed(Encloses::Film(film));
+    let told = text::pages_film(
+        from,
+        match_.id(),
+        players(&match_, &match_.state),
+        to,
+        turns,
+    );
+    let film = Message::of(told).with_enclosed(Attachment::Film(film));
     Ok(film.with_buttons(other_paces(match_.which(), around, pace)))
 }
 
 /// The same film, slower and faster.
-fn other_paces(game: Which, around: Option<u32>, shown: Pace) -> impl Iterator<Item = Button> {
-    let others = Pace::VARIANTS.iter().filter(move |&&pace| pace != shown);
+fn other_paces(
+    game: GameRef,
+    around: Option<u32>,
+    shown: FilmSpeed,
+) -> impl Iterator<Item = Button> {
+    let others = FilmSpeed::VARIANTS
+        .iter()
+        .filter(move |&&pace| pace != shown);
     others.map(move |&pace| {
         let label = match pace {
-            Pace::Slow => text::BUTTON_SLOW_FILM,
-            Pace::Usual => text::BUTTON_USUAL_FILM,
-            Pace::Fast => text::BUTTON_FAST_FILM,
+            FilmSpeed::Slow => text::BUTTON_SLOW_FILM,
+            FilmSpeed::Usual => text::BUTTON_USUAL_FILM,
+            FilmSpeed::Fast => text::BUTTON_FAST_FILM,
         };
-        Button::plain(label, Look::Film { game, around, pace })
+        Button::plain(label, Query::Film { game, around, pace })
     })
 }
 
 /// Draws a film; its later half when the whole would be too large.
-pub fn draw(match_: &Match, film: &FilmOf, look: homeworlds_board::Look) -> Result<Enclosure> {
+pub fn draw(match_: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Result<RenderedFile> {
     let views = views(match_, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
@@ -67,7 +85,7 @@ pub fn draw(match_: &Match, film: &FilmOf, look: homeworlds_board::Look) -> Resu
     let (bytes, first) = within(&boards, look, film.pace, MOST_BYTES);
     let from = film.from + first as u32;
     let last = boards.last().map(AnyBoard::alt).unwrap_or_default();
-    Ok(Enclosure {
+    Ok(RenderedFile {
         name: format!("{}.gif", film.game),
         bytes,
         alt: text::pages_film_alt(from, last, film.to),
@@ -75,7 +93,7 @@ pub fn draw(match_: &Match, film: &FilmOf, look: homeworlds_board::Look) -> Resu
 }
 
 /// The same for who wants no pictures: a file with each turn in notation and the board after it in words.
-pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile> {
+pub fn in_words(match_: &Game, film: &FilmSpec) -> Result<TextFile> {
     let stored = &match_.history.turns;
     let mut text = String::new();
     for (turns, view) in (film.from..=film.to).zip(views(match_, film)?) {
@@ -98,7 +116,7 @@ pub fn in_words(match_: &Match, film: &FilmOf) -> Result<TextFile> {
 fn within(
     boards: &[AnyBoard],
     look: homeworlds_board::Look,
-    pace: Pace,
+    pace: FilmSpeed,
     most: usize,
 ) -> (Vec<u8>, usize) {
     let mut first = 0;
@@ -113,7 +131,7 @@ fn within(
 }
 
 /// What everybody may see, from turn to turn.
-fn views(match_: &Match, film: &FilmOf) -> Result<Vec<AnyView>> {
+fn views(match_: &Game, film: &FilmSpec) -> Result<Vec<AnyView>> {
     let mut views = Vec::new();
     let last = match_.watch(film.to, |game| {
         if game.turns() >= film.from {
@@ -140,18 +158,23 @@ mod tests {
         let (whole, first) = within(
             &boards,
             homeworlds_board::Look::default(),
-            Pace::Usual,
+            FilmSpeed::Usual,
             MOST_BYTES,
         );
         assert_eq!(first, 0);
         let (part, first) = within(
             &boards,
             homeworlds_board::Look::default(),
-            Pace::Usual,
+            FilmSpeed::Usual,
             whole.len() - 1,
         );
         assert!(first > 0 && part.len() < whole.len(), "{first}");
-        let (least, first) = within(&boards, homeworlds_board::Look::default(), Pace::Usual, 1);
+        let (least, first) = within(
+            &boards,
+            homeworlds_board::Look::default(),
+            FilmSpeed::Usual,
+            1,
+        );
         assert_eq!((first, least.is_empty()), (8, false));
     }
 }

@@ -1,9 +1,9 @@
 //! What the winner of a game is told, where they can see it: who won and how, their first win on a card, and what to do next.
 
 use crate::answer::error::Result;
-use crate::answer::{Button, CardOf, Encloses, FirstWinOf, Message, Style};
+use crate::answer::{Attachment, Button, CardSpec, FirstWinOf, Message, Style};
 use crate::domain::PersonId;
-use crate::matches::{Match, waiting};
+use crate::matches::{Game, waiting};
 use crate::show::card;
 use crate::show::lesson::next_puzzle;
 use crate::store::Tx;
@@ -11,7 +11,7 @@ use crate::text;
 use homeworlds::rules::{AnyView, Seat};
 
 /// The private page for a player of a game that is over, below the lines that tell how it ended.
-pub fn page(tx: &Tx, me: PersonId, match_: &Match, mut lines: Vec<String>) -> Result<Message> {
+pub fn page(tx: &Tx, me: PersonId, match_: &Game, mut lines: Vec<String>) -> Result<Message> {
     let won = match_.seat_of(me).filter(|&seat| match_.is_won_by(seat));
     let [wins, finished] = tx.results_of(me)?;
     let first = won.filter(|_| wins == 1);
@@ -24,22 +24,22 @@ pub fn page(tx: &Tx, me: PersonId, match_: &Match, mut lines: Vec<String>) -> Re
     let message =
         Message::lines(&lines).with_buttons([again, look_back, next_puzzle(Style::Plain)]);
     let message = match first.and_then(|seat| first_win(match_, seat, finished)) {
-        Some(card) => message.with_enclosed(Encloses::Card(CardOf::FirstWin(card))),
+        Some(card) => message.with_enclosed(Attachment::Card(CardSpec::FirstWin(card))),
         None => message,
     };
     waiting::with_next(tx, me, message)
 }
 
 /// Returns the card of a first win; nothing where the winner has no home.
-fn first_win(match_: &Match, seat: Seat, finished: u32) -> Option<FirstWinOf> {
-    let AnyView::Star(view) = match_.game.view(None) else {
+fn first_win(match_: &Game, seat: Seat, finished: u32) -> Option<FirstWinOf> {
+    let AnyView::Star(view) = match_.state.view(None) else {
         return None;
     };
     let home = view.systems.iter().find(|it| it.home_of == Some(seat))?;
     let ship = home.ships.get(seat.index())?;
     let ship = ship.iter().max_by_key(|ship| ship.size())?;
     let names = match_.plain_names();
-    let others = match_.game.all_seats().filter(|&other| other != seat);
+    let others = match_.state.all_seats().filter(|&other| other != seat);
     let others: Vec<&String> = others.filter_map(|it| names.get(it.index())).collect();
     let turns = text::game_turns(match_.turns());
     Some(FirstWinOf {
@@ -56,8 +56,8 @@ fn first_win(match_: &Match, seat: Seat, finished: u32) -> Option<FirstWinOf> {
 }
 
 /// Returns the step that won, in notation; nothing where the game ended otherwise than by a turn.
-fn last_step(match_: &Match) -> Option<String> {
-    let turn = match_.game.last()?.to_string();
+fn last_step(match_: &Game) -> Option<String> {
+    let turn = match_.state.last()?.to_string();
     let step = turn.rsplit("; ").next().map(str::to_owned);
     step.filter(|_| match_.history.ending.is_none())
 }
@@ -66,14 +66,14 @@ fn last_step(match_: &Match) -> Option<String> {
 /// it, where there is one.
 pub fn celebrated(
     tx: &Tx,
-    match_: &Match,
+    match_: &Game,
     mut result: Message,
     reader: Option<Seat>,
 ) -> Result<Message> {
     let by = match_.ended_by();
     let won = |seat: &Seat| match_.is_won_by(*seat) && Some(*seat) != by;
     let mut celebrates = false;
-    for seat in match_.game.all_seats().filter(won) {
+    for seat in match_.state.all_seats().filter(won) {
         let person = match_.person(seat).filter(|it| !it.is_bot_player());
         let Some(person) = person.filter(|_| reader.is_none_or(|it| it == seat)) else {
             continue;

@@ -6,12 +6,12 @@
 mod lines;
 
 use crate::answer::Message;
-use crate::answer::error::Answer;
-use crate::command::{Asker, Look, Which};
+use crate::answer::error::CommandResult;
+use crate::command::{Caller, GameRef, Query};
 use crate::log::ProposalKind;
 use crate::matches::resolve_game::Require;
 use crate::matches::rulings::is_called;
-use crate::matches::{Match, asked, resolve_game};
+use crate::matches::{Game, asked, resolve_game};
 use crate::show::game::lines::GameView;
 use crate::show::side::moved_on;
 use crate::show::{asked as show_asked, look, settlers};
@@ -26,15 +26,15 @@ const ASKED: [ProposalKind; 3] = [
 ];
 
 /// Shows all that the asker can do about a game; whoever comes from the card of another turn is told.
-pub fn show(tx: &Tx, asker: &Asker, game: Option<Which>) -> Answer {
+pub fn show(tx: &Tx, asker: &Caller, game: Option<GameRef>) -> CommandResult {
     let (match_, since) = match game {
-        Some(Which::At { game, turn }) => {
-            let match_ = Match::visible(tx, asker, game)?;
+        Some(GameRef::At { game, turn }) => {
+            let match_ = Game::visible(tx, asker, game)?;
             let since = moved_on(&match_, turn);
             (match_, since)
         }
-        None | Some(Which::Named(_)) => {
-            let again = |game| Look::Game { game };
+        None | Some(GameRef::Named(_)) => {
+            let again = |game| Query::Game { game };
             let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
             (match_, None)
         }
@@ -53,9 +53,9 @@ pub fn show(tx: &Tx, asker: &Asker, game: Option<Which>) -> Answer {
 }
 
 /// Who plays, how it stands, whose turn it is and how long, and whether a moderator is waited for.
-fn standing(match_: &Match, asker: &Asker) -> Vec<String> {
+fn standing(match_: &Game, asker: &Caller) -> Vec<String> {
     let mut lines = vec![look::heading(match_)];
-    lines.extend(settlers::standing(&match_.game, &match_.names()));
+    lines.extend(settlers::standing(&match_.state, &match_.names()));
     lines.extend(look::time(match_, asker.at()));
     let untimed = match_.course.time.control.budget().is_none();
     if let Some(adjourned) = match_.history.adjournment.as_ref().filter(|_| untimed) {
@@ -64,14 +64,14 @@ fn standing(match_: &Match, asker: &Asker) -> Vec<String> {
     if is_called(&match_.history.rulings) {
         lines.push(text::RULING_CALL_WAITS.to_string());
     }
-    if !match_.is_over() && match_.game.may_claim_draw() {
-        lines.push(text::game_may_claim(match_.game.repetitions()));
+    if !match_.is_over() && match_.state.may_claim_draw() {
+        lines.push(text::game_may_claim(match_.state.repetitions()));
     }
     lines
 }
 
 /// What players ask of each other, as somebody who plays reads it, with what they can do about it.
-fn asked_of(seen: &GameView, asker: &Asker) -> Vec<Message> {
+fn asked_of(seen: &GameView, asker: &Caller) -> Vec<Message> {
     let Some(seat) = seen.plays_at() else {
         return Vec::new();
     };

@@ -1,11 +1,11 @@
 //! The lists of games that stand beside a person's running ones: those that they finished, and those of this server. A menu opens
 //! a game; another narrows the list.
 
-use crate::answer::error::{Answer, Result};
-use crate::answer::{Button, Line, Menu, Message, truncate, width};
-use crate::command::{Asker, GameList, Look, Press, Which};
+use crate::answer::error::{CommandResult, Result};
+use crate::answer::{Button, Menu, MenuOption, Message, truncate, width};
+use crate::command::{Caller, ComponentAction, GameList, GameRef, Query};
 use crate::domain::PersonId;
-use crate::log::{Game, State};
+use crate::log::{GameHeader, GameState};
 use crate::matches::seating;
 use crate::matches::waiting::sorted;
 use crate::show::brief::listed;
@@ -18,15 +18,15 @@ use crate::text;
 const PAGE: u16 = 10;
 
 /// The ways between the lists; the one that is `shown` rests.
-pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
+pub fn tabs(asker: &Caller, shown: &Query) -> Vec<Button> {
     let mut tabs = vec![
-        (text::FOUND_MINE, Look::Games(GameList::Mine)),
+        (text::FOUND_MINE, Query::Games(GameList::Mine)),
         (text::FOUND_FINISHED, finished_with(None, 0)),
     ];
     if asker.place.guild.is_some() {
-        tabs.push((text::FOUND_SERVER, Look::Games(GameList::Here(0))));
+        tabs.push((text::FOUND_SERVER, Query::Games(GameList::Here(0))));
     }
-    let tab = |(label, look): (_, Look)| {
+    let tab = |(label, look): (_, Query)| {
         let rests = look == *shown;
         Button::plain(label, look).active(!rests)
     };
@@ -34,7 +34,7 @@ pub fn tabs(asker: &Asker, shown: &Look) -> Vec<Button> {
 }
 
 /// Lists the finished games of the asker, with menus to open one and to narrow them.
-pub fn finished(tx: &Tx, asker: &Asker, with: Option<PersonId>, page: u16) -> Answer {
+pub fn finished(tx: &Tx, asker: &Caller, with: Option<PersonId>, page: u16) -> CommandResult {
     let found = tx.finished_games_of(asker.person.id, with, stretch(page))?;
     let heading = text::found_heading(with.map(|who| seating::name(tx, who)).transpose()?);
     let none = match with {
@@ -56,15 +56,15 @@ pub fn finished(tx: &Tx, asker: &Asker, with: Option<PersonId>, page: u16) -> An
     Ok(paged(listed, tabs, page, to).with_menu(opponents(tx, asker, with)?))
 }
 
-const fn finished_with(with: Option<PersonId>, page: u16) -> Look {
-    Look::Games(GameList::Finished { with, page })
+const fn finished_with(with: Option<PersonId>, page: u16) -> Query {
+    Query::Games(GameList::Finished { with, page })
 }
 
 /// How many letters the running games take at most above the finished ones.
 const RUNNING: usize = 500;
 
 /// The asker's running games with one person, under their heading.
-fn running_with(tx: &Tx, asker: &Asker, with: PersonId) -> Result<Option<String>> {
+fn running_with(tx: &Tx, asker: &Caller, with: PersonId) -> Result<Option<String>> {
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
     running.retain(|match_| match_.seat_of(with).is_some());
@@ -72,9 +72,9 @@ fn running_with(tx: &Tx, asker: &Asker, with: PersonId) -> Result<Option<String>
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.
-pub fn of_server(tx: &Tx, asker: &Asker, page: u16) -> Answer {
+pub fn of_server(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
     let Some(guild) = asker.place.guild else {
-        let tabs = tabs(asker, &Look::Games(GameList::Here(0)));
+        let tabs = tabs(asker, &Query::Games(GameList::Here(0)));
         return Ok(Message::of(text::FOUND_NO_SERVER).with_buttons(tabs));
     };
     let found = tx.games_of_server(guild, stretch(page))?;
@@ -83,9 +83,9 @@ pub fn of_server(tx: &Tx, asker: &Asker, page: u16) -> Answer {
         text::FOUND_NONE_HERE.to_string(),
     );
     let listed = list(tx, asker, found, &none, &heading)?;
-    let tabs = tabs(asker, &Look::Games(GameList::Here(0)));
+    let tabs = tabs(asker, &Query::Games(GameList::Here(0)));
     Ok(paged(listed, tabs, page, |page| {
-        Look::Games(GameList::Here(page))
+        Query::Games(GameList::Here(page))
     }))
 }
 
@@ -101,10 +101,16 @@ struct Listed {
     more: bool,
 }
 
-fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str) -> Result<Listed> {
+fn list(
+    tx: &Tx,
+    asker: &Caller,
+    mut found: Vec<GameHeader>,
+    none: &str,
+    heading: &str,
+) -> Result<Listed> {
     let more = found.len() > usize::from(PAGE);
     found.truncate(usize::from(PAGE));
-    let is_running = |game: &&Game| game.state == State::Running;
+    let is_running = |game: &&GameHeader| game.state == GameState::Running;
     let running = found.iter().filter(is_running).count();
     let over = found.len() - running;
     let (mut lines, menu) = listed(tx, asker, found, open)?;
@@ -127,16 +133,16 @@ fn list(tx: &Tx, asker: &Asker, mut found: Vec<Game>, none: &str, heading: &str)
 }
 
 /// Opens a game: one that is over at its end.
-fn open(game: &Game) -> Press {
-    let which = Which::Named(game.id);
+fn open(game: &GameHeader) -> ComponentAction {
+    let which = GameRef::Named(game.id);
     match game.state {
-        State::Ended => card::review(which).into(),
-        State::Running => Look::Game { game: Some(which) }.into(),
+        GameState::Ended => card::review(which).into(),
+        GameState::Running => Query::Game { game: Some(which) }.into(),
     }
 }
 
 /// A page with its tabs, and the ways to the pages beside it where there are any.
-fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Look) -> Message {
+fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Query) -> Message {
     if page > 0 || listed.more {
         let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
         tabs.push(Button::plain(text::FOUND_NEWER, to(before)).active(page > 0));
@@ -148,16 +154,16 @@ fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> L
 }
 
 /// Narrows the list to one opponent, where there are several.
-fn opponents(tx: &Tx, asker: &Asker, shown: Option<PersonId>) -> Result<Menu> {
+fn opponents(tx: &Tx, asker: &Caller, shown: Option<PersonId>) -> Result<Menu> {
     let most = u32::try_from(Message::MENU - 1).unwrap_or(u32::MAX);
     let people = tx.finished_with(asker.person.id, most)?;
     let mut lines = Vec::new();
     if people.len() > 1 || shown.is_some() {
-        let everybody = Line::new(text::FOUND_EVERYBODY, finished_with(None, 0));
+        let everybody = MenuOption::new(text::FOUND_EVERYBODY, finished_with(None, 0));
         lines.push(everybody.chosen(shown.is_none()));
         for person in people {
             let with = Some(person);
-            let line = Line::new(seating::plain_name(tx, person)?, finished_with(with, 0));
+            let line = MenuOption::new(seating::plain_name(tx, person)?, finished_with(with, 0));
             lines.push(line.chosen(with == shown));
         }
     }

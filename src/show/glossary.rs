@@ -1,13 +1,13 @@
 //! The glossary: words that players use, each with the rule or the lesson that it leads to.
 
-use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Look, Topic};
+use crate::answer::{Button, Menu, MenuOption, Message};
+use crate::command::{Query, Topic};
 use crate::lessons::{Lesson, LessonKey};
 use crate::show::lesson::open;
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 
 /// Terms of the rules, each with the number of its rule or the name of its lesson.
-const RULES: &[(Phrase, &str)] = &[
+const RULES: &[(TextKey, &str)] = &[
     (text::TERM_STAR_MAP, "B1"),
     (text::TERM_BINARY_STAR, "B1"),
     (text::TERM_DISCOVERY, "B13"),
@@ -28,7 +28,7 @@ const RULES: &[(Phrase, &str)] = &[
 ];
 
 /// The same for terms of good play.
-const PLAY: &[(Phrase, &str)] = &[
+const PLAY: &[(TextKey, &str)] = &[
     (text::TERM_PRIMARY_DIRECTIVE, "home-guard"),
     (text::TERM_PLANETARY_DEFENSE, "home-guard"),
     (text::TERM_BLUEBIRD, "bluebird"),
@@ -50,11 +50,11 @@ const PLAY: &[(Phrase, &str)] = &[
 ];
 
 /// The name of a term, as the key of its text has it.
-fn key(term: Phrase) -> &'static str {
+fn key(term: TextKey) -> &'static str {
     term.0.trim_start_matches("term-")
 }
 
-fn title(term: Phrase) -> String {
+fn title(term: TextKey) -> String {
     term.attribute("title")
 }
 
@@ -73,9 +73,9 @@ pub fn page(asked: &str) -> Option<Message> {
     let lesson = leads.parse::<LessonKey>().ok().and_then(Lesson::of);
     let leads = match lesson {
         Some(lesson) => Button::main(text::BUTTON_TO_LESSON, open(lesson)),
-        None => Button::main(text::BUTTON_TO_RULE, Look::Help(Topic::of(leads))),
+        None => Button::main(text::BUTTON_TO_RULE, Query::Help(Topic::of(leads))),
     };
-    let all = Button::plain(text::HELP_TO_GLOSSARY, Look::Help(Topic::Glossary));
+    let all = Button::plain(text::HELP_TO_GLOSSARY, Query::Help(Topic::Glossary));
     let text = format!("**{}**\n{term}", title(term));
     Some(Message::of(text).with_buttons([leads, all]))
 }
@@ -84,10 +84,10 @@ pub fn page(asked: &str) -> Option<Message> {
 pub fn menus() -> [Menu; 2] {
     let lists = [(text::GLOSSARY_RULES, RULES), (text::GLOSSARY_PLAY, PLAY)];
     lists.map(|(hint, terms)| {
-        let line = |&(term, _): &(Phrase, _)| {
-            Line::new(
+        let line = |&(term, _): &(TextKey, _)| {
+            MenuOption::new(
                 title(term),
-                Look::Help(Topic::Rule(key(term).to_uppercase())),
+                Query::Help(Topic::Rule(key(term).to_uppercase())),
             )
         };
         Menu::of(hint, terms.iter().map(line))

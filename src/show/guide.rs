@@ -3,19 +3,19 @@
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::error::{Answer, Broken, Result, refuse};
-use crate::command::{Asker, Which};
+use crate::answer::error::{Broken, CommandResult, Result, refuse};
+use crate::command::{Caller, GameRef};
 use crate::lessons::{after, verbs, wins};
-use crate::matches::{Match, fair_play};
+use crate::matches::{Game, fair_play};
 use crate::show::tips::{Tip, has, tips};
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{self, game as say, set_up};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::count::Budget;
-use homeworlds::rules::star::Lookout;
+use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat};
-use homeworlds_engine::{Choice, EngineView, Level, Request};
+use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
 
 /// How well a hint plays, and how much it thinks.
 const TEACHER: Request = Request {
@@ -34,8 +34,8 @@ const GLANCE: Budget = Budget {
 const HINTED: u8 = 3;
 
 /// The level of the bot player that a seat plays alone, once the homes stand.
-fn level(match_: &Match, seat: Seat) -> Option<u8> {
-    let for_two = match_.game.seats() == 2 && !match_.game.is_setting_up();
+fn level(match_: &Game, seat: Seat) -> Option<u8> {
+    let for_two = match_.state.seats() == 2 && !match_.state.is_setting_up();
     if !for_two {
         return None;
     }
@@ -43,18 +43,18 @@ fn level(match_: &Match, seat: Seat) -> Option<u8> {
 }
 
 /// Whether a beginner is coached in a game: nobody else plays there.
-pub fn coaches(match_: &Match, seat: Seat) -> bool {
+pub fn coaches(match_: &Game, seat: Seat) -> bool {
     level(match_, seat).is_some()
 }
 
 /// Whether hints are given in a game.
-pub fn hints(match_: &Match, seat: Seat) -> bool {
+pub fn hints(match_: &Game, seat: Seat) -> bool {
     level(match_, seat).is_some_and(|level| level <= HINTED)
 }
 
 /// What the coach says before a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum CoachAdvice {
     /// The seat to move can win at once; `again` if that was said before its previous turn.
     Win { again: bool },
     /// The other seat threatens to win.
@@ -63,34 +63,34 @@ pub enum Said {
     Tip(Tip),
 }
 
-impl Said {
+impl CoachAdvice {
     /// It in words, about this opponent.
     pub fn told(self, who: &str) -> String {
         match self {
-            Said::Win { again } => text::coach_win(again),
-            Said::Threat { again } => text::coach_threat(again, who),
-            Said::Tip(tip) => text::coach_tip(tip.colour(), tip, who),
+            CoachAdvice::Win { again } => text::coach_win(again),
+            CoachAdvice::Threat { again } => text::coach_threat(again, who),
+            CoachAdvice::Tip(tip) => text::coach_tip(tip.colour(), tip, who),
         }
     }
 }
 
 /// What there is to see for the seat to move, in one sentence; `None` where there is nothing new to say.
-pub fn seen(match_: &Match, seat: Seat) -> std::result::Result<Option<String>, Broken> {
+pub fn seen(match_: &Game, seat: Seat) -> std::result::Result<Option<String>, Broken> {
     let mut own = Vec::new();
     match_.each_turn(|game, _| {
         if game.to_move() == Some(seat) && !game.is_setting_up() {
             own.push(game.clone());
         }
     })?;
-    own.push(match_.game.clone());
+    own.push(match_.state.clone());
     let said = said(&own, seat);
     Ok(said.map(|said| said.told(&match_.name(seat.other()))))
 }
 
 /// What the coach says to a seat whose turns stood so, before the last of them; never what it said before the turn before.
-pub fn said(own: &[AnyGame], seat: Seat) -> Option<Said> {
+pub fn said(own: &[AnyGame], seat: Seat) -> Option<CoachAdvice> {
     let urgent = |game: &AnyGame| {
-        if game.can_win(&mut Lookout::new(GLANCE)) == Ok(true) {
+        if game.can_win(&mut ThreatSearch::new(GLANCE)) == Ok(true) {
             return Some("win");
         }
         threatens(game).then_some("threat")
@@ -100,42 +100,42 @@ pub fn said(own: &[AnyGame], seat: Seat) -> Option<Said> {
         let before = earlier.iter().rev();
         let again = before.take_while(|game| urgent(game) == Some(what)).count() % 2 == 1;
         return Some(match what {
-            "win" => Said::Win { again },
-            _ => Said::Threat { again },
+            "win" => CoachAdvice::Win { again },
+            _ => CoachAdvice::Threat { again },
         });
     }
     let tip = own.iter().fold(None, |last, game| {
         let mut tips = tips(&game.view(Some(seat)), seat).into_iter();
         tips.find(|&tip| Some(tip) != last)
     });
-    tip.map(Said::Tip)
+    tip.map(CoachAdvice::Tip)
 }
 
 /// Whether the other seat could win if this one passed.
 pub fn threatens(game: &AnyGame) -> bool {
     game.judge_stored("pass")
-        .is_some_and(|pass| game.lets_win(&pass, &mut Lookout::new(GLANCE)) == Ok(true))
+        .is_some_and(|pass| game.lets_win(&pass, &mut ThreatSearch::new(GLANCE)) == Ok(true))
 }
 
 /// The game in which the asker wants a hint, with their seat.
-pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<(Match, Seat)> {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn find(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<(Game, Seat)> {
+    let match_ = Game::asked(tx, asker, game)?;
     let seat = match_.check_turn(asker)?;
     if !hints(&match_, seat) {
         return refuse(text::ERROR_NOTHING_ASKED);
     }
-    fair_play::check(tx, asker.person.id, &match_.game, Some(match_.id()))?;
+    fair_play::check(tx, asker.person.id, &match_.state, Some(match_.id()))?;
     Ok((match_, seat))
 }
 
 /// What a good player makes of the seat's turn that is to move.
-pub fn best(game: &AnyGame) -> Option<Choice> {
+pub fn best(game: &AnyGame) -> Option<ChosenTurn> {
     EngineView::of(game, game.to_move()?)?.choose(&TEACHER, &mut || false)
 }
 
 /// A good turn, in canonical form and in words with its reason. It thinks for a moment, beside the store.
-pub fn hint((match_, seat): &(Match, Seat)) -> Option<[String; 2]> {
-    let game = &match_.game;
+pub fn hint((match_, seat): &(Game, Seat)) -> Option<[String; 2]> {
+    let game = &match_.state;
     let verdict = game.judge_stored(&best(game)?.turn)?;
     let told = text::told(&verdict, &game.homes(), &match_.names());
     let why = reason(game, *seat, &verdict);
@@ -148,7 +148,7 @@ pub fn hint((match_, seat): &(Match, Seat)) -> Option<[String; 2]> {
 /// Why a turn is good, by the facts of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Reason {
+pub enum TurnReason {
     /// It wins.
     Wins,
     /// The other seat would win otherwise.
@@ -191,27 +191,27 @@ pub enum Reason {
     Pass,
 }
 
-impl Reason {
+impl TurnReason {
     /// The colour that it is about, or none.
     fn colour(self) -> &'static str {
         match self {
-            Reason::Gains(colour) => colour.word(),
+            TurnReason::Gains(colour) => colour.word(),
             _ => "",
         }
     }
 }
 
 /// The first reason that holds for a turn.
-pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> Reason {
+pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> TurnReason {
     if wins(game, verdict) {
-        return Reason::Wins;
+        return TurnReason::Wins;
     }
     if threatens(game) {
-        let saves = game.lets_win(verdict, &mut Lookout::new(GLANCE)) == Ok(false);
+        let saves = game.lets_win(verdict, &mut ThreatSearch::new(GLANCE)) == Ok(false);
         return if saves {
-            Reason::Saves
+            TurnReason::Saves
         } else {
-            Reason::Resists
+            TurnReason::Resists
         };
     }
     let order = verdict.order();
@@ -220,14 +220,14 @@ pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> Reason {
     };
     let threat = || after(game, verdict).is_some_and(|after| threatens(&after));
     match telling_verb(&order) {
-        Some("catastrophe") => Reason::Catastrophe,
-        Some("attack") => Reason::Attack,
+        Some("catastrophe") => TurnReason::Catastrophe,
+        Some("attack") => TurnReason::Attack,
         // After a pass of the other seat.
-        Some(_) if threat() => Reason::Threat,
+        Some(_) if threat() => TurnReason::Threat,
         Some("sacrifice") => given_for(&order),
         Some("build") => match order.split(' ').nth(1) {
-            Some(ship) if !ship.ends_with('1') => Reason::Larger,
-            _ => Reason::Build,
+            Some(ship) if !ship.ends_with('1') => TurnReason::Larger,
+            _ => TurnReason::Build,
         },
         Some("trade") => {
             let letter = order.split(' ').nth(3).and_then(|word| word.chars().next());
@@ -235,36 +235,36 @@ pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> Reason {
                 .into_iter()
                 .find(|it| Some(it.letter()) == letter);
             match into.filter(|&colour| !has(&view, seat, colour)) {
-                Some(colour) => Reason::Gains(colour),
-                None => Reason::Trade,
+                Some(colour) => TurnReason::Gains(colour),
+                None => TurnReason::Trade,
             }
         }
-        Some("discover") => Reason::Discover,
-        Some(_) => Reason::Move,
-        None => Reason::Pass,
+        Some("discover") => TurnReason::Discover,
+        Some(_) => TurnReason::Move,
+        None => TurnReason::Pass,
     }
 }
 
 /// Why a turn of Settlers is good, by what it does.
-fn on_fields(order: &str) -> Reason {
+fn on_fields(order: &str) -> TurnReason {
     match verbs(order).next() {
-        Some("conquer") => Reason::Conquer,
-        Some("build" | "land" | "transfer") => Reason::Settle,
-        Some("blue") if order.contains("upgrade") => Reason::Upgrade,
-        Some("blue") => Reason::Trade,
-        Some("move") => Reason::Move,
-        _ => Reason::Pass,
+        Some("conquer") => TurnReason::Conquer,
+        Some("build" | "land" | "transfer") => TurnReason::Settle,
+        Some("blue") if order.contains("upgrade") => TurnReason::Upgrade,
+        Some("blue") => TurnReason::Trade,
+        Some("move") => TurnReason::Move,
+        _ => TurnReason::Pass,
     }
 }
 
 /// What a ship is sacrificed for: several of what follows, or one.
-fn given_for(order: &str) -> Reason {
+fn given_for(order: &str) -> TurnReason {
     let mut then = verbs(order).skip_while(|&verb| verb != "sacrifice").skip(1);
     match (then.next(), then.next()) {
-        (Some("build"), Some(_)) => Reason::Builds,
-        (Some("trade"), Some(_)) => Reason::Trades,
-        (Some(_), Some(_)) => Reason::Moves,
-        _ => Reason::Once,
+        (Some("build"), Some(_)) => TurnReason::Builds,
+        (Some("trade"), Some(_)) => TurnReason::Trades,
+        (Some(_), Some(_)) => TurnReason::Moves,
+        _ => TurnReason::Once,
     }
 }
 
@@ -291,7 +291,7 @@ pub fn example(game: &AnyGame) -> Option<String> {
 }
 
 /// What is said to a player who has just set up.
-pub fn after_set_up(tx: &Tx, asker: &Asker, events: &[Event]) -> Result<Vec<String>> {
+pub fn after_set_up(tx: &Tx, asker: &Caller, events: &[Event]) -> Result<Vec<String>> {
     let Some(Event::Settled {
         stars: [first, second],
         ship,
@@ -311,7 +311,7 @@ pub fn after_set_up(tx: &Tx, asker: &Asker, events: &[Event]) -> Result<Vec<Stri
 }
 
 /// Whether the asker has never won a game.
-pub fn is_newcomer(tx: &Tx, asker: &Asker) -> Result<bool> {
+pub fn is_newcomer(tx: &Tx, asker: &Caller) -> Result<bool> {
     let [won, _] = tx.results_of(asker.person.id)?;
     Ok(won == 0)
 }

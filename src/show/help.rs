@@ -1,18 +1,18 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
-use crate::answer::error::{Answer, refuse};
-use crate::answer::{Button, CardOf, Encloses, Line, Menu, Message};
+use crate::answer::error::{CommandResult, refuse};
+use crate::answer::{Attachment, Button, CardSpec, Menu, MenuOption, Message};
 use crate::command::specs::roots;
-use crate::command::{Act, LessonLook, Look, Root, Spec, Topic};
+use crate::command::{Action, LessonLook, Query, Root, Spec, Topic};
 use crate::show::{example, glossary};
 use crate::text::help::{FIELDS, FOR_TWO, MANY};
-use crate::text::{self, Phrase, help as say, markup};
+use crate::text::{self, TextKey, help as say, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
 const IN_A_ROW: usize = 3;
 
 /// A page of the help.
-pub fn page(topic: &Topic) -> Answer {
+pub fn page(topic: &Topic) -> CommandResult {
     let text = match topic {
         Topic::Start => text::help_start(crate::VERSION),
         Topic::Rules => say::card(),
@@ -31,8 +31,8 @@ pub fn page(topic: &Topic) -> Answer {
     };
     let begin = match topic {
         Topic::Start => vec![
-            Button::main(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
-            Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)),
+            Button::main(text::BUTTON_TEACH_ME, Query::Learn(LessonLook::List)),
+            Button::plain(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
         ],
         _ => Vec::new(),
     };
@@ -43,7 +43,7 @@ pub fn page(topic: &Topic) -> Answer {
             message.with_buttons(row.to_vec())
         });
     let message = match topic {
-        Topic::Rules | Topic::Board => message.with_enclosed(Encloses::Card(CardOf::Legend)),
+        Topic::Rules | Topic::Board => message.with_enclosed(Attachment::Card(CardSpec::Legend)),
         _ => example::with_picture(message, topic),
     };
     Ok(match topic {
@@ -58,7 +58,7 @@ pub fn page(topic: &Topic) -> Answer {
 }
 
 /// The only page whose title contains what was typed, in the reader's language.
-fn the_one_about(typed: &str) -> Answer {
+fn the_one_about(typed: &str) -> CommandResult {
     match complete(typed).as_slice() {
         [(_, topic)] => page(&Topic::of(topic)),
         _ => refuse(text::error_no_such_page(markup::quoted(typed))),
@@ -66,7 +66,7 @@ fn the_one_about(typed: &str) -> Answer {
 }
 
 /// The pages beside the rules.
-const PAGES: [(Topic, Phrase); 8] = [
+const PAGES: [(Topic, TextKey); 8] = [
     (Topic::Rules, text::HELP_TO_RULES),
     (Topic::Board, text::HELP_TO_BOARD),
     (Topic::Notation, text::HELP_TO_NOTATION),
@@ -81,7 +81,7 @@ fn pages(shown: &Topic) -> Vec<Button> {
     PAGES
         .into_iter()
         .filter(|(topic, _)| topic != shown)
-        .map(|(topic, label)| Button::plain(label, Look::Help(topic)))
+        .map(|(topic, label)| Button::plain(label, Query::Help(topic)))
         .collect()
 }
 
@@ -90,7 +90,7 @@ fn is_of_notation(number: &str) -> bool {
 }
 
 /// The rules among which a page stands.
-fn chapter(shown: &Topic) -> &'static [Phrase] {
+fn chapter(shown: &Topic) -> &'static [TextKey] {
     match shown {
         Topic::Multiplayer => MANY,
         Topic::Settlers => FIELDS,
@@ -111,7 +111,7 @@ fn with_menu(message: Message, shown: &Topic) -> Message {
     let lines = chapter(shown).iter().map(|&rule| {
         let page = Topic::Rule(say::number(rule));
         let is_shown = page == *shown;
-        Line::new(say::line(rule), Look::Help(page)).chosen(is_shown)
+        MenuOption::new(say::line(rule), Query::Help(page)).chosen(is_shown)
     });
     message.with_menu(Menu::of(text::HELP_READ_A_RULE, lines))
 }

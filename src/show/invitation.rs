@@ -1,17 +1,17 @@
 //! Invitations as people see them: the card, and what stands open for somebody.
 
-use crate::answer::error::{Answer, Result, refusal};
-use crate::answer::{Button, Line, Menu, Message, Style};
+use crate::answer::error::{CommandResult, Result, refusal};
+use crate::answer::{Button, Menu, MenuOption, Message, Style};
 use crate::clock::Span;
-use crate::command::{Act, Asker, Look, Reply, Terms};
+use crate::command::{Action, Caller, Query, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId, PersonId};
 use crate::matches::seating;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
-use crate::text::{self, Phrase, agreed, markup};
+use crate::text::{self, TextKey, agreed, markup};
 use homeworlds::rules::Ruleset;
 
 /// The invitation that somebody makes on these terms.
-pub fn proposed(asker: &Asker, terms: &Terms) -> NewInvitation {
+pub fn proposed(asker: &Caller, terms: &Terms) -> NewInvitation {
     NewInvitation {
         host: asker.person.id,
         guests: terms.guests.iter().map(|guest| guest.id).collect(),
@@ -106,11 +106,11 @@ fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
 }
 
 fn buttons(open: &Invitation) -> Vec<Button> {
-    const FOR_TWO: &[(Phrase, Style, Reply)] = &[
+    const FOR_TWO: &[(TextKey, Style, Reply)] = &[
         (text::BUTTON_ACCEPT, Style::Main, Reply::Accept),
         (text::BUTTON_DECLINE, Style::Plain, Reply::Decline),
     ];
-    const FOR_MORE: &[(Phrase, Style, Reply)] = &[
+    const FOR_MORE: &[(TextKey, Style, Reply)] = &[
         (text::BUTTON_JOIN, Style::Main, Reply::Accept),
         (text::BUTTON_LEAVE, Style::Plain, Reply::Leave),
         (text::BUTTON_ADD_REFEREE, Style::Plain, Reply::Fill(None)),
@@ -121,7 +121,7 @@ fn buttons(open: &Invitation) -> Vec<Button> {
         (true, true) => &FOR_TWO[..1],
         (false, _) => FOR_MORE,
     };
-    let button = |&(label, style, reply)| Button::new(label, style, Act::Answer(open.id, reply));
+    let button = |&(label, style, reply)| Button::new(label, style, Action::Answer(open.id, reply));
     offered.iter().map(button).collect()
 }
 
@@ -130,8 +130,8 @@ pub fn levels(open: &Invitation) -> Message {
     let [lowest, highest] = PersonId::BOT_PLAYERS.map(|player| player.level().unwrap_or(1));
     let free = (lowest..=highest).filter(|&level| !open.has(PersonId::bot_player(level)));
     let lines = free.map(|level| {
-        let fill = Act::Answer(open.id, Reply::Fill(Some(level)));
-        Line::new(agreed::REFEREE.value(&level.to_string()), fill)
+        let fill = Action::Answer(open.id, Reply::Fill(Some(level)));
+        MenuOption::new(agreed::REFEREE.value(&level.to_string()), fill)
     });
     let hint = text::INVITATION_WHICH_LEVEL;
     Message::of(hint.to_string()).with_menu(Menu::of(hint, lines))
@@ -141,14 +141,17 @@ pub fn levels(open: &Invitation) -> Message {
 pub fn withdraw(id: InvitationId) -> Button {
     Button::plain(
         text::BUTTON_WITHDRAW,
-        Look::Invitation { id, withdraw: true },
+        Query::Invitation { id, withdraw: true },
     )
 }
 
 /// Asks a host whether an invitation is to be taken back.
-pub fn ask_withdraw(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer {
+pub fn ask_withdraw(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
     let open = find(tx, asker, id)?;
-    let does = Button::danger(text::BUTTON_WITHDRAW, Act::Answer(open.id, Reply::Withdraw));
+    let does = Button::danger(
+        text::BUTTON_WITHDRAW,
+        Action::Answer(open.id, Reply::Withdraw),
+    );
     Ok(Message::sure(text::INVITATION_SURE_TO_WITHDRAW, does))
 }
 
@@ -191,13 +194,13 @@ pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
 }
 
 /// The invitation with this number, if the asker may see it.
-pub fn find(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer<Invitation> {
+pub fn find(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult<Invitation> {
     let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
     found.ok_or_else(|| refusal(text::error_no_such_invitation(id)))
 }
 
 /// An invitation is seen by its people, on its server, and off servers by whoever knows its number if it is for anybody.
-fn may_see(open: &Invitation, asker: &Asker) -> bool {
+fn may_see(open: &Invitation, asker: &Caller) -> bool {
     let (asked, me) = (&open.asked, asker.person.id);
     let own = asked.host == me || asked.guests.contains(&me) || open.has(me);
     own || match asked.place.guild {
@@ -207,7 +210,7 @@ fn may_see(open: &Invitation, asker: &Asker) -> bool {
 }
 
 /// Shows an invitation to the asker, who may be its host.
-pub fn look(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer {
+pub fn look(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
     let open = find(tx, asker, id)?;
     let mut message = card(tx, &open, false)?;
     if open.became.is_some() || open.asked.host != asker.person.id {
@@ -220,7 +223,7 @@ pub fn look(tx: &Tx, asker: &Asker, id: InvitationId) -> Answer {
 }
 
 /// The invitations that concern the asker, the newest first, then those that anybody may take up in this channel.
-fn standing(tx: &Tx, asker: &Asker) -> Result<Vec<Invitation>> {
+fn standing(tx: &Tx, asker: &Caller) -> Result<Vec<Invitation>> {
     let me = asker.person.id;
     let mut found = tx.open_invitations_of(me)?;
     let here = tx.open_invitations_in(asker.place.channel)?.into_iter();
@@ -232,7 +235,7 @@ fn standing(tx: &Tx, asker: &Asker) -> Result<Vec<Invitation>> {
 }
 
 /// What waits for the asker's answer, what they sent and what is open here: a line of text each, and a menu that opens one.
-pub fn open_for(tx: &Tx, asker: &Asker) -> Result<(Vec<String>, Menu)> {
+pub fn open_for(tx: &Tx, asker: &Caller) -> Result<(Vec<String>, Menu)> {
     let standing = standing(tx, asker)?;
     let (mut texts, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
@@ -240,9 +243,9 @@ pub fn open_for(tx: &Tx, asker: &Asker) -> Result<(Vec<String>, Menu)> {
             markup::from_now(open.asked.expires_at),
             told(tx, open, seating::name)?,
         ));
-        lines.push(Line::new(
+        lines.push(MenuOption::new(
             told(tx, open, seating::plain_name)?,
-            Look::Invitation {
+            Query::Invitation {
                 id: open.id,
                 withdraw: false,
             },

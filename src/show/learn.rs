@@ -2,10 +2,10 @@
 
 use strum::VariantArray;
 
-use crate::answer::error::Answer;
-use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Act, Asker, Learning, LessonLook, LessonPanel, Look, Topic};
-use crate::lessons::{self, Chapter, Progress, lessons};
+use crate::answer::error::CommandResult;
+use crate::answer::{Button, Menu, MenuOption, Message};
+use crate::command::{Action, Caller, Learning, LessonLook, LessonPanel, Query, Topic};
+use crate::lessons::{self, Chapter, LearningProgress, lessons};
 use crate::show::lesson::{LessonSession, open};
 use crate::show::{openings, puzzles};
 use crate::store::Tx;
@@ -13,7 +13,7 @@ use crate::text;
 use homeworlds::rules::choose::Code;
 
 /// Shows what there is to learn, or a lesson.
-pub fn show(tx: &Tx, asker: &Asker, look: &LessonLook) -> Answer {
+pub fn show(tx: &Tx, asker: &Caller, look: &LessonLook) -> CommandResult {
     match look {
         LessonLook::List => Ok(list(&tx.progress_of(asker.person.id)?)),
         LessonLook::Puzzles => puzzles::page(tx, asker),
@@ -24,14 +24,14 @@ pub fn show(tx: &Tx, asker: &Asker, look: &LessonLook) -> Answer {
 }
 
 /// Shows a lesson with half a step of its answer chosen or none.
-pub fn again(tx: &Tx, asker: &Asker, panel: LessonPanel, half: Option<&Code>) -> Answer {
+pub fn again(tx: &Tx, asker: &Caller, panel: LessonPanel, half: Option<&Code>) -> CommandResult {
     let mut session = LessonSession::of(tx, asker.person.id, panel.lesson)?;
     let is_current = session.check(panel);
     session.panel(half.filter(|_| is_current))
 }
 
 /// All lessons, by chapters, the next one first, and the next puzzle.
-pub fn list(progress: &Progress) -> Message {
+pub fn list(progress: &LearningProgress) -> Message {
     let puzzles = lessons::puzzles();
     let (done, solved) = (progress.count(lessons()), progress.count(puzzles));
     let mut lines = vec![text::LEARN_INTRO.to_string()];
@@ -50,16 +50,16 @@ pub fn list(progress: &Progress) -> Message {
         };
         Button::main(label, open(next))
     });
-    let puzzles = Button::plain(text::BUTTON_PUZZLES, Look::Learn(LessonLook::Puzzles));
-    let play = Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None));
-    let rules = Button::plain(text::HELP_TO_RULES, Look::Help(Topic::Rules));
+    let puzzles = Button::plain(text::BUTTON_PUZZLES, Query::Learn(LessonLook::Puzzles));
+    let play = Button::plain(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None));
+    let rules = Button::plain(text::HELP_TO_RULES, Query::Help(Topic::Rules));
     let hide = (done + solved > 0).then(|| {
         let (label, hidden) = if progress.hidden {
             (text::BUTTON_SHOW_PROGRESS, false)
         } else {
             (text::BUTTON_HIDE_PROGRESS, true)
         };
-        Button::plain(label, Act::Learn(Learning::Hide(hidden)))
+        Button::plain(label, Action::Learn(Learning::Hide(hidden)))
     });
     let buttons = begin.into_iter().chain([puzzles, play, rules]).chain(hide);
     let message = Message::lines(&lines).with_buttons(buttons);
@@ -68,7 +68,7 @@ pub fn list(progress: &Progress) -> Message {
     })
 }
 
-fn menu(chapter: Chapter, progress: &Progress) -> Menu {
+fn menu(chapter: Chapter, progress: &LearningProgress) -> Menu {
     let hint = match chapter {
         Chapter::Rules => text::LEARN_RULES,
         Chapter::Play => text::LEARN_PLAY,
@@ -80,12 +80,12 @@ fn menu(chapter: Chapter, progress: &Progress) -> Menu {
         .filter(|(_, lesson)| lesson.chapter == Some(chapter));
     let lines = lines.map(|(number, lesson)| {
         let done = !progress.hidden && progress.has(lesson);
-        Line::new(
+        MenuOption::new(
             text::learn_line(i64::from(done), number, lesson.texts().title),
             open(lesson),
         )
     });
     let openings = (chapter == Chapter::Play)
-        .then(|| Line::new(text::LEARN_OPENINGS, Look::Learn(LessonLook::Openings)));
+        .then(|| MenuOption::new(text::LEARN_OPENINGS, Query::Learn(LessonLook::Openings)));
     Menu::of(hint, lines.chain(openings))
 }

@@ -1,13 +1,13 @@
 //! The panel on which a lesson or puzzle is answered, and what is said to an answer.
 
-use crate::answer::error::{Answer, refusal};
-use crate::answer::{Button, Encloses, ExampleOf, Message, Style};
-use crate::command::{Act, Composer, Learning, LessonLook, LessonPanel, Look, Topic};
+use crate::answer::error::{CommandResult, refusal};
+use crate::answer::{Attachment, Button, ExampleSpec, Message, Style};
+use crate::command::{Action, Composer, Learning, LessonLook, LessonPanel, Query, Topic};
 use crate::domain::PersonId;
-use crate::lessons::{Goal, Lesson, LessonKey, NAMES, Progress, after, lessons};
+use crate::lessons::{LearningProgress, Lesson, LessonKey, NAMES, PuzzleGoal, after, lessons};
 use crate::matches::fair_play;
 use crate::show::guide::telling_verb;
-use crate::show::panel::{Preview, Shown};
+use crate::show::panel::{PanelView, Preview};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
@@ -19,7 +19,7 @@ pub struct LessonSession {
     /// The lesson.
     pub lesson: &'static Lesson,
     /// How far they have come.
-    pub progress: Progress,
+    pub progress: LearningProgress,
     /// Its position.
     pub game: AnyGame,
     /// What is to be said first.
@@ -29,13 +29,13 @@ pub struct LessonSession {
 }
 
 /// Shows a lesson or puzzle.
-pub const fn open(lesson: &Lesson) -> Look {
-    Look::Learn(LessonLook::Open(lesson.key))
+pub const fn open(lesson: &Lesson) -> Query {
+    Query::Learn(LessonLook::Open(lesson.key))
 }
 
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
-    pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> Answer<Self> {
+    pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> CommandResult<Self> {
         let nothing = || refusal(text::ERROR_NOTHING_ASKED);
         let lesson = Lesson::of(key).ok_or_else(nothing)?;
         Ok(Self {
@@ -57,13 +57,13 @@ impl LessonSession {
     }
 
     /// The answer so far.
-    pub fn resumed(&self) -> Answer<Resumed<'_>> {
+    pub fn resumed(&self) -> CommandResult<Resumed<'_>> {
         let resumed = self.game.draft(self.progress.steps(self.lesson));
         resumed.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))
     }
 
     /// The panel, after `half` a step if one is chosen.
-    pub fn panel(&self, half: Option<&Code>) -> Answer {
+    pub fn panel(&self, half: Option<&Code>) -> CommandResult {
         let draft = &self.resumed()?.draft;
         let (heading, task) = (self.heading(), self.lesson.texts().task);
         let done = if self.progress.has(self.lesson) {
@@ -72,7 +72,7 @@ impl LessonSession {
             ""
         };
         let seat = self.game.next_seat();
-        let shown = Shown {
+        let shown = PanelView {
             heading: format!("{heading}{done}\n{task}"),
             composer: Composer::Lesson(LessonPanel {
                 lesson: self.lesson.key,
@@ -94,19 +94,19 @@ impl LessonSession {
             besides: vec![self.beside()],
             proposed: &self.proposed,
         };
-        let board = ExampleOf {
+        let board = ExampleSpec {
             steps: draft.text(),
             ..board(self.lesson)
         };
         let message = shown.panel(half, &self.notes);
-        Ok(message.with_enclosed(Encloses::Example(board)))
+        Ok(message.with_enclosed(Attachment::Example(board)))
     }
 
     /// Returns the button beside the composer: in the first lesson how to read a board, else all lessons. On a phone there is no
     /// room for both.
     fn beside(&self) -> Button {
         if self.lesson.goal.is_none() && self.lesson.number() == 1 {
-            Button::plain(text::BUTTON_LEGEND, Look::Help(Topic::Board))
+            Button::plain(text::BUTTON_LEGEND, Query::Help(Topic::Board))
         } else {
             to_all(self.lesson)
         }
@@ -128,8 +128,10 @@ impl LessonSession {
             .map_or_else(String::new, |last| last.to_string());
         let motif = match self.lesson.goal {
             None => None,
-            Some(Goal::Save | Goal::Hold) => telling_verb(&last).map(text::puzzle_saved_by),
-            Some(Goal::Win(_)) => {
+            Some(PuzzleGoal::Save | PuzzleGoal::Hold) => {
+                telling_verb(&last).map(text::puzzle_saved_by)
+            }
+            Some(PuzzleGoal::Win(_)) => {
                 let motif = self.lesson.motif(&self.game, &last);
                 motif.map(text::puzzle_won_by)
             }
@@ -149,10 +151,11 @@ impl LessonSession {
         let next = self.progress.next(later).or(later.first());
         // Who comes to the end of a chapter can play, and who comes to the end of all goes on with puzzles.
         let ends = next.is_none_or(|next| next.chapter != self.lesson.chapter);
-        let play = ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)));
+        let play =
+            ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)));
         let next = match next {
             Some(next) => Button::main(text::BUTTON_NEXT_LESSON, open(next)),
-            None => Button::main(text::BUTTON_PUZZLES, Look::Learn(LessonLook::Puzzles)),
+            None => Button::main(text::BUTTON_PUZZLES, Query::Learn(LessonLook::Puzzles)),
         };
         self.shown(text, &[after], [next].into_iter().chain(play).collect())
     }
@@ -160,12 +163,12 @@ impl LessonSession {
     /// Another puzzle of the kind.
     fn more(&self) -> Button {
         let kind = LessonLook::Puzzle(Some(self.lesson.theme()));
-        Button::plain(text::BUTTON_LIKE_IT, Look::Learn(kind))
+        Button::plain(text::BUTTON_LIKE_IT, Query::Learn(kind))
     }
 
     fn course(&self) -> Button {
         let course = Learning::Course(self.lesson.key);
-        Button::plain(text::BUTTON_SHOW_LINE, Act::Learn(course))
+        Button::plain(text::BUTTON_SHOW_LINE, Action::Learn(course))
     }
 
     /// What is said to another answer, with the board behind what it lets happen: what wins at once or the file says, else the reply
@@ -195,20 +198,23 @@ impl LessonSession {
     fn shown(&self, text: String, stood: &[&AnyGame], mut buttons: Vec<Button>) -> Message {
         buttons.push(to_all(self.lesson));
         let turns = stood.iter().filter_map(|game| game.last());
-        let board = ExampleOf {
+        let board = ExampleSpec {
             turns: turns.map(|turn| turn.to_string()).collect(),
             ..board(self.lesson)
         };
         Message::of(text)
             .with_buttons(buttons)
-            .with_enclosed(Encloses::Example(board))
+            .with_enclosed(Attachment::Example(board))
     }
 }
 
 /// The game behind a wrong answer to a puzzle that looks further than a turn ahead, to think of what refutes it.
-pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> Answer<Option<AnyGame>> {
+pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> CommandResult<Option<AnyGame>> {
     let mut session = LessonSession::of(tx, person, panel.lesson)?;
-    let looks_ahead = matches!(session.lesson.goal, Some(Goal::Win(2..) | Goal::Hold));
+    let looks_ahead = matches!(
+        session.lesson.goal,
+        Some(PuzzleGoal::Win(2..) | PuzzleGoal::Hold)
+    );
     if !looks_ahead || !session.check(panel) {
         return Ok(None);
     }
@@ -223,7 +229,7 @@ pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> Answer<Option
 
 /// The way to a puzzle that is not solved.
 pub fn next_puzzle(style: Style) -> Button {
-    let next = Look::Learn(LessonLook::Puzzle(None));
+    let next = Query::Learn(LessonLook::Puzzle(None));
     Button::new(text::BUTTON_NEXT_PUZZLE, style, next)
 }
 
@@ -243,17 +249,17 @@ pub fn to_all(lesson: &Lesson) -> Button {
         None => (text::BUTTON_ALL_LESSONS, LessonLook::List),
         Some(_) => (text::BUTTON_PUZZLES, LessonLook::Puzzles),
     };
-    Button::plain(label, Look::Learn(all))
+    Button::plain(label, Query::Learn(all))
 }
 
 /// The board of a lesson.
-pub fn board(lesson: &Lesson) -> ExampleOf {
+pub fn board(lesson: &Lesson) -> ExampleSpec {
     let title = lesson.goal.map(|_| {
         let number = text::puzzle_number(lesson.number());
         (number, lesson.texts().title.to_string())
     });
-    ExampleOf {
+    ExampleSpec {
         title,
-        ..ExampleOf::at(lesson.rules, lesson.position)
+        ..ExampleSpec::at(lesson.rules, lesson.position)
     }
 }

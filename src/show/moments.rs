@@ -1,18 +1,18 @@
 //! Moments of a game that is over: its turning points, each with its board, what was better and why, and ways to try it.
 
-use crate::answer::error::{Answer, Broken, refuse};
-use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Asker, Look, Pace, Retrospect, Sight, Which};
+use crate::answer::error::{Broken, CommandResult, refuse};
+use crate::answer::{Button, Menu, MenuOption, Message};
+use crate::command::{Caller, FilmSpeed, GameRef, Query, Retrospect, Sight};
 use crate::domain::GameId;
 use crate::log::Seq;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::show::card::moment;
 use crate::show::coach::{TurningPoint, turning_points};
 use crate::show::review;
 use crate::store::Tx;
 use crate::text::markup::notation;
 use crate::text::{self, game as say};
-use homeworlds::rules::binary::moments::{Hindsight, What};
+use homeworlds::rules::binary::moments::{Hindsight, SlipKind};
 use homeworlds::rules::{Seat, binary};
 use homeworlds_engine::slips::slips;
 use homeworlds_engine::{Level, course};
@@ -24,7 +24,7 @@ const REMEMBERED: usize = 32;
 
 /// What looking back at a whole game led to.
 #[derive(Debug, Default)]
-pub struct Seen {
+pub struct GameReport {
     /// What was found.
     pub points: Vec<TurningPoint>,
     /// How likely the first seat was to win, in percent, before the first turn and after each.
@@ -35,19 +35,19 @@ pub struct Seen {
 
 /// A cache of moments by game and board, since a game that is over can go on after all and end otherwise.
 #[derive(Debug, Default)]
-pub struct Memory(Mutex<VecDeque<(Key, Arc<Seen>)>>);
+pub struct Memory(Mutex<VecDeque<(ReportKey, Arc<GameReport>)>>);
 
 /// A game and the board that stood when it was over.
-type Key = (GameId, Seq);
+type ReportKey = (GameId, Seq);
 
 impl Memory {
-    fn recall(&self, key: Key) -> Option<Arc<Seen>> {
+    fn recall(&self, key: ReportKey) -> Option<Arc<GameReport>> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (_, seen) = known.iter().find(|(of, _)| *of == key)?;
         Some(Arc::clone(seen))
     }
 
-    fn keep(&self, key: Key, seen: &Arc<Seen>) {
+    fn keep(&self, key: ReportKey, seen: &Arc<GameReport>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.truncate(REMEMBERED - 1);
         known.push_front((key, Arc::clone(seen)));
@@ -55,9 +55,9 @@ impl Memory {
 }
 
 /// The game, which must be over and have moments.
-pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
-    let match_ = Match::asked(tx, asker, game)?;
-    if !match_.game.has_moments() {
+pub fn find(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Game> {
+    let match_ = Game::asked(tx, asker, game)?;
+    if !match_.state.has_moments() {
         return refuse(text::error_no_moments(match_.id()));
     }
     if !match_.is_over() {
@@ -67,7 +67,7 @@ pub fn find(tx: &Tx, asker: &Asker, game: Which) -> Answer<Match> {
 }
 
 /// The moments of a game that is over, remembered or looked for; the latter may take seconds.
-pub fn of(match_: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
+pub fn of(match_: &Game, memory: &Memory) -> Result<Arc<GameReport>, Broken> {
     let key = (match_.id(), match_.place());
     if let Some(seen) = memory.recall(key) {
         return Ok(seen);
@@ -77,7 +77,7 @@ pub fn of(match_: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
     Ok(seen)
 }
 
-fn look_for(match_: &Match) -> Result<Seen, Broken> {
+fn look_for(match_: &Game) -> Result<GameReport, Broken> {
     let mut hindsight = Hindsight::default();
     let (mut moments, mut unclear) = (Vec::new(), 0);
     let mut games = Vec::new();
@@ -87,14 +87,14 @@ fn look_for(match_: &Match) -> Result<Seen, Broken> {
         moments.extend(found.moments);
         unclear += u32::from(found.unclear);
     })?;
-    games.push(match_.game.clone());
-    let stood: Vec<binary::Game> = games
+    games.push(match_.state.clone());
+    let stood: Vec<binary::BinaryGame> = games
         .iter()
         .filter_map(|game| game.binary().cloned())
         .collect();
     moments.extend(slips(&stood));
     let chances = course::chances(&stood);
-    Ok(Seen {
+    Ok(GameReport {
         points: turning_points(&games, &moments, &chances),
         chances,
         unclear,
@@ -102,7 +102,7 @@ fn look_for(match_: &Match) -> Result<Seen, Broken> {
 }
 
 /// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
-pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
+pub fn page(match_: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Message {
     let unclear = (seen.unclear > 0).then(|| text::game_moments_unclear(seen.unclear));
     let Some(last) = seen.points.len().checked_sub(1) else {
         let mut lines = vec![text::game_no_moments_found(match_.id())];
@@ -146,7 +146,7 @@ pub fn page(match_: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message 
 }
 
 /// What was made, what was better, and why.
-fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
+fn told(match_: &Game, point: &TurningPoint) -> Vec<String> {
     let names = match_.names_in(point.turn);
     let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
     let (who, enemy) = (name(point.seat), name(point.seat.other()));
@@ -179,7 +179,7 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
     lines.extend(notated(&point.better).map(text::game_moment_better));
     let allowed = matches!(
         point.proven,
-        Some((What::Allowed | What::AllowedUnclear, _))
+        Some((SlipKind::Allowed | SlipKind::AllowedUnclear, _))
     );
     let (winner, loser) = if allowed { (enemy, who) } else { (who, enemy) };
     let why = text::game_moment_why(loser, point.why, winner);
@@ -189,26 +189,26 @@ fn told(match_: &Match, point: &TurningPoint) -> Vec<String> {
 }
 
 /// Why a bot player did not see it.
-fn unseen(match_: &Match, point: &TurningPoint) -> Option<String> {
+fn unseen(match_: &Game, point: &TurningPoint) -> Option<String> {
     let level = match_.person(point.seat)?.level()?;
     let player = Level::try_from(level).ok()?;
     let (what, win) = point.proven.as_ref()?;
     match what {
-        What::MissedForced { .. } => {
+        SlipKind::MissedForced { .. } => {
             (player.manner().bounds == [0; 2]).then(|| text::game_moment_near(level))
         }
-        What::Missed | What::Allowed | What::AllowedUnclear => {
+        SlipKind::Missed | SlipKind::Allowed | SlipKind::AllowedUnclear => {
             let sees = player.manner().vision.sees_order(win);
             (!sees).then(|| text::game_moment_blind(level))
         }
     }
 }
 
-fn to_chances(match_: &Match) -> Button {
+fn to_chances(match_: &Game) -> Button {
     let game = match_.which();
     Button::plain(
         text::BUTTON_CHANCES,
-        Look::Retrospect {
+        Query::Retrospect {
             game,
             seen: Retrospect::Chances,
         },
@@ -216,18 +216,18 @@ fn to_chances(match_: &Match) -> Button {
 }
 
 /// A button to a film of the turn and its answer, again and again.
-fn to_film(match_: &Match, point: &TurningPoint) -> Button {
-    let film = Look::Film {
+fn to_film(match_: &Game, point: &TurningPoint) -> Button {
+    let film = Query::Film {
         game: match_.which(),
         around: Some(point.turn),
-        pace: Pace::Slow,
+        pace: FilmSpeed::Slow,
     };
     Button::plain(text::BUTTON_FILM, film)
 }
 
 /// A button to the page of the review after `turn` turns.
-fn to_review(match_: &Match, turn: u32) -> Button {
-    let page = Look::Review {
+fn to_review(match_: &Game, turn: u32) -> Button {
+    let page = Query::Review {
         game: match_.which(),
         turn: Some(turn),
         sight: Sight::default(),
@@ -236,7 +236,7 @@ fn to_review(match_: &Match, turn: u32) -> Button {
 }
 
 /// A menu of the moments.
-fn menu(match_: &Match, points: &[&TurningPoint], place: usize) -> Menu {
+fn menu(match_: &Game, points: &[&TurningPoint], place: usize) -> Menu {
     let lines = points
         .iter()
         .enumerate()
@@ -244,16 +244,16 @@ fn menu(match_: &Match, points: &[&TurningPoint], place: usize) -> Menu {
     Menu::of(text::BUTTON_MOMENTS, lines)
 }
 
-fn line(match_: &Match, point: &TurningPoint, place: usize, shown: usize) -> Line {
+fn line(match_: &Game, point: &TurningPoint, place: usize, shown: usize) -> MenuOption {
     let names = match_.plain_names_in(point.turn);
     let name = names.get(point.seat.index()).map_or("", String::as_str);
     let what = point.proven.as_ref().map(|(what, _)| *what);
     let win = point.proven.as_ref().map(|(_, win)| win.to_string());
-    Line::new(
+    MenuOption::new(
         text::game_moment_line(
             point.turn,
-            what.map_or(0, What::turns),
-            what.map_or("judged", What::into),
+            what.map_or(0, SlipKind::turns),
+            what.map_or("judged", SlipKind::into),
             name,
         ),
         moment(match_, place as u32 + 1),

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::answer::error::Answer;
-use crate::answer::{Button, CardOf, Encloses, Message, OpeningOf};
-use crate::command::{Act, Asker, LessonLook, Look};
+use crate::answer::error::CommandResult;
+use crate::answer::{Attachment, Button, CardSpec, Message, OpeningOf};
+use crate::command::{Action, Caller, LessonLook, Query};
 use crate::store::Tx;
 use crate::text;
 use crate::text::markup::notation;
@@ -20,12 +20,12 @@ const FEWEST: u32 = 5;
 
 /// How often something was chosen, and how often it won.
 #[derive(Debug, Default)]
-struct Tally {
+struct OpeningTally {
     chosen: u32,
     won: u32,
 }
 
-impl Tally {
+impl OpeningTally {
     fn add(&mut self, won: bool) {
         self.chosen += 1;
         self.won += u32::from(won);
@@ -47,12 +47,12 @@ pub(super) const fn share(won: u32, chosen: u32) -> u32 {
 /// What people made of something, and the referee against itself.
 #[derive(Debug, Default)]
 struct Tallies {
-    people: Tally,
-    referee: Tally,
+    people: OpeningTally,
+    referee: OpeningTally,
 }
 
 /// The page of all of it.
-pub fn page(tx: &Tx, asker: &Asker) -> Answer {
+pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     let recorded = RECORDED.lines().map(|line| {
         let mut parts = line.split('\t');
         let (text, finish) = (parts.next().unwrap_or_default(), parts.next());
@@ -66,7 +66,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     };
     let mut homes: BTreeMap<[u8; 2], Tallies> = BTreeMap::new();
     let mut ships: BTreeMap<Piece, Tallies> = BTreeMap::new();
-    let mut wholes: BTreeMap<([Piece; 2], Piece), Tally> = BTreeMap::new();
+    let mut wholes: BTreeMap<([Piece; 2], Piece), OpeningTally> = BTreeMap::new();
     let mut lines = vec![text::openings_intro(here.len() / 2, recorded.len() / 2)];
     let games = (here.len() + recorded.len()) as u32 / 2;
     let here = here.into_iter().map(|(text, won)| (text, won, None));
@@ -95,19 +95,19 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     lines.push(text::OPENINGS_SHIPS.to_string());
     lines.extend(told(ships, level, |ship| notation(&ship)));
     lines.push(text::OPENINGS_FOOT.to_string());
-    let all = Look::Learn(LessonLook::List);
+    let all = Query::Learn(LessonLook::List);
     let message = Message::lines(&lines).with_buttons([
-        Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)),
+        Button::main(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
         Button::plain(text::BUTTON_ALL_LESSONS, all),
     ]);
-    Ok(message.with_enclosed(Encloses::Card(card(wholes, games))))
+    Ok(message.with_enclosed(Attachment::Card(card(wholes, games))))
 }
 
 /// The most rows of the card.
 const MAX_ROWS: usize = 6;
 
 /// The openings that were chosen most, as a card.
-fn card(wholes: BTreeMap<([Piece; 2], Piece), Tally>, games: u32) -> CardOf {
+fn card(wholes: BTreeMap<([Piece; 2], Piece), OpeningTally>, games: u32) -> CardSpec {
     let mut wholes: Vec<_> = wholes.into_iter().collect();
     wholes.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.chosen));
     wholes.truncate(MAX_ROWS);
@@ -118,7 +118,7 @@ fn card(wholes: BTreeMap<([Piece; 2], Piece), Tally>, games: u32) -> CardOf {
             chosen: tally.chosen,
             won: tally.won,
         });
-    CardOf::Openings {
+    CardSpec::Openings {
         rows: rows.collect(),
         games,
     }

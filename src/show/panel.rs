@@ -4,9 +4,9 @@
 
 mod tools;
 
-use crate::answer::{Button, Line, Menu, Message, Row, Style};
-use crate::command::{Act, Composer, ComposerAction, Press};
-use crate::matches::Match;
+use crate::answer::{ActionRow, Button, Menu, MenuOption, Message, Style};
+use crate::command::{Action, ComponentAction, Composer, ComposerAction};
+use crate::matches::Game;
 use crate::matches::warnings::{cautions, warnings};
 use crate::show::tips::gift;
 use crate::text::markup::{self, notation};
@@ -52,7 +52,7 @@ pub enum Preview {
 }
 
 /// Everything that a panel shows.
-pub struct Shown<'a> {
+pub struct PanelView<'a> {
     /// What stands over it.
     pub heading: String,
     /// The panel, as it is shown.
@@ -60,7 +60,7 @@ pub struct Shown<'a> {
     /// The game as it stands.
     pub game: &'a AnyGame,
     /// The match in which the turn is made or planned; none for a lesson.
-    pub match_: Option<&'a Match>,
+    pub match_: Option<&'a Game>,
     /// What the seats are called, as it is.
     pub names: Vec<String>,
     /// Whose turn is composed.
@@ -83,7 +83,7 @@ pub struct Shown<'a> {
     pub proposed: &'a [String],
 }
 
-impl Shown<'_> {
+impl PanelView<'_> {
     /// The panel, after `half` a step if one is chosen; `notes` are said beside the question, where one looks.
     pub fn panel(&self, half: Option<&Code>, notes: &[String]) -> Message {
         let (offer, half) = match self.draft.offer(half) {
@@ -146,7 +146,7 @@ impl Shown<'_> {
         } else {
             below.extend(besides);
         }
-        let tools = Row::Buttons(tools);
+        let tools = ActionRow::Buttons(tools);
         // What most people press next comes first.
         if verdict.is_some() && next.is_none() {
             message.rows.push(tools);
@@ -161,8 +161,8 @@ impl Shown<'_> {
     /// The same with the turns that are proposed, above all else; each becomes the draft.
     fn proposing(&self, mut message: Message) -> Message {
         let buttons = self.proposed.iter().filter_map(|turn| {
-            let takes = Act::Compose(self.composer, ComposerAction::Type(turn.clone()));
-            Press::from(takes.clone()).custom_id()?;
+            let takes = Action::Compose(self.composer, ComposerAction::Type(turn.clone()));
+            ComponentAction::from(takes.clone()).custom_id()?;
             Some(Button::plain(spoken_turn(turn), takes))
         });
         let buttons: Vec<Button> = buttons.take(Message::ABREAST).collect();
@@ -170,7 +170,7 @@ impl Shown<'_> {
             return message;
         }
         if message.rows.len() < Message::ROWS {
-            message.rows.insert(0, Row::Buttons(buttons));
+            message.rows.insert(0, ActionRow::Buttons(buttons));
             return message;
         }
         buttons.into_iter().fold(message, Message::with_one_more)
@@ -238,17 +238,17 @@ impl Shown<'_> {
         }
     }
 
-    fn choosing(&self, offer: &Offer<AnyChoiceKind>, places: &Places<'_>) -> Vec<Row> {
+    fn choosing(&self, offer: &Offer<AnyChoiceKind>, places: &Places<'_>) -> Vec<ActionRow> {
         let mut room = match self.is_lesson() {
             true => LESSON_BUTTONS,
             false => BUTTONS,
         };
         let rows = offer.groups.iter().map(|group| {
             let Some(buttons) = self.group_buttons(group, room, places) else {
-                return Row::Menu(self.menu(group, places));
+                return ActionRow::Menu(self.menu(group, places));
             };
             room = room.saturating_sub(buttons.len());
-            Row::Buttons(buttons)
+            ActionRow::Buttons(buttons)
         });
         rows.collect()
     }
@@ -280,13 +280,13 @@ impl Shown<'_> {
 
     fn menu(&self, group: &Group<AnyChoiceKind>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
-            let text::Label { label, more } = text::choice(&choice.kind, places);
-            Line::new(label, self.composer.choose(choice.code.clone())).about(more)
+            let text::ChoiceLabel { label, more } = text::choice(&choice.kind, places);
+            MenuOption::new(label, self.composer.choose(choice.code.clone())).about(more)
         });
         Menu::of(text::asked(&group.choices, places).hint, lines)
     }
 
     fn button(&self, text: impl Display, style: Style, action: ComposerAction) -> Button {
-        Button::new(text, style, Act::Compose(self.composer, action))
+        Button::new(text, style, Action::Compose(self.composer, action))
     }
 }

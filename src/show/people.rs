@@ -1,8 +1,8 @@
 //! The list of those whom the asker blocked.
 
-use crate::answer::error::{Answer, Result};
-use crate::answer::{Line, Menu, Message, PeopleRow};
-use crate::command::{Act, Asker, Look, PeopleStep, Pick};
+use crate::answer::error::{CommandResult, Result};
+use crate::answer::{Menu, MenuOption, Message, PeopleRow};
+use crate::command::{Action, Caller, PeopleStep, Query, UserSelect};
 use crate::domain::PersonId;
 use crate::matches::seating;
 use crate::store::Tx;
@@ -15,7 +15,7 @@ const NAMED: usize = 12;
 const PAGE: usize = Message::MENU - 1;
 
 /// Shows the asker's list, with the menu at this page.
-pub fn show(tx: &Tx, asker: &Asker, page: u16) -> Answer {
+pub fn show(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
     let blocked = tx.blocked_by(asker.person.id)?;
     let names = seating::names(tx, &blocked)?;
     let named = (!names.is_empty()).then(|| text::first_of(&names, NAMED));
@@ -26,7 +26,7 @@ pub fn show(tx: &Tx, asker: &Asker, page: u16) -> Answer {
     ];
     let block = PeopleRow {
         hint: text::PEOPLE_BLOCK_SOMEBODY.to_string(),
-        does: Pick::Block,
+        does: UserSelect::Block,
         most: 1,
         chosen: Vec::new(),
     };
@@ -36,7 +36,7 @@ pub fn show(tx: &Tx, asker: &Asker, page: u16) -> Answer {
 }
 
 /// The same below what has just been done.
-pub fn after(tx: &Tx, asker: &Asker, done: &str) -> Answer {
+pub fn after(tx: &Tx, asker: &Caller, done: &str) -> CommandResult {
     let shown = show(tx, asker, 0)?;
     Ok(Message {
         text: format!("{done}\n\n{}", shown.text),
@@ -45,19 +45,19 @@ pub fn after(tx: &Tx, asker: &Asker, done: &str) -> Answer {
 }
 
 /// A page of the list, each line of which takes somebody off it; behind the last comes the first.
-fn menu(tx: &Tx, people: &[PersonId], page: u16) -> Result<Vec<Line>> {
+fn menu(tx: &Tx, people: &[PersonId], page: u16) -> Result<Vec<MenuOption>> {
     let pages = people.len().div_ceil(PAGE).max(1);
     let page = usize::from(page) % pages;
     let mut lines = Vec::new();
     for &other in people.iter().skip(page * PAGE).take(PAGE) {
-        lines.push(Line::new(
+        lines.push(MenuOption::new(
             text::people_unblock(&seating::plain_name(tx, other)?),
-            Act::People(PeopleStep::Unblock(other)),
+            Action::People(PeopleStep::Unblock(other)),
         ));
     }
     if pages > 1 {
         let next = u16::try_from((page + 1) % pages).unwrap_or(0);
-        lines.push(Line::new(text::PEOPLE_MORE, Look::People(next)));
+        lines.push(MenuOption::new(text::PEOPLE_MORE, Query::People(next)));
     }
     Ok(lines)
 }

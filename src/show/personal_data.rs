@@ -1,10 +1,10 @@
 //! What is kept of a person: shown, and handed out.
 
-use crate::answer::error::{Answer, Result, refuse};
-use crate::answer::{Button, Encloses, Message, TextFile};
-use crate::command::{Act, Asker, DataStep, Look};
+use crate::answer::error::{CommandResult, Result, refuse};
+use crate::answer::{Attachment, Button, Message, TextFile};
+use crate::command::{Action, Caller, DataStep, Query};
 use crate::domain::PersonId;
-use crate::log::What;
+use crate::log::EventKind;
 use crate::matches::seating::still_in;
 use crate::store::Tx;
 use crate::text::{self, markup};
@@ -17,11 +17,11 @@ const FILE: &str = "homeworlds-referee-data.json";
 const NAMED: usize = 20;
 
 /// Shows what is kept, hands it out, or asks whether to take it away.
-pub fn show(tx: &Tx, asker: &Asker, step: DataStep) -> Answer {
+pub fn show(tx: &Tx, asker: &Caller, step: DataStep) -> CommandResult {
     match step {
         DataStep::Show => summary(tx, asker),
         DataStep::Export => Ok(
-            Message::of(text::PEOPLE_EXPORTED).with_enclosed(Encloses::File(TextFile {
+            Message::of(text::PEOPLE_EXPORTED).with_enclosed(Attachment::File(TextFile {
                 name: FILE.to_owned(),
                 about: text::PEOPLE_FILE_ABOUT.to_string(),
                 text: all_of(tx, asker.person.id)?,
@@ -33,7 +33,7 @@ pub fn show(tx: &Tx, asker: &Asker, step: DataStep) -> Answer {
             let text = text::people_sure_to_delete(text::people_open_invitations(open));
             Ok(Message::sure(
                 text,
-                Button::danger(text::PEOPLE_FORGET, Act::Forget),
+                Button::danger(text::PEOPLE_FORGET, Action::Forget),
             ))
         }
     }
@@ -55,7 +55,7 @@ fn turns_of(tx: &Tx, person: PersonId) -> Result<Vec<Value>> {
     for game in tx.games_ever_of(person)? {
         let log = tx.log(game)?;
         for event in log.events() {
-            let What::Turn { text, .. } = &event.what else {
+            let EventKind::Turn { text, .. } = &event.what else {
                 continue;
             };
             if event.by == Some(person) {
@@ -69,7 +69,7 @@ fn turns_of(tx: &Tx, person: PersonId) -> Result<Vec<Value>> {
     Ok(found)
 }
 
-fn summary(tx: &Tx, asker: &Asker) -> Answer {
+fn summary(tx: &Tx, asker: &Caller) -> CommandResult {
     let me = asker.person.id;
     let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();
@@ -77,14 +77,14 @@ fn summary(tx: &Tx, asker: &Asker) -> Answer {
     let name = markup::escape(asker.person.name.as_str());
     let text = text::people_kept(games, &name, running, text::people_settings(blocked));
     let message = Message::of(text).with_buttons([
-        Button::main(text::PEOPLE_EXPORT, Look::Data(DataStep::Export)),
-        Button::danger(text::PEOPLE_DELETE, Look::Data(DataStep::Delete)),
+        Button::main(text::PEOPLE_EXPORT, Query::Data(DataStep::Export)),
+        Button::danger(text::PEOPLE_DELETE, Query::Data(DataStep::Delete)),
     ]);
     Ok(message.in_settings())
 }
 
 /// Refuses while others wait for them in a game.
-pub fn check_finished(tx: &Tx, person: PersonId) -> Answer<()> {
+pub fn check_finished(tx: &Tx, person: PersonId) -> CommandResult<()> {
     let running = still_in(tx, person)?;
     if running.is_empty() {
         return Ok(());

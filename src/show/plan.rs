@@ -4,18 +4,18 @@
 //!
 //! It may not know the deal, nor anybody else's plans.
 
-use crate::answer::error::Answer;
-use crate::answer::{BoardOf, Message};
-use crate::command::{Asker, Panel, PlanAction, Planning, Which};
+use crate::answer::error::CommandResult;
+use crate::answer::{BoardSpec, Message};
+use crate::command::{Caller, GameRef, Panel, PlanAction, Planning};
 use crate::domain::GameId;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::matches::armed::answers;
 use crate::matches::fair_play;
-use crate::show::panel::{Preview, Shown};
+use crate::show::panel::{PanelView, Preview};
 use crate::show::planned::Planner;
 use crate::store::Tx;
 use crate::text::markup::notation;
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::choose::Code;
 
@@ -23,8 +23,13 @@ use homeworlds::rules::choose::Code;
 const TOLD: usize = 4;
 
 /// Shows the board with half a step chosen or none: nothing changes.
-pub fn show(tx: &Tx, asker: &Asker, (game, panel): (GameId, Panel), half: Option<&Code>) -> Answer {
-    let mut planner = Planner::of(tx, asker, Which::Named(game))?;
+pub fn show(
+    tx: &Tx,
+    asker: &Caller,
+    (game, panel): (GameId, Panel),
+    half: Option<&Code>,
+) -> CommandResult {
+    let mut planner = Planner::of(tx, asker, GameRef::Named(game))?;
     let current = planner.is_current(Some(panel));
     if !current {
         planner.notes.push(text::PLAN_OLD_PANEL.to_string());
@@ -33,44 +38,44 @@ pub fn show(tx: &Tx, asker: &Asker, (game, panel): (GameId, Panel), half: Option
 }
 
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
-pub fn replies(tx: &Tx, asker: &Asker, planning: &Planning) -> Answer<Option<AnyGame>> {
+pub fn replies(tx: &Tx, asker: &Caller, planning: &Planning) -> CommandResult<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game)?;
     if !planner.match_.is_over() || !planner.is_current(planning.panel) {
         return Ok(None);
     }
-    let game = planner.supposed()?.game;
+    let game = planner.supposed()?.state;
     fair_play::check(tx, asker.person.id, &game, None)?;
     Ok(Some(game))
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
-pub fn check_form(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Match> {
-    Ok(Planner::of(tx, asker, Which::Named(game))?.match_)
+pub fn check_form(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<Game> {
+    Ok(Planner::of(tx, asker, GameRef::Named(game))?.match_)
 }
 
 /// The board where the asker's planning board stands, with the turn in progress.
-pub fn standing(tx: &Tx, asker: &Asker, game: GameId) -> Answer<BoardOf> {
-    let planner = Planner::of(tx, asker, Which::Named(game))?;
-    Ok(BoardOf {
+pub fn standing(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<BoardSpec> {
+    let planner = Planner::of(tx, asker, GameRef::Named(game))?;
+    Ok(BoardSpec {
         steps: planner.board.draft.clone(),
         ..planner.shown()
     })
 }
 
 /// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
-pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
+pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
     let supposed = planner.supposed()?;
     let games = planner.match_.walk(planner.base(), &planner.board.line)?;
     let heading = heading(planner, &supposed, &games);
     let line_answers = !answers(&games, planner.seat).is_empty();
     let back = (!planner.board.line.is_empty())
         .then(|| planner.button(text::BUTTON_BACK_A_TURN, PlanAction::Up));
-    let Some(seat) = supposed.game.to_move() else {
+    let Some(seat) = supposed.state.to_move() else {
         let mut lines = planner.notes.clone();
         lines.push(heading);
         lines.extend(
             supposed
-                .game
+                .state
                 .outcome()
                 .map(|outcome| text::plan_ends(text::outcome(outcome, &supposed.names()))),
         );
@@ -87,10 +92,10 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
     } else {
         verdict.is_some() && planner.seat == seat && !planner.board.line.is_empty()
     };
-    let shown = Shown {
+    let shown = PanelView {
         heading,
         composer: planner.composer(),
-        game: &supposed.game,
+        game: &supposed.state,
         match_: Some(&supposed),
         names: supposed.plain_names(),
         seat,
@@ -103,14 +108,14 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> Answer {
         besides: planner.besides(tx, true, answers)?,
         proposed: &planner.proposed,
     };
-    Ok(shown.panel(half, &planner.notes).with_board(BoardOf {
+    Ok(shown.panel(half, &planner.notes).with_board(BoardSpec {
         steps: draft.text(),
         ..planner.shown()
     }))
 }
 
 /// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
-fn heading(planner: &Planner, supposed: &Match, games: &[AnyGame]) -> String {
+fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     let (base, now) = (planner.board.base, planner.match_.turns());
     let names = planner.match_.names();
     let mut lines = vec![text::plan_heading(
@@ -133,7 +138,7 @@ fn heading(planner: &Planner, supposed: &Match, games: &[AnyGame]) -> String {
         lines.push(format!("{} · {who} {}", game.turns() + 1, notation(&text)));
     }
     lines.extend(hidden(planner, supposed).map(String::from));
-    if let Some(seat) = supposed.game.to_move() {
+    if let Some(seat) = supposed.state.to_move() {
         let own = seat == planner.seat;
         let number = supposed.turns() + 1;
         lines.push(text::plan_next(number, own, supposed.name(seat)));
@@ -142,10 +147,10 @@ fn heading(planner: &Planner, supposed: &Match, games: &[AnyGame]) -> String {
 }
 
 // M7: what an elimination shows depends on the deal, which a plan does not know.
-fn hidden(planner: &Planner, supposed: &Match) -> Option<Phrase> {
-    let before = planner.match_.game.eliminated();
+fn hidden(planner: &Planner, supposed: &Game) -> Option<TextKey> {
+    let before = planner.match_.state.eliminated();
     let more = supposed
-        .game
+        .state
         .eliminated()
         .iter()
         .any(|out| !before.has(out));

@@ -1,10 +1,10 @@
 //! A player at their planning board, and what can be made of its line.
 
-use crate::answer::error::{Answer, Result};
-use crate::answer::{BoardOf, Button};
-use crate::command::{Act, Asker, Composer, Panel, PlanAction, Planning, Which};
+use crate::answer::error::{CommandResult, Result};
+use crate::answer::{BoardSpec, Button};
+use crate::command::{Action, Caller, Composer, GameRef, Panel, PlanAction, Planning};
 use crate::log::Seq;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::{PlanBoard, Tx};
 use crate::text;
 use homeworlds::rules::Seat;
@@ -13,7 +13,7 @@ use std::fmt::Display;
 /// A player at their planning board.
 pub struct Planner {
     /// The game as it is.
-    pub match_: Match,
+    pub match_: Game,
     /// The player's seat.
     pub seat: Seat,
     /// The row of the board; a new one has revision 0.
@@ -26,8 +26,8 @@ pub struct Planner {
 
 impl Planner {
     /// The asker at their board, as it was left; they must play in the game, unless it is over.
-    pub fn of(tx: &Tx, asker: &Asker, game: Which) -> Answer<Self> {
-        let match_ = Match::asked(tx, asker, game)?;
+    pub fn of(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Self> {
+        let match_ = Game::asked(tx, asker, game)?;
         if !match_.is_over() {
             match_.check_plays(tx, asker)?;
         }
@@ -56,7 +56,7 @@ impl Planner {
     }
 
     /// The game as it would be behind the line.
-    pub fn supposed(&self) -> Result<Match> {
+    pub fn supposed(&self) -> Result<Game> {
         Ok(self.match_.supposing(self.base(), &self.board.line)?)
     }
 
@@ -75,12 +75,12 @@ impl Planner {
     pub fn begins_own_turn(&self) -> bool {
         let planned = !self.board.line.is_empty() || !self.board.draft.is_empty();
         let now = self.board.base == self.match_.turns();
-        planned && now && self.match_.game.to_move() == Some(self.seat)
+        planned && now && self.match_.state.to_move() == Some(self.seat)
     }
 
     /// The board behind the line, from the player's side.
-    pub fn shown(&self) -> BoardOf {
-        BoardOf {
+    pub fn shown(&self) -> BoardSpec {
+        BoardSpec {
             planned: Some(self.board.line.clone()),
             ..self.match_.board(self.base(), Some(self.seat))
         }
@@ -100,8 +100,8 @@ impl Planner {
     }
 
     /// Does this on this board.
-    pub fn does(&self, action: PlanAction) -> Act {
-        Act::Plan(Planning {
+    pub fn does(&self, action: PlanAction) -> Action {
+        Action::Plan(Planning {
             game: self.match_.which(),
             panel: Some(self.panel()),
             action,

@@ -2,16 +2,16 @@
 
 use strum::VariantArray;
 
-use crate::answer::error::{Answer, refusal};
-use crate::answer::{Button, Encloses, ExampleOf, Line, Menu, Message, Style};
-use crate::command::{Asker, LessonLook, Look};
+use crate::answer::error::{CommandResult, refusal};
+use crate::answer::{Attachment, Button, ExampleSpec, Menu, MenuOption, Message, Style};
+use crate::command::{Caller, LessonLook, Query};
 use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
 use crate::show::lesson::{LessonSession, board, next_puzzle, open, to_all, told};
 use crate::store::Tx;
 use crate::text;
 
 /// All kinds of puzzles, and how far the asker has come.
-pub fn page(tx: &Tx, asker: &Asker) -> Answer {
+pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     let me = asker.person.id;
     let progress = tx.progress_of(me)?;
     let mut lines = vec![text::PUZZLES_INTRO.to_string()];
@@ -24,9 +24,9 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     let kinds = Theme::VARIANTS.iter().map(|&theme| {
         let all = puzzles().iter().filter(|puzzle| puzzle.theme() == theme);
         let (all, solved) = (all.clone().count(), progress.count(all));
-        Line::new(
+        MenuOption::new(
             text::puzzle_theme(theme),
-            Look::Learn(LessonLook::Puzzle(Some(theme))),
+            Query::Learn(LessonLook::Puzzle(Some(theme))),
         )
         .about((!progress.hidden).then(|| text::puzzles_solved(all, solved)))
     });
@@ -34,7 +34,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
     let today = PuzzleDay::of(asker.at())
         .puzzle()
         .map(|puzzle| Button::plain(text::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
-    let all = Look::Learn(LessonLook::List);
+    let all = Query::Learn(LessonLook::List);
     let all = Button::plain(text::BUTTON_ALL_LESSONS, all);
     let next = next_puzzle(Style::Main);
     let buttons = [next].into_iter().chain(today).chain([all]);
@@ -43,7 +43,7 @@ pub fn page(tx: &Tx, asker: &Asker) -> Answer {
 }
 
 /// A puzzle that the asker has not solved, as hard as they are strong; the page where none is left.
-pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
+pub fn next(tx: &Tx, asker: &Caller, theme: Option<Theme>) -> CommandResult {
     let me = asker.person.id;
     let progress = tx.progress_of(me)?;
     let mut best: Option<(f64, &Lesson)> = None;
@@ -60,7 +60,7 @@ pub fn next(tx: &Tx, asker: &Asker, theme: Option<Theme>) -> Answer {
 }
 
 /// How a puzzle is won, turn by turn, as a film and in words.
-pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
+pub fn course(tx: &Tx, asker: &Caller, key: LessonKey) -> CommandResult {
     let nothing = || refusal(text::ERROR_NOTHING_ASKED);
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
     let puzzle = puzzle.ok_or_else(nothing)?;
@@ -71,7 +71,7 @@ pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
         game.accept(verdict);
         lines.push(told(&game));
     }
-    let line = ExampleOf {
+    let line = ExampleSpec {
         turns: puzzle.turns().map(str::to_owned).collect(),
         ..board(puzzle)
     };
@@ -83,5 +83,5 @@ pub fn course(tx: &Tx, asker: &Asker, key: LessonKey) -> Answer {
     let again = Button::plain(again, open(puzzle));
     let buttons = [next_puzzle(Style::Main), again, to_all(puzzle)];
     let message = Message::lines(&lines).with_buttons(buttons);
-    Ok(message.with_enclosed(Encloses::Line(line)))
+    Ok(message.with_enclosed(Attachment::Line(line)))
 }

@@ -1,8 +1,8 @@
 //! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
 
-use crate::answer::error::Answer;
+use crate::answer::error::CommandResult;
 use crate::answer::{Button, Message, truncate, width};
-use crate::command::{Act, Asker, GameList, LessonLook, Look};
+use crate::command::{Action, Caller, GameList, LessonLook, Query};
 use crate::matches::waiting::{next_button, sorted, waiting_for};
 use crate::show::look::{game_lines, under};
 use crate::show::{compose, games, invitation};
@@ -19,7 +19,7 @@ const OTHERS: usize = 500;
 
 /// Lists the asker's running games, and the invitations that concern them or that they can take up here: what waits for them
 /// first.
-pub fn list(tx: &Tx, asker: &Asker) -> Answer {
+pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
     let alone = mine.is_empty() && others.is_empty();
@@ -48,8 +48,8 @@ pub fn list(tx: &Tx, asker: &Asker) -> Answer {
     parts.extend(under(&heading, &listed));
     let buttons = if alone {
         vec![
-            Button::main(text::BUTTON_PLAY_REFEREE, Act::PlayReferee(None)),
-            Button::plain(text::BUTTON_TEACH_ME, Look::Learn(LessonLook::List)),
+            Button::main(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
+            Button::plain(text::BUTTON_TEACH_ME, Query::Learn(LessonLook::List)),
         ]
     } else {
         next_button(mine.len()).into_iter().collect()
@@ -57,11 +57,11 @@ pub fn list(tx: &Tx, asker: &Asker) -> Answer {
     Ok(Message::of(parts.join("\n"))
         .with_buttons(buttons)
         .with_menu(menu)
-        .with_buttons(games::tabs(asker, &Look::Games(GameList::Mine))))
+        .with_buttons(games::tabs(asker, &Query::Games(GameList::Mine))))
 }
 
 /// Opens the most urgent game that waits for the asker.
-pub fn next(tx: &Tx, asker: &Asker) -> Answer {
+pub fn next(tx: &Tx, asker: &Caller) -> CommandResult {
     let Some(match_) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(text::NOTICES_NO_NEXT));
     };

@@ -1,11 +1,11 @@
 //! A review: the game after each of its turns, from either side; and a page of it as it is posted.
 
-use crate::answer::error::{Answer, Result, refuse};
-use crate::answer::{Button, Line, Menu, Message};
-use crate::command::{Act, Asker, Look, Planning, Side, Sight, Which};
+use crate::answer::error::{CommandResult, Result, refuse};
+use crate::answer::{Button, Menu, MenuOption, Message};
+use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, Sight};
 use crate::domain::PersonId;
 use crate::matches::seating::players;
-use crate::matches::{Match, Then};
+use crate::matches::{Game, PastGame};
 use crate::show::{card, look, settlers};
 use crate::store::Tx;
 use crate::text::markup::notation;
@@ -14,8 +14,14 @@ use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
 /// side, and whether everything that can be done is offered.
-pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn page(
+    tx: &Tx,
+    asker: &Caller,
+    game: GameRef,
+    turn: Option<u32>,
+    sight: Sight,
+) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
     let turns = match_.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
@@ -32,7 +38,7 @@ pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight
     leaves.extend(card::to_moments(&match_));
     let tries = match_.is_over() || match_.seat_of(asker.person.id).is_some();
     leaves.extend(tries.then(|| to_plan(&match_, turn)));
-    let more = Look::Review {
+    let more = Query::Review {
         game: match_.which(),
         turn: Some(turn),
         sight: Sight {
@@ -48,21 +54,21 @@ pub fn page(tx: &Tx, asker: &Asker, game: Which, turn: Option<u32>, sight: Sight
 }
 
 /// The seat at the bottom; `None` is the public side.
-pub fn side(match_: &Match, asker: &Asker, side: Side) -> Option<Seat> {
+pub fn side(match_: &Game, asker: &Caller, side: BoardSide) -> Option<Seat> {
     let own = match_.seat_of(asker.person.id);
     match side {
-        Side::Own => own,
-        Side::Across => {
+        BoardSide::Own => own,
+        BoardSide::Across => {
             let own = own.unwrap_or(Seat(0));
-            Some(Seat((own.0 + 1) % match_.game.seats()))
+            Some(Seat((own.0 + 1) % match_.state.seats()))
         }
     }
 }
 
 /// What else can be done with a page.
-fn tools(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {
+fn tools(match_: &Game, turn: u32, sight: Sight) -> Vec<Button> {
     let game = match_.which();
-    let turned = Look::Review {
+    let turned = Query::Review {
         game,
         turn: Some(turn),
         sight: sight.flipped(),
@@ -70,20 +76,20 @@ fn tools(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {
     let tools = [
         Button::plain(text::BUTTON_TURN_BOARD, turned),
         Button::plain(text::BUTTON_FILM, card::film(game)),
-        Button::plain(text::BUTTON_EXPORT, Look::Export { game }),
-        Button::plain(text::BUTTON_POST_HERE, Act::Post { game, turn }),
+        Button::plain(text::BUTTON_EXPORT, Query::Export { game }),
+        Button::plain(text::BUTTON_POST_HERE, Action::Post { game, turn }),
     ];
     tools.into_iter().chain(card::to_deal(match_)).collect()
 }
 
 /// The way to the planning board from the position after a turn.
-pub fn to_plan(match_: &Match, turn: u32) -> Button {
+pub fn to_plan(match_: &Game, turn: u32) -> Button {
     let plan = Planning::from(match_.which(), turn);
-    Button::plain(text::BUTTON_TRY_IT, Act::Plan(plan))
+    Button::plain(text::BUTTON_TRY_IT, Action::Plan(plan))
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
-pub fn posted(match_: &Match, turn: u32, by: PersonId) -> Result<Message> {
+pub fn posted(match_: &Game, turn: u32, by: PersonId) -> Result<Message> {
     let turn = turn.min(match_.turns());
     let text = told(match_, turn, |heading| {
         text::pages_posted_by(&heading, markup::person(by))
@@ -96,7 +102,7 @@ pub fn posted(match_: &Match, turn: u32, by: PersonId) -> Result<Message> {
 }
 
 /// The game after `turn` turns in words, under its heading with what else is to stand there.
-fn told(match_: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String> {
+fn told(match_: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String> {
     let made = match_.at(match_.place_after(turn))?;
     let then = match_.at(match_.place_before_next(turn))?;
     let players = players(match_, &then.game);
@@ -108,7 +114,7 @@ fn told(match_: &Match, turn: u32, headed: impl FnOnce(String) -> String) -> Res
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-fn turn_told(match_: &Match, made: &Then, then: &Then) -> Vec<String> {
+fn turn_told(match_: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
     let names = match_.names_in(made.game.turns());
     let (mut told, mut written) = (text::GAME_BEFORE_ANYTHING.to_string(), None);
     if let Some(last) = made.game.last() {
@@ -132,7 +138,7 @@ fn turn_told(match_: &Match, made: &Then, then: &Then) -> Vec<String> {
 }
 
 /// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
-fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<Vec<String>> {
+fn later_told(match_: &Game, turns: u32, then: &PastGame) -> Result<Vec<String>> {
     let mut told = Vec::new();
     for left in match_
         .history
@@ -151,11 +157,11 @@ fn later_told(match_: &Match, turns: u32, then: &Then) -> Result<Vec<String>> {
     Ok(told)
 }
 
-fn leaves(match_: &Match, turn: u32, sight: Sight) -> Vec<Button> {
+fn leaves(match_: &Game, turn: u32, sight: Sight) -> Vec<Button> {
     let game = match_.which();
     let leaf = |label, turn, active| {
         let turn = Some(turn);
-        Button::plain(label, Look::Review { game, turn, sight }).active(active)
+        Button::plain(label, Query::Review { game, turn, sight }).active(active)
     };
     vec![
         leaf(text::BUTTON_BACK, turn.saturating_sub(1), turn > 0),
@@ -170,19 +176,19 @@ const SECTION: u32 = 19;
 const NEAR: u32 = 2;
 
 /// A menu of the turns in the section of the one that is shown, and of the sections before and behind it.
-fn jump(match_: &Match, turn: u32, sight: Sight) -> Menu {
+fn jump(match_: &Game, turn: u32, sight: Sight) -> Menu {
     let last = match_.turns();
     let mut lines = Vec::new();
     for [from, to] in stretches(turn, last) {
         if (from..=to).contains(&turn) {
             lines.extend((from..=to).map(|number| turn_line(match_, number, turn, sight)));
         } else {
-            let opens = Look::Review {
+            let opens = Query::Review {
                 game: match_.which(),
                 turn: Some(from),
                 sight,
             };
-            lines.push(Line::new(text::game_turns_from(from, to), opens));
+            lines.push(MenuOption::new(text::game_turns_from(from, to), opens));
         }
     }
     Menu::of(text::BUTTON_JUMP, lines)
@@ -203,7 +209,7 @@ fn stretches(turn: u32, last: u32) -> Vec<[u32; 2]> {
     before.into_iter().chain(near).chain(behind).collect()
 }
 
-fn turn_line(match_: &Match, number: u32, shown: u32, sight: Sight) -> Line {
+fn turn_line(match_: &Game, number: u32, shown: u32, sight: Sight) -> MenuOption {
     let stored = number
         .checked_sub(1)
         .and_then(|index| match_.history.turns.get(index as usize));
@@ -215,9 +221,9 @@ fn turn_line(match_: &Match, number: u32, shown: u32, sight: Sight) -> Line {
             format!("{number}. {}", name.map_or("", String::as_str))
         }
     };
-    Line::new(
+    MenuOption::new(
         label,
-        Look::Review {
+        Query::Review {
             game: match_.which(),
             turn: Some(number),
             sight,

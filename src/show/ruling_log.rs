@@ -1,15 +1,15 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
-use crate::answer::error::{Answer, Result};
+use crate::answer::error::{CommandResult, Result};
 use crate::answer::{Message, truncate, width};
-use crate::command::{Asker, Which};
+use crate::command::{Caller, GameRef};
 use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::readers::Readers;
+use crate::matches::readers::CallReaders;
 use crate::matches::rulings::{
     call_before, is_called, is_undone, shows_a_card, stands_still, table_of,
 };
 use crate::matches::seating::players;
-use crate::matches::{Match, seating};
+use crate::matches::{Game, seating};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
 use crate::text::asked::turns;
@@ -23,7 +23,7 @@ const LISTED: usize = 15;
 /// An entry as it is posted, with the place in the log of whose card it is, if it is one.
 pub fn posted(
     tx: &Tx,
-    match_: &Match,
+    match_: &Game,
     at: Seq,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>> {
@@ -44,7 +44,7 @@ pub fn posted(
     if !shows_a_card(match_, ruling) {
         let message = Message::of(text);
         if ruling.kind == RulingKind::Called {
-            let readers = Readers::of(tx, match_)?;
+            let readers = CallReaders::of(tx, match_)?;
             return Ok(Some((
                 readers.mention_in_public(match_.id(), message),
                 None,
@@ -69,7 +69,7 @@ pub fn posted(
 }
 
 /// Whether something of the sides was known before and is not shown any more.
-fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool> {
+fn hides_a_side(match_: &Game, ruling: &Ruling) -> Result<bool> {
     if ruling.rewound != Some(match_.history.rewound()) || match_.published().is_none() {
         return Ok(false);
     }
@@ -77,11 +77,11 @@ fn hides_a_side(match_: &Match, ruling: &Ruling) -> Result<bool> {
 }
 
 /// Whether somebody is to play on who asked to be forgotten.
-fn has_a_former(tx: &Tx, match_: &Match) -> Result<bool> {
+fn has_a_former(tx: &Tx, match_: &Game) -> Result<bool> {
     if match_.is_over() {
         return Ok(false);
     }
-    for seat in match_.game.still_in() {
+    for seat in match_.state.still_in() {
         if let Some(person) = match_.person(seat)
             && tx.is_former(person)?
         {
@@ -91,7 +91,7 @@ fn has_a_former(tx: &Tx, match_: &Match) -> Result<bool> {
     Ok(false)
 }
 
-fn told(tx: &Tx, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String> {
+fn told(tx: &Tx, match_: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String> {
     let game = match_.id();
     let who = &seating::name(tx, ruling.person)?;
     let fact = match ruling.kind {
@@ -132,7 +132,7 @@ fn told(tx: &Tx, match_: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<Stri
 }
 
 /// Who had a seat, and who has it.
-fn changed_hands(tx: &Tx, match_: &Match, ruling: &Ruling) -> Result<[String; 2]> {
+fn changed_hands(tx: &Tx, match_: &Game, ruling: &Ruling) -> Result<[String; 2]> {
     let was = match ruling.other {
         Some(person) => seating::name(tx, person)?,
         None => String::new(),
@@ -147,7 +147,7 @@ fn changed_hands(tx: &Tx, match_: &Match, ruling: &Ruling) -> Result<[String; 2]
 }
 
 /// What an undoing undoes.
-fn undone(match_: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
+fn undone(match_: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
     let undone = ruling
         .undoes
         .and_then(|number| all.iter().find(|one| one.number == number));
@@ -161,13 +161,13 @@ fn undone(match_: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
 }
 
 /// The log of a game as a list, for those who play it and for the moderators of its server.
-pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn show(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
     if match_.seat_of(asker.person.id).is_none() {
         table_of(tx, asker, match_.which())?;
     }
     let rulings = &match_.history.rulings;
-    let players = players(&match_, &match_.game);
+    let players = players(&match_, &match_.state);
     let mut lines = vec![text::ruling_list_heading(match_.id(), &players)];
     if let Some(adjourned) = &match_.history.adjournment {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
@@ -189,7 +189,7 @@ pub fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 
 /// Why something was asked or ruled, as the asker may read it: a call, and what is answered to it in private, is read by who called
 /// and by moderators who do not play.
-fn reason_for(asker: &Asker, match_: &Match, ruling: &Ruling) -> Option<String> {
+fn reason_for(asker: &Caller, match_: &Game, ruling: &Ruling) -> Option<String> {
     let (me, reason) = (asker.person.id, markup::escape(&ruling.reason));
     let judges = asker.moderates && match_.seat_of(me).is_none();
     let call = match ruling.kind {

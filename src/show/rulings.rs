@@ -1,51 +1,51 @@
 //! A ruling that is proposed, in words; a call as moderators read it.
 
-use crate::answer::error::{Answer, Result};
+use crate::answer::error::{CommandResult, Result};
 use crate::answer::{Button, Message};
-use crate::command::desk::Deed;
-use crate::command::{Act, Look};
+use crate::command::desk::DeskAction;
+use crate::command::{Action, Query};
 use crate::domain::ProposalId;
 use crate::log::Ruling;
-use crate::matches::rulings::{self, Target};
+use crate::matches::rulings::{self, UndoTarget};
 use crate::matches::seating::players;
-use crate::matches::{self, Match, seating};
+use crate::matches::{self, Game, seating};
 use crate::store::Tx;
 use crate::text::{self, markup};
 
 /// A ruling in words, as what somebody does.
-pub fn told(tx: &Tx, match_: &Match, deed: &Deed) -> Answer<String> {
+pub fn told(tx: &Tx, match_: &Game, deed: &DeskAction) -> CommandResult<String> {
     Ok(match deed {
-        Deed::Rollback { turn } => text::proposal_roll_back(*turn),
-        Deed::Undo { ruling } => undoing(tx, match_, *ruling)?,
-        Deed::Answer { privately: true } => text::proposal_does("answer-privately"),
-        Deed::Answer { privately: false }
-        | Deed::Adjourn
-        | Deed::Resume
-        | Deed::GiveTime { .. }
-        | Deed::Replace { .. }
-        | Deed::Adjudicate { .. }
-        | Deed::Void => text::proposal_does(deed),
+        DeskAction::Rollback { turn } => text::proposal_roll_back(*turn),
+        DeskAction::Undo { ruling } => undoing(tx, match_, *ruling)?,
+        DeskAction::Answer { privately: true } => text::proposal_does("answer-privately"),
+        DeskAction::Answer { privately: false }
+        | DeskAction::Adjourn
+        | DeskAction::Resume
+        | DeskAction::GiveTime { .. }
+        | DeskAction::Replace { .. }
+        | DeskAction::Adjudicate { .. }
+        | DeskAction::Void => text::proposal_does(deed),
     })
 }
 
 /// What exactly would be undone.
-fn undoing(tx: &Tx, match_: &Match, number: Option<u32>) -> Answer<String> {
+fn undoing(tx: &Tx, match_: &Game, number: Option<u32>) -> CommandResult<String> {
     let rulings = &match_.history.rulings;
     Ok(match rulings::target(match_, rulings, number)? {
-        Target::Ruling(ruling) => text::proposal_undo_ruling(
+        UndoTarget::Ruling(ruling) => text::proposal_undo_ruling(
             text::ruling_kind(ruling.kind.word()),
             ruling.number,
             markup::date(ruling.at),
             &seating::name(tx, ruling.person)?,
         ),
-        Target::End => {
+        UndoTarget::End => {
             let told = match_
-                .game
+                .state
                 .outcome()
                 .map(|outcome| text::outcome(outcome, &match_.names()));
             text::proposal_undo_end(told.unwrap_or_default().trim_end_matches('.'))
         }
-        Target::Left(seat, place) => {
+        UndoTarget::Left(seat, place) => {
             let mut departures = match_.history.departures.iter();
             let when = departures
                 .find(|left| left.seq == place)
@@ -56,8 +56,8 @@ fn undoing(tx: &Tx, match_: &Match, number: Option<u32>) -> Answer<String> {
 }
 
 /// The press by which who proposed it means it, or not.
-pub const fn press(proposal: ProposalId, sure: bool) -> Act {
-    Act::Proposed { proposal, sure }
+pub const fn press(proposal: ProposalId, sure: bool) -> Action {
+    Action::Proposed { proposal, sure }
 }
 
 /// The buttons under what is proposed: the one that does it, and *Cancel*.
@@ -66,21 +66,21 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 }
 
 /// A call as those read it who get calls, in the server's channel for that.
-pub fn for_moderators(tx: &Tx, match_: &Match, call: &Ruling) -> Result<Message> {
+pub fn for_moderators(tx: &Tx, match_: &Game, call: &Ruling) -> Result<Message> {
     let text = text::callees_call(
         match_.id(),
         matches::link(tx, match_, call.person)?,
-        players(match_, &match_.game),
+        players(match_, &match_.state),
         markup::escape(&call.reason),
         seating::name(tx, call.person)?,
     );
     let game = match_.which();
-    let open = Button::main(text::DESK_OPEN, Look::Rulings { game });
+    let open = Button::main(text::DESK_OPEN, Query::Rulings { game });
     Ok(Message::of(text.trim_end()).with_buttons([open]))
 }
 
 /// What a moderator answered in private, as who called reads it.
-pub fn in_private(tx: &Tx, match_: &Match, answer: &Ruling) -> Result<Message> {
+pub fn in_private(tx: &Tx, match_: &Game, answer: &Ruling) -> Result<Message> {
     let (who, link) = (
         seating::name(tx, answer.person)?,
         matches::link(tx, match_, answer.person)?,

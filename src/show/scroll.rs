@@ -1,8 +1,8 @@
 //! Boards in words under a message; a board that is too long for it goes along whole, as a file.
 
 use crate::answer::error::Broken;
-use crate::answer::{BoardOf, Encloses, Message, TextFile, width};
-use crate::matches::Match;
+use crate::answer::{Attachment, BoardSpec, Message, TextFile, width};
+use crate::matches::Game;
 use crate::text::{self, markup};
 
 /// What a block costs beside its lines.
@@ -11,7 +11,7 @@ const FENCES: usize = 10;
 const CUT: usize = 120;
 
 /// The lines of a board.
-pub fn board(match_: &Match, board: &BoardOf) -> Result<String, Broken> {
+pub fn board(match_: &Game, board: &BoardSpec) -> Result<String, Broken> {
     let view = match_.view(board)?;
     let names = match_.plain_names_at(board.at);
     let board = text::board(&view, &names);
@@ -36,7 +36,7 @@ pub fn told_under(message: Message, lines: &str) -> Message {
         about: text::SCROLL_WHOLE.to_string(),
         text: lines.to_owned(),
     };
-    Message { text, ..message }.with_enclosed(Encloses::File(file))
+    Message { text, ..message }.with_enclosed(Attachment::File(file))
 }
 
 /// As many whole lines as there is room for, and how many are left out.

@@ -1,17 +1,17 @@
 //! The settings of a person and of a server: what is set, and what can be changed.
 
-use crate::answer::error::{Answer, Result};
-use crate::answer::{Button, Line, Menu, Message};
+use crate::answer::error::{CommandResult, Result};
+use crate::answer::{Button, Menu, MenuOption, Message};
 use crate::clock::Span;
-use crate::command::{Act, Asker, Command, DataStep, Look, ServerChange, TimeLook};
-use crate::domain::{PersonId, Way};
+use crate::command::{Action, Caller, Command, DataStep, Query, ServerChange, TimeLook};
+use crate::domain::{NotifyPreference, PersonId};
 use crate::matches::rulings::moderated;
-use crate::settings::{Document, PersonSettings, Row, ServerSettings, Value};
+use crate::settings::{Document, PersonSettings, ServerSettings, SettingSpec, Value};
 use crate::store::{Target, Tx};
-use crate::text::{self, Phrase, markup, notices as say};
+use crate::text::{self, TextKey, markup, notices as say};
 
 /// Shows what the asker has set, and the menu of what can be changed; with the values of the row of this key.
-pub fn show(tx: &Tx, asker: &Asker, key: Option<&str>) -> Answer {
+pub fn show(tx: &Tx, asker: &Caller, key: Option<&str>) -> CommandResult {
     let me = asker.person.id;
     let set = tx.settings_of(me)?;
     let mut lines = vec![text::SETTINGS_HEADING.to_string()];
@@ -34,7 +34,7 @@ pub fn show(tx: &Tx, asker: &Asker, key: Option<&str>) -> Answer {
     };
     let present = set.chosen(row);
     Ok(
-        message.with_menu(values(row, present.as_ref(), |value| Act::Set {
+        message.with_menu(values(row, present.as_ref(), |value| Action::Set {
             key: row.key.to_owned(),
             value,
         })),
@@ -42,16 +42,16 @@ pub fn show(tx: &Tx, asker: &Asker, key: Option<&str>) -> Answer {
 }
 
 /// What is chosen of a row.
-fn line(set: &impl Document, row: &Row) -> Option<String> {
+fn line(set: &impl Document, row: &SettingSpec) -> Option<String> {
     let chosen = set.chosen(row)?;
     Some(text::settings_line(row.label, chosen.label))
 }
 
 /// What can be chosen of a row, with the present one marked; `does` sets it.
-fn values(row: &Row, present: Option<&Value>, does: impl Fn(String) -> Act) -> Menu {
+fn values(row: &SettingSpec, present: Option<&Value>, does: impl Fn(String) -> Action) -> Menu {
     let lines = (row.values)().into_iter().map(|value| {
         let chosen = present == Some(&value);
-        Line::new(value.label, does(value.json))
+        MenuOption::new(value.label, does(value.json))
             .about(value.more)
             .chosen(chosen)
     });
@@ -59,11 +59,11 @@ fn values(row: &Row, present: Option<&Value>, does: impl Fn(String) -> Act) -> M
 }
 
 /// What the way means for the clock, when the digest comes, and whether direct messages are closed.
-fn of_notices(tx: &Tx, person: PersonId, way: Way) -> Result<Vec<String>> {
+fn of_notices(tx: &Tx, person: PersonId, way: NotifyPreference) -> Result<Vec<String>> {
     let meaning = match way {
-        Way::Nothing => Some(text::NOTICES_NO_CALL_MEANS),
-        Way::Digest => Some(text::NOTICES_DIGEST_CALL_MEANS),
-        Way::Mention | Way::Direct => None,
+        NotifyPreference::Nothing => Some(text::NOTICES_NO_CALL_MEANS),
+        NotifyPreference::Digest => Some(text::NOTICES_DIGEST_CALL_MEANS),
+        NotifyPreference::Mention | NotifyPreference::Direct => None,
     };
     let next = tx.digest_at(person)?.map(markup::from_now);
     let closed = tx
@@ -79,7 +79,7 @@ fn of_notices(tx: &Tx, person: PersonId, way: Way) -> Result<Vec<String>> {
         .collect())
 }
 
-fn away(tx: &Tx, asker: &Asker) -> Result<String> {
+fn away(tx: &Tx, asker: &Caller) -> Result<String> {
     let absence = tx.absence(asker.person.id)?;
     Ok(match absence.running(asker.at()) {
         Some(running) => text::settings_away_until(markup::moment(running.until)),
@@ -91,36 +91,36 @@ fn away(tx: &Tx, asker: &Asker) -> Result<String> {
 }
 
 /// What can be changed; the row that is open is marked.
-fn menu(open: Option<&Row>) -> Menu {
+fn menu(open: Option<&SettingSpec>) -> Menu {
     let rows = PersonSettings::ROWS.iter();
     let rows = rows.map(|row| {
-        let look = Look::Settings(Some(row.key.to_owned()));
+        let look = Query::Settings(Some(row.key.to_owned()));
         (row.label, row.about, Command::from(look))
     });
-    let apart: [(Phrase, Phrase, Command); 4] = [
+    let apart: [(TextKey, TextKey, Command); 4] = [
         (
             text::SETTINGS_ZONE,
             text::SETTINGS_ZONE_MORE,
-            Look::Time(TimeLook::Zone).into(),
+            Query::Time(TimeLook::Zone).into(),
         ),
         (
             text::SETTINGS_AWAY,
             text::SETTINGS_AWAY_MORE,
-            Look::Time(TimeLook::Away).into(),
+            Query::Time(TimeLook::Away).into(),
         ),
         (
             text::SETTINGS_PEOPLE,
             text::SETTINGS_PEOPLE_MORE,
-            Look::People(0).into(),
+            Query::People(0).into(),
         ),
         (
             text::SETTINGS_DATA,
             text::SETTINGS_DATA_MORE,
-            Look::Data(DataStep::Show).into(),
+            Query::Data(DataStep::Show).into(),
         ),
     ];
     let lines = rows.chain(apart).map(|(label, more, does)| {
-        Line::new(label, does)
+        MenuOption::new(label, does)
             .about(more.to_string())
             .chosen(open.is_some_and(|row| row.label == label))
     });
@@ -128,7 +128,7 @@ fn menu(open: Option<&Row>) -> Menu {
 }
 
 /// Shows a moderator what their server has set.
-pub fn of_server(tx: &Tx, asker: &Asker) -> Answer {
+pub fn of_server(tx: &Tx, asker: &Caller) -> CommandResult {
     let server = moderated(asker)?;
     let set = tx.settings_of_server(server)?;
     let mut lines = vec![text::SERVER_HEADING.to_string()];
@@ -144,13 +144,13 @@ pub fn of_server(tx: &Tx, asker: &Asker) -> Answer {
     let menus = ServerSettings::ROWS.iter().map(|row| {
         values(row, None, |value| {
             let key = row.key.to_owned();
-            Act::Server(ServerChange::Set { key, value })
+            Action::Server(ServerChange::Set { key, value })
         })
     });
     let here = ServerChange::CallsHere;
-    let mut calls = vec![Button::plain(text::SERVER_CALLS_HERE, Act::Server(here))];
+    let mut calls = vec![Button::plain(text::SERVER_CALLS_HERE, Action::Server(here))];
     if set.calls.is_some() {
-        let nobody = Act::Server(ServerChange::CallsToNobody);
+        let nobody = Action::Server(ServerChange::CallsToNobody);
         calls.push(Button::plain(text::SERVER_CALLS_TO_NOBODY, nobody));
     }
     let (label, puzzles) = if set.puzzles == Some(asker.place.channel) {
@@ -158,8 +158,8 @@ pub fn of_server(tx: &Tx, asker: &Asker) -> Answer {
     } else {
         (text::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere)
     };
-    calls.push(Button::plain(label, Act::Server(puzzles)));
-    calls.push(Button::plain(text::BUTTON_BACK, Look::Desk));
+    calls.push(Button::plain(label, Action::Server(puzzles)));
+    calls.push(Button::plain(text::BUTTON_BACK, Query::Desk));
     let message = menus.fold(Message::lines(&lines), Message::with_menu);
     Ok(message.with_buttons(calls))
 }

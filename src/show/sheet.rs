@@ -1,24 +1,26 @@
 //! The forms as they open, each with an example of what is asked; refused where it could not be sent.
 
-use crate::answer::error::{Answer, refusal, refuse};
-use crate::answer::{Field, Sheet};
-use crate::command::{Asker, Composer, Form, Panel, Which};
+use crate::answer::error::{CommandResult, refusal, refuse};
+use crate::answer::{FormField, Modal};
+use crate::command::{Caller, Composer, Form, GameRef, Panel};
 use crate::domain::{Day, GameId};
 use crate::lessons::Lesson;
 use crate::log::{ProposalKind, RulingKind};
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, asked, naming};
+use crate::matches::{Game, asked, naming};
 use crate::show::{guide, plan, settlers};
 use crate::store::Tx;
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 
 /// The form that a press opens.
-pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
+pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
     let (title, fields) = match form {
-        Form::Steps(Composer::Turn(game, panel)) => of_turn(&to_move(tx, asker, game, panel)?.game),
-        Form::Steps(Composer::Plan(game, _)) => of_turn(&plan::check_form(tx, asker, game)?.game),
+        Form::Steps(Composer::Turn(game, panel)) => {
+            of_turn(&to_move(tx, asker, game, panel)?.state)
+        }
+        Form::Steps(Composer::Plan(game, _)) => of_turn(&plan::check_form(tx, asker, game)?.state),
         Form::Steps(Composer::Lesson(panel)) => {
             let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
             of_turn(&lesson.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?)
@@ -33,7 +35,7 @@ pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
         Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
         Form::Seat { game, .. } => {
             let match_ = ruled(tx, asker, game)?;
-            let seat = Field::new(Form::SEAT, text::DESK_SEAT, seats(&match_));
+            let seat = FormField::new(Form::SEAT, text::DESK_SEAT, seats(&match_));
             (text::DESK_WHO_PLAYS_ON, vec![seat, why(text::DESK_REASON)])
         }
         Form::Zone => {
@@ -44,29 +46,34 @@ pub fn open(tx: &Tx, asker: &Asker, form: Form) -> Answer<Sheet> {
         Form::Pause { game } => pause(tx, asker, game)?,
     };
     let title = title.to_string();
-    Ok(Sheet {
+    Ok(Modal {
         form,
         title,
         fields,
     })
 }
 
-type Shown = (Phrase, Vec<Field>);
+type ModalView = (TextKey, Vec<FormField>);
 
 /// The only field of a form.
-fn one(label: Phrase, hint: impl Display) -> Field {
-    Field::new(Form::FIELD, label, hint)
+fn one(label: TextKey, hint: impl Display) -> FormField {
+    FormField::new(Form::FIELD, label, hint)
 }
 
 /// The game as it stands, if it still is at the turn of this panel, which is the asker's.
-fn to_move(tx: &Tx, asker: &Asker, game: GameId, Panel { turn, .. }: Panel) -> Answer<Match> {
-    let match_ = Match::asked(tx, asker, Which::At { game, turn })?;
+fn to_move(
+    tx: &Tx,
+    asker: &Caller,
+    game: GameId,
+    Panel { turn, .. }: Panel,
+) -> CommandResult<Game> {
+    let match_ = Game::asked(tx, asker, GameRef::At { game, turn })?;
     match_.check_turn(asker)?;
     Ok(match_)
 }
 
 /// The form for the name of a system that the asker's draft founds.
-fn system_sheet(tx: &Tx, asker: &Asker, match_: &Match, step: u8) -> Answer<Shown> {
+fn system_sheet(tx: &Tx, asker: &Caller, match_: &Game, step: u8) -> CommandResult<ModalView> {
     let text = tx
         .draft(match_.id(), asker.person.id)?
         .map_or_else(String::new, |draft| draft.text);
@@ -77,11 +84,11 @@ fn system_sheet(tx: &Tx, asker: &Asker, match_: &Match, step: u8) -> Answer<Show
     ))
 }
 
-fn of_turn(game: &AnyGame) -> Shown {
+fn of_turn(game: &AnyGame) -> ModalView {
     let field = one(text::GAME_TURN_FIELD, hint(game));
     (
         text::GAME_TURN_FORM,
-        vec![Field {
+        vec![FormField {
             long: true,
             ..field
         }],
@@ -96,15 +103,15 @@ fn hint(game: &AnyGame) -> String {
 }
 
 /// The form in which a player calls a moderator, or one of them rules.
-fn rule(tx: &Tx, asker: &Asker, game: GameId, kind: RulingKind) -> Answer<Shown> {
+fn rule(tx: &Tx, asker: &Caller, game: GameId, kind: RulingKind) -> CommandResult<ModalView> {
     if kind == RulingKind::Called {
-        Match::visible(tx, asker, game)?.seat_of_player(asker)?;
+        Game::visible(tx, asker, game)?.seat_of_player(asker)?;
         return Ok((text::RULING_CALL_FORM, vec![why(text::RULING_CALL_FIELD)]));
     }
     let match_ = ruled(tx, asker, game)?;
-    let seat = |label| Field::new(Form::SEAT, label, seats(&match_)).optional();
-    let number = |label, hint: Phrase| Field::new(Form::NUMBER, label, hint);
-    let (title, mut fields): Shown = match kind {
+    let seat = |label| FormField::new(Form::SEAT, label, seats(&match_)).optional();
+    let number = |label, hint: TextKey| FormField::new(Form::NUMBER, label, hint);
+    let (title, mut fields): ModalView = match kind {
         RulingKind::AnsweredPrivately => {
             let answer = vec![why(text::DESK_ANSWER_FIELD)];
             return Ok((text::DESK_ANSWER_PRIVATELY, answer));
@@ -136,8 +143,8 @@ fn rule(tx: &Tx, asker: &Asker, game: GameId, kind: RulingKind) -> Answer<Shown>
 }
 
 /// The game about which a moderator is to rule, who may not play in it.
-fn ruled(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Match> {
-    let match_ = table_of(tx, asker, Which::Named(game))?;
+fn ruled(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<Game> {
+    let match_ = table_of(tx, asker, GameRef::Named(game))?;
     match match_.seat_of(asker.person.id) {
         Some(_) => refuse(text::not_ruled_plays_there(game)),
         None => Ok(match_),
@@ -145,12 +152,12 @@ fn ruled(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Match> {
 }
 
 /// A line of words for what is called or ruled.
-fn why(label: Phrase) -> Field {
-    Field::new(Form::REASON, label, text::RULING_CALL_HINT)
+fn why(label: TextKey) -> FormField {
+    FormField::new(Form::REASON, label, text::RULING_CALL_HINT)
 }
 
 /// The seats with their numbers, as the example of a field.
-fn seats(match_: &Match) -> String {
+fn seats(match_: &Game) -> String {
     let names = match_.plain_names().into_iter();
     let seats: Vec<String> = (1..)
         .zip(names)
@@ -159,15 +166,15 @@ fn seats(match_: &Match) -> String {
     seats.join(", ")
 }
 
-fn pause(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
-    let whose = (Which::Named(game), ProposalKind::Pause);
+fn pause(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<ModalView> {
+    let whose = (GameRef::Named(game), ProposalKind::Pause);
     asked::find(tx, asker, whose)?;
-    let days = Field::new(
+    let days = FormField::new(
         Form::DAYS,
         text::CLOCK_PAUSE_DAYS,
         text::CLOCK_PAUSE_DAYS_HINT,
     );
-    let reason = Field::new(
+    let reason = FormField::new(
         Form::REASON,
         text::CLOCK_PAUSE_REASON,
         text::CLOCK_PAUSE_REASON_HINT,
@@ -176,12 +183,12 @@ fn pause(tx: &Tx, asker: &Asker, game: GameId) -> Answer<Shown> {
     Ok((text::CLOCK_PAUSE_FORM, vec![days, reason]))
 }
 
-fn away(tx: &Tx, asker: &Asker) -> Answer<Shown> {
+fn away(tx: &Tx, asker: &Caller) -> CommandResult<ModalView> {
     let zone = tx.settings_of(asker.person.id)?.zone;
     let today = Day::there(asker.at(), &zone)
         .map(|day| day.to_string())
         .unwrap_or_default();
-    let first = Field::new(Form::FROM, text::SETTINGS_FIRST_DAY, today.clone());
-    let last = Field::new(Form::TO, text::SETTINGS_LAST_DAY, today);
+    let first = FormField::new(Form::FROM, text::SETTINGS_FIRST_DAY, today.clone());
+    let last = FormField::new(Form::TO, text::SETTINGS_LAST_DAY, today);
     Ok((text::SETTINGS_AWAY, vec![first, last]))
 }

@@ -3,9 +3,9 @@
 //! Answers are made and kept without it; it is put on whatever goes to one person alone, direct messages too.
 
 use crate::answer::error::Result;
-use crate::answer::{CardOf, Encloses, Message};
+use crate::answer::{Attachment, CardSpec, Message};
 use crate::domain::PersonId;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::settings::Boards;
 use crate::show::{cards, example, film, scroll};
 use crate::store::Tx;
@@ -29,24 +29,24 @@ pub fn to(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
 pub fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
     let encloses = message.encloses.take().map(|encloses| *encloses);
     let told = match encloses {
-        Some(Encloses::Board(board)) => match Match::showing(tx, board.game, board.at)? {
+        Some(Attachment::Board(board)) => match Game::showing(tx, board.game, board.at)? {
             Some(match_) => Some(scroll::board(&match_, &board)?),
             None => None,
         },
-        Some(Encloses::Example(example)) => example::in_words(&example),
-        Some(Encloses::Film(of)) => {
+        Some(Attachment::Example(example)) => example::in_words(&example),
+        Some(Attachment::Film(of)) => {
             // Its buttons make the same film at another pace.
             message.rows.clear();
-            if let Some(match_) = Match::showing(tx, of.game, of.at)? {
+            if let Some(match_) = Game::showing(tx, of.game, of.at)? {
                 let file = film::in_words(&match_, &of)?;
-                message = message.with_enclosed(Encloses::File(file));
+                message = message.with_enclosed(Attachment::File(file));
             }
             None
         }
-        Some(file @ Encloses::File(_)) => return Ok(message.with_enclosed(file)),
-        Some(Encloses::Card(CardOf::Legend)) => Some(cards::legend_in_words()),
+        Some(file @ Attachment::File(_)) => return Ok(message.with_enclosed(file)),
+        Some(Attachment::Card(CardSpec::Legend)) => Some(cards::legend_in_words()),
         // The message tells the same in words.
-        Some(Encloses::Line(_) | Encloses::Card(_)) | None => None,
+        Some(Attachment::Line(_) | Attachment::Card(_)) | None => None,
     };
     Ok(match told {
         Some(told) => scroll::told_under(message, &told),

@@ -1,8 +1,8 @@
 //! What completes a text while it is typed: turns, games, pages of the help. Labels are plain text.
 
 use crate::answer::error::{CommandError, Result};
-use crate::command::{Asked, Asker, Look, Source, Which, suggest_times};
-use crate::log::{Game, State};
+use crate::command::{Caller, CompletionRequest, CompletionSource, GameRef, Query, suggest_times};
+use crate::log::{GameHeader, GameState};
 use crate::matches::resolve_game::{self, Require};
 use crate::show::brief::Brief;
 use crate::show::help;
@@ -17,22 +17,28 @@ const MOST: usize = 25;
 const CONSIDERED: u32 = 500;
 
 /// Completions as label and value; none where nothing fits.
-pub fn complete(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
+pub fn complete(
+    tx: &Tx,
+    asker: &Caller,
+    asked: &CompletionRequest,
+) -> Result<Vec<(String, String)>> {
     let typed = &asked.typed;
     match asked.source {
-        Source::Turn => turns(tx, asker, asked),
-        Source::Running => games(tx, asker, typed, |game| game.state == State::Running),
-        Source::Games => games(tx, asker, typed, |_| true),
-        Source::Ruled => games(tx, asker, typed, |game| is_ruled_here(asker, game)),
-        Source::Topics => Ok(help::complete(typed)),
-        Source::Times => Ok(suggest_times(typed)),
+        CompletionSource::Turn => turns(tx, asker, asked),
+        CompletionSource::Running => {
+            games(tx, asker, typed, |game| game.state == GameState::Running)
+        }
+        CompletionSource::Games => games(tx, asker, typed, |_| true),
+        CompletionSource::Ruled => games(tx, asker, typed, |game| is_ruled_here(asker, game)),
+        CompletionSource::Topics => Ok(help::complete(typed)),
+        CompletionSource::Times => Ok(suggest_times(typed)),
     }
 }
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
-fn turns(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>> {
-    let which = asked.game.map(Which::Named);
-    let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, Look::Play) {
+fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(String, String)>> {
+    let which = asked.game.map(GameRef::Named);
+    let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, Query::Play) {
         Ok(match_) => match_,
         // Which game is meant is said first: what is typed for one may be a turn of another.
         Err(CommandError::Ask(_)) => {
@@ -48,12 +54,12 @@ fn turns(tx: &Tx, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>>
         Err(why) => return why.told().map(|_| Vec::new()),
     };
     let seat = match_.seat_of(asker.person.id);
-    if seat.is_none() || match_.game.to_move() != seat {
+    if seat.is_none() || match_.state.to_move() != seat {
         return Ok(Vec::new());
     }
-    let typed = text::reading::in_notation(&match_.game, &asked.typed);
+    let typed = text::reading::in_notation(&match_.state, &asked.typed);
     Ok(match_
-        .game
+        .state
         .suggest(&typed)
         .into_iter()
         .map(|offer| (spoken(offer.label), offer.value))
@@ -70,9 +76,9 @@ fn spoken(label: String) -> String {
 /// The games that fit what was typed: those whose id begins so, then whatever is told of them.
 fn games(
     tx: &Tx,
-    asker: &Asker,
+    asker: &Caller,
     typed: &str,
-    wanted: impl Fn(&Game) -> bool,
+    wanted: impl Fn(&GameHeader) -> bool,
 ) -> Result<Vec<(String, String)>> {
     let by_id = tx.visible_games(asker.viewer(), typed, MOST as u32)?;
     let all = tx.visible_games(asker.viewer(), "", CONSIDERED)?;
@@ -96,7 +102,7 @@ fn games(
 }
 
 /// Whether a game is played on the asker's server: its moderators rule there.
-fn is_ruled_here(asker: &Asker, game: &Game) -> bool {
+fn is_ruled_here(asker: &Caller, game: &GameHeader) -> bool {
     game.origin
         .place()
         .is_some_and(|place| place.guild == asker.place.guild)

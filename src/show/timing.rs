@@ -1,12 +1,14 @@
 //! What is shown of time: the clocks of a game with their ledger, the line on a card, what can be done about them.
 
-use crate::answer::error::{Answer, Result};
+use crate::answer::error::{CommandResult, Result};
 use crate::answer::{Button, Message};
-use crate::clock::{Clock, Entry, Fate, Mover, Span, Why};
-use crate::command::{Act, Asker, Look, ProposalStep, TimeLook, Timing, Wanted, Which};
+use crate::clock::{Clock, ExcuseReason, LedgerEntry, SeatToMove, Span, TimeStatus};
+use crate::command::{
+    Action, Caller, GameRef, ProposalRequest, ProposalStep, Query, TimeLook, Timing,
+};
 use crate::domain::Millis;
 use crate::log::Seq;
-use crate::matches::{Match, clocks, play_clock, seating};
+use crate::matches::{Game, clocks, play_clock, seating};
 use crate::show::absence;
 use crate::store::Tx;
 use crate::text::{clock as say, markup};
@@ -20,7 +22,7 @@ const SHOWN: usize = 6;
 const A_MOMENT: Span = Span::minutes(1);
 
 /// Shows what changes nothing.
-pub fn look_up(tx: &Tx, asker: &Asker, look: &TimeLook) -> Answer {
+pub fn look_up(tx: &Tx, asker: &Caller, look: &TimeLook) -> CommandResult {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
         TimeLook::Rely => Ok(Message::of(text::CLOCK_CONTRACT)),
@@ -33,9 +35,9 @@ pub fn look_up(tx: &Tx, asker: &Asker, look: &TimeLook) -> Answer {
 
 /// Shows until when there is time in a game, what every seat has left, what was charged and excused, and the way to what players
 /// can rely on.
-fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
-    let rely = Button::plain(text::BUTTON_RELY, Look::Time(TimeLook::Rely));
+fn show(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
+    let rely = Button::plain(text::BUTTON_RELY, Query::Time(TimeLook::Rely));
     let Some(clock) = match_.course.at(asker.at()) else {
         return Ok(Message::of(text::clock_untimed(match_.id())).with_buttons([rely]));
     };
@@ -51,19 +53,19 @@ fn show(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 }
 
 /// Who is away, and until when.
-fn away(match_: &Match, now: Millis) -> impl Iterator<Item = String> {
+fn away(match_: &Game, now: Millis) -> impl Iterator<Item = String> {
     let away = clocks::away(match_, now).into_iter();
     away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who))
 }
 
 /// A line for each person's seat: what is left of its time, and what they were charged and excused. Who is out has no time.
-fn seats(match_: &Match, clock: &Clock) -> Vec<String> {
-    let all = match_.game.all_seats().zip(&clock.left);
+fn seats(match_: &Game, clock: &Clock) -> Vec<String> {
+    let all = match_.state.all_seats().zip(&clock.left);
     let all = all.filter(|(seat, _)| !match_.is_bot_players(*seat));
-    let out = match_.game.eliminated();
+    let out = match_.state.eliminated();
     all.map(|(seat, left)| {
         let person = match_.person(seat);
-        let own = |entry: &Entry| entry.person == person;
+        let own = |entry: &LedgerEntry| entry.person == person;
         let (sum, reasons) = (clock.ledger.sum_of(own), clock.ledger.reasons_of(own));
         let left = (!out.has(seat)).then_some(*left);
         say::seat(&match_.name(seat), left, sum, &reasons)
@@ -71,9 +73,9 @@ fn seats(match_: &Match, clock: &Clock) -> Vec<String> {
     .collect()
 }
 
-fn ledger(tx: &Tx, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
-    let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
-    let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
+fn ledger(tx: &Tx, match_: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>> {
+    let longer = |entry: &&LedgerEntry| entry.period.length() >= A_MOMENT;
+    let entries: Vec<&LedgerEntry> = entries.iter().filter(longer).collect();
     if entries.is_empty() {
         return Ok(Vec::new());
     }
@@ -97,7 +99,7 @@ fn ledger(tx: &Tx, match_: &Match, entries: &[Entry]) -> Result<Vec<String>> {
 }
 
 /// Until when the seat to move has time, or why its clock stands; nothing where no time is kept, and of a bot player's.
-pub fn standing(match_: &Match, clock: &Clock) -> Option<String> {
+pub fn standing(match_: &Game, clock: &Clock) -> Option<String> {
     let mover = clock
         .mover
         .filter(|mover| !match_.is_bot_players(mover.seat))?;
@@ -115,7 +117,7 @@ pub fn standing(match_: &Match, clock: &Clock) -> Option<String> {
 }
 
 /// What a card says of time: as it will be once its notice is delivered.
-pub fn on_card(match_: &Match) -> Vec<String> {
+pub fn on_card(match_: &Game) -> Vec<String> {
     let Some(latest) = match_.course.latest() else {
         return Vec::new();
     };
@@ -123,10 +125,10 @@ pub fn on_card(match_: &Match) -> Vec<String> {
     let Some(clock) = match_.course.at(now) else {
         return Vec::new();
     };
-    let told = |mover: Mover| Mover {
+    let told = |mover: SeatToMove| SeatToMove {
         stands: mover
             .stands
-            .filter(|why| !matches!(why, Why::Untold | Why::Unwarned)),
+            .filter(|why| !matches!(why, ExcuseReason::Untold | ExcuseReason::Unwarned)),
         ..mover
     };
     let clock = Clock {
@@ -138,29 +140,29 @@ pub fn on_card(match_: &Match) -> Vec<String> {
 }
 
 /// Gives a day in this game.
-fn give_day(match_: &Match) -> Act {
-    Act::Time(Timing::Give {
+fn give_day(match_: &Game) -> Action {
+    Action::Time(Timing::Give {
         game: match_.which(),
         hours: 24,
     })
 }
 
 /// Asks to end the pause of this game.
-pub fn resume(match_: &Match) -> Act {
-    Act::Propose {
+pub fn resume(match_: &Game) -> Action {
+    Action::Propose {
         game: match_.which(),
-        step: ProposalStep::Ask(Wanted::EndOfPause),
+        step: ProposalStep::Ask(ProposalRequest::EndOfPause),
     }
 }
 
 /// Asks whether to claim what follows when the seat to move is out of time.
-pub fn ask_claim(match_: &Match) -> Look {
-    Look::Time(TimeLook::AskClaim {
+pub fn ask_claim(match_: &Game) -> Query {
+    Query::Time(TimeLook::AskClaim {
         game: match_.as_it_stands(),
     })
 }
 
-fn ask_to_claim(tx: &Tx, asker: &Asker, game: Which) -> Answer {
+fn ask_to_claim(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
     let (match_, mover) = play_clock::claimable(tx, asker, game)?;
     let text = text::clock_sure_to_claim(
         follows(&match_, mover.seat),
@@ -171,7 +173,7 @@ fn ask_to_claim(tx: &Tx, asker: &Asker, game: Which) -> Answer {
         text,
         Button::danger(
             text::BUTTON_CLAIM_WIN,
-            Act::Time(Timing::Claim {
+            Action::Time(Timing::Claim {
                 game: match_.as_it_stands(),
             }),
         ),
@@ -179,29 +181,30 @@ fn ask_to_claim(tx: &Tx, asker: &Asker, game: Which) -> Answer {
 }
 
 /// What a claim on time leads to (B18, M8).
-fn follows(match_: &Match, seat: Seat) -> say::Follows {
+fn follows(match_: &Game, seat: Seat) -> say::Follows {
     if matches::asked::is_drawn_without(match_, seat) {
         return say::Follows::Draw;
     }
-    if match_.game.goes_on_without() {
+    if match_.state.goes_on_without() {
         return say::Follows::Leaves;
     }
     say::Follows::Win
 }
 
 /// The message that tells the others that a seat is out of time, with what they may do about it.
-pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
+pub fn flagged(match_: &Game, turn: Seq, now: Millis) -> Message {
     let mover = match_.course.at(now).as_ref().and_then(|clock| clock.mover);
     let fate = match_.course.fate(now);
-    let still =
-        mover.filter(|mover| mover.turn == turn && matches!(fate, Fate::Claimable | Fate::Lost));
+    let still = mover.filter(|mover| {
+        mover.turn == turn && matches!(fate, TimeStatus::Claimable | TimeStatus::Lost)
+    });
     let Some(mover) = still else {
         return Message::of(text::clock_flagged_over(match_.id()));
     };
     let others = matches::asked::others(match_, mover.seat);
     let people = || others.iter().filter_map(|&seat| match_.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
-    let offer = Look::OfferDraw {
+    let offer = Query::OfferDraw {
         game: match_.as_it_stands(),
     };
     Message {
@@ -224,13 +227,13 @@ pub fn flagged(match_: &Match, turn: Seq, now: Millis) -> Message {
 const HOURS: [u16; 5] = [1, 6, 24, 72, 168];
 
 /// Asks how much.
-fn give(tx: &Tx, asker: &Asker, game: Which) -> Answer {
+fn give(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
     let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game)?;
     let to = play_clock::receiver(&match_, seat)?;
     let game = match_.which();
     let usual = HOURS.map(|hours| {
         let label = say::span(Span::hours(hours.into()));
-        Button::plain(label, Act::Time(Timing::Give { game, hours }))
+        Button::plain(label, Action::Time(Timing::Give { game, hours }))
     });
     let text = text::clock_how_much(match_.name(to));
     Ok(Message::of(text).with_buttons(usual))

@@ -1,24 +1,24 @@
 //! The panel on which an invitation is written: what would be sent, and what can be chosen.
 
-use crate::answer::error::{Answer, Result, refusal};
-use crate::answer::{Button, Line, Menu, Message, PeopleRow, Row};
+use crate::answer::error::{CommandResult, Result, refusal};
+use crate::answer::{ActionRow, Button, Menu, MenuOption, Message, PeopleRow};
 use crate::command::unsent::{Writing, Written};
-use crate::command::{Act, Asker, Look, Pick, Terms, terms};
+use crate::command::{Action, Caller, Query, Terms, UserSelect, terms};
 use crate::domain::{InteractionId, InvitationId, PersonId};
 use crate::matches::seating;
 use crate::show::invitation;
 use crate::store::{Invitation, Tx, Unsent};
 use crate::text;
-use crate::text::agreed::{self, Choice};
+use crate::text::agreed::{self, TermChoice};
 
 /// The invitation that the asker has begun, if it is the one of this panel.
-pub fn find(tx: &Tx, asker: &Asker, id: InteractionId) -> Answer<Unsent> {
+pub fn find(tx: &Tx, asker: &Caller, id: InteractionId) -> CommandResult<Unsent> {
     let found = tx.unsent(asker.person.id, id)?;
     found.ok_or_else(|| refusal(text::ERROR_UNSENT_GONE))
 }
 
 /// Shows the panel, with the choice open that has this key.
-pub fn look(tx: &Tx, asker: &Asker, id: InteractionId, open: Option<&str>) -> Answer {
+pub fn look(tx: &Tx, asker: &Caller, id: InteractionId, open: Option<&str>) -> CommandResult {
     let unsent = find(tx, asker, id)?;
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
@@ -44,7 +44,7 @@ pub fn written(tx: &Tx, unsent: &Unsent) -> Result<Written> {
 /// further choices, those.
 pub fn panel(
     tx: &Tx,
-    asker: &Asker,
+    asker: &Caller,
     unsent: &Unsent,
     open: Option<&str>,
     objection: Option<Message>,
@@ -58,12 +58,12 @@ pub fn panel(
         (None, Ok(terms)) => preview(tx, asker, terms)?,
     };
     let choices = terms::choices(&written);
-    let (first, further): (Vec<&Choice>, Vec<&Choice>) =
+    let (first, further): (Vec<&TermChoice>, Vec<&TermChoice>) =
         choices.into_iter().partition(|one| one.is_main);
     let message = Message::of(text);
     let open = further.iter().find(|choice| Some(choice.key) == open);
-    let send =
-        Button::main(text::BUTTON_SEND, Act::Unsent(unsent.id, Writing::Send)).active(can_be_sent);
+    let send = Button::main(text::BUTTON_SEND, Action::Unsent(unsent.id, Writing::Send))
+        .active(can_be_sent);
     let Some(open) = open else {
         let message = first
             .iter()
@@ -72,7 +72,7 @@ pub fn panel(
         let buttons = buttons(unsent, send, &further, &written);
         return Ok(with_people(message, unsent, &written).with_buttons(buttons));
     };
-    let back = Button::plain(text::BUTTON_BACK, Look::Unsent(unsent.id, None));
+    let back = Button::plain(text::BUTTON_BACK, Query::Unsent(unsent.id, None));
     Ok(message
         .with_menu(which(unsent, &written, (&further, open)))
         .with_menu(menu(unsent, &written, open))
@@ -80,7 +80,7 @@ pub fn panel(
 }
 
 /// What would be posted.
-fn preview(tx: &Tx, asker: &Asker, terms: &Terms) -> Result<String> {
+fn preview(tx: &Tx, asker: &Caller, terms: &Terms) -> Result<String> {
     let open = Invitation {
         id: InvitationId(0),
         asked: invitation::proposed(asker, terms),
@@ -94,11 +94,11 @@ fn preview(tx: &Tx, asker: &Asker, terms: &Terms) -> Result<String> {
 fn with_people(mut message: Message, unsent: &Unsent, written: &Written) -> Message {
     let row = PeopleRow {
         hint: text::INVITATION_PEOPLE.to_string(),
-        does: Pick::Guests(unsent.id),
+        does: UserSelect::Guests(unsent.id),
         most: terms::most_guests(written),
         chosen: people(&unsent.guests),
     };
-    message.rows.insert(0, Row::People(row));
+    message.rows.insert(0, ActionRow::People(row));
     message
 }
 
@@ -108,43 +108,48 @@ fn people(guests: &[PersonId]) -> Vec<PersonId> {
     known.copied().collect()
 }
 
-fn buttons(unsent: &Unsent, send: Button, further: &[&Choice], written: &Written) -> Vec<Button> {
+fn buttons(
+    unsent: &Unsent,
+    send: Button,
+    further: &[&TermChoice],
+    written: &Written,
+) -> Vec<Button> {
     let mut buttons = vec![send];
-    let is_referee = |choice: &&&Choice| choice.key == agreed::REFEREE.key;
+    let is_referee = |choice: &&&TermChoice| choice.key == agreed::REFEREE.key;
     // Who plays a person is asked for what they can choose, not whether they do.
     let people = terms::bot_player(written).is_none();
     let first = further.iter().find(|it| !(people && is_referee(it)));
     buttons.extend(first.map(|first| {
-        let more = Look::Unsent(unsent.id, Some(first.key.to_owned()));
+        let more = Query::Unsent(unsent.id, Some(first.key.to_owned()));
         Button::plain(text::BUTTON_MORE_OPTIONS, more)
     }));
     if further.iter().any(|it| is_referee(&it)) {
         buttons.push(Button::plain(text::BUTTON_PLAY_REFEREE, play(unsent.id)));
     }
     if !unsent.guests.is_empty() {
-        let anybody = Act::Unsent(unsent.id, Writing::Anybody);
+        let anybody = Action::Unsent(unsent.id, Writing::Anybody);
         buttons.push(Button::plain(text::BUTTON_ANYBODY, anybody));
     }
-    buttons.push(Button::plain(text::BUTTON_CANCEL, Look::Never));
+    buttons.push(Button::plain(text::BUTTON_CANCEL, Query::Never));
     buttons
 }
 
 /// Chooses the referee as the opponent, at a level in the middle; the others are offered then.
-fn play(id: InteractionId) -> Act {
+fn play(id: InteractionId) -> Action {
     let writing = Writing::Choose(
         agreed::REFEREE.key.to_owned(),
         agreed::USUAL_LEVEL.to_owned(),
     );
-    Act::Unsent(id, writing)
+    Action::Unsent(id, writing)
 }
 
 /// The values of a choice.
-fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
+fn menu(unsent: &Unsent, written: &Written, choice: &TermChoice) -> Menu {
     let present = terms::present(written, choice);
     let line = |value: &&str| {
-        Line::new(
+        MenuOption::new(
             choice.value(value),
-            Act::Unsent(
+            Action::Unsent(
                 unsent.id,
                 Writing::Choose(choice.key.to_owned(), (*value).to_owned()),
             ),
@@ -158,11 +163,15 @@ fn menu(unsent: &Unsent, written: &Written, choice: &Choice) -> Menu {
 }
 
 /// The further choices, each with what is chosen of it.
-fn which(unsent: &Unsent, written: &Written, (further, open): (&[&Choice], &Choice)) -> Menu {
-    let line = |choice: &&Choice| {
-        Line::new(
+fn which(
+    unsent: &Unsent,
+    written: &Written,
+    (further, open): (&[&TermChoice], &TermChoice),
+) -> Menu {
+    let line = |choice: &&TermChoice| {
+        MenuOption::new(
             text::choice_name(choice.key),
-            Look::Unsent(unsent.id, Some(choice.key.to_owned())),
+            Query::Unsent(unsent.id, Some(choice.key.to_owned())),
         )
         .about(choice.value(&terms::present(written, choice)))
         .chosen(choice.key == open.key)

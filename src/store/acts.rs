@@ -5,20 +5,20 @@ use crate::log::RulingKind;
 
 /// Something that happened to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Act {
+pub struct CommittedEvent {
     /// To which game.
     pub game: GameId,
     /// The first word of its ruleset: which of the games it is.
     pub kind: String,
     /// What.
-    pub what: What,
+    pub what: CommittedKind,
     /// What the interaction is known by through which it happened, if one led to it.
     pub reference: Option<String>,
 }
 
 /// What happened to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum CommittedKind {
     /// It began.
     Begun,
     /// It is over; how, in a word.
@@ -27,9 +27,9 @@ pub enum What {
     Ruled(RulingKind),
 }
 
-impl Act {
+impl CommittedEvent {
     /// Something that happened to a game of this ruleset.
-    pub fn new(game: GameId, ruleset: &str, what: What) -> Self {
+    pub fn new(game: GameId, ruleset: &str, what: CommittedKind) -> Self {
         let kind = ruleset.split(' ').next().unwrap_or_default().to_owned();
         Self {
             game,
@@ -43,13 +43,13 @@ impl Act {
     pub fn log(&self) {
         let (game, kind, reference) = (self.game, &*self.kind, self.reference.as_deref());
         match self.what {
-            What::Begun => {
+            CommittedKind::Begun => {
                 tracing::info!(event = "game_begun", reference, %game, kind, "a game has begun");
             }
-            What::Ended(how) => {
+            CommittedKind::Ended(how) => {
                 tracing::info!(event = "game_ended", reference, %game, kind, how, "a game is over");
             }
-            What::Ruled(ruling) => {
+            CommittedKind::Ruled(ruling) => {
                 let ruling = ruling.word();
                 tracing::info!(event = "ruling", reference, %game, kind, ruling, "a ruling is in a game's log");
             }

@@ -11,7 +11,7 @@ use crate::store::tx::{Tx, first, named};
 
 /// A message of a game in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Card {
+pub struct PostedCard {
     /// The game.
     pub game: GameId,
     /// What happened that it tells of.
@@ -24,7 +24,7 @@ pub struct Card {
 
 impl Tx {
     /// Remembers a delivered message, with its buttons; a card that was written anew tells of another place.
-    pub fn insert_card(&mut self, card: &Card) -> Result<()> {
+    pub fn insert_card(&mut self, card: &PostedCard) -> Result<()> {
         self.run(
             "INSERT INTO cards (channel, message, game, seq, asks)
              VALUES (:channel, :message, :game, :seq, :asks) ON CONFLICT (channel, message) DO UPDATE SET seq = excluded.seq",
@@ -39,7 +39,12 @@ impl Tx {
     }
 
     /// The newest card of what happened at a place of a game's log, in a channel.
-    pub fn card_of(&self, game: GameId, place: Seq, channel: ChannelId) -> Result<Option<Card>> {
+    pub fn card_of(
+        &self,
+        game: GameId,
+        place: Seq,
+        channel: ChannelId,
+    ) -> Result<Option<PostedCard>> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND seq = :seq AND channel = :channel AND asks IS NULL
              ORDER BY message DESC LIMIT 1",
@@ -49,7 +54,7 @@ impl Tx {
     }
 
     /// The newest card of a game in a channel.
-    pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>> {
+    pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<PostedCard>> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL
              ORDER BY seq DESC, message DESC LIMIT 1",
@@ -59,7 +64,7 @@ impl Tx {
     }
 
     /// Cards of a game in a channel that still have buttons, the oldest first.
-    pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>> {
+    pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<PostedCard>> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL AND NOT stripped
              ORDER BY seq, message",
@@ -69,7 +74,7 @@ impl Tx {
     }
 
     /// Messages that ask something in a game and still have buttons, the oldest first.
-    pub fn asking(&self, game: GameId) -> Result<Vec<Card>> {
+    pub fn asking(&self, game: GameId) -> Result<Vec<PostedCard>> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND asks IS NOT NULL AND NOT stripped
              ORDER BY message, channel",
@@ -87,8 +92,8 @@ impl Tx {
     }
 }
 
-fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
-    Ok(Card {
+fn card(row: &Row<'_>) -> rusqlite::Result<PostedCard> {
+    Ok(PostedCard {
         game: row.get("game")?,
         place: row.get("seq")?,
         at: MessageAt {

@@ -6,8 +6,8 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use crate::domain::GameId;
-use crate::log::{History, Seq, State};
-use crate::store::fault::{Fault, FileError};
+use crate::log::{GameState, History, Seq};
+use crate::store::fault::{FileError, StoreError};
 use crate::store::tx::{Tx, first};
 use crate::store::{connect, migrate};
 
@@ -102,7 +102,7 @@ fn look_at(
     game: GameId,
     replay: &mut impl FnMut(&Tx, &History) -> Result<(), String>,
     report: &mut Report,
-) -> Result<(), Fault> {
+) -> Result<(), StoreError> {
     report.games += 1;
     let log = tx.log(game)?;
     let mut numbered = (1..).map(Seq).zip(log.events());
@@ -117,7 +117,7 @@ fn look_at(
             look_at_list(&history, report);
         } else if history.ending.is_some() {
             // The end of an older line does not show in the list of games.
-            history.game.state = State::Ended;
+            history.game.state = GameState::Ended;
         }
         if let Err(reason) = replay(tx, &history) {
             report.findings.push(format!("game {game}: {reason}"));
@@ -129,7 +129,7 @@ fn look_at(
 /// What is listed of a game follows from its log.
 fn look_at_list(history: &History, report: &mut Report) {
     let game = &history.game;
-    if history.ending.is_some() && game.state == State::Running {
+    if history.ending.is_some() && game.state == GameState::Running {
         let wrong = format!("game {} has ended and is listed as running", game.id);
         report.findings.push(wrong);
     }

@@ -4,7 +4,7 @@ use rusqlite::Row;
 
 use crate::clock::{Absence, Control, LIVE_SILENCE, OUTAGE, Period, Span, Time};
 use crate::domain::{GameId, Millis, PersonId};
-use crate::log::{Game, NewEvent, Seq, State, What};
+use crate::log::{EventKind, GameHeader, GameState, NewEvent, Seq};
 use crate::store::deliveries::{self, DeliveryRecord};
 use crate::store::fault::Result;
 use crate::store::outbox::Target;
@@ -53,13 +53,13 @@ impl Tx {
     pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<()> {
         let turn = told.turn;
         let what = match told.event {
-            deliveries::Event::Turn => What::Told { turn },
-            deliveries::Event::Warning => What::Warned { turn },
-            deliveries::Event::Started
-            | deliveries::Event::Ended
-            | deliveries::Event::Asked
-            | deliveries::Event::Answered
-            | deliveries::Event::Ruling => return Ok(()),
+            deliveries::NoticeKind::Turn => EventKind::Told { turn },
+            deliveries::NoticeKind::Warning => EventKind::Warned { turn },
+            deliveries::NoticeKind::Started
+            | deliveries::NoticeKind::Ended
+            | deliveries::NoticeKind::Asked
+            | deliveries::NoticeKind::Answered
+            | deliveries::NoticeKind::Ruling => return Ok(()),
         };
         if self.game_time(told.game)?.is_kept() {
             let event = NewEvent::of(what, told.at).about(told.person);
@@ -199,7 +199,7 @@ impl Tx {
     }
 
     /// The running games on a clock, with the places where they are played.
-    pub fn clocked_games(&self) -> Result<Vec<Game>> {
+    pub fn clocked_games(&self) -> Result<Vec<GameHeader>> {
         self.all(
             "SELECT * FROM games WHERE state = 'running' AND time <> 'untimed' ORDER BY channel, id",
             &[],
@@ -211,7 +211,7 @@ impl Tx {
     pub fn is_running(&self, game: GameId) -> Result<bool> {
         Ok(self
             .game(game)?
-            .is_some_and(|game| game.state == State::Running))
+            .is_some_and(|game| game.state == GameState::Running))
     }
 }
 

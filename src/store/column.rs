@@ -5,14 +5,14 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 
 use crate::clock::Time;
 use crate::domain::{
-    ChannelId, Commitment, Event, Finish, First, GameId, GuildId, InteractionId, InvitationId,
-    Language, MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Way,
+    ChannelId, Commitment, Finish, First, GameId, GuildId, InteractionId, InvitationId, Language,
+    MessageId, Millis, NoticeKind, NotifyPreference, PersonId, ProposalId, RoleId, StateHash,
 };
-use crate::lessons::{Progress, Strength};
-use crate::log::{RequestKind, RulingKind, Seq, State, What};
+use crate::lessons::{LearningProgress, Strength};
+use crate::log::{EventKind, GameState, RequestKind, RulingKind, Seq};
 use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::outbox::OutboxId;
-use crate::store::{Route, UndeliverableReason, Unsent};
+use crate::store::{DeliveryMethod, UndeliverableReason, Unsent};
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
 macro_rules! bits {
@@ -69,7 +69,7 @@ macro_rules! word {
     )*};
 }
 
-word! { Event Finish First Language Route RulingKind State UndeliverableReason Way }
+word! { NoticeKind Finish First Language DeliveryMethod RulingKind GameState UndeliverableReason NotifyPreference }
 
 /// Values with a text of their own are kept as that.
 macro_rules! text {
@@ -108,4 +108,4 @@ macro_rules! document {
     )*};
 }
 
-document! { PersonSettings Progress ServerSettings Strength Unsent What }
+document! { PersonSettings LearningProgress ServerSettings Strength Unsent EventKind }

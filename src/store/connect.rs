@@ -24,10 +24,10 @@ const MAX_LOCK_WAIT: Duration = Duration::from_secs(60);
 const STATEMENTS: usize = 512;
 
 /// A setting: its name, what is set, what must be read back.
-type Setting = (&'static str, &'static str, &'static str);
+type Pragma = (&'static str, &'static str, &'static str);
 
 /// Settings of every connection.
-const EACH: [Setting; 4] = [
+const EACH: [Pragma; 4] = [
     ("busy_timeout", "5000", "5000"),
     ("trusted_schema", "OFF", "0"),
     ("cell_size_check", "ON", "1"),
@@ -35,7 +35,7 @@ const EACH: [Setting; 4] = [
 ];
 
 /// More of the writer.
-const WRITER: &[Setting] = &[
+const WRITER: &[Pragma] = &[
     ("journal_mode", "WAL", "wal"),
     ("synchronous", "FULL", "2"),
     ("foreign_keys", "ON", "1"),
@@ -46,7 +46,7 @@ const WRITER: &[Setting] = &[
 ];
 
 /// More of a reader.
-const READER: &[Setting] = &[("query_only", "ON", "1")];
+const READER: &[Pragma] = &[("query_only", "ON", "1")];
 
 /// Opens the file for writing: made if missing, upgraded by `steps` if old, left alone if it is damaged, newer or another program's.
 /// Waits while another process writes to it.
@@ -178,7 +178,7 @@ fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), File
     Ok(())
 }
 
-fn set(connection: &Connection, settings: &[Setting]) -> Result<(), FileError> {
+fn set(connection: &Connection, settings: &[Pragma]) -> Result<(), FileError> {
     for &(setting, value, wanted) in EACH.iter().chain(settings) {
         connection.execute_batch(&format!("PRAGMA {setting} = {value}"))?;
         let found = connection.pragma_query_value(None, setting, first)?;

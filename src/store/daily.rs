@@ -17,7 +17,7 @@ const WEEKS: usize = 4;
 
 /// What a day's keeping came to.
 #[derive(Debug)]
-pub struct Kept {
+pub struct BackupResult {
     /// The copy.
     pub copy: PathBuf,
     /// What was verified of it.
@@ -44,7 +44,7 @@ pub fn keep_daily(
     folder: &Path,
     day: Day,
     replay: impl FnMut(&Tx, &History) -> Result<(), String>,
-) -> Result<Option<Kept>, FileError> {
+) -> Result<Option<BackupResult>, FileError> {
     let to = folder.join(file(day));
     let io = FileError::at(&to);
     private::make_folder(folder).map_err(io)?;
@@ -60,7 +60,7 @@ pub fn keep_daily(
         }
     })?;
     let removed = remove_outdated(folder).map_err(io)?;
-    Ok(Some(Kept {
+    Ok(Some(BackupResult {
         copy: to,
         report,
         removed,

@@ -2,7 +2,7 @@
 
 use rusqlite::Row;
 
-pub use crate::domain::Event;
+pub use crate::domain::NoticeKind;
 use crate::domain::{GameId, Millis, PersonId};
 use crate::log::Seq;
 use crate::store::fault::Result;
@@ -21,7 +21,7 @@ use crate::store::tx::{Tx, named};
     strum::VariantArray,
 )]
 #[strum(serialize_all = "snake_case")]
-pub enum Route {
+pub enum DeliveryMethod {
     /// A message in the game's channel called them.
     Mention,
     /// A direct message of their own.
@@ -32,9 +32,9 @@ pub enum Route {
     Digest,
 }
 
-impl Route {
+impl DeliveryMethod {
     /// All ways.
-    pub const ALL: &[Route] = <Self as strum::VariantArray>::VARIANTS;
+    pub const ALL: &[DeliveryMethod] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// That a person was told.
@@ -48,11 +48,11 @@ pub struct DeliveryRecord {
     /// Who.
     pub person: PersonId,
     /// Of what.
-    pub event: Event,
+    pub event: NoticeKind,
     /// When Discord had the message.
     pub at: Millis,
     /// How.
-    pub how: Route,
+    pub how: DeliveryMethod,
 }
 
 impl Tx {
@@ -80,7 +80,7 @@ impl Tx {
         game: GameId,
         turn: Seq,
         person: PersonId,
-        event: Event,
+        event: NoticeKind,
     ) -> Result<Option<DeliveryRecord>> {
         self.one(
             "SELECT * FROM deliveries

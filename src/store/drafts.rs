@@ -9,7 +9,7 @@ use crate::store::tx::{Tx, named};
 
 /// A turn that is being composed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Draft {
+pub struct StoredDraft {
     /// The game.
     pub game: GameId,
     /// Whose draft it is.
@@ -28,7 +28,7 @@ pub struct Draft {
 
 impl Tx {
     /// The draft of a person in a game.
-    pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<Draft>> {
+    pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<StoredDraft>> {
         self.one(
             "SELECT * FROM drafts WHERE game = :game AND person = :person",
             named! { game, person },
@@ -37,7 +37,7 @@ impl Tx {
     }
 
     /// Keeps a draft, instead of the person's earlier one in the same game.
-    pub fn set_draft(&mut self, draft: &Draft) -> Result<()> {
+    pub fn set_draft(&mut self, draft: &StoredDraft) -> Result<()> {
         self.run(
             "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw)
              VALUES (:game, :person, :turn, :rev, :text, :at, :offers_draw)
@@ -64,7 +64,7 @@ impl Tx {
         at: Millis,
     ) -> Result<()> {
         let before = self.draft(game, person)?;
-        self.set_draft(&Draft {
+        self.set_draft(&StoredDraft {
             game,
             person,
             turn,
@@ -98,8 +98,8 @@ impl Tx {
     }
 }
 
-fn draft(row: &Row<'_>) -> rusqlite::Result<Draft> {
-    Ok(Draft {
+fn draft(row: &Row<'_>) -> rusqlite::Result<StoredDraft> {
+    Ok(StoredDraft {
         game: row.get("game")?,
         person: row.get("person")?,
         turn: row.get("turn")?,

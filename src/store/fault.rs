@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What comes of something that nothing but a fault keeps from being done.
-pub type Result<T, E = Fault> = std::result::Result<T, E>;
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
 /// The store could not do what it should: nothing of the command was saved.
 #[derive(Debug, thiserror::Error)]
-pub enum Fault {
+pub enum StoreError {
     /// SQLite refused a statement.
     #[error("the database failed: {0}")]
     Database(#[from] rusqlite::Error),

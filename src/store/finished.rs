@@ -1,7 +1,7 @@
 //! Games to be found again: those that a person finished, and those of a server.
 
 use crate::domain::{Finish, GameId, GuildId, PersonId};
-use crate::log::Game;
+use crate::log::GameHeader;
 use crate::store::fault::Result;
 use crate::store::games::game;
 use crate::store::tx::{Tx, first, named};
@@ -52,7 +52,7 @@ impl Tx {
         person: PersonId,
         with: Option<PersonId>,
         (skipped, most): (u32, u32),
-    ) -> Result<Vec<Game>> {
+    ) -> Result<Vec<GameHeader>> {
         self.all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended'
@@ -111,7 +111,7 @@ impl Tx {
         &self,
         guild: GuildId,
         (skipped, most): (u32, u32),
-    ) -> Result<Vec<Game>> {
+    ) -> Result<Vec<GameHeader>> {
         self.all(
             "SELECT * FROM games WHERE guild = :guild
              ORDER BY state = 'ended', last_at DESC, id LIMIT :most OFFSET :skipped",

@@ -6,8 +6,8 @@ use rusqlite::Row;
 use crate::domain::{
     ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables, Viewer,
 };
-use crate::log::{Game, Sitter};
-use crate::store::acts::{Act, What};
+use crate::log::{GameHeader, Sitter};
+use crate::store::acts::{CommittedEvent, CommittedKind};
 use crate::store::fault::Result;
 use crate::store::people::called;
 use crate::store::tx::{Tx, first, named};
@@ -81,7 +81,11 @@ impl Tx {
         for (seat, occupant) in (0..).map(Seat).zip(&game.seats) {
             self.insert_seat(game.id, seat, occupant)?;
         }
-        self.note(Act::new(game.id, &game.ruleset, What::Begun));
+        self.note(CommittedEvent::new(
+            game.id,
+            &game.ruleset,
+            CommittedKind::Begun,
+        ));
         Ok(())
     }
 
@@ -97,12 +101,12 @@ impl Tx {
     }
 
     /// The game with this id, whoever asks; for people, ask [`Tx::visible_game`].
-    pub fn game(&self, id: GameId) -> Result<Option<Game>> {
+    pub fn game(&self, id: GameId) -> Result<Option<GameHeader>> {
         self.one("SELECT * FROM games WHERE id = :id", named! { id }, game)
     }
 
     /// The games of a server in which the latest call for a moderator waits, the longest first; at most so many.
-    pub fn called_games(&self, guild: GuildId, most: u32) -> Result<Vec<Game>> {
+    pub fn called_games(&self, guild: GuildId, most: u32) -> Result<Vec<GameHeader>> {
         self.all(
             "SELECT games.* FROM events INDEXED BY events_ruled JOIN games ON games.id = events.game
              WHERE events.kind = 'ruled' AND events.body ->> '$.ruled.ruling' = 'called' AND games.guild = :guild
@@ -142,7 +146,7 @@ impl Tx {
     }
 
     /// The running games of a person, the one where something happened last first.
-    pub fn running_games_of(&self, person: PersonId) -> Result<Vec<Game>> {
+    pub fn running_games_of(&self, person: PersonId) -> Result<Vec<GameHeader>> {
         self.all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'running'
@@ -168,7 +172,7 @@ impl Tx {
     }
 
     /// All running games, those of a channel together.
-    pub fn running_games(&self) -> Result<Vec<Game>> {
+    pub fn running_games(&self) -> Result<Vec<GameHeader>> {
         self.all(
             "SELECT * FROM games WHERE state = 'running' ORDER BY channel, id",
             &[],
@@ -177,7 +181,7 @@ impl Tx {
     }
 
     /// The running games of a channel, the one where something happened last first.
-    pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<Game>> {
+    pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<GameHeader>> {
         self.all(
             "SELECT * FROM games WHERE channel = :channel AND state = 'running'
              ORDER BY last_at DESC, id",
@@ -192,7 +196,7 @@ impl Tx {
     }
 }
 
-pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
+pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<GameHeader> {
     let guild = row.get("guild")?;
     let origin = match row.get("source")? {
         Some(source) => Origin::Imported { source, guild },
@@ -201,7 +205,7 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
             channel: row.get("channel")?,
         }),
     };
-    Ok(Game {
+    Ok(GameHeader {
         id: row.get("id")?,
         ruleset: row.get("ruleset")?,
         rules_version: row.get("rules_version")?,
@@ -243,7 +247,7 @@ impl Tx {
 
 impl Tx {
     /// The game with this id, if the viewer may see it; otherwise it is as unknown as one that never was.
-    pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<Game>> {
+    pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<GameHeader>> {
         self.one(
             "SELECT * FROM games
              WHERE id = :id
@@ -262,7 +266,12 @@ impl Tx {
 
     /// The games that the viewer may see and whose id begins with `prefix` in any case: own games first, then those
     /// where something happened last; at most `most`.
-    pub fn visible_games(&self, viewer: Viewer, prefix: &str, most: u32) -> Result<Vec<Game>> {
+    pub fn visible_games(
+        &self,
+        viewer: Viewer,
+        prefix: &str,
+        most: u32,
+    ) -> Result<Vec<GameHeader>> {
         self.all(
             "WITH own AS (SELECT game AS id FROM seats WHERE person = :person),
                   server AS (SELECT id FROM games

@@ -4,18 +4,18 @@
 use rusqlite::Row;
 
 use crate::domain::{GameId, Millis};
-use crate::log::{Event, History, Log, NewEvent, Seq, What};
-use crate::store::acts::{self, Act};
+use crate::log::{EventKind, GameEvent, History, Log, NewEvent, Seq};
+use crate::store::acts::{self, CommittedEvent};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::Seat;
 
 /// Whether a bot player may have something to do about it.
-const fn wakes_a_bot_player(what: &What) -> bool {
+const fn wakes_a_bot_player(what: &EventKind) -> bool {
     what.moves_the_game()
         || matches!(
             what,
-            What::Asked { .. } | What::Resumed | What::Seated { .. }
+            EventKind::Asked { .. } | EventKind::Resumed | EventKind::Seated { .. }
         )
 }
 
@@ -82,7 +82,7 @@ impl Tx {
     /// What follows from an event: lists, what waits for somebody's word, drafts, plans.
     fn follow(&mut self, game: GameId, new: &NewEvent) -> Result<()> {
         match &new.what {
-            What::Turn { next, .. } => {
+            EventKind::Turn { next, .. } => {
                 self.change(
                     "UPDATE games SET turns = turns + 1 WHERE id = :game",
                     named! { game },
@@ -90,14 +90,14 @@ impl Tx {
                 self.note_turn();
                 self.moved(game, new, next.is_none())
             }
-            What::Left { next, .. } => self.moved(game, new, next.is_none()),
-            What::Swapped => self.moved(game, new, false),
-            What::Ended { how } => self.close_game(game, new.at, how.into()),
-            What::Rewound { to, next } => {
+            EventKind::Left { next, .. } => self.moved(game, new, next.is_none()),
+            EventKind::Swapped => self.moved(game, new, false),
+            EventKind::Ended { how } => self.close_game(game, new.at, how.into()),
+            EventKind::Rewound { to, next } => {
                 self.gone_back(game, *to)?;
                 self.moved(game, new, next.is_none())
             }
-            What::Seated { seat } => {
+            EventKind::Seated { seat } => {
                 self.change(
                     "UPDATE seats SET person = :person WHERE game = :game AND seat = :seat",
                     named! { game, seat: seat.0, person: new.person },
@@ -108,27 +108,27 @@ impl Tx {
                 )?;
                 self.moved(game, new, false)
             }
-            What::Adjourned { .. } => {
+            EventKind::Adjourned { .. } => {
                 self.age_panels(game)?;
                 self.moved(game, new, false)
             }
-            What::Resumed => self.touch_game(game, new.at),
-            What::Ruled { ruling, .. } => {
+            EventKind::Resumed => self.touch_game(game, new.at),
+            EventKind::Ruled { ruling, .. } => {
                 self.drop_proposals(game)?;
                 if let Some(ruled) = self.game(game)? {
-                    let what = acts::What::Ruled(*ruling);
-                    self.note(Act::new(game, &ruled.ruleset, what));
+                    let what = acts::CommittedKind::Ruled(*ruling);
+                    self.note(CommittedEvent::new(game, &ruled.ruleset, what));
                 }
                 Ok(())
             }
-            What::Began { .. }
-            | What::Asked { .. }
-            | What::Agreed { .. }
-            | What::Dropped { .. }
-            | What::Paused { .. }
-            | What::Gave { .. }
-            | What::Told { .. }
-            | What::Warned { .. } => Ok(()),
+            EventKind::Began { .. }
+            | EventKind::Asked { .. }
+            | EventKind::Agreed { .. }
+            | EventKind::Dropped { .. }
+            | EventKind::Paused { .. }
+            | EventKind::Gave { .. }
+            | EventKind::Told { .. }
+            | EventKind::Warned { .. } => Ok(()),
         }
     }
 
@@ -144,7 +144,7 @@ impl Tx {
     /// The game goes on from an earlier place. What people have planned and armed stays, and is tried from there.
     fn gone_back(&mut self, game: GameId, to: Seq) -> Result<()> {
         let log = self.log(game)?;
-        let texts = |way: Vec<&Event>| -> Vec<(Seq, String)> {
+        let texts = |way: Vec<&GameEvent>| -> Vec<(Seq, String)> {
             way.into_iter().filter_map(turn_of).collect()
         };
         let (was, is) = (
@@ -174,7 +174,11 @@ impl Tx {
             first,
         )?;
         if let Some(ruleset) = ruleset {
-            self.note(Act::new(id, &ruleset, acts::What::Ended(how)));
+            self.note(CommittedEvent::new(
+                id,
+                &ruleset,
+                acts::CommittedKind::Ended(how),
+            ));
         }
         self.drop_proposals(id)?;
         self.drop_drafts(id)?;
@@ -192,16 +196,16 @@ impl Tx {
 }
 
 /// Gives each home that a former player has set up a name that tells nothing of them, wherever turns name it.
-fn with_nameless_homes(events: Vec<(Event, bool)>) -> Vec<Event> {
+fn with_nameless_homes(events: Vec<(GameEvent, bool)>) -> Vec<GameEvent> {
     let homes: Vec<(String, Seat)> = events
         .iter()
         .filter(|(_, by_former)| *by_former)
         .filter_map(|(event, _)| home_of(event))
         .collect();
-    let mut events: Vec<Event> = events.into_iter().map(|(event, _)| event).collect();
+    let mut events: Vec<GameEvent> = events.into_iter().map(|(event, _)| event).collect();
     for (home, seat) in homes {
         for event in &mut events {
-            if let What::Turn { text, .. } = &mut event.what {
+            if let EventKind::Turn { text, .. } = &mut event.what {
                 *text = renamed(text, &home, &format!("Former{}", seat.0 + 1));
             }
         }
@@ -210,8 +214,8 @@ fn with_nameless_homes(events: Vec<(Event, bool)>) -> Vec<Event> {
 }
 
 /// The home that a turn sets up, with its seat.
-fn home_of(event: &Event) -> Option<(String, Seat)> {
-    let What::Turn { text, seat, .. } = &event.what else {
+fn home_of(event: &GameEvent) -> Option<(String, Seat)> {
+    let EventKind::Turn { text, seat, .. } = &event.what else {
         return None;
     };
     let set_up = text.strip_prefix("homeworld ")?;
@@ -229,15 +233,15 @@ fn renamed(turn: &str, old: &str, new: &str) -> String {
     words.collect()
 }
 
-fn turn_of(event: &Event) -> Option<(Seq, String)> {
+fn turn_of(event: &GameEvent) -> Option<(Seq, String)> {
     match &event.what {
-        What::Turn { text, .. } => Some((event.seq, text.clone())),
+        EventKind::Turn { text, .. } => Some((event.seq, text.clone())),
         _ => None,
     }
 }
 
-fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
-    Ok(Event {
+fn event(row: &Row<'_>) -> rusqlite::Result<GameEvent> {
+    Ok(GameEvent {
         seq: row.get("seq")?,
         at: row.get("at")?,
         by: row.get("by_person")?,

@@ -9,7 +9,7 @@ use crate::text;
 
 /// A person as last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
+pub struct PersonRecord {
     /// Who.
     pub id: PersonId,
     /// The name to show, already made harmless.
@@ -56,7 +56,7 @@ impl Tx {
     }
 
     /// The person, if ever met.
-    pub fn person(&self, id: PersonId) -> Result<Option<Person>> {
+    pub fn person(&self, id: PersonId) -> Result<Option<PersonRecord>> {
         self.one(
             "SELECT id, name, former, dm_channel FROM people WHERE id = :id",
             named! { id },
@@ -76,9 +76,9 @@ pub(super) fn called(row: &Row<'_>, id: Option<PersonId>) -> rusqlite::Result<St
     }
 }
 
-fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
+fn person(row: &Row<'_>) -> rusqlite::Result<PersonRecord> {
     let id = row.get("id")?;
-    Ok(Person {
+    Ok(PersonRecord {
         id,
         name: called(row, Some(id))?,
         dm_channel: row.get("dm_channel")?,

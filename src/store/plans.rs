@@ -26,7 +26,7 @@ pub struct PlanBoard {
 
 /// A line that is armed: its person's own turns are made by themselves for as long as the game follows it.
 #[derive(Debug)]
-pub struct Armed {
+pub struct ConditionalLine {
     /// The game.
     pub game: GameId,
     /// Who armed it.
@@ -70,7 +70,7 @@ impl Tx {
     }
 
     /// All armed lines of a game, those of each person in the order in which they were armed.
-    pub fn armed(&self, game: GameId) -> Result<Vec<Armed>> {
+    pub fn armed(&self, game: GameId) -> Result<Vec<ConditionalLine>> {
         self.all(
             "SELECT * FROM armed_lines WHERE game = :game ORDER BY person, id",
             named! { game },
@@ -79,14 +79,14 @@ impl Tx {
     }
 
     /// The armed lines of one person in a game, in the order in which they were armed.
-    pub fn armed_by(&self, game: GameId, person: PersonId) -> Result<Vec<Armed>> {
+    pub fn armed_by(&self, game: GameId, person: PersonId) -> Result<Vec<ConditionalLine>> {
         let mut armed = self.armed(game)?;
         armed.retain(|armed| armed.person == person);
         Ok(armed)
     }
 
     /// Arms a line, in place of the one of this number if there is one.
-    pub fn arm(&mut self, armed: &Armed) -> Result<()> {
+    pub fn arm(&mut self, armed: &ConditionalLine) -> Result<()> {
         self.run(
             "INSERT OR REPLACE INTO armed_lines (game, person, id, seat, base, line)
              VALUES (:game, :person, :id, :seat, :base, :line)",
@@ -133,8 +133,8 @@ fn board(row: &Row<'_>) -> rusqlite::Result<PlanBoard> {
     })
 }
 
-fn armed(row: &Row<'_>) -> rusqlite::Result<Armed> {
-    Ok(Armed {
+fn armed(row: &Row<'_>) -> rusqlite::Result<ConditionalLine> {
+    Ok(ConditionalLine {
         game: row.get("game")?,
         person: row.get("person")?,
         id: row.get("id")?,

@@ -8,7 +8,7 @@ use crate::store::tx::{Tx, first, named};
 
 /// A ruling or a call to be proposed. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proposal {
+pub struct RulingProposal {
     /// The game.
     pub game: GameId,
     /// Who wants it.
@@ -21,7 +21,7 @@ pub struct Proposal {
 
 impl Tx {
     /// Lets a proposal wait, instead of an earlier one of the same person in the same game.
-    pub fn propose(&mut self, new: &Proposal) -> Result<ProposalId> {
+    pub fn propose(&mut self, new: &RulingProposal) -> Result<ProposalId> {
         self.change(
             "DELETE FROM proposals WHERE game = :game AND person = :person",
             named! { game: new.game, person: new.person },
@@ -41,7 +41,7 @@ impl Tx {
     }
 
     /// The proposal of this number; `None` once it was replaced, carried out, dropped or overtaken.
-    pub fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
+    pub fn proposal(&self, id: ProposalId) -> Result<Option<RulingProposal>> {
         self.one(
             "SELECT * FROM proposals WHERE id = :id",
             named! { id },
@@ -60,8 +60,8 @@ impl Tx {
     }
 }
 
-fn proposal(row: &Row<'_>) -> rusqlite::Result<Proposal> {
-    Ok(Proposal {
+fn proposal(row: &Row<'_>) -> rusqlite::Result<RulingProposal> {
+    Ok(RulingProposal {
         game: row.get("game")?,
         person: row.get("person")?,
         deed: row.get("deed")?,

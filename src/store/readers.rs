@@ -6,32 +6,38 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::failpoint::Point;
 use crate::store::connect;
-use crate::store::fault::{Fault, FileError};
+use crate::store::fault::{FileError, StoreError};
 use crate::store::tx::{Tx, reach};
 
 /// Read-only connections to a file, also beside a running writer of another process.
-pub struct Readers {
+pub struct ReaderPool {
     idle: Mutex<Vec<Tx>>,
     returned: Condvar,
 }
 
-impl Readers {
+impl ReaderPool {
     /// Opens this many connections to a file of the present schema.
-    pub(super) fn open(path: &Path, count: usize) -> Result<Readers, FileError> {
+    pub(super) fn open(path: &Path, count: usize) -> Result<ReaderPool, FileError> {
         let idle: Result<Vec<_>, _> = (0..count)
             .map(|_| connect::readable(path).map(Tx::new))
             .collect();
-        Ok(Readers {
+        Ok(ReaderPool {
             idle: Mutex::new(idle?),
             returned: Condvar::new(),
         })
     }
 
     /// Lends one snapshot of the store to `read`; waits while all connections are lent.
-    pub fn read<T, E: From<Fault>>(&self, read: impl FnOnce(&Tx) -> Result<T, E>) -> Result<T, E> {
+    pub fn read<T, E: From<StoreError>>(
+        &self,
+        read: impl FnOnce(&Tx) -> Result<T, E>,
+    ) -> Result<T, E> {
         let tx = self.lend();
-        reach(Point::Read).map_err(Fault::from)?;
-        let _snapshot = tx.connection.unchecked_transaction().map_err(Fault::from)?;
+        reach(Point::Read).map_err(StoreError::from)?;
+        let _snapshot = tx
+            .connection
+            .unchecked_transaction()
+            .map_err(StoreError::from)?;
         read(&tx)
     }
 
@@ -59,7 +65,7 @@ impl Readers {
 /// A lent connection; goes back when dropped, also by a panic.
 struct Lent<'r> {
     tx: Option<Tx>,
-    readers: &'r Readers,
+    readers: &'r ReaderPool,
 }
 
 impl Deref for Lent<'_> {

@@ -5,7 +5,7 @@ use rusqlite::ToSql;
 use rusqlite::types::FromSql;
 
 use crate::domain::{GuildId, Millis, PersonId};
-use crate::lessons::Progress;
+use crate::lessons::LearningProgress;
 use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::fault::Result;
 use crate::store::tx::{Tx, first, named};
@@ -25,12 +25,12 @@ impl Tx {
     }
 
     /// How far a person has come in the lessons.
-    pub fn progress_of(&self, person: PersonId) -> Result<Progress> {
+    pub fn progress_of(&self, person: PersonId) -> Result<LearningProgress> {
         self.kept("SELECT progress FROM people WHERE id = :whose", &person)
     }
 
     /// Keeps how far a person has come. They must have been met.
-    pub fn keep_progress(&mut self, person: PersonId, made: &Progress) -> Result<()> {
+    pub fn keep_progress(&mut self, person: PersonId, made: &LearningProgress) -> Result<()> {
         self.run(
             "UPDATE people SET progress = :made WHERE id = :person",
             named! { person, made },

@@ -7,8 +7,8 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, Statement, ToSql, 
 
 use crate::domain::InteractionId;
 use crate::failpoint::{self, Point};
-use crate::store::acts::Act;
-use crate::store::fault::{Fault, Result};
+use crate::store::acts::CommittedEvent;
+use crate::store::fault::{Result, StoreError};
 
 /// The parameters of a statement by their names, as the fields of a struct are written: `named! { id, now: asker.at }`.
 macro_rules! named {
@@ -35,7 +35,7 @@ pub(super) struct Noted {
     /// Turns that were added.
     pub turns: u32,
     /// What happened to games.
-    pub acts: Vec<Act>,
+    pub acts: Vec<CommittedEvent>,
     /// Whether the file could not be written.
     pub unwritable: bool,
 }
@@ -65,7 +65,7 @@ impl Tx {
     }
 
     /// Does the work and takes all of it back again: what would come of it.
-    pub fn trial<T, E: From<Fault>>(
+    pub fn trial<T, E: From<StoreError>>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
     ) -> Result<T, E> {
@@ -73,7 +73,7 @@ impl Tx {
     }
 
     /// Does the work, and takes all of it back if it fails.
-    pub fn attempt<T, E: From<Fault>>(
+    pub fn attempt<T, E: From<StoreError>>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
     ) -> Result<T, E> {
@@ -81,13 +81,13 @@ impl Tx {
     }
 
     /// Does the work inside the transaction, and takes it back where it is not to be kept.
-    fn aside<T, E: From<Fault>>(
+    fn aside<T, E: From<StoreError>>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
         is_kept: impl Fn(&Result<T, E>) -> bool,
     ) -> Result<T, E> {
         let noted = self.noted.take();
-        let execute = |tx: &Self, sql| tx.connection.execute_batch(sql).map_err(Fault::from);
+        let execute = |tx: &Self, sql| tx.connection.execute_batch(sql).map_err(StoreError::from);
         execute(self, "SAVEPOINT aside")?;
         let result = work(self);
         let kept = is_kept(&result);
@@ -106,7 +106,7 @@ impl Tx {
     }
 
     /// Notes what happened to a game.
-    pub(super) fn note(&mut self, act: Act) {
+    pub(super) fn note(&mut self, act: CommittedEvent) {
         self.noted.get_mut().acts.push(act);
     }
 

@@ -10,8 +10,8 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 
 use crate::failpoint::Point;
-use crate::store::acts::Act;
-use crate::store::fault::Fault;
+use crate::store::acts::CommittedEvent;
+use crate::store::fault::StoreError;
 use crate::store::tx::{Noted, Tx, reach};
 
 /// Commands that may wait before their callers do.
@@ -24,19 +24,19 @@ const BATCH: usize = 64;
 type NotSaved = Arc<rusqlite::Error>;
 
 /// A command: runs in the open transaction, or hears why there is none.
-type Command = Box<dyn FnOnce(Result<&mut Tx, NotSaved>) -> Ran + Send>;
+type WriteJob = Box<dyn FnOnce(Result<&mut Tx, NotSaved>) -> Ran + Send>;
 
 /// A command that ran: whether its changes stay, and how to answer once the batch is saved or lost.
 struct Ran {
     keep: bool,
-    answer: Answer,
+    answer: Responder,
 }
 
-type Answer = Box<dyn FnOnce(Result<(), NotSaved>)>;
+type Responder = Box<dyn FnOnce(Result<(), NotSaved>)>;
 
 /// The writer's end that callers hold; dropping it finishes what is queued and closes the connection.
 pub struct Writer {
-    queue: Option<SyncSender<Command>>,
+    queue: Option<SyncSender<WriteJob>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -57,7 +57,7 @@ impl Writer {
     pub fn write<T, E, F>(&self, command: F) -> Result<T, E>
     where
         T: Send + 'static,
-        E: From<Fault> + Send + 'static,
+        E: From<StoreError> + Send + 'static,
         F: FnOnce(&mut Tx) -> Result<T, E> + Send + 'static,
     {
         if self
@@ -65,14 +65,14 @@ impl Writer {
             .as_ref()
             .is_some_and(|own| own.thread().id() == thread::current().id())
         {
-            return Err(Fault::Nested.into());
+            return Err(StoreError::Nested.into());
         }
-        let queue = self.queue.as_ref().ok_or(Fault::Closed)?;
+        let queue = self.queue.as_ref().ok_or(StoreError::Closed)?;
         let (answer, answered) = mpsc::sync_channel(1);
         queue
             .send(prepared(command, answer))
-            .map_err(|_| Fault::Closed)?;
-        answered.recv().map_err(|_| Fault::Closed)?
+            .map_err(|_| StoreError::Closed)?;
+        answered.recv().map_err(|_| StoreError::Closed)?
     }
 }
 
@@ -88,23 +88,23 @@ impl Drop for Writer {
 }
 
 /// Wraps a typed closure into a command that catches its panic and remembers its result.
-fn prepared<T, E, F>(work: F, answer: SyncSender<Result<T, E>>) -> Command
+fn prepared<T, E, F>(work: F, answer: SyncSender<Result<T, E>>) -> WriteJob
 where
     T: Send + 'static,
-    E: From<Fault> + Send + 'static,
+    E: From<StoreError> + Send + 'static,
     F: FnOnce(&mut Tx) -> Result<T, E> + Send + 'static,
 {
     Box::new(move |tx| {
         let result = match tx {
             Ok(tx) => catch_unwind(AssertUnwindSafe(|| work(tx)))
-                .unwrap_or_else(|panic| Err(Fault::Panicked(words_of(panic.as_ref())).into())),
-            Err(cause) => Err(Fault::NotCommitted(cause).into()),
+                .unwrap_or_else(|panic| Err(StoreError::Panicked(words_of(panic.as_ref())).into())),
+            Err(cause) => Err(StoreError::NotCommitted(cause).into()),
         };
         let keep = result.is_ok();
         let answer = move |saved: Result<(), NotSaved>| {
             let result = match saved {
                 Ok(()) => result,
-                Err(cause) => Err(Fault::NotCommitted(cause).into()),
+                Err(cause) => Err(StoreError::NotCommitted(cause).into()),
             };
             if answer.send(result).is_err() {
                 tracing::warn!("a caller left before its write finished");
@@ -125,9 +125,9 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
     words.unwrap_or("without words").to_owned()
 }
 
-fn serve(mut tx: Tx, commands: &Receiver<Command>, pulse: &WriterHealth) {
+fn serve(mut tx: Tx, commands: &Receiver<WriteJob>, pulse: &WriterHealth) {
     while let Ok(first) = commands.recv() {
-        let batch: Vec<Command> = std::iter::once(first)
+        let batch: Vec<WriteJob> = std::iter::once(first)
             .chain(commands.try_iter().take(BATCH - 1))
             .collect();
         // Its callers hear that nothing was saved, and the next batch has a clean connection.
@@ -144,14 +144,14 @@ fn serve(mut tx: Tx, commands: &Receiver<Command>, pulse: &WriterHealth) {
 }
 
 /// Runs a batch in one transaction and answers every command after its end.
-fn run(tx: &mut Tx, batch: Vec<Command>, pulse: &WriterHealth) {
+fn run(tx: &mut Tx, batch: Vec<WriteJob>, pulse: &WriterHealth) {
     let mut commands = batch.into_iter();
     let mut answers = Vec::with_capacity(BATCH);
     let mut noted = Noted::default();
     let saved = save(tx, &mut commands, &mut answers, &mut noted).map_err(Arc::new);
     pulse.beat(saved.is_ok() && !noted.unwritable, noted.turns);
     if saved.is_ok() {
-        noted.acts.iter().for_each(Act::log);
+        noted.acts.iter().for_each(CommittedEvent::log);
     }
     if let Err(cause) = &saved {
         tracing::error!(error = %cause, "a batch of writes failed");
@@ -166,8 +166,8 @@ fn run(tx: &mut Tx, batch: Vec<Command>, pulse: &WriterHealth) {
 /// Runs the commands between BEGIN and COMMIT; stops when the transaction is lost.
 fn save(
     tx: &mut Tx,
-    commands: &mut impl Iterator<Item = Command>,
-    answers: &mut Vec<Answer>,
+    commands: &mut impl Iterator<Item = WriteJob>,
+    answers: &mut Vec<Responder>,
     noted: &mut Noted,
 ) -> rusqlite::Result<()> {
     reach(Point::Begin)?;
@@ -258,16 +258,16 @@ mod tests {
     #[derive(Debug)]
     enum No {
         Refused,
-        Fault(Fault),
+        Fault(StoreError),
     }
 
-    impl From<Fault> for No {
-        fn from(fault: Fault) -> Self {
+    impl From<StoreError> for No {
+        fn from(fault: StoreError) -> Self {
             No::Fault(fault)
         }
     }
 
-    type Asked = (Command, Receiver<Result<(), No>>);
+    type Asked = (WriteJob, Receiver<Result<(), No>>);
 
     fn asked(work: impl FnOnce(&mut Tx) -> Result<(), No> + Send + 'static) -> Asked {
         let (answer, answered) = mpsc::sync_channel(1);
@@ -332,10 +332,10 @@ mod tests {
                 panic!("{answers:?}")
             };
             assert!(
-                matches!(panic, Fault::Panicked(words) if words == "on purpose"),
+                matches!(panic, StoreError::Panicked(words) if words == "on purpose"),
                 "{panic}"
             );
-            assert!(matches!(broken, Fault::Database(_)), "{broken}");
+            assert!(matches!(broken, StoreError::Database(_)), "{broken}");
             for (key, expected) in [("before", true), ("after", true)] {
                 assert_eq!(is_set(tx, key), expected, "{key}");
             }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::answer::error::Result;
 use crate::domain::{GameId, MessageAt, Millis};
-use crate::log::{Event, Seq, What};
-use crate::matches::Match;
+use crate::log::{EventKind, GameEvent, Seq};
+use crate::matches::Game;
 use crate::store::{Target, Tx};
 
 /// Whoever acted so long ago looks at the game still.
@@ -14,14 +14,14 @@ const THERE: Duration = Duration::from_secs(60);
 
 /// Returns `true` if the event at a place of the log is a turn that was made while the one person of the game was there: their own,
 /// or an answer to it.
-pub fn plays_on(match_: &Match, at: Seq, now: Millis) -> bool {
+pub fn plays_on(match_: &Game, at: Seq, now: Millis) -> bool {
     let people = match_.people();
     let mut persons = people.iter().filter(|person| !person.is_bot_player());
     let (Some(&person), None) = (persons.next(), persons.next()) else {
         return false;
     };
     let log = &match_.history.log;
-    let is_turn = |event: &Event| matches!(event.what, What::Turn { .. });
+    let is_turn = |event: &GameEvent| matches!(event.what, EventKind::Turn { .. });
     let mut before = log.events().iter().take(at.0 as usize).rev();
     let own = before.find(|it| it.by == Some(person) && it.interaction.is_some());
     people.len() > 1

@@ -1,17 +1,17 @@
 //! Messages that ask the players of a game something: once it is answered, or stands no more, they lose their buttons.
 
 use crate::answer::error::Result;
-use crate::domain::{Event, Millis};
-use crate::log::{History, RequestKind, Ruling, RulingKind, Seq, What};
-use crate::matches::{Match, clocks};
-use crate::store::{Card, Tx};
-use crate::tell::{Notice, Told, refresh};
+use crate::domain::{Millis, NoticeKind};
+use crate::log::{EventKind, History, RequestKind, Ruling, RulingKind, Seq};
+use crate::matches::{Game, clocks};
+use crate::store::{PostedCard, Tx};
+use crate::tell::{Notice, QueuedNotice, refresh};
 
 /// What a message asks that tells of this, and since which place of the log; `None` when it asks nothing.
 pub fn of(
     tx: &Tx,
-    match_: &Match,
-    Told { notice, at, .. }: Told,
+    match_: &Game,
+    QueuedNotice { notice, at, .. }: QueuedNotice,
 ) -> Result<Option<(RequestKind, Seq)>> {
     let history = &match_.history;
     Ok(match notice {
@@ -25,7 +25,7 @@ pub fn of(
         }
         Notice::Happened
         | Notice::Own {
-            event: Event::Asked,
+            event: NoticeKind::Asked,
             ..
         } => history
             .proposed_at(at)
@@ -35,7 +35,7 @@ pub fn of(
 }
 
 /// A message that asks something was delivered: it loses its buttons at once if the answer was quicker.
-pub fn delivered(tx: &mut Tx, card: &Card, now: Millis) -> Result<()> {
+pub fn delivered(tx: &mut Tx, card: &PostedCard, now: Millis) -> Result<()> {
     match tx.history(card.game)? {
         Some(history) if !stands(tx, &history, card)? => refresh(tx, card, now),
         _ => Ok(()),
@@ -43,7 +43,7 @@ pub fn delivered(tx: &mut Tx, card: &Card, now: Millis) -> Result<()> {
 }
 
 /// What follows in a game on what is told: what is asked no more loses its buttons.
-pub fn retire(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
+pub fn retire(tx: &mut Tx, match_: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
     let history = &match_.history;
     let event = history.log.get(told.at).map(|event| &event.what);
     let settles_time = told.notice == Notice::Happened && event.is_some_and(settles_time);
@@ -56,7 +56,7 @@ pub fn retire(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()
     Ok(())
 }
 
-fn stands(tx: &Tx, history: &History, card: &Card) -> Result<bool> {
+fn stands(tx: &Tx, history: &History, card: &PostedCard) -> Result<bool> {
     Ok(match card.asks {
         Some(RequestKind::Proposal(kind)) => history
             .proposal(kind)
@@ -73,13 +73,13 @@ fn answer_to(history: &History, call: Seq) -> Option<&Ruling> {
 }
 
 /// Whether what happened settles that a seat is out of time.
-const fn settles_time(what: &What) -> bool {
+const fn settles_time(what: &EventKind) -> bool {
     matches!(
         what,
-        What::Turn { .. }
-            | What::Left { .. }
-            | What::Gave { .. }
-            | What::Paused { .. }
-            | What::Ruled { .. }
+        EventKind::Turn { .. }
+            | EventKind::Left { .. }
+            | EventKind::Gave { .. }
+            | EventKind::Paused { .. }
+            | EventKind::Ruled { .. }
     )
 }

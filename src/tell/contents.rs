@@ -2,25 +2,25 @@
 
 use crate::answer::Message;
 use crate::answer::error::Result;
-use crate::domain::{Event, GameId, MessageAt, Millis, PersonId};
-use crate::log::{self, Became, Seq, What};
-use crate::matches::{Match, clocks};
+use crate::domain::{GameId, MessageAt, Millis, NoticeKind, PersonId};
+use crate::log::{self, EventKind, ProposalOutcome, Seq};
+use crate::matches::{Game, clocks};
 use crate::show::{self, armed, card, finished, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use crate::tell::parcel::{Remember, Task};
 use crate::tell::whom::{self, Addressed, Delivery};
-use crate::tell::{Notice, Posting, Told, alone, asked, direct, thread, timed};
+use crate::tell::{Notice, Posting, QueuedNotice, alone, asked, direct, thread, timed};
 use crate::text::{self, clock, markup};
 use homeworlds::rules::Seat;
 
 /// What a row becomes.
-pub(super) struct Made {
+pub(super) struct RenderedNotice {
     pub(super) task: Task,
     pub(super) remember: Remember,
     pub(super) tells: Vec<Delivery>,
 }
 
-impl Made {
+impl RenderedNotice {
     /// What tells nobody, and of which nothing is remembered.
     pub(super) const fn of(task: Task) -> Self {
         Self {
@@ -44,15 +44,19 @@ impl Made {
 }
 
 /// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
-pub(super) fn with_stopped(tx: &Tx, row: &Outgoing, mut made: Made) -> Result<Made> {
+pub(super) fn with_stopped(
+    tx: &Tx,
+    row: &Outgoing,
+    mut made: RenderedNotice,
+) -> Result<RenderedNotice> {
     let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
         return Ok(made);
     };
-    let of_turn = |tell: &Delivery| tell.person == person && tell.event == Event::Turn;
+    let of_turn = |tell: &Delivery| tell.person == person && tell.event == NoticeKind::Turn;
     let (Some(message), true) = (made.task.message(), made.tells.iter().any(of_turn)) else {
         return Ok(made);
     };
-    if let Some(match_) = Match::load(tx, game)?
+    if let Some(match_) = Game::load(tx, game)?
         && let Some(told) = armed::why_not(tx, &match_, person, false)?
     {
         message.text = format!("{}\n{told}", message.text);
@@ -64,28 +68,28 @@ pub(super) fn with_stopped(tx: &Tx, row: &Outgoing, mut made: Made) -> Result<Ma
 pub(super) fn contents(
     tx: &Tx,
     game: GameId,
-    (told, target): (Told, Target),
+    (told, target): (QueuedNotice, Target),
     now: Millis,
-) -> Result<Made> {
-    let Some(match_) = Match::load(tx, game)?.map(|match_| match_.told_at(now)) else {
-        return Ok(Made::of(Task::Nothing));
+) -> Result<RenderedNotice> {
+    let Some(match_) = Game::load(tx, game)?.map(|match_| match_.told_at(now)) else {
+        return Ok(RenderedNotice::of(Task::Nothing));
     };
     if !still_told(&match_, told) {
-        return Ok(Made::of(Task::Nothing));
+        return Ok(RenderedNotice::of(Task::Nothing));
     }
     if told.posting == Posting::OverCard && match_.is_over() && match_.place() != told.at {
         // The result is told, and only the last turn still belongs on the card before it.
-        return Ok(Made::of(Task::Nothing));
+        return Ok(RenderedNotice::of(Task::Nothing));
     }
     if let Notice::Thread { invitation } = told.notice {
         let (task, remember) = thread::opening(tx, &match_, invitation, target)?;
-        return Ok(Made::of(task).remembered(remember));
+        return Ok(RenderedNotice::of(task).remembered(remember));
     }
     if let Notice::Refresh(there) = told.notice {
         return refreshed(tx, &match_, there);
     }
     let Some((message, place)) = message(tx, &match_, told, (target, now))? else {
-        return Ok(Made::of(Task::Nothing));
+        return Ok(RenderedNotice::of(Task::Nothing));
     };
     let asks = asked::of(tx, &match_, told)?.filter(|_| !message.rows.is_empty());
     let remember = match (asks, place) {
@@ -94,31 +98,30 @@ pub(super) fn contents(
         (None, None) => Remember::Nothing,
     };
     let addressed = whom::address(tx, &match_, told, target, (message, now))?;
-    let made = Made::addressed(addressed, remember);
+    let made = RenderedNotice::addressed(addressed, remember);
     let there = match told.posting {
         Posting::New => None,
         Posting::OverCard => alone::standing(tx, game, target)?,
     };
     Ok(match (made.task, there) {
-        (Task::Post(message), Some(there)) => Made {
+        (Task::Post(message), Some(there)) => RenderedNotice {
             task: Task::Renew(there, message),
             ..made
         },
-        (task, _) => Made { task, ..made },
+        (task, _) => RenderedNotice { task, ..made },
     })
 }
 
 /// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
-fn still_told(match_: &Match, Told { notice, at, .. }: Told) -> bool {
+fn still_told(match_: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> bool {
     let history = &match_.history;
     let event = history.log.get(at).map(|event| &event.what);
     match (notice, event) {
         (Notice::Happened, None) => false,
         // A game that goes back to the empty board has a card of its own for that.
-        (Notice::Happened, Some(What::Began { .. })) => history.rewound() == Seq::START,
-        (Notice::Happened, Some(What::Ended { .. } | What::Asked { .. })) | (Notice::Clock, _) => {
-            at >= history.rewound()
-        }
+        (Notice::Happened, Some(EventKind::Began { .. })) => history.rewound() == Seq::START,
+        (Notice::Happened, Some(EventKind::Ended { .. } | EventKind::Asked { .. }))
+        | (Notice::Clock, _) => at >= history.rewound(),
         (Notice::Own { event, .. }, _) => !whom::is_past(match_, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         _ => true,
@@ -126,7 +129,7 @@ fn still_told(match_: &Match, Told { notice, at, .. }: Told) -> bool {
 }
 
 /// Whose direct messages they are.
-fn side_of(match_: &Match, target: Target) -> Option<Seat> {
+fn side_of(match_: &Game, target: Target) -> Option<Seat> {
     match target {
         Target::Person(person) => match_.seat_of(person),
         Target::Channel(_) => None,
@@ -134,25 +137,26 @@ fn side_of(match_: &Match, target: Target) -> Option<Seat> {
 }
 
 /// A message that stands already says what stands: the newest card of a game that goes on is written anew, all else loses its buttons.
-fn refreshed(tx: &Tx, match_: &Match, there: MessageAt) -> Result<Made> {
+fn refreshed(tx: &Tx, match_: &Game, there: MessageAt) -> Result<RenderedNotice> {
     let channel = there.channel;
     let newest = tx.latest_card(match_.id(), channel)?;
     Ok(
         match newest.filter(|card| !match_.is_over() && card.at == there) {
             Some(_) if tx.home_of(match_.id())? == Some(channel) => {
-                Made::of(Task::Change(there, card::goes_on(match_)))
+                RenderedNotice::of(Task::Change(there, card::goes_on(match_)))
             }
             Some(card) if card.place == match_.place() && thread::is_played_in(match_, channel) => {
-                Made::of(Task::Change(there, card::turn(match_, card.place, None)?))
+                RenderedNotice::of(Task::Change(there, card::turn(match_, card.place, None)?))
             }
-            _ => Made::of(left_behind(tx, match_, there)?).remembered(Remember::Stripped(there)),
+            _ => RenderedNotice::of(left_behind(tx, match_, there)?)
+                .remembered(Remember::Stripped(there)),
         },
     )
 }
 
 /// What becomes of a message that another one follows: a card of the course of a game shrinks to its first line, unless the server
 /// keeps the pictures; all else, as the first card and a question, loses its buttons alone.
-fn left_behind(tx: &Tx, match_: &Match, there: MessageAt) -> Result<Task> {
+fn left_behind(tx: &Tx, match_: &Game, there: MessageAt) -> Result<Task> {
     let guild = match_.where_played().and_then(|place| place.guild);
     let set = guild
         .map(|guild| tx.settings_of_server(guild))
@@ -172,8 +176,8 @@ fn left_behind(tx: &Tx, match_: &Match, there: MessageAt) -> Result<Task> {
 /// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
 fn message(
     tx: &Tx,
-    match_: &Match,
-    told: Told,
+    match_: &Game,
+    told: QueuedNotice,
     (target, now): (Target, Millis),
 ) -> Result<Option<(Message, Option<Seq>)>> {
     let message = match told.notice {
@@ -213,7 +217,7 @@ fn message(
 /// The message about what happened at a place of a game's log.
 fn happened(
     tx: &Tx,
-    match_: &Match,
+    match_: &Game,
     at: Seq,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>> {
@@ -222,23 +226,23 @@ fn happened(
     };
     let place = match_.history.log.place(at);
     Ok(Some(match &event.what {
-        What::Began { .. } => {
+        EventKind::Began { .. } => {
             let mut card = card::turn(match_, place, side)?;
             if let Some(refused) = thread::refused(tx, match_)? {
                 card.text = format!("{refused}\n{}", card.text);
             }
             (card, Some(place))
         }
-        What::Turn { .. } | What::Left { .. } | What::Rewound { .. } => {
+        EventKind::Turn { .. } | EventKind::Left { .. } | EventKind::Rewound { .. } => {
             (card::turn(match_, place, side)?, Some(place))
         }
-        What::Swapped => (card::transferred(match_, place, side)?, Some(place)),
+        EventKind::Swapped => (card::transferred(match_, place, side)?, Some(place)),
         // The result comes after the last turn's card, which loses its buttons to it.
-        What::Ended { .. } => (card::result(match_, side), Some(match_.history.tip())),
-        What::Ruled { .. } => {
+        EventKind::Ended { .. } => (card::result(match_, side), Some(match_.history.tip())),
+        EventKind::Ruled { .. } => {
             return ruling_log::posted(tx, match_, at, side);
         }
-        What::Asked { .. } => {
+        EventKind::Asked { .. } => {
             let Some(asked) = match_.history.proposed_at(at) else {
                 return Ok(None);
             };
@@ -254,26 +258,26 @@ fn happened(
 }
 
 /// What is said of what happened beside the board; `None` where that is nothing.
-fn said(match_: &Match, event: &log::Event) -> Option<String> {
+fn said(match_: &Game, event: &log::GameEvent) -> Option<String> {
     let (id, name) = (match_.id(), |seat: Seat| match_.name(seat));
     let named = |person: Option<PersonId>| {
         let seat = person.and_then(|person| match_.seat_of(person));
         seat.map_or_else(String::new, name)
     };
     Some(match &event.what {
-        What::Agreed { seat, to } => text::asked_agrees(id, to, name(*seat)),
-        What::Dropped { of, seat, became } => match became {
-            Became::Declined => text::asked_declined(id, of, name(*seat)),
-            Became::Withdrawn => text::asked_withdrawn(id, of, name(*seat)),
-            Became::Agreed => return None,
+        EventKind::Agreed { seat, to } => text::asked_agrees(id, to, name(*seat)),
+        EventKind::Dropped { of, seat, became } => match became {
+            ProposalOutcome::Declined => text::asked_declined(id, of, name(*seat)),
+            ProposalOutcome::Withdrawn => text::asked_withdrawn(id, of, name(*seat)),
+            ProposalOutcome::Agreed => return None,
         },
-        What::Gave { to, time } => {
+        EventKind::Gave { to, time } => {
             text::clock_given(named(event.by), id, clock::span(*time), name(*to))
         }
-        What::Paused { until, reason } => {
+        EventKind::Paused { until, reason } => {
             text::clock_pause_begins(markup::because(reason), id, markup::moment(*until))
         }
-        What::Resumed => text::clock_pause_ends(named(event.person), id),
+        EventKind::Resumed => text::clock_pause_ends(named(event.person), id),
         // The others are told by a card, or by the ruling or turn that they belong to, or are nobody's news.
         _ => return None,
     })

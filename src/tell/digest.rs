@@ -1,16 +1,16 @@
 //! The daily digest: one message a day with all games that wait for a person, and what else happened.
 
-use crate::answer::error::{Fault, Result};
+use crate::answer::error::{InternalError, Result};
 use crate::answer::{Button, Message, truncate};
-use crate::command::{GameList, Look};
-use crate::domain::{Event, Millis, PersonId, Way};
+use crate::command::{GameList, Query};
+use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
 use crate::log::Seq;
-use crate::matches::{self, Match, seating, waiting};
+use crate::matches::{self, Game, seating, waiting};
 use crate::show::{invitation, look};
-use crate::store::{NewOutgoing, OutboxId, Outgoing, Route, Store, Target, Tx};
+use crate::store::{DeliveryMethod, NewOutgoing, OutboxId, Outgoing, Store, Target, Tx};
 use crate::tell::way::{shut, tell_alone};
-use crate::tell::whom::{Delivery, Means, is_past};
-use crate::tell::{Notice, Told};
+use crate::tell::whom::{Delivery, DeliveryRoute, is_past};
+use crate::tell::{Notice, QueuedNotice};
 use crate::text::{self, game, notices as say};
 
 /// The most digests that are made at once.
@@ -51,7 +51,7 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
     let mut tells: Vec<Delivery> = waiting
         .iter()
         .take(fitted.named)
-        .map(|match_| told(match_, person, (Event::Turn, match_.place())))
+        .map(|match_| told(match_, person, (NoticeKind::Turn, match_.place())))
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));
     let happened = happened(tx, person, &news, room)?;
@@ -61,7 +61,7 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
     lines.extend(happened.lines);
     lines.push(foot);
     let buttons = waiting.first().map(|_| {
-        let press = Look::Games(GameList::Next);
+        let press = Query::Games(GameList::Next);
         Button::main(text::BUTTON_PLAY, press)
     });
     Ok(Some(Digest {
@@ -104,11 +104,16 @@ fn happened(tx: &Tx, person: PersonId, news: &[Outgoing], room: usize) -> Result
     Ok(happened)
 }
 
-fn told(match_: &Match, person: PersonId, about: (Event, Seq)) -> Delivery {
-    Delivery::of(match_, about, person, Means::This(Route::Digest))
+fn told(match_: &Game, person: PersonId, about: (NoticeKind, Seq)) -> Delivery {
+    Delivery::of(
+        match_,
+        about,
+        person,
+        DeliveryRoute::This(DeliveryMethod::Digest),
+    )
 }
 
-fn waiting_line(tx: &Tx, match_: &Match, person: PersonId) -> Result<String> {
+fn waiting_line(tx: &Tx, match_: &Game, person: PersonId) -> Result<String> {
     let line = game::game_line(
         match_.id(),
         &seating::others(match_, person),
@@ -128,9 +133,9 @@ fn news_line(
     person: PersonId,
     news: &NewOutgoing,
 ) -> Result<Option<(String, Option<Delivery>)>> {
-    let Told { notice, at, .. } = serde_json::from_str(&news.payload)?;
+    let QueuedNotice { notice, at, .. } = serde_json::from_str(&news.payload)?;
     let match_ = match news.game {
-        Some(game) => Match::load(tx, game)?,
+        Some(game) => Game::load(tx, game)?,
         None => None,
     };
     Ok(match (notice, match_) {
@@ -161,7 +166,8 @@ fn news_line(
 pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     let set = tx.settings_of(person)?;
     let due = tx.digest_at(person)?;
-    let wanted = set.notices == Way::Digest || due.is_some() && is_owed_one(tx, person, now)?;
+    let wanted =
+        set.notices == NotifyPreference::Digest || due.is_some() && is_owed_one(tx, person, now)?;
     let next = set
         .zone
         .next(set.digest_hour, now)
@@ -177,7 +183,10 @@ fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
     }
     for match_ in waiting::waiting_for(tx, person)? {
         let turn = match_.turn_place();
-        if tx.told(match_.id(), turn, person, Event::Turn)?.is_none() {
+        if tx
+            .told(match_.id(), turn, person, NoticeKind::Turn)?
+            .is_none()
+        {
             return Ok(true);
         }
     }
@@ -186,14 +195,14 @@ fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
 
 /// Puts the digests that are due in the outbox, each once a day of its reader.
 pub fn due(store: &Store, now: Millis) -> Result<()> {
-    let due = store.read(|tx| Ok::<_, Fault>(tx.digests_due(now, BATCH)?))?;
+    let due = store.read(|tx| Ok::<_, InternalError>(tx.digests_due(now, BATCH)?))?;
     if due.is_empty() {
         return Ok(());
     }
     store.write(move |tx| {
         for person in due {
             let set = tx.settings_of(person)?;
-            let comes = set.notices == Way::Digest || is_owed_one(tx, person, now)?;
+            let comes = set.notices == NotifyPreference::Digest || is_owed_one(tx, person, now)?;
             if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
                 let day = set
                     .zone
@@ -229,7 +238,7 @@ pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
         if tx.told(game, told.turn, person, told.event)?.is_some() {
             continue;
         }
-        if let Some(match_) = Match::load(tx, game)? {
+        if let Some(match_) = Game::load(tx, game)? {
             let shut = shut(tx, &match_, person)?;
             tell_alone(tx, &match_, (told.event, told.at), (person, shut), now)?;
         }

@@ -1,11 +1,11 @@
 //! Messages for one person.
 
 use crate::answer::error::Result;
-use crate::answer::{Button, Encloses, Message};
-use crate::command::{Act, Look};
-use crate::domain::{Event, Millis, PersonId};
+use crate::answer::{Attachment, Button, Message};
+use crate::command::{Action, Query};
+use crate::domain::{Millis, NoticeKind, PersonId};
 use crate::log::Seq;
-use crate::matches::{self, Match, seating};
+use crate::matches::{self, Game, seating};
 use crate::show::card::{self, review, text_board};
 use crate::show::{asked, finished, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
@@ -15,8 +15,8 @@ use crate::text::{self, markup, notices as say};
 /// A person's own message about an event of a game: in their direct messages, or in the channel, for somebody who takes none.
 pub fn own(
     tx: &Tx,
-    match_: &Match,
-    about: (Event, Seq),
+    match_: &Game,
+    about: (NoticeKind, Seq),
     (person, target): (PersonId, Target),
     now: Millis,
 ) -> Result<Message> {
@@ -28,8 +28,8 @@ pub fn own(
 
 fn direct(
     tx: &Tx,
-    match_: &Match,
-    (event, at): (Event, Seq),
+    match_: &Game,
+    (event, at): (NoticeKind, Seq),
     person: PersonId,
     now: Millis,
 ) -> Result<Message> {
@@ -42,15 +42,15 @@ fn direct(
     )];
     let mut rows = Message::default().with_buttons(buttons(match_)).rows;
     let board = match_.board(match_.place(), match_.seat_of(person));
-    let mut encloses = Box::new(Encloses::Board(board));
+    let mut encloses = Box::new(Attachment::Board(board));
     match event {
-        Event::Turn => {
-            let last = match_.game.last();
+        NoticeKind::Turn => {
+            let last = match_.state.last();
             lines.extend(last.map(|turn| text::played(&turn, &match_.names())));
             lines.extend(timing::on_card(match_));
         }
-        Event::Warning => lines.extend(timing::on_card(match_)),
-        Event::Asked => {
+        NoticeKind::Warning => lines.extend(timing::on_card(match_)),
+        NoticeKind::Asked => {
             let asked = match_.history.proposed_at(at).zip(match_.seat_of(person));
             if let Some((asked, seat)) = asked {
                 let question = asked::stands(match_, seat, &asked);
@@ -62,7 +62,7 @@ fn direct(
                 rows = claim.rows;
             }
         }
-        Event::Ended => {
+        NoticeKind::Ended => {
             lines.extend(card::outcome(match_));
             let won = match_.seat_of(person);
             if won.is_some_and(|seat| match_.is_won_by(seat)) {
@@ -71,7 +71,7 @@ fn direct(
                 (rows, encloses) = (page.rows, page.encloses.unwrap_or(encloses));
             }
         }
-        Event::Started | Event::Answered | Event::Ruling => {}
+        NoticeKind::Started | NoticeKind::Answered | NoticeKind::Ruling => {}
     }
     if let Some(channel) = channel_of(match_)
         && let Some(barrier) = tx.barrier(Target::Channel(channel))?
@@ -86,7 +86,12 @@ fn direct(
     })
 }
 
-fn called(tx: &Tx, match_: &Match, (event, at): (Event, Seq), person: PersonId) -> Result<Message> {
+fn called(
+    tx: &Tx,
+    match_: &Game,
+    (event, at): (NoticeKind, Seq),
+    person: PersonId,
+) -> Result<Message> {
     let (who, heading) = (markup::person(person), text::notices_heading(event));
     let called = text::notices_called(match_.id(), match_.turns_at(at), heading, &who);
     let mut text = say::with_link(called, &matches::link(tx, match_, person)?);
@@ -100,16 +105,16 @@ fn called(tx: &Tx, match_: &Match, (event, at): (Event, Seq), person: PersonId) 
 }
 
 /// What can be done at once about a game that a message is about.
-pub fn buttons(match_: &Match) -> Vec<Button> {
+pub fn buttons(match_: &Game) -> Vec<Button> {
     let (game, here) = (match_.which(), match_.as_it_stands());
     if match_.is_over() {
         return vec![
             Button::main(text::BUTTON_REVIEW, review(game)),
-            Button::plain(text::BUTTON_REMATCH, Act::Rematch { game: here }),
+            Button::plain(text::BUTTON_REMATCH, Action::Rematch { game: here }),
         ];
     }
     vec![
-        Button::main(text::BUTTON_PLAY, Look::Play(Some(here))),
+        Button::main(text::BUTTON_PLAY, Query::Play(Some(here))),
         Button::plain(text::BUTTON_TEXT_BOARD, text_board(game)),
     ]
 }

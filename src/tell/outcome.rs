@@ -3,24 +3,29 @@
 use std::time::Duration;
 
 use crate::answer::error::Result;
-use crate::domain::{ChannelId, Event, MessageAt, Millis, PersonId, Way};
-use crate::matches::Match;
-use crate::store::{Card, Outgoing, Target, Tx, UndeliverableReason, backoff};
-use crate::tell::parcel::{Parcel, Remedy, Remember, Task, Undelivered};
-use crate::tell::way::{Step, next, shut, tell_alone};
+use crate::domain::{ChannelId, MessageAt, Millis, NoticeKind, NotifyPreference, PersonId};
+use crate::matches::Game;
+use crate::store::{Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff};
+use crate::tell::parcel::{OutboxItem, Remedy, Remember, Task, Undelivered};
+use crate::tell::way::{NoticeRoute, next, shut, tell_alone};
 use crate::tell::whom::{concerned, is_past, place_of, untold};
-use crate::tell::{Notice, Told, asked, digest, refresh, thread, timed, whom};
+use crate::tell::{Notice, QueuedNotice, asked, digest, refresh, thread, timed, whom};
 use crate::text::{self, markup};
 
 /// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
-pub fn delivered(tx: &mut Tx, parcel: &Parcel, at: Option<MessageAt>, now: Millis) -> Result<()> {
+pub fn delivered(
+    tx: &mut Tx,
+    parcel: &OutboxItem,
+    at: Option<MessageAt>,
+    now: Millis,
+) -> Result<()> {
     let stood = matches!(&parcel.task, Task::Renew(there, _) if Some(*there) == at);
     if let Some(at) = at.filter(|_| !stood) {
         tx.set_last_posted(parcel.target, parcel.game, at.message)?;
     }
     match (parcel.remember, at) {
         (Remember::Card(game, place, asks), Some(at)) => {
-            let card = Card {
+            let card = PostedCard {
                 game,
                 place,
                 at,
@@ -41,7 +46,7 @@ pub fn delivered(tx: &mut Tx, parcel: &Parcel, at: Option<MessageAt>, now: Milli
 }
 
 /// A message with buttons stands there: the card before it loses them.
-fn posted(tx: &mut Tx, new: &Card, now: Millis) -> Result<()> {
+fn posted(tx: &mut Tx, new: &PostedCard, now: Millis) -> Result<()> {
     tx.insert_card(new)?;
     if new.asks.is_some() {
         return asked::delivered(tx, new, now);
@@ -56,7 +61,12 @@ fn posted(tx: &mut Tx, new: &Card, now: Millis) -> Result<()> {
 }
 
 /// The parcel could not be delivered. Says whether it was given up.
-pub fn undelivered(tx: &mut Tx, parcel: &Parcel, what: &Undelivered, now: Millis) -> Result<bool> {
+pub fn undelivered(
+    tx: &mut Tx,
+    parcel: &OutboxItem,
+    what: &Undelivered,
+    now: Millis,
+) -> Result<bool> {
     let Undelivered {
         why,
         remedy,
@@ -117,7 +127,7 @@ fn channel_refused(
     }
     for row in tx.waiting_for(target)? {
         let match_ = match row.message.game.filter(|_| row.was_due(now)) {
-            Some(game) => Match::load(tx, game)?,
+            Some(game) => Game::load(tx, game)?,
             None => None,
         };
         if let Some(match_) = match_ {
@@ -129,7 +139,12 @@ fn channel_refused(
 }
 
 /// A game's channel does not take a notice: whom it concerns, and who does not know yet, is told directly.
-pub(super) fn not_in_channel(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
+pub(super) fn not_in_channel(
+    tx: &mut Tx,
+    match_: &Game,
+    told: QueuedNotice,
+    now: Millis,
+) -> Result<()> {
     let concerned = concerned(tx, match_, told)?;
     for (person, event) in untold(tx, match_, told, &concerned, now)? {
         let at = place_of(match_, told, event);
@@ -164,15 +179,15 @@ fn is_told_instead(
     (person, barrier): (PersonId, UndeliverableReason),
     now: Millis,
 ) -> Result<bool> {
-    let Told { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
+    let QueuedNotice { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
     match notice {
         Notice::Own { event, .. } => {
             let Some(game) = row.message.game else {
                 return Ok(false);
             };
-            let match_ = Match::known(tx, game)?;
+            let match_ = Game::known(tx, game)?;
             let shut = shut(tx, &match_, person)?;
-            let can_be = next(Way::Direct, shut) != Step::Waits;
+            let can_be = next(NotifyPreference::Direct, shut) != NoticeRoute::Waits;
             if can_be {
                 tell_alone(tx, &match_, (event, at), (person, shut), now)?;
             }
@@ -194,9 +209,9 @@ fn is_told_instead(
 }
 
 /// A message can never be delivered: whom it would have told is told in the other way that is left.
-fn never_told(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
+fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
-        let Some(match_) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
+        let Some(match_) = tell.game.map(|game| Game::load(tx, game)).transpose()? else {
             continue;
         };
         let Some(match_) = match_.filter(|match_| !is_past(match_, tell.event, tell.at)) else {
@@ -207,7 +222,7 @@ fn never_told(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
         let left = match (parcel.target, parcel.told.notice) {
             (Target::Person(_), _) => {
                 shut.person = Some(UndeliverableReason::Closed);
-                next(Way::Direct, shut) != Step::Waits
+                next(NotifyPreference::Direct, shut) != NoticeRoute::Waits
             }
             (Target::Channel(_), Notice::Own { .. }) => false,
             (Target::Channel(_), _) => {
@@ -235,10 +250,10 @@ pub fn heard_of(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
 
 /// Whoever a message would have warned has left the server: it is not posted, and they are written to instead. Until that arrives
 /// they are not warned.
-pub fn departed(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
+pub fn departed(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
         let (event, person) = (tell.event, tell.person);
-        if event == Event::Warning {
+        if event == NoticeKind::Warning {
             let told = Notice::Own { event, person }.at(tell.at);
             told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;
         }

@@ -8,12 +8,12 @@ use crate::answer::Message;
 use crate::domain::{ChannelId, GameId, GuildId, InvitationId, MessageAt, Millis, PersonId};
 use crate::log::{RequestKind, Seq};
 use crate::store::{OutboxId, Target, UndeliverableReason};
-use crate::tell::Told;
+use crate::tell::QueuedNotice;
 use crate::tell::whom::Delivery;
 
 /// A row of the outbox, ready to be delivered.
 #[derive(Clone, Debug)]
-pub struct Parcel {
+pub struct OutboxItem {
     /// The row.
     pub id: OutboxId,
     /// How often it was tried.
@@ -21,7 +21,7 @@ pub struct Parcel {
     /// Whom it is for.
     pub target: Target,
     /// What it tells.
-    pub told: Told,
+    pub told: QueuedNotice,
     /// What is to be done.
     pub task: Task,
     /// Makes sending twice harmless.

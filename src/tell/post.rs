@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use crate::answer::Message;
 use crate::answer::error::Result;
-use crate::domain::{Event, GuildId, Language, Millis, PersonId};
+use crate::domain::{GuildId, Language, Millis, NoticeKind, PersonId};
 use crate::lessons::PuzzleDay;
 use crate::show::{invitation, shown};
-use crate::store::{OutboxId, Outgoing, Route, Target, Tx};
-use crate::tell::contents::{Made, contents, with_stopped};
-use crate::tell::parcel::{Parcel, Remember, Task};
-use crate::tell::whom::{Delivery, Means, address_host};
-use crate::tell::{Notice, Told, digest, puzzle, thread, timed};
+use crate::store::{DeliveryMethod, OutboxId, Outgoing, Target, Tx};
+use crate::tell::contents::{RenderedNotice, contents, with_stopped};
+use crate::tell::parcel::{OutboxItem, Remember, Task};
+use crate::tell::whom::{Delivery, DeliveryRoute, address_host};
+use crate::tell::{Notice, QueuedNotice, digest, puzzle, thread, timed};
 use crate::text;
 use crate::text::language::speaking;
 
@@ -20,7 +20,7 @@ pub struct Due {
     /// The row.
     pub row: OutboxId,
     /// What is to be delivered.
-    pub parcel: Result<Parcel>,
+    pub parcel: Result<OutboxItem>,
 }
 
 /// The rows that are due, at most `most`, and none for targets that are busy.
@@ -38,8 +38,8 @@ pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>>
 }
 
 /// The parcel of a row, in the language of who reads it.
-fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<Parcel> {
-    let told: Told = serde_json::from_str(&row.message.payload)?;
+fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
+    let told: QueuedNotice = serde_json::from_str(&row.message.payload)?;
     let language = read_in(tx, row, told.notice)?;
     let mut parcel = speaking(language, || made(tx, row, told, now))?;
     if let Some(message) = parcel.task.message() {
@@ -73,7 +73,7 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
     })
 }
 
-fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
+fn made(tx: &Tx, row: &Outgoing, told: QueuedNotice, now: Millis) -> Result<OutboxItem> {
     let target = row.message.target;
     let made = match row.message.game {
         Some(game) => contents(tx, game, (told, target), now)?,
@@ -84,7 +84,7 @@ fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
     if let (Target::Person(person), Some(message)) = (target, made.task.message()) {
         *message = shown::to(tx, person, message.clone())?;
     }
-    Ok(Parcel {
+    Ok(OutboxItem {
         id: row.id,
         attempts: row.attempts,
         target,
@@ -104,13 +104,13 @@ fn made(tx: &Tx, row: &Outgoing, told: Told, now: Millis) -> Result<Parcel> {
 }
 
 /// What a row says now that is about no game.
-fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Made> {
+fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<RenderedNotice> {
     match (notice, target) {
         (Notice::Daily { .. }, Target::Person(person)) => {
             let Some(digest) = digest::compose(tx, person, now)? else {
-                return Ok(Made::of(Task::Nothing));
+                return Ok(RenderedNotice::of(Task::Nothing));
             };
-            Ok(Made {
+            Ok(RenderedNotice {
                 task: Task::Post(digest.message),
                 remember: Remember::News(person, digest.news),
                 tells: digest.tells,
@@ -118,52 +118,57 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Ma
         }
         (Notice::Daily { day }, Target::Channel(channel)) => {
             let message = puzzle::message(tx, PuzzleDay(day), channel, now)?;
-            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
+            Ok(RenderedNotice::of(
+                message.map_or(Task::Nothing, Task::Post),
+            ))
         }
         (Notice::Outage { from, until }, _) => {
             let message = timed::outage(tx, target, (from, until), now)?;
-            Ok(Made::of(Task::Post(message)).remembered(Remember::Outage))
+            Ok(RenderedNotice::of(Task::Post(message)).remembered(Remember::Outage))
         }
         (Notice::Announced { announcement }, _) => {
             let message = tx
                 .announcement(announcement)?
                 .map(|text| Message::of(text::operating_announced(&text)));
-            Ok(Made::of(message.map_or(Task::Nothing, Task::Post)))
+            Ok(RenderedNotice::of(
+                message.map_or(Task::Nothing, Task::Post),
+            ))
         }
-        (Notice::UnusedThread { thread }, _) => Ok(Made::of(Task::Archive(thread))),
+        (Notice::UnusedThread { thread }, _) => Ok(RenderedNotice::of(Task::Archive(thread))),
         (Notice::TimeStopped { ending, of }, _) => {
-            Ok(Made::of(Task::Post(timed::stopped(ending, of))))
+            Ok(RenderedNotice::of(Task::Post(timed::stopped(ending, of))))
         }
         _ => of_invitation(tx, notice, target),
     }
 }
 
-fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<Made> {
+fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<RenderedNotice> {
     let (Notice::Invitation { invitation } | Notice::Declined { invitation }) = notice else {
-        return Ok(Made::of(Task::Nothing));
+        return Ok(RenderedNotice::of(Task::Nothing));
     };
     let id = invitation;
     let Some(found) = tx.invitation(id)? else {
-        return Ok(Made::of(Task::Nothing));
+        return Ok(RenderedNotice::of(Task::Nothing));
     };
     if let Notice::Declined { .. } = notice {
         let message = Message::of(invitation::declined_notice(tx, &found)?);
         let host = found.asked.host;
         let addressed = address_host(tx, host, notice, target, message)?;
-        return Ok(Made::addressed(addressed, Remember::Nothing));
+        return Ok(RenderedNotice::addressed(addressed, Remember::Nothing));
     }
     let posted = tx.invitation_card(id, target)?;
     let card = invitation::card(tx, &found, posted.is_none())?;
     Ok(match posted {
-        Some(at) => Made::of(Task::Change(at, card)),
-        None => Made::of(Task::Post(card)).remembered(Remember::Invitation(id)),
+        Some(at) => RenderedNotice::of(Task::Change(at, card)),
+        None => RenderedNotice::of(Task::Post(card)).remembered(Remember::Invitation(id)),
     })
 }
 
 /// Whom a message warns by a call, and on which server.
 fn member_called(tx: &Tx, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>> {
-    let warns =
-        |tell: &&Delivery| tell.event == Event::Warning && tell.by == Means::This(Route::Mention);
+    let warns = |tell: &&Delivery| {
+        tell.event == NoticeKind::Warning && tell.by == DeliveryRoute::This(DeliveryMethod::Mention)
+    };
     let Some(warned) = tells.iter().find(warns) else {
         return Ok(None);
     };

@@ -1,8 +1,8 @@
 //! The puzzle of the day: posted in the channels of the servers that want it.
 
-use crate::answer::error::{Fault, Result};
-use crate::answer::{Button, Encloses, Message};
-use crate::command::{Act, Learning};
+use crate::answer::error::{InternalError, Result};
+use crate::answer::{Attachment, Button, Message};
+use crate::command::{Action, Learning};
 use crate::domain::{ChannelId, Millis};
 use crate::lessons::{Lesson, PuzzleDay};
 use crate::matches::seating;
@@ -18,7 +18,7 @@ const NAMED: usize = 20;
 /// Puts the puzzle of a new day in the outbox, once for every channel that wants it.
 pub fn due(store: &Store, now: Millis) -> Result<()> {
     let day = PuzzleDay::of(now);
-    let is_wanted = |tx: &Tx| Ok::<_, Fault>(!tx.channels_without_puzzle(day)?.is_empty());
+    let is_wanted = |tx: &Tx| Ok::<_, InternalError>(!tx.channels_without_puzzle(day)?.is_empty());
     if !store.read(is_wanted)? {
         return Ok(());
     }
@@ -60,13 +60,13 @@ pub fn message(
         lines.extend((!solvers.is_empty()).then(|| text::puzzle_solvers(text::all_of(&solvers))));
     }
     let before = yesterday.map(|before| {
-        let course = Act::Learn(Learning::Course(before.key));
+        let course = Action::Learn(Learning::Course(before.key));
         Button::plain(text::BUTTON_YESTERDAY, course)
     });
     let solve = Button::main(text::BUTTON_SOLVE, open(puzzle));
     let board = board(puzzle);
     let message = Message::lines(&lines).with_buttons([solve].into_iter().chain(before));
-    Ok(Some(message.with_enclosed(Encloses::Example(board))))
+    Ok(Some(message.with_enclosed(Attachment::Example(board))))
 }
 
 /// The names of those who solved the puzzle of a day, on the server of this channel, and show how far they have come.

@@ -3,11 +3,11 @@
 
 use crate::answer::error::Result;
 use crate::domain::{ChannelId, GameId, InvitationId, MessageAt, Millis, Place};
-use crate::log::{Seq, What};
-use crate::matches::Match;
+use crate::log::{EventKind, Seq};
+use crate::matches::Game;
 use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
-use crate::tell::parcel::{Parcel, Remember, Task};
-use crate::tell::{Notice, Told, refresh};
+use crate::tell::parcel::{OutboxItem, Remember, Task};
+use crate::tell::{Notice, QueuedNotice, refresh};
 use crate::text::{self, notices as say};
 
 /// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
@@ -30,7 +30,7 @@ fn is_wanted(tx: &Tx, place: Place) -> Result<bool> {
 }
 
 /// What the first card of a game says that is played where it was offered, since no thread of it took a message.
-pub(super) fn refused(tx: &Tx, match_: &Match) -> Result<Option<String>> {
+pub(super) fn refused(tx: &Tx, match_: &Game) -> Result<Option<String>> {
     let game = match_.id();
     let (Some(place), Some(offered)) = (match_.where_played(), tx.invitation_of(game)?) else {
         return Ok(None);
@@ -53,7 +53,7 @@ const fn thread_on(under: MessageAt) -> ChannelId {
 }
 
 /// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
-pub fn told(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> {
+pub fn told(tx: &mut Tx, match_: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
     let (game, history) = (match_.id(), &match_.history);
     let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
         return Ok(());
@@ -66,7 +66,10 @@ pub fn told(tx: &mut Tx, match_: &Match, told: Told, now: Millis) -> Result<()> 
         return Ok(());
     }
     let event = history.log.get(told.at).map(|event| &event.what);
-    if !matches!(event, Some(What::Rewound { .. } | What::Ruled { .. })) {
+    if !matches!(
+        event,
+        Some(EventKind::Rewound { .. } | EventKind::Ruled { .. })
+    ) {
         return Ok(());
     }
     for card in tx.cards_in(game, home)? {
@@ -94,7 +97,7 @@ pub fn say_where(
 /// Whether the card on which a row wants to open a thread is itself still on its way.
 pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
     // What cannot be read is given up where it is made.
-    let told: Option<Told> = serde_json::from_str(&row.message.payload).ok();
+    let told: Option<QueuedNotice> = serde_json::from_str(&row.message.payload).ok();
     let target = row.message.target;
     let Some(Notice::Thread { invitation }) = told.map(|told| told.notice) else {
         return Ok(false);
@@ -113,7 +116,7 @@ pub fn is_coming(tx: &Tx, invitation: InvitationId, target: Target) -> Result<bo
 /// that an earlier try may have opened is archived then.
 pub(super) fn opening(
     tx: &Tx,
-    match_: &Match,
+    match_: &Game,
     invitation: InvitationId,
     target: Target,
 ) -> Result<(Task, Remember)> {
@@ -136,7 +139,7 @@ pub(super) fn opening(
 }
 
 /// Whether a game's turns are told in a channel, be it of direct messages.
-pub(super) fn is_played_in(match_: &Match, channel: ChannelId) -> bool {
+pub(super) fn is_played_in(match_: &Game, channel: ChannelId) -> bool {
     match_
         .where_played()
         .is_some_and(|place| place.channel == channel)
@@ -162,7 +165,7 @@ pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -
 
 /// No thread can be opened: the game is played in the channel, and its first card says so. A thread that an earlier try may have
 /// opened is archived.
-pub(super) fn given_up(tx: &mut Tx, parcel: &Parcel, now: Millis) -> Result<()> {
+pub(super) fn given_up(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     if let (Task::Thread(under, _), 1..) = (&parcel.task, parcel.attempts) {
         archive(tx, thread_on(*under), now)?;
     }
@@ -178,7 +181,7 @@ fn archive(tx: &mut Tx, thread: ChannelId, now: Millis) -> Result<()> {
 /// of its invitation. Says whether it was so.
 pub(super) fn taken_back(
     tx: &mut Tx,
-    parcel: &Parcel,
+    parcel: &OutboxItem,
     barrier: UndeliverableReason,
     now: Millis,
 ) -> Result<bool> {

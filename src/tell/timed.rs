@@ -2,15 +2,15 @@
 
 use crate::answer::error::Result;
 use crate::answer::{Button, Message, truncate};
-use crate::clock::{Fate, Mover};
-use crate::command::{Act, Timing};
-use crate::domain::{Event, GameId, Millis, PersonId};
+use crate::clock::{SeatToMove, TimeStatus};
+use crate::command::{Action, Timing};
+use crate::domain::{GameId, Millis, NoticeKind, PersonId};
 use crate::log::Seq;
-use crate::matches::{self, Match, clocks};
+use crate::matches::{self, Game, clocks};
 use crate::show::timing;
-use crate::store::{DeliveryRecord, Route, Target, Tx};
+use crate::store::{DeliveryMethod, DeliveryRecord, Target, Tx};
 use crate::tell::direct::buttons;
-use crate::tell::way::Step;
+use crate::tell::way::NoticeRoute;
 use crate::tell::{Notice, send, targets, whom};
 use crate::text::{self, clock as say, markup, notices};
 
@@ -22,7 +22,7 @@ const ROOM: usize = 1_650;
 
 /// The last fifth of the time of the seat to move has begun: its player is warned.
 pub fn warn(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
-    let match_ = Match::known(tx, game)?;
+    let match_ = Game::known(tx, game)?;
     let Some(person) = match_.person_to_move() else {
         return Ok(());
     };
@@ -34,7 +34,7 @@ pub fn warn(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
 }
 
 /// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
-pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &Mover) -> Result<bool> {
+pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &SeatToMove) -> Result<bool> {
     let found = tx.game(game)?;
     let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
     match targets.first() {
@@ -44,7 +44,7 @@ pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &Mover) -> Result<bool> {
 }
 
 /// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
-fn is_early(match_: &Match, now: Millis) -> bool {
+fn is_early(match_: &Game, now: Millis) -> bool {
     match_
         .course
         .at(now)
@@ -53,13 +53,13 @@ fn is_early(match_: &Match, now: Millis) -> bool {
 }
 
 /// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
-pub fn warning(tx: &Tx, match_: &Match, at: Seq, now: Millis) -> Result<Option<Message>> {
+pub fn warning(tx: &Tx, match_: &Game, at: Seq, now: Millis) -> Result<Option<Message>> {
     if is_early(match_, now) {
         return Ok(None);
     }
     let Some(person) = match_
         .person_to_move()
-        .filter(|_| !whom::is_past(match_, Event::Warning, at))
+        .filter(|_| !whom::is_past(match_, NoticeKind::Warning, at))
     else {
         return Ok(None);
     };
@@ -76,7 +76,7 @@ pub fn warning(tx: &Tx, match_: &Match, at: Seq, now: Millis) -> Result<Option<M
 }
 
 /// The pause has ended by itself, unless the game is over or stands for something else.
-pub fn pause_over(match_: &Match, until: Millis, now: Millis) -> Option<Message> {
+pub fn pause_over(match_: &Game, until: Millis, now: Millis) -> Option<Message> {
     let clock = match_.course.at(now.max(until))?;
     let mover = clock.mover.filter(|_| clock.pause.is_none())?;
     let who = mover
@@ -90,36 +90,36 @@ pub fn pause_over(match_: &Match, until: Millis, now: Millis) -> Option<Message>
 }
 
 /// A running game of a place, with who is to move and until when.
-struct Waiting {
+struct WaitingGame {
     game: GameId,
-    mover: Mover,
+    mover: SeatToMove,
     /// How the message warns them, if it does.
-    warned: Option<Route>,
+    warned: Option<DeliveryMethod>,
 }
 
-impl Waiting {
+impl WaitingGame {
     /// Whether the message calls them to it.
     fn is_called(&self) -> bool {
-        self.warned == Some(Route::Digest)
+        self.warned == Some(DeliveryMethod::Digest)
     }
 }
 
 /// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself; and nobody
 /// is warned by what another gets.
-fn warns_by(tx: &Tx, target: Target, person: PersonId) -> Result<Option<Route>> {
+fn warns_by(tx: &Tx, target: Target, person: PersonId) -> Result<Option<DeliveryMethod>> {
     let step = match target {
-        Target::Channel(_) => whom::step(tx, person, Event::Warning)?,
-        Target::Person(reader) if reader == person => Step::Mention,
+        Target::Channel(_) => whom::step(tx, person, NoticeKind::Warning)?,
+        Target::Person(reader) if reader == person => NoticeRoute::Mention,
         Target::Person(_) => return Ok(None),
     };
     Ok(match step {
-        Step::Mention => Some(Route::Digest),
-        Step::Card => Some(Route::Card),
-        Step::Direct | Step::Waits | Step::Digest => None,
+        NoticeRoute::Mention => Some(DeliveryMethod::Digest),
+        NoticeRoute::Card => Some(DeliveryMethod::Card),
+        NoticeRoute::Direct | NoticeRoute::Waits | NoticeRoute::Digest => None,
     })
 }
 
-fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<Waiting>> {
+fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
     let games = match target {
         Target::Channel(channel) => tx.running_games_in(channel)?,
         Target::Person(person) => {
@@ -135,12 +135,12 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<Waiting>> {
         let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };
-        let warns = course.fate(now) == Fate::InTime && mover.is_in_last_fifth(now);
+        let warns = course.fate(now) == TimeStatus::InTime && mover.is_in_last_fifth(now);
         let warned = match mover.person.filter(|_| warns) {
             Some(person) => warns_by(tx, target, person)?,
             None => None,
         };
-        found.push(Waiting {
+        found.push(WaitingGame {
             game,
             mover,
             warned,
@@ -178,13 +178,13 @@ pub fn outage(
     })
 }
 
-fn name(tx: &Tx, waiting: &Waiting) -> Result<String> {
-    Ok(Match::load(tx, waiting.game)?
+fn name(tx: &Tx, waiting: &WaitingGame) -> Result<String> {
+    Ok(Game::load(tx, waiting.game)?
         .map_or_else(String::new, |match_| match_.name(waiting.mover.seat)))
 }
 
 /// A line for each game, as far as they fit: what is not in the message is not told by it.
-fn lines(tx: &Tx, found: &[Waiting]) -> Result<Vec<String>> {
+fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for waiting in found.iter().take(LISTED) {
         let moment = waiting.mover.deadline.map(markup::moment);
@@ -203,7 +203,7 @@ fn lines(tx: &Tx, found: &[Waiting]) -> Result<Vec<String>> {
 
 /// The call to the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
-    let go_on = Button::danger(text::BUTTON_LET_TIME_END, Act::Time(Timing::LetEnd));
+    let go_on = Button::danger(text::BUTTON_LET_TIME_END, Action::Time(Timing::LetEnd));
     Message::of(text::clock_time_stopped(ending, of)).with_buttons([go_on])
 }
 
@@ -219,7 +219,7 @@ pub fn outage_told(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
             game: waiting.game,
             turn: waiting.mover.turn,
             person,
-            event: Event::Warning,
+            event: NoticeKind::Warning,
             at: now,
             how,
         })?;

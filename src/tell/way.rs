@@ -1,15 +1,15 @@
 //! By which way somebody is told: one pure function of how they want it and of what is shut.
 
 use crate::answer::error::Result;
-use crate::domain::{Event, Millis, PersonId, Way};
+use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
 use crate::log::Seq;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::store::{Target, Tx, UndeliverableReason};
 use crate::tell::{Notice, channel_of};
 
 /// What takes no messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shut {
+pub struct ClosedTargets {
     /// Whether the game's channel takes none, or there is none.
     pub channel: bool,
     /// Why the person takes none, where they do not.
@@ -18,7 +18,7 @@ pub struct Shut {
 
 /// How somebody is told next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum NoticeRoute {
     /// A message in the game's channel calls them.
     Mention,
     /// A card stands there, and they asked not to be called.
@@ -33,25 +33,25 @@ pub enum Step {
 
 /// How somebody is told next who wants it this way. Where the channel takes nothing they are written to, whatever they want; who
 /// takes no direct messages is called in the channel, but not who is not there at all.
-pub const fn next(wanted: Way, shut: Shut) -> Step {
+pub const fn next(wanted: NotifyPreference, shut: ClosedTargets) -> NoticeRoute {
     match (shut.channel, shut.person, wanted) {
-        (true, None, _) => Step::Direct,
-        (true, Some(_), _) => Step::Waits,
-        (false, _, Way::Nothing) => Step::Card,
-        (false, Some(UndeliverableReason::Nobody), _) => Step::Waits,
-        (false, Some(_), _) | (false, None, Way::Mention) => Step::Mention,
-        (false, None, Way::Digest) => Step::Digest,
-        (false, None, Way::Direct) => Step::Direct,
+        (true, None, _) => NoticeRoute::Direct,
+        (true, Some(_), _) => NoticeRoute::Waits,
+        (false, _, NotifyPreference::Nothing) => NoticeRoute::Card,
+        (false, Some(UndeliverableReason::Nobody), _) => NoticeRoute::Waits,
+        (false, Some(_), _) | (false, None, NotifyPreference::Mention) => NoticeRoute::Mention,
+        (false, None, NotifyPreference::Digest) => NoticeRoute::Digest,
+        (false, None, NotifyPreference::Direct) => NoticeRoute::Direct,
     }
 }
 
 /// What is shut for a person who plays in a game.
-pub fn shut(tx: &Tx, match_: &Match, person: PersonId) -> Result<Shut> {
+pub fn shut(tx: &Tx, match_: &Game, person: PersonId) -> Result<ClosedTargets> {
     let channel = match channel_of(match_) {
         Some(channel) => tx.barrier(Target::Channel(channel))?.is_some(),
         None => true,
     };
-    Ok(Shut {
+    Ok(ClosedTargets {
         channel,
         person: tx.barrier(Target::Person(person))?,
     })
@@ -61,14 +61,14 @@ pub fn shut(tx: &Tx, match_: &Match, person: PersonId) -> Result<Shut> {
 /// where they take none, or later.
 pub fn tell_alone(
     tx: &mut Tx,
-    match_: &Match,
-    (event, at): (Event, Seq),
-    (person, shut): (PersonId, Shut),
+    match_: &Game,
+    (event, at): (NoticeKind, Seq),
+    (person, shut): (PersonId, ClosedTargets),
     now: Millis,
-) -> Result<Step> {
-    let step = next(Way::Direct, shut);
+) -> Result<NoticeRoute> {
+    let step = next(NotifyPreference::Direct, shut);
     let target = match (step, channel_of(match_)) {
-        (Step::Mention, Some(channel)) => Target::Channel(channel),
+        (NoticeRoute::Mention, Some(channel)) => Target::Channel(channel),
         _ => Target::Person(person),
     };
     let told = Notice::Own { event, person }.at(at);
@@ -83,33 +83,40 @@ mod tests {
     #[test]
     fn nobody_is_left_untold_and_nobody_is_called_who_is_not_there() {
         use UndeliverableReason::{Closed, Nobody};
-        let open = Shut::default();
-        let person = |why| Shut {
+        let open = ClosedTargets::default();
+        let person = |why| ClosedTargets {
             person: Some(why),
             ..open
         };
-        let channel = Shut {
+        let channel = ClosedTargets {
             channel: true,
             ..open
         };
         for (wanted, step) in [
-            (Way::Mention, Step::Mention),
-            (Way::Direct, Step::Direct),
-            (Way::Digest, Step::Digest),
-            (Way::Nothing, Step::Card),
+            (NotifyPreference::Mention, NoticeRoute::Mention),
+            (NotifyPreference::Direct, NoticeRoute::Direct),
+            (NotifyPreference::Digest, NoticeRoute::Digest),
+            (NotifyPreference::Nothing, NoticeRoute::Card),
         ] {
             assert_eq!(next(wanted, open), step);
-            assert_eq!(next(wanted, channel), Step::Direct);
-            let both = Shut {
+            assert_eq!(next(wanted, channel), NoticeRoute::Direct);
+            let both = ClosedTargets {
                 channel: true,
                 ..person(Closed)
             };
-            assert_eq!(next(wanted, both), Step::Waits);
+            assert_eq!(next(wanted, both), NoticeRoute::Waits);
         }
-        for wanted in [Way::Mention, Way::Direct, Way::Digest] {
-            assert_eq!(next(wanted, person(Closed)), Step::Mention);
-            assert_eq!(next(wanted, person(Nobody)), Step::Waits);
+        for wanted in [
+            NotifyPreference::Mention,
+            NotifyPreference::Direct,
+            NotifyPreference::Digest,
+        ] {
+            assert_eq!(next(wanted, person(Closed)), NoticeRoute::Mention);
+            assert_eq!(next(wanted, person(Nobody)), NoticeRoute::Waits);
         }
-        assert_eq!(next(Way::Nothing, person(Nobody)), Step::Card);
+        assert_eq!(
+            next(NotifyPreference::Nothing, person(Nobody)),
+            NoticeRoute::Card
+        );
     }
 }

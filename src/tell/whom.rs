@@ -3,14 +3,14 @@
 use crate::answer::Message;
 use crate::answer::error::Result;
 use crate::clock::Span;
-use crate::domain::{Event, GameId, Millis, PersonId};
-use crate::log::{RulingKind, Seq, What};
+use crate::domain::{GameId, Millis, NoticeKind, PersonId};
+use crate::log::{EventKind, RulingKind, Seq};
 use crate::matches::asked::{others, yet_to_agree};
 use crate::matches::rulings::{call_before, shows_a_card};
-use crate::matches::{Match, clocks, seating};
-use crate::store::{DeliveryRecord, Invitation, Route, Target, Tx};
-use crate::tell::way::{self, Shut, Step};
-use crate::tell::{Notice, Posting, Told, channel_of};
+use crate::matches::{Game, clocks, seating};
+use crate::store::{DeliveryMethod, DeliveryRecord, Invitation, Target, Tx};
+use crate::tell::way::{self, ClosedTargets, NoticeRoute};
+use crate::tell::{Notice, Posting, QueuedNotice, channel_of};
 use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
@@ -26,14 +26,19 @@ pub struct Delivery {
     /// Who.
     pub person: PersonId,
     /// Of what.
-    pub event: Event,
+    pub event: NoticeKind,
     /// By what.
-    pub by: Means,
+    pub by: DeliveryRoute,
 }
 
 impl Delivery {
     /// That a person is told of an event of a game by this.
-    pub fn of(match_: &Match, (event, at): (Event, Seq), person: PersonId, by: Means) -> Self {
+    pub fn of(
+        match_: &Game,
+        (event, at): (NoticeKind, Seq),
+        person: PersonId,
+        by: DeliveryRoute,
+    ) -> Self {
         Self {
             game: Some(match_.id()),
             at,
@@ -46,26 +51,28 @@ impl Delivery {
 
     /// Whether the message itself tells them.
     pub const fn is_by_this(&self) -> bool {
-        matches!(self.by, Means::This(_))
+        matches!(self.by, DeliveryRoute::This(_))
     }
 }
 
 /// What an event at a place of a game's log is told of once.
-fn turn_of(match_: &Match, event: Event, at: Seq) -> Seq {
+fn turn_of(match_: &Game, event: NoticeKind, at: Seq) -> Seq {
     match event {
         // Somebody may ask again, and a moderator rule again, where the game stands the same.
-        Event::Asked | Event::Ruling => at,
-        Event::Turn | Event::Warning | Event::Started | Event::Ended | Event::Answered => {
-            match_.history.log.turn(at)
-        }
+        NoticeKind::Asked | NoticeKind::Ruling => at,
+        NoticeKind::Turn
+        | NoticeKind::Warning
+        | NoticeKind::Started
+        | NoticeKind::Ended
+        | NoticeKind::Answered => match_.history.log.turn(at),
     }
 }
 
 /// By what a person is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum DeliveryRoute {
     /// By the delivered message itself.
-    This(Route),
+    This(DeliveryMethod),
     /// By this message of their own, which leaves once the other is there.
     Own(Notice),
     /// By their next digest, in which this stands.
@@ -91,19 +98,20 @@ impl Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(tx: &Tx, match_: &Match, told: Told) -> Result<Vec<Concerned>> {
+pub fn concerned(tx: &Tx, match_: &Game, told: QueuedNotice) -> Result<Vec<Concerned>> {
     let to_move = || match_.person_to_move().into_iter();
     let found = match told.notice {
         Notice::Happened => of_event(tx, match_, told.at)?,
         Notice::Clock if clocks::is_claim_told(tx, match_, told.at)? => {
-            let to_move = match_.game.to_move();
-            let seats = to_move.map_or_else(|| match_.game.still_in(), |seat| others(match_, seat));
+            let to_move = match_.state.to_move();
+            let seats =
+                to_move.map_or_else(|| match_.state.still_in(), |seat| others(match_, seat));
             asked(match_, &seats)
         }
-        Notice::PauseOver { .. } => to_move().map(|person| (person, Event::Turn)).collect(),
-        Notice::Clock if told.at == match_.place() => {
-            to_move().map(|person| (person, Event::Warning)).collect()
-        }
+        Notice::PauseOver { .. } => to_move().map(|person| (person, NoticeKind::Turn)).collect(),
+        Notice::Clock if told.at == match_.place() => to_move()
+            .map(|person| (person, NoticeKind::Warning))
+            .collect(),
         Notice::Own { event, person } => vec![(person, event)],
         _ => Vec::new(),
     };
@@ -117,32 +125,35 @@ pub fn concerned(tx: &Tx, match_: &Match, told: Told) -> Result<Vec<Concerned>> 
 }
 
 /// Who is concerned by what happened at a place of the log.
-fn of_event(tx: &Tx, match_: &Match, at: Seq) -> Result<Vec<Concerned>> {
+fn of_event(tx: &Tx, match_: &Game, at: Seq) -> Result<Vec<Concerned>> {
     let Some(event) = match_.history.log.get(at) else {
         return Ok(Vec::new());
     };
     let now = || of_moment(match_, match_.history.log.place(at)).collect::<Vec<_>>();
     Ok(match &event.what {
-        What::Began { .. } => now().into_iter().chain(started(tx, match_)?).collect(),
-        What::Turn { .. } | What::Left { .. } | What::Swapped | What::Rewound { .. } => now(),
-        What::Ended { .. } => ended(match_),
-        What::Asked { .. } => match match_.history.proposed_at(at) {
+        EventKind::Began { .. } => now().into_iter().chain(started(tx, match_)?).collect(),
+        EventKind::Turn { .. }
+        | EventKind::Left { .. }
+        | EventKind::Swapped
+        | EventKind::Rewound { .. } => now(),
+        EventKind::Ended { .. } => ended(match_),
+        EventKind::Asked { .. } => match match_.history.proposed_at(at) {
             Some(proposal) => asked(match_, &yet_to_agree(match_, &proposal)),
             None => Vec::new(),
         },
-        What::Ruled { .. } => of_ruling(match_, at),
+        EventKind::Ruled { .. } => of_ruling(match_, at),
         _ => Vec::new(),
     })
 }
 
 /// These seats are asked for something.
-fn asked(match_: &Match, seats: &[Seat]) -> Vec<Concerned> {
+fn asked(match_: &Game, seats: &[Seat]) -> Vec<Concerned> {
     let people = seats.iter().filter_map(|&seat| match_.person(seat));
-    people.map(|person| (person, Event::Asked)).collect()
+    people.map(|person| (person, NoticeKind::Asked)).collect()
 }
 
 /// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
-fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
+fn of_ruling(match_: &Game, at: Seq) -> Vec<Concerned> {
     let Some(ruling) = match_.history.ruling_at(at) else {
         return Vec::new();
     };
@@ -152,7 +163,7 @@ fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
     }
     if ruling.kind == RulingKind::AnsweredPrivately {
         let call = call_before(&match_.history.rulings, at);
-        found.extend(call.map(|call| (call.person, Event::Ruling)));
+        found.extend(call.map(|call| (call.person, NoticeKind::Ruling)));
     } else if ruling.kind.is_a_moderators() {
         // Whoever lost their seat by it is told as well.
         let replaced = ruling
@@ -163,56 +174,56 @@ fn of_ruling(match_: &Match, at: Seq) -> Vec<Concerned> {
             .into_iter()
             .chain(replaced)
             .filter(|person| *person != ruling.person);
-        found.extend(others.map(|person| (person, Event::Ruling)));
+        found.extend(others.map(|person| (person, NoticeKind::Ruling)));
     }
     found
 }
 
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
-fn started(tx: &Tx, match_: &Match) -> Result<Vec<Concerned>> {
+fn started(tx: &Tx, match_: &Game) -> Result<Vec<Concerned>> {
     let invited = tx.invitation_of(match_.id())?;
     if let Some(invited) = invited.filter(Invitation::is_for_two) {
         // A bot player accepts at once, which its host has just been told.
         if match_.people().into_iter().any(PersonId::is_bot_player) {
             return Ok(Vec::new());
         }
-        return Ok(vec![(invited.asked.host, Event::Answered)]);
+        return Ok(vec![(invited.asked.host, NoticeKind::Answered)]);
     }
     Ok(match_
         .people()
         .into_iter()
-        .map(|person| (person, Event::Started))
+        .map(|person| (person, NoticeKind::Started))
         .collect())
 }
 
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
-fn of_moment(match_: &Match, at: Seq) -> impl Iterator<Item = Concerned> {
+fn of_moment(match_: &Game, at: Seq) -> impl Iterator<Item = Concerned> {
     let is_latest = at == match_.place();
     let to_move = match_.person_to_move().filter(|_| is_latest);
     let over = is_latest && match_.is_over() && match_.history.ending.is_none();
     let ended = if over { ended(match_) } else { Vec::new() };
     to_move
-        .map(|person| (person, Event::Turn))
+        .map(|person| (person, NoticeKind::Turn))
         .into_iter()
         .chain(ended)
 }
 
 /// Everybody but the one who brought the end about, and so knows.
-fn ended(match_: &Match) -> Vec<Concerned> {
+fn ended(match_: &Game) -> Vec<Concerned> {
     let knows = match_.ended_by().and_then(|seat| match_.person(seat));
     match_
         .people()
         .into_iter()
         .filter(|&person| Some(person) != knows)
-        .map(|person| (person, Event::Ended))
+        .map(|person| (person, NoticeKind::Ended))
         .collect()
 }
 
 /// The message of a notice of a game as each who is concerned wants to be told.
 pub fn address(
     tx: &Tx,
-    match_: &Match,
-    told: Told,
+    match_: &Game,
+    told: QueuedNotice,
     target: Target,
     (mut message, now): (Message, Millis),
 ) -> Result<Addressed> {
@@ -238,7 +249,7 @@ pub fn address(
         concerned
             .iter()
             .filter(is_own)
-            .map(|&one| tell(one, Means::This(how)))
+            .map(|&one| tell(one, DeliveryRoute::This(how)))
             .collect::<Vec<_>>()
     };
     let untold = || untold(tx, match_, told, &concerned, now);
@@ -247,18 +258,18 @@ pub fn address(
         (Notice::Own { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
         (Notice::Own { .. }, Target::Channel(_)) => Ok(Addressed {
             message: Some(message),
-            tells: own(Route::Mention),
+            tells: own(DeliveryMethod::Mention),
         }),
         (_, Target::Person(_)) => Ok(Addressed {
             message: Some(message),
-            tells: own(Route::Direct),
+            tells: own(DeliveryMethod::Direct),
         }),
         (notice, Target::Channel(_)) => {
             let is_there = told.posting == Posting::OverCard;
             let mut tells = Vec::new();
             for one in untold()? {
                 let means = if is_there {
-                    Means::This(Route::Card)
+                    DeliveryRoute::This(DeliveryMethod::Card)
                 } else {
                     means(tx, one, own_notice)?
                 };
@@ -282,8 +293,8 @@ const fn own_notice((person, event): Concerned) -> Notice {
 /// Those of the concerned who do not know yet: a channel that was closed brings late what they were told directly.
 pub fn untold(
     tx: &Tx,
-    match_: &Match,
-    told: Told,
+    match_: &Game,
+    told: QueuedNotice,
     concerned: &[Concerned],
     now: Millis,
 ) -> Result<Vec<Concerned>> {
@@ -291,10 +302,14 @@ pub fn untold(
     for &(person, event) in concerned {
         let again = match event {
             // The end of a pause calls anew to a turn that is known.
-            Event::Turn => matches!(told.notice, Notice::PauseOver { .. }),
+            NoticeKind::Turn => matches!(told.notice, Notice::PauseOver { .. }),
             // After a gift of time or a pause there is another.
-            Event::Warning => !is_warned(match_, now),
-            Event::Started | Event::Ended | Event::Answered | Event::Asked | Event::Ruling => false,
+            NoticeKind::Warning => !is_warned(match_, now),
+            NoticeKind::Started
+            | NoticeKind::Ended
+            | NoticeKind::Answered
+            | NoticeKind::Asked
+            | NoticeKind::Ruling => false,
         };
         let turn = turn_of(match_, event, place_of(match_, told, event));
         if again || tx.told(match_.id(), turn, person, event)?.is_none() {
@@ -304,7 +319,7 @@ pub fn untold(
     Ok(left)
 }
 
-fn is_warned(match_: &Match, now: Millis) -> bool {
+fn is_warned(match_: &Game, now: Millis) -> bool {
     match_
         .course
         .at(now)
@@ -320,15 +335,15 @@ pub fn address_host(
     target: Target,
     mut message: Message,
 ) -> Result<Addressed> {
-    let one = (host, Event::Answered);
+    let one = (host, NoticeKind::Answered);
     let tells = vec![Delivery {
         game: None,
         at: Seq::START,
         turn: Seq::START,
         person: host,
-        event: Event::Answered,
+        event: NoticeKind::Answered,
         by: match target {
-            Target::Person(_) => Means::This(Route::Direct),
+            Target::Person(_) => DeliveryRoute::This(DeliveryMethod::Direct),
             Target::Channel(_) => means(tx, one, |_| notice)?,
         },
     }];
@@ -342,13 +357,13 @@ pub fn address_host(
 }
 
 /// The place of a game's log at which a notice tells of an event.
-pub fn place_of(match_: &Match, told: Told, event: Event) -> Seq {
-    let is_at_it = matches!(event, Event::Asked | Event::Ruling);
+pub fn place_of(match_: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
+    let is_at_it = matches!(event, NoticeKind::Asked | NoticeKind::Ruling);
     match told.notice {
         Notice::Clock | Notice::Own { .. } => told.at,
         Notice::Happened if is_at_it => told.at,
         Notice::Happened => match match_.history.log.get(told.at).map(|event| &event.what) {
-            Some(what) if what.moves_the_game() && !matches!(what, What::Ended { .. }) => {
+            Some(what) if what.moves_the_game() && !matches!(what, EventKind::Ended { .. }) => {
                 match_.history.log.place(told.at)
             }
             _ => match_.place(),
@@ -358,10 +373,10 @@ pub fn place_of(match_: &Match, told: Told, event: Event) -> Seq {
 }
 
 /// Whether the game has moved on since, so that there is nothing to be told any more.
-pub fn is_past(match_: &Match, event: Event, at: Seq) -> bool {
+pub fn is_past(match_: &Game, event: NoticeKind, at: Seq) -> bool {
     match event {
-        Event::Turn | Event::Warning => at != match_.place() || match_.is_over(),
-        Event::Asked => match match_.history.proposed_at(at) {
+        NoticeKind::Turn | NoticeKind::Warning => at != match_.place() || match_.is_over(),
+        NoticeKind::Asked => match match_.history.proposed_at(at) {
             Some(asked) => match_
                 .history
                 .proposal(asked.kind())
@@ -370,27 +385,27 @@ pub fn is_past(match_: &Match, event: Event, at: Seq) -> bool {
             None => at < match_.place() || match_.is_over(),
         },
         // An end that was undone is none.
-        Event::Ended => !match_.is_over(),
-        Event::Started | Event::Answered | Event::Ruling => false,
+        NoticeKind::Ended => !match_.is_over(),
+        NoticeKind::Started | NoticeKind::Answered | NoticeKind::Ruling => false,
     }
 }
 
 /// Whom an event concerns.
-pub type Concerned = (PersonId, Event);
+pub type Concerned = (PersonId, NoticeKind);
 
 /// How a person is told beside a card in a channel, which takes it.
-fn means(tx: &Tx, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<Means> {
+fn means(tx: &Tx, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<DeliveryRoute> {
     Ok(match step(tx, one.0, one.1)? {
-        Step::Mention => Means::This(Route::Mention),
-        Step::Card => Means::This(Route::Card),
-        Step::Direct | Step::Waits => Means::Own(own(one)),
-        Step::Digest => Means::Digest(own(one)),
+        NoticeRoute::Mention => DeliveryRoute::This(DeliveryMethod::Mention),
+        NoticeRoute::Card => DeliveryRoute::This(DeliveryMethod::Card),
+        NoticeRoute::Direct | NoticeRoute::Waits => DeliveryRoute::Own(own(one)),
+        NoticeRoute::Digest => DeliveryRoute::Digest(own(one)),
     })
 }
 
 /// How a person is told by a card in a channel, which takes it.
-pub fn step(tx: &Tx, person: PersonId, event: Event) -> Result<Step> {
-    let shut = Shut {
+pub fn step(tx: &Tx, person: PersonId, event: NoticeKind) -> Result<NoticeRoute> {
+    let shut = ClosedTargets {
         channel: false,
         person: tx.barrier(Target::Person(person))?,
     };
@@ -407,14 +422,14 @@ fn quieten(tx: &Tx, message: &mut Message, person: PersonId) -> Result<()> {
 
 /// Calls those who want to be, and no other of those whom it concerns.
 fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delivery]) -> Result<()> {
-    let is_called = |tell: &&Delivery| tell.by == Means::This(Route::Mention);
+    let is_called = |tell: &&Delivery| tell.by == DeliveryRoute::This(DeliveryMethod::Mention);
     for &(person, _) in concerned {
         let mut own = tells.iter().filter(|tell| tell.person == person);
         if !own.any(|tell| is_called(&tell)) {
             quieten(tx, message, person)?;
         }
     }
-    for &event in Event::ALL {
+    for &event in NoticeKind::ALL {
         let mut called = Vec::new();
         for tell in tells.iter().filter(is_called) {
             if tell.event == event && !message.calls.contains(&tell.person) {
@@ -428,13 +443,13 @@ fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delive
         let who = text::all_of(&called);
         message.text.push('\n');
         message.text.push_str(&match event {
-            Event::Started => text::notices_begins(&who),
-            Event::Ended => text::notices_is_over(&who),
-            Event::Answered if tells.iter().any(|tell| tell.game.is_none()) => {
+            NoticeKind::Started => text::notices_begins(&who),
+            NoticeKind::Ended => text::notices_is_over(&who),
+            NoticeKind::Answered if tells.iter().any(|tell| tell.game.is_none()) => {
                 text::notices_has_an_answer(&who)
             }
-            Event::Answered => text::notices_was_accepted(&who),
-            Event::Turn | Event::Warning | Event::Asked | Event::Ruling => {
+            NoticeKind::Answered => text::notices_was_accepted(&who),
+            NoticeKind::Turn | NoticeKind::Warning | NoticeKind::Asked | NoticeKind::Ruling => {
                 text::notices_look_here(&who)
             }
         });
@@ -446,15 +461,15 @@ fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delive
 pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
     for tell in tells {
         match &tell.by {
-            Means::This(how) => record(tx, tell, *how, now)?,
-            Means::Own(notice) => {
+            DeliveryRoute::This(how) => record(tx, tell, *how, now)?,
+            DeliveryRoute::Own(notice) => {
                 let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
                 told.send(tx, (tell.game, target), "", now)?;
             }
             // The games that wait are looked up when the digest is made.
-            Means::Digest(_) if tell.event == Event::Turn => {}
+            DeliveryRoute::Digest(_) if tell.event == NoticeKind::Turn => {}
             // It leaves by itself if no digest has told it by then.
-            Means::Digest(notice) => {
+            DeliveryRoute::Digest(notice) => {
                 let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
                 told.send(tx, (tell.game, target), "", now + Span::days(7))?;
             }
@@ -464,12 +479,12 @@ pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
 }
 
 /// Remembers how a person was told.
-fn record(tx: &mut Tx, tell: &Delivery, how: Route, at: Millis) -> Result<()> {
+fn record(tx: &mut Tx, tell: &Delivery, how: DeliveryMethod, at: Millis) -> Result<()> {
     let Some(game) = tell.game else {
         return Ok(());
     };
     // What came too early is no warning.
-    if tell.event == Event::Warning && !clocks::is_last_fifth(tx, game, at)? {
+    if tell.event == NoticeKind::Warning && !clocks::is_last_fifth(tx, game, at)? {
         return Ok(());
     }
     Ok(tx.record_told(&DeliveryRecord {

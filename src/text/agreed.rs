@@ -8,7 +8,7 @@ use homeworlds::rules::{Ruleset, Seat, multiplayer, settlers};
 
 /// Something that can be chosen of an invitation.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
+pub struct TermChoice {
     /// What it is kept by; for an option of a game, what it is called in the rules.
     pub key: &'static str,
     /// What can be chosen; the first is usual unless the rules say.
@@ -17,7 +17,7 @@ pub struct Choice {
     pub is_main: bool,
 }
 
-impl Choice {
+impl TermChoice {
     /// Whether this can be chosen of it.
     pub fn offers(&self, key: &str, value: &str) -> bool {
         self.key == key && self.values.contains(&value)
@@ -33,18 +33,18 @@ impl Choice {
     }
 }
 
-const fn main(key: &'static str, values: &'static [&'static str]) -> Choice {
+const fn main(key: &'static str, values: &'static [&'static str]) -> TermChoice {
     let is_main = true;
-    Choice {
+    TermChoice {
         key,
         values,
         is_main,
     }
 }
 
-const fn further(key: &'static str, values: &'static [&'static str]) -> Choice {
+const fn further(key: &'static str, values: &'static [&'static str]) -> TermChoice {
     let is_main = false;
-    Choice {
+    TermChoice {
         key,
         values,
         is_main,
@@ -52,13 +52,13 @@ const fn further(key: &'static str, values: &'static [&'static str]) -> Choice {
 }
 
 /// Which game is played; each goal is a game.
-pub const GAME: Choice = main(
+pub const GAME: TermChoice = main(
     "game",
     &["two", "good-evil", "last-captain", "left", "settlers"],
 );
 
 /// How time is kept; others can be typed.
-pub const TIME: Choice = main(
+pub const TIME: TermChoice = main(
     "time",
     &[
         "standard",
@@ -77,10 +77,10 @@ pub const TIME: Choice = main(
 pub const HOST_FIRST: &str = "host";
 
 /// Who of two goes first.
-pub const FIRST: Choice = main("first", &["random", HOST_FIRST, "guest"]);
+pub const FIRST: TermChoice = main("first", &["random", HOST_FIRST, "guest"]);
 
 /// Whether the referee is the opponent, and at which level.
-pub const REFEREE: Choice = further("referee", &["no", "1", "2", "3", "4", "5", "6", "7"]);
+pub const REFEREE: TermChoice = further("referee", &["no", "1", "2", "3", "4", "5", "6", "7"]);
 
 /// The level that is offered first.
 pub const USUAL_LEVEL: &str = "3";
@@ -89,19 +89,19 @@ pub const USUAL_LEVEL: &str = "3";
 pub const FIRST_LEVEL: &str = "1";
 
 /// What follows when time has run out.
-pub const TIMEOUT: Choice = further("timeout", &["auto", "claim"]);
+pub const TIMEOUT: TermChoice = further("timeout", &["auto", "claim"]);
 
 /// The choice of whether a correspondence clock runs at weekends.
-pub const WEEKENDS: Choice = further("weekends", &["count", STAND]);
+pub const WEEKENDS: TermChoice = further("weekends", &["count", STAND]);
 
 /// The value of [`WEEKENDS`] with which it stands.
 pub const STAND: &str = "stand";
 
 /// For how many days the invitation is open.
-pub const EXPIRES: Choice = further("expires", &["7", "1", "3", "14", "30"]);
+pub const EXPIRES: TermChoice = further("expires", &["7", "1", "3", "14", "30"]);
 
 /// What can be chosen of a game, in this order.
-pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
+pub const fn offered(rules: &Ruleset) -> &'static [TermChoice] {
     match rules {
         Ruleset::Binary(_) => FOR_TWO,
         Ruleset::Multiplayer(_) => FOR_MANY,
@@ -112,7 +112,7 @@ pub const fn offered(rules: &Ruleset) -> &'static [Choice] {
 /// The key of the choice of who gets a handicap (B20-B22).
 pub const JUNIOR: &str = "junior";
 
-const FOR_TWO: &[Choice] = &[
+const FOR_TWO: &[TermChoice] = &[
     further("first-ship", &["large", "any"]),
     further(JUNIOR, &["none", "host", "guest"]),
     further("timewarp", &["none", "1", "2", "3"]),
@@ -120,13 +120,13 @@ const FOR_TWO: &[Choice] = &[
     further("transference", &["no", "yes"]),
 ];
 
-const FOR_MANY: &[Choice] = &[
+const FOR_MANY: &[TermChoice] = &[
     further("players", &["3", "4", "5", "6"]),
     further("catastrophes", &["turn-end", "any-time"]),
     further("first-ship", &["any", "large"]),
 ];
 
-const SETTLERS: &[Choice] = &[
+const SETTLERS: &[TermChoice] = &[
     further("redless", &["no", "yes"]),
     further("tow", &["any", "own"]),
     further(

@@ -1,7 +1,7 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
-use crate::text::choose::{Asked, Label};
-use crate::text::{self, Phrase, Places, choose};
+use crate::text::choose::{ChoiceLabel, Question};
+use crate::text::{self, Places, TextKey, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart, OnBoard};
 use homeworlds::rules::choose::Choice;
@@ -66,7 +66,7 @@ fn without_end<E: Clone>(
 }
 
 /// What a choice of any game reads as.
-pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> Label {
+pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> ChoiceLabel {
     match kind {
         AnyChoiceKind::Star(kind) => choose::choice(kind, places),
         AnyChoiceKind::Settlers(kind) => text::settlers::choose::choice(kind, places.names),
@@ -74,7 +74,7 @@ pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> Label {
 }
 
 /// What these choices answer.
-pub fn asked(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> Asked {
+pub fn asked(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> Question {
     match by_board(choices) {
         OnBoard::Star(choices) => choose::asked(&choices, places),
         OnBoard::Settlers(choices) => text::settlers::choose::asked(&choices),
@@ -145,7 +145,7 @@ fn misunderstood<U, O: Display, R>(
     why: &NotUnderstood<U, O, R>,
     unread: fn(&U) -> String,
     refusal: impl Fn(&R) -> String,
-    unclear: Phrase,
+    unclear: TextKey,
 ) -> String {
     match why {
         NotUnderstood::Unread(why) => unread(why),

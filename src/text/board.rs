@@ -11,18 +11,18 @@ use homeworlds_board::{Board, Words};
 
 /// The words of boards, by key.
 #[derive(Debug)]
-struct Texts;
+struct BoardTexts;
 
 /// A board with them.
 pub const fn board<'a, V>(view: &'a V, names: &'a [String]) -> Board<'a, V> {
     Board {
         view,
         names,
-        words: &Texts,
+        words: &BoardTexts,
     }
 }
 
-impl Words for Texts {
+impl Words for BoardTexts {
     fn say(&self, phrase: Phrase<'_>) -> String {
         match phrase {
             Phrase::Seat(number) => text::board_seat(number),

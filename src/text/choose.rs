@@ -11,7 +11,7 @@ use std::fmt::Display;
 
 /// A choice as it is read: what stands in large letters, and what in small ones.
 #[derive(Debug)]
-pub struct Label {
+pub struct ChoiceLabel {
     /// What is read first, and alone on a button.
     pub label: String,
     /// What helps to judge it.
@@ -19,7 +19,7 @@ pub struct Label {
 }
 
 /// What a choice reads as.
-pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
+pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> ChoiceLabel {
     let ChoiceKind { extent, step, hint } = kind;
     let (label, more) = match (extent, step) {
         (_, Step::Homeworld { stars, ship, .. }) => {
@@ -50,19 +50,19 @@ pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
             step_more(step, hint, places),
         ),
     };
-    Label { label, more }
+    ChoiceLabel { label, more }
 }
 
 /// What some choices answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct Question {
     /// The question over them.
     pub question: String,
     /// What stands in a menu of them before one is chosen.
     pub hint: String,
 }
 
-impl Asked {
+impl Question {
     /// A question, and the hint of a menu that answers it.
     pub fn of(question: impl Display, hint: impl Display) -> Self {
         let (question, hint) = (question.to_string(), hint.to_string());
@@ -71,20 +71,22 @@ impl Asked {
 }
 
 /// What these choices answer.
-pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Asked {
+pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Question {
     let verbs = verbs(choices);
     let (Some(least), [verb]) = (least(choices), verbs.as_slice()) else {
         let verbs: Vec<String> = verbs.into_iter().map(text::choose_verb).collect();
         let hint = text::choose_hint_several(super::either(&verbs));
-        return Asked::of(text::CHOOSE_WHAT, hint);
+        return Question::of(text::CHOOSE_WHAT, hint);
     };
     match (least.extent, verb) {
         (extent, Verb::Homeworld) => match extent {
-            Extent::Words(2) => Asked::of(text::CHOOSE_FIRST_STAR, text::CHOOSE_HINT_FIRST_STAR),
-            Extent::Words(_) => Asked::of(text::CHOOSE_SECOND_STAR, text::CHOOSE_HINT_SECOND_STAR),
-            Extent::Whole => Asked::of(text::CHOOSE_FIRST_SHIP, text::CHOOSE_HINT_FIRST_SHIP),
+            Extent::Words(2) => Question::of(text::CHOOSE_FIRST_STAR, text::CHOOSE_HINT_FIRST_STAR),
+            Extent::Words(_) => {
+                Question::of(text::CHOOSE_SECOND_STAR, text::CHOOSE_HINT_SECOND_STAR)
+            }
+            Extent::Whole => Question::of(text::CHOOSE_FIRST_SHIP, text::CHOOSE_HINT_FIRST_SHIP),
         },
-        (Extent::Words(1), _) => Asked::of(text::CHOOSE_WHAT, text::CHOOSE_HINT),
+        (Extent::Words(1), _) => Question::of(text::CHOOSE_WHAT, text::CHOOSE_HINT),
         (extent, verb) => {
             let found: Vec<String> = once(choices.iter().filter_map(|choice| choice.step.place()))
                 .into_iter()
@@ -97,7 +99,7 @@ pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Asked {
                 (_, Verb::Pass) => text::CHOOSE_WHAT.to_string(),
                 (_, verb) => text::choose_which(verb),
             };
-            Asked { question, hint }
+            Question { question, hint }
         }
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::text;
 
-use crate::clock::{Control, Hours, NoTime, Span, Sum, Time, Timeout, Weekends, Why};
+use crate::clock::{Control, ExcuseReason, Hours, NoTime, Span, Sum, Time, Timeout, Weekends};
 
 /// A length of time, in the two largest units that it has.
 pub fn span(span: Span) -> String {
@@ -104,7 +104,7 @@ pub fn agreed(time: Time) -> String {
 }
 
 /// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
-pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) -> String {
+pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(ExcuseReason, Span)]) -> String {
     let left = match left {
         None => text::CLOCK_SEAT_OUT.to_string(),
         Some(left) if left <= Span::ZERO => text::CLOCK_ZERO.to_string(),

@@ -3,15 +3,15 @@
 //!
 //! It may not know any game that is played.
 
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 
 /// The number of a rule, as the key of its text has it; a range of rules goes by its first.
-pub fn number(rule: Phrase) -> String {
+pub fn number(rule: TextKey) -> String {
     rule.0.trim_start_matches("rule-").to_uppercase()
 }
 
 /// The rule that tells what has this number, in any case.
-pub fn rule(asked: &str) -> Option<Phrase> {
+pub fn rule(asked: &str) -> Option<TextKey> {
     let asked = asked.to_uppercase();
     let told_with = TOLD_WITH.iter().find(|(other, _)| *other == asked);
     let wanted = told_with.map_or(asked.as_str(), |(_, rule)| rule);
@@ -19,17 +19,17 @@ pub fn rule(asked: &str) -> Option<Phrase> {
 }
 
 /// All rules.
-pub fn all() -> impl Iterator<Item = Phrase> {
+pub fn all() -> impl Iterator<Item = TextKey> {
     [FOR_TWO, MANY, FIELDS].into_iter().flatten().copied()
 }
 
 /// A rule in a list of them.
-pub fn line(rule: Phrase) -> String {
+pub fn line(rule: TextKey) -> String {
     format!("{}: {}", number(rule), rule.attribute("title"))
 }
 
 /// A rule in full, with its heading.
-pub fn full(rule: Phrase) -> String {
+pub fn full(rule: TextKey) -> String {
     let title = rule.attribute("title");
     format!("**{} · {title}**\n{rule}", number(rule))
 }
@@ -54,7 +54,7 @@ pub fn card() -> String {
 }
 
 /// The rules for two, in order.
-pub const FOR_TWO: &[Phrase] = &[
+pub const FOR_TWO: &[TextKey] = &[
     text::RULE_P1,
     text::RULE_B1,
     text::RULE_B2,
@@ -78,7 +78,7 @@ pub const FOR_TWO: &[Phrase] = &[
 ];
 
 /// What is special to three to six players, in order.
-pub const MANY: &[Phrase] = &[
+pub const MANY: &[TextKey] = &[
     text::RULE_M1,
     text::RULE_M2,
     text::RULE_M3,
@@ -91,7 +91,7 @@ pub const MANY: &[Phrase] = &[
 ];
 
 /// The rules of Settlers, in order.
-pub const FIELDS: &[Phrase] = &[
+pub const FIELDS: &[TextKey] = &[
     text::RULE_S1,
     text::RULE_S2,
     text::RULE_S3,

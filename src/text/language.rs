@@ -109,15 +109,15 @@ pub(super) fn flag(is_so: bool) -> FluentValue<'static> {
 
 /// A text without arguments, by its key, where a table is written down before it is known who reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Phrase(pub &'static str);
+pub struct TextKey(pub &'static str);
 
-impl Display for Phrase {
+impl Display for TextKey {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         to.write_str(&formatted(self.0, None))
     }
 }
 
-impl Phrase {
+impl TextKey {
     /// What a command or an option with this description is called.
     pub fn name(self) -> String {
         self.attribute("name")
@@ -139,8 +139,8 @@ impl Phrase {
     }
 }
 
-impl From<Phrase> for String {
-    fn from(phrase: Phrase) -> Self {
+impl From<TextKey> for String {
+    fn from(phrase: TextKey) -> Self {
         phrase.to_string()
     }
 }

@@ -1,7 +1,7 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
 use crate::domain::Language;
-use crate::text::{self, Phrase, either, language};
+use crate::text::{self, TextKey, either, language};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -25,7 +25,7 @@ pub fn in_notation(game: &AnyGame, typed: &str) -> String {
 type Tongues = [OnceLock<Tongue>; Language::VARIANTS.len()];
 
 /// The table in the language that is spoken.
-fn spoken(tongues: &'static Tongues, table: Phrase) -> &'static Tongue {
+fn spoken(tongues: &'static Tongues, table: TextKey) -> &'static Tongue {
     tongues[language::spoken() as usize].get_or_init(|| Tongue::new(&table.to_string()))
 }
 
@@ -137,7 +137,7 @@ pub enum Wish {
 impl Wish {
     /// Returns where it is done, as a sentence behind a refusal.
     fn told(self) -> String {
-        let there: Phrase = match self {
+        let there: TextKey = match self {
             Wish::Resign => text::ELSEWHERE_RESIGN,
             Wish::Draw => text::ELSEWHERE_DRAW,
             Wish::Skip => text::ELSEWHERE_PASS,

@@ -85,9 +85,11 @@ impl<'a> Places<'a> {
     fn alike(&self, Alike { seat, deed, at, .. }: Alike<'a>, ships: String) -> String {
         let places = self.of(seat);
         match deed {
-            Deed::Built => text::turn_built(places.at(at), ships),
-            Deed::Captured(owner) => text::turn_captured(places.at(at), self.name(owner), ships),
-            Deed::Moved(to) => text::turn_moved(places.from(at), ships, places.to(to)),
+            StepKind::Built => text::turn_built(places.at(at), ships),
+            StepKind::Captured(owner) => {
+                text::turn_captured(places.at(at), self.name(owner), ships)
+            }
+            StepKind::Moved(to) => text::turn_moved(places.from(at), ships, places.to(to)),
         }
     }
 
@@ -248,14 +250,14 @@ fn left(seat: Seat, events: &[Event]) -> bool {
 #[derive(Clone, Copy, PartialEq)]
 struct Alike<'e> {
     seat: Seat,
-    deed: Deed<'e>,
+    deed: StepKind<'e>,
     at: &'e Name,
     ship: Piece,
 }
 
 /// What kind of deed it is, with what must be the same besides the place.
 #[derive(Clone, Copy, PartialEq)]
-enum Deed<'e> {
+enum StepKind<'e> {
     Built,
     Captured(Seat),
     Moved(&'e Name),
@@ -269,19 +271,19 @@ impl Alike<'_> {
 
 fn kind(event: &Event) -> Option<Alike<'_>> {
     let (seat, deed, at, ship) = match event {
-        Event::Built { seat, ship, system } => (seat, Deed::Built, system, ship),
+        Event::Built { seat, ship, system } => (seat, StepKind::Built, system, ship),
         Event::Captured {
             seat,
             ship,
             from,
             system,
-        } => (seat, Deed::Captured(*from), system, ship),
+        } => (seat, StepKind::Captured(*from), system, ship),
         Event::Moved {
             seat,
             ship,
             from,
             to,
-        } => (seat, Deed::Moved(to), from, ship),
+        } => (seat, StepKind::Moved(to), from, ship),
         _ => return None,
     };
     Some(Alike {

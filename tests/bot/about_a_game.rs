@@ -4,8 +4,8 @@ use homeworlds::rules::Ruleset;
 use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{
-    Act, Asker, Command, Form, Irrevocable, Look, Mover, Pace, Planning, ProposalStep, TimeLook,
-    Timing, Wanted, Which,
+    Action, Caller, Command, FilmSpeed, Form, GameRef, Irrevocable, MoverRole, Planning,
+    ProposalRequest, ProposalStep, Query, TimeLook, Timing,
 };
 use referee::domain::{ChannelId, GameId, Place};
 use referee::log::ProposalKind;
@@ -23,11 +23,11 @@ fn settled(desk: &mut Desk, game: GameId) {
 }
 
 fn about(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    let game = Which::Named(game);
-    desk.ask(who, Command::Look(Look::Game { game: Some(game) }))
+    let game = GameRef::Named(game);
+    desk.ask(who, Command::Look(Query::Game { game: Some(game) }))
 }
 
-fn act(desk: &mut Desk, who: Who, act: Act) -> String {
+fn act(desk: &mut Desk, who: Who, act: Action) -> String {
     desk.ask(who, Command::Act(act)).text
 }
 
@@ -63,9 +63,9 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
     act(
         &mut desk,
         ANN,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::Named(game),
+            game: GameRef::Named(game),
             sure: true,
         },
     );
@@ -82,10 +82,10 @@ fn whatever_players_ask_is_answered_on_the_panel() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     settled(&mut desk, game);
-    let named = Which::Named(game);
-    for wanted in [Wanted::Draw, Wanted::Takeback] {
+    let named = GameRef::Named(game);
+    for wanted in [ProposalRequest::Draw, ProposalRequest::Takeback] {
         let step = ProposalStep::Ask(wanted);
-        act(&mut desk, BETH, Act::Propose { game: named, step });
+        act(&mut desk, BETH, Action::Propose { game: named, step });
     }
     let pause = [(Form::DAYS, "5"), (Form::REASON, "on *the* road")];
     desk.ask(BETH, sent(Form::Pause { game }, &pause));
@@ -147,7 +147,7 @@ fn a_panel_of_an_older_card_says_so() {
     let game = desk.begin();
     let first = desk.table(game).as_it_stands();
     settled(&mut desk, game);
-    let panel = desk.ask(CARL, Command::Look(Look::Game { game: Some(first) }));
+    let panel = desk.ask(CARL, Command::Look(Query::Game { game: Some(first) }));
     insta::assert_snapshot!(panel.text, @"
     That card was for turn 1; the game has moved on, and it's now turn 3.
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
@@ -174,8 +174,8 @@ fn the_forms_are_refused_where_nothing_could_come_of_them() {
         let refused = desk.referee.sheet(&asker, form).expect("no fault");
         assert!(refused.is_err(), "{form:?}");
     }
-    let game = Which::Named(untimed);
-    let ask = Command::Look(Look::Time(TimeLook::Give { game }));
+    let game = GameRef::Named(untimed);
+    let ask = Command::Look(Query::Time(TimeLook::Give { game }));
     insta::assert_snapshot!(desk.ask(ANN, ask).text, @"Game `tusofi` has no clock to change.");
 }
 
@@ -184,11 +184,11 @@ fn what_two_do_not_have_is_refused() {
     let mut desk = Desk::set();
     let game = desk.begin();
     settled(&mut desk, game);
-    let game = Which::Named(game);
+    let game = GameRef::Named(game);
     let claim = act(
         &mut desk,
         ANN,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Claim,
             game,
             sure: false,
@@ -198,20 +198,20 @@ fn what_two_do_not_have_is_refused() {
     let transfer = act(
         &mut desk,
         ANN,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Transfer,
             game,
             sure: false,
         },
     );
     insta::assert_snapshot!(transfer, @"Swapping sides wasn't agreed in game `tusofi`. You can allow it under *More options* in `/hw challenge`.");
-    let side = Command::Look(Look::Alignment { game });
+    let side = Command::Look(Query::Alignment { game });
     assert!(!desk.ask(ANN, side).text.contains("you are"));
     for step in [
         ProposalStep::agree(ProposalKind::Draw),
         ProposalStep::Decline(ProposalKind::Draw),
     ] {
-        let none = act(&mut desk, BETH, Act::Propose { game, step });
+        let none = act(&mut desk, BETH, Action::Propose { game, step });
         insta::allow_duplicates!(
             insta::assert_snapshot!(none, @"There's no draw offer in game `tusofi`. You can make one in `/hw game`.")
         );
@@ -219,7 +219,7 @@ fn what_two_do_not_have_is_refused() {
     let late = act(
         &mut desk,
         ANN,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Abort,
             game,
             sure: false,
@@ -234,14 +234,14 @@ fn a_film_can_be_slow_or_fast() {
     let mut desk = Desk::set();
     let id = desk.begin_on(Time::default());
     settled(&mut desk, id);
-    let game = Which::Named(id);
+    let game = GameRef::Named(id);
     for (pace, hundredths, others) in [
-        (Pace::Slow, 300u16, "Film, usual speed, Film, fast"),
-        (Pace::Usual, 150, "Film, slow, Film, fast"),
-        (Pace::Fast, 75, "Film, slow, Film, usual speed"),
+        (FilmSpeed::Slow, 300u16, "Film, usual speed, Film, fast"),
+        (FilmSpeed::Usual, 150, "Film, slow, Film, fast"),
+        (FilmSpeed::Fast, 75, "Film, slow, Film, usual speed"),
     ] {
         let around = None;
-        let film = desk.ask(CARL, Command::Look(Look::Film { game, around, pace }));
+        let film = desk.ask(CARL, Command::Look(Query::Film { game, around, pace }));
         assert_eq!(labels(&film).join(", "), others);
         let drawn = desk.referee.enclosure(&film).expect("no fault");
         let bytes = drawn.expect("a film").bytes;
@@ -258,23 +258,23 @@ fn strangers_can_only_look() {
     let mut desk = Desk::set();
     let id = desk.begin_on(Time::default());
     settled(&mut desk, id);
-    let (game, hours, by) = (Which::Named(id), 6, Mover::Player);
-    let step = ProposalStep::Ask(Wanted::Draw);
+    let (game, hours, by) = (GameRef::Named(id), 6, MoverRole::Player);
+    let step = ProposalStep::Ask(ProposalRequest::Draw);
     for deed in [
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure: true,
         },
-        Act::Propose { game, step },
-        Act::Time(Timing::Give { game, hours }),
-        Act::MoveHere { game, by },
-        Act::Irrevocable {
+        Action::Propose { game, step },
+        Action::Time(Timing::Give { game, hours }),
+        Action::MoveHere { game, by },
+        Action::Irrevocable {
             what: Irrevocable::Claim,
             game,
             sure: true,
         },
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Transfer,
             game,
             sure: true,
@@ -294,11 +294,11 @@ fn settlers_know_no_claim_and_no_other_side() {
         .parse()
         .expect("a ruleset");
     let game = desk.begin_under(rules);
-    let game = Which::Named(game);
+    let game = GameRef::Named(game);
     let claim = act(
         &mut desk,
         ANN,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Claim,
             game,
             sure: false,
@@ -308,7 +308,7 @@ fn settlers_know_no_claim_and_no_other_side() {
     let transfer = act(
         &mut desk,
         BETH,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Transfer,
             game,
             sure: false,
@@ -318,15 +318,15 @@ fn settlers_know_no_claim_and_no_other_side() {
 }
 
 /// A game in which Beth may swap sides, with Ann to move.
-fn with_junior(desk: &mut Desk) -> (GameId, Act) {
+fn with_junior(desk: &mut Desk) -> (GameId, Action) {
     let rules: Ruleset = "binary first-ship=large junior=1 transference=yes"
         .parse()
         .expect("a ruleset");
     let id = desk.begin_under(rules);
     settled(desk, id);
-    let swap = Act::Irrevocable {
+    let swap = Action::Irrevocable {
         what: Irrevocable::Transfer,
-        game: Which::Named(id),
+        game: GameRef::Named(id),
         sure: true,
     };
     (id, swap)
@@ -369,15 +369,15 @@ fn swap_on_seniors_turn_drops_draft() {
 fn a_game_comes_to_another_channel_of_its_server() {
     let mut desk = Desk::set();
     let game = desk.begin();
-    let hall = |asker: Asker| Asker {
+    let hall = |asker: Caller| Caller {
         place: Place {
             channel: ChannelId(3),
             ..asker.place
         },
         ..asker
     };
-    let look = Command::Look(Look::Game {
-        game: Some(Which::Named(game)),
+    let look = Command::Look(Query::Game {
+        game: Some(GameRef::Named(game)),
     });
     let asker = hall(desk.asker(ANN));
     let panel = desk.handle(&asker, look.clone());
@@ -394,9 +394,9 @@ fn a_game_comes_to_another_channel_of_its_server() {
     let asker = hall(desk.asker(CARL));
     let refused = desk.handle(
         &asker,
-        Command::Act(Act::MoveHere {
-            game: Which::Named(game),
-            by: Mover::Player,
+        Command::Act(Action::MoveHere {
+            game: GameRef::Named(game),
+            by: MoverRole::Player,
         }),
     );
     insta::assert_snapshot!(refused.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
@@ -407,8 +407,8 @@ fn time_is_given_by_a_button() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     settled(&mut desk, game);
-    let look = Command::Look(Look::Time(TimeLook::Give {
-        game: Which::Named(game),
+    let look = Command::Look(Query::Time(TimeLook::Give {
+        game: GameRef::Named(game),
     }));
     let how_much = desk.ask(BETH, look);
     insta::assert_snapshot!(how_much.text, @"How much time do you give Ann?");
@@ -423,8 +423,8 @@ fn spectator_is_led_to_the_game() {
     let game = desk.begin();
     Post::default().deliver(&desk);
     for look in [
-        Command::Look(Look::Play(Some(Which::Named(game)))),
-        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+        Command::Look(Query::Play(Some(GameRef::Named(game)))),
+        Command::Act(Action::Plan(Planning::open(GameRef::Named(game)))),
     ] {
         let refused = desk.ask(CARL, look);
         assert!(

@@ -5,11 +5,11 @@ use referee::answer::Message;
 use referee::clock::Span;
 use referee::command::unsent::Written;
 use referee::command::{
-    Act, Command, GameList, Irrevocable, Look, PlanAction, Planning, ProposalStep, Reply,
-    Retrospect, Terms, Wanted, Which,
+    Action, Command, GameList, GameRef, Irrevocable, PlanAction, Planning, ProposalRequest,
+    ProposalStep, Query, Reply, Retrospect, Terms,
 };
 use referee::domain::{First, GameId, Language, PersonId};
-use referee::log::{End, Event, ProposalKind, What};
+use referee::log::{EarlyEnd, EventKind, GameEvent, ProposalKind};
 use referee::tell::parcel::Remedy;
 use referee_testing::desk::{
     ANN, BETH, CARL, Desk, Who, board_of, find_button, labels, steps, terms,
@@ -36,7 +36,7 @@ fn against(desk: &mut Desk, level: &str, choices: &[&str]) -> GameId {
         chosen: [("referee".to_owned(), "1".to_owned())].into(),
         ..Written::default()
     };
-    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    let panel = desk.ask(me(), Command::Act(Action::Challenge(written)));
     let mut panel = desk.choose(me(), &panel, level);
     for choice in choices {
         if find_button(&panel, "Back").is_some() {
@@ -56,8 +56,8 @@ fn is_mine(desk: &Desk, game: GameId) -> bool {
 /// Ann makes the turn that this level would make, and never passes.
 fn play_well(desk: &mut Desk, game: GameId, level: Level) {
     let table = desk.table(game);
-    let seat = table.game.to_move().expect("it goes on");
-    let view = EngineView::of(&table.game, seat).expect("a seat of two");
+    let seat = table.state.to_move().expect("it goes on");
+    let view = EngineView::of(&table.state, seat).expect("a seat of two");
     let request = Request {
         level,
         budget: None,
@@ -79,22 +79,22 @@ fn type_turn_of_mine(desk: &mut Desk, game: GameId) {
     play_well(desk, game, Level::Four);
 }
 
-fn propose(desk: &mut Desk, game: GameId, wanted: Wanted) -> Message {
-    let (game, step) = (Which::Named(game), ProposalStep::Ask(wanted));
-    desk.ask(me(), Command::Act(Act::Propose { game, step }))
+fn propose(desk: &mut Desk, game: GameId, wanted: ProposalRequest) -> Message {
+    let (game, step) = (GameRef::Named(game), ProposalStep::Ask(wanted));
+    desk.ask(me(), Command::Act(Action::Propose { game, step }))
 }
 
 #[test]
 fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     let mut desk = Desk::set();
     for look in [
-        Look::Games(GameList::Mine),
-        Look::Help(referee::command::Topic::Start),
+        Query::Games(GameList::Mine),
+        Query::Help(referee::command::Topic::Start),
     ] {
         let offered = desk.ask(me(), Command::Look(look));
         assert!(find_button(&offered, "Play the Referee").is_some());
     }
-    let begun = desk.ask(me(), Command::Act(Act::PlayReferee(None)));
+    let begun = desk.ask(me(), Command::Act(Action::PlayReferee(None)));
     assert!(
         begun.text.contains("the lowest level, and you go first"),
         "{}",
@@ -108,7 +108,7 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     assert_eq!(table.people().len(), 2);
     assert!(table.people().contains(&PersonId::bot_player(1)));
     // Who plays already chooses.
-    let panel = desk.ask(me(), Command::Act(Act::PlayReferee(None)));
+    let panel = desk.ask(me(), Command::Act(Action::PlayReferee(None)));
     insta::assert_snapshot!(panel.text, @"
     **Ann challenges Referee (level 3)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
@@ -130,7 +130,7 @@ fn the_command_takes_a_level_and_a_person_takes_the_place_of_the_referee() {
         chosen: [("referee".to_owned(), "5".to_owned())].into(),
         ..Written::default()
     };
-    let challenge = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    let challenge = desk.ask(me(), Command::Act(Action::Challenge(written)));
     assert!(
         challenge.text.contains("Referee (level 5)"),
         "{}",
@@ -146,7 +146,7 @@ fn a_game_is_played_to_its_end_and_again() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut posted = Vec::new();
-    while desk.table(game).game.outcome().is_none() {
+    while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
             true => type_turn_of_mine(&mut desk, game),
             false => assert_eq!(desk.let_bot_play(), 1),
@@ -163,8 +163,8 @@ fn a_game_is_played_to_its_end_and_again() {
     );
     let to_program = "Referee (level 1), it's your turn";
     assert!(!texts.iter().any(|text| text.contains(to_program)));
-    let again = Act::Rematch {
-        game: Which::Named(game),
+    let again = Action::Rematch {
+        game: GameRef::Named(game),
     };
     let rematch = desk.ask(me(), Command::Act(again));
     assert!(rematch.text.contains("The game is"), "{}", rematch.text);
@@ -192,7 +192,7 @@ fn a_turn_counts_at_once_and_is_given_back_when_asked() {
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1);
     assert_eq!(desk.let_bot_play(), 1);
-    propose(&mut desk, game, Wanted::Takeback);
+    propose(&mut desk, game, ProposalRequest::Takeback);
     desk.let_bot_play();
     assert_eq!(desk.table(game).turns(), 0);
     assert!(is_mine(&desk, game));
@@ -202,13 +202,13 @@ fn a_turn_counts_at_once_and_is_given_back_when_asked() {
 fn a_pause_is_granted() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["3 days a turn"]);
-    let pause = Wanted::Pause {
+    let pause = ProposalRequest::Pause {
         days: 3,
         reason: "a walk".to_owned(),
     };
     propose(&mut desk, game, pause);
     desk.let_bot_play();
-    let paused = |event: &Event| matches!(event.what, What::Paused { .. });
+    let paused = |event: &GameEvent| matches!(event.what, EventKind::Paused { .. });
     let answered = desk.table(game);
     assert!(answered.history.proposal(ProposalKind::Pause).is_none());
     let log = read(&desk, |tx| tx.log(game));
@@ -229,7 +229,7 @@ fn what_it_has_to_do_outlives_a_restart_and_no_time_is_lost_by_it() {
         desk.deliver();
     }
     let table = desk.table(game);
-    assert!(table.game.outcome().is_none(), "it never loses on time");
+    assert!(table.state.outcome().is_none(), "it never loses on time");
     assert_eq!(desk.let_bot_play(), 1);
     assert!(is_mine(&desk, game));
 }
@@ -288,27 +288,27 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
 #[test]
 fn its_name_is_in_the_language_of_the_reader() {
     let mut desk = Desk::set();
-    let asker = referee::command::Asker {
+    let asker = referee::command::Caller {
         language: Language::German,
         ..desk.asker(me())
     };
-    desk.handle(&asker, Command::Act(Act::PlayReferee(None)));
-    let asker = referee::command::Asker {
+    desk.handle(&asker, Command::Act(Action::PlayReferee(None)));
+    let asker = referee::command::Caller {
         interaction: desk.asker(me()).interaction,
         ..asker
     };
-    let panel = desk.handle(&asker, Command::Act(Act::PlayReferee(None)));
+    let panel = desk.handle(&asker, Command::Act(Action::PlayReferee(None)));
     assert!(panel.text.contains("Referee (Stufe"), "{}", panel.text);
 }
 
 /// Ann offers a draw before each turn, and makes the turns of this level until the game is over or has so many turns.
 fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&mut Desk)) {
-    while desk.table(game).game.outcome().is_none() && desk.table(game).turns() < turns {
+    while desk.table(game).state.outcome().is_none() && desk.table(game).turns() < turns {
         if is_mine(desk, game) {
-            propose(desk, game, Wanted::Draw);
+            propose(desk, game, ProposalRequest::Draw);
             desk.let_bot_play();
         }
-        if desk.table(game).game.outcome().is_none() && is_mine(desk, game) {
+        if desk.table(game).state.outcome().is_none() && is_mine(desk, game) {
             play(desk);
         }
         desk.let_bot_play();
@@ -324,7 +324,7 @@ fn a_draw_is_agreed_to_by_who_stands_worse() {
     });
     let ended = desk.table(game);
     let how = ended.history.ending.as_ref().map(|ending| ending.end);
-    assert_eq!(how, Some(End::Agreed));
+    assert_eq!(how, Some(EarlyEnd::Agreed));
 }
 
 #[test]
@@ -349,7 +349,7 @@ fn a_draw_is_not_agreed_to_by_who_stands_better() {
 fn from_level_five_it_resigns_what_is_proven_lost() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
-    while desk.table(game).game.outcome().is_none() {
+    while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, Level::Six),
             false => assert!(desk.let_bot_play() <= 1),
@@ -357,17 +357,17 @@ fn from_level_five_it_resigns_what_is_proven_lost() {
     }
     let ended = desk.table(game);
     let how = ended.history.ending.as_ref().map(|ending| ending.end);
-    assert!(matches!(how, Some(End::Resigned(_))), "{how:?}");
+    assert!(matches!(how, Some(EarlyEnd::Resigned(_))), "{how:?}");
 }
 
 /// What the moments of a game that is over say, each.
 fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     for number in 1.. {
-        let game = Which::Named(game);
+        let game = GameRef::Named(game);
         let page = desk.ask(
             me(),
-            Command::Look(Look::Retrospect {
+            Command::Look(Query::Retrospect {
                 game,
                 seen: Retrospect::Moment(number),
             }),
@@ -385,22 +385,22 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let chances = || {
-        let game = Which::Named(game);
-        Command::Look(Look::Retrospect {
+        let game = GameRef::Named(game);
+        Command::Look(Query::Retrospect {
             game,
             seen: Retrospect::Chances,
         })
     };
     let early = desk.ask(me(), chances());
     assert!(early.text.contains("still going on"), "{}", early.text);
-    while desk.table(game).game.outcome().is_none() {
+    while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, Level::Six),
             false => assert_eq!(desk.let_bot_play(), 1),
         }
     }
-    let moments = Look::Retrospect {
-        game: Which::Named(game),
+    let moments = Query::Retrospect {
+        game: GameRef::Named(game),
         seen: Retrospect::Moment(1),
     };
     let moments = desk.ask(me(), Command::Look(moments));
@@ -434,7 +434,7 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
 fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
-    while desk.table(game).game.outcome().is_none() {
+    while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, Level::Four),
             false => assert_eq!(desk.let_bot_play(), 1),
@@ -442,8 +442,8 @@ fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
     }
     let told = moments_of(&mut desk, game);
     assert!(!told.is_empty() && told.len() <= 3, "{told:#?}");
-    let look = Look::Retrospect {
-        game: Which::Named(game),
+    let look = Query::Retrospect {
+        game: GameRef::Named(game),
         seen: Retrospect::Moment(1),
     };
     let moment = desk.ask(CARL, Command::Look(look));
@@ -467,17 +467,17 @@ fn resigned_game_can_be_tried_from_its_end() {
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    let resign = Act::Irrevocable {
+    let resign = Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     };
     desk.ask(ANN, Command::Act(resign));
     assert!(desk.table(game).is_over());
     let planning = |action| {
-        Command::Act(Act::Plan(Planning {
+        Command::Act(Action::Plan(Planning {
             action,
-            ..Planning::open(Which::Named(game))
+            ..Planning::open(GameRef::Named(game))
         }))
     };
     let board = desk.ask(CARL, planning(PlanAction::From(2)));
@@ -500,9 +500,9 @@ fn play_all(desk: &mut Desk, game: GameId, first: Who, turns: &[&str]) {
 fn engine_is_silent_about_running_position() {
     let mut desk = Desk::set();
     let over = desk.begin();
-    let resign = Act::Irrevocable {
+    let resign = Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(over),
+        game: GameRef::Named(over),
         sure: true,
     };
     play_all(
@@ -527,9 +527,9 @@ fn engine_is_silent_about_running_position() {
         let from = PlanAction::From(2);
         let planning = Planning {
             action: from,
-            ..Planning::open(Which::Named(over))
+            ..Planning::open(GameRef::Named(over))
         };
-        let board = desk.ask(who, Command::Act(Act::Plan(planning)));
+        let board = desk.ask(who, Command::Act(Action::Plan(planning)));
         desk.press(who, &board, "Referee's turn (level 7)").text
     };
     for who in [ANN, BETH] {
@@ -553,9 +553,9 @@ fn the_referee_answers_on_no_planning_board_while_a_game_goes_on() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
     let planning = |action| {
-        Command::Act(Act::Plan(Planning {
+        Command::Act(Action::Plan(Planning {
             action,
-            ..Planning::open(Which::Named(game))
+            ..Planning::open(GameRef::Named(game))
         }))
     };
     let board = desk.ask(ANN, planning(PlanAction::Open));
@@ -574,7 +574,7 @@ fn the_referee_answers_on_no_planning_board_while_a_game_goes_on() {
 fn is_told_what_was_unseen(mine: Level) -> bool {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
-    while desk.table(game).game.outcome().is_none() {
+    while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, mine),
             false => assert_eq!(desk.let_bot_play(), 1),
@@ -710,8 +710,8 @@ fn referee_answers_requests_in_private() {
     desk.let_bot_play();
     said(&mut post, &desk);
     let answers = [
-        (Wanted::Draw, "The Referee "),
-        (Wanted::Takeback, "Taken back."),
+        (ProposalRequest::Draw, "The Referee "),
+        (ProposalRequest::Takeback, "Taken back."),
     ];
     for (wanted, answer) in answers {
         let told = propose(&mut desk, game, wanted);
@@ -725,7 +725,7 @@ fn referee_answers_requests_in_private() {
         }
     }
     assert_eq!(desk.table(game).turns(), 0);
-    let pause = Wanted::Pause {
+    let pause = ProposalRequest::Pause {
         days: 3,
         reason: "a walk".to_owned(),
     };
@@ -743,7 +743,7 @@ fn at_second_turn(desk: &mut Desk, level: u8) -> GameId {
         chosen: chosen.map(|(key, value)| (key.to_owned(), value)).into(),
         ..Written::default()
     };
-    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    let panel = desk.ask(me(), Command::Act(Action::Challenge(written)));
     desk.press(me(), &panel, "Send");
     let all = read(desk, |tx| tx.all_game_ids());
     let game = all.into_iter().find(|id| !known.contains(id));
@@ -771,9 +771,9 @@ const POWERS: &str = "Trade: change a ship's colour";
 fn coach_stays_until_first_win() {
     let mut desk = Desk::set();
     let first = at_second_turn(&mut desk, 1);
-    let resign = Act::Irrevocable {
+    let resign = Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(first),
+        game: GameRef::Named(first),
         sure: true,
     };
     desk.ask(me(), Command::Act(resign));
@@ -829,7 +829,7 @@ fn first_win_is_celebrated() {
 /// Ann plays as the hints say, until the game is over; her last answer.
 fn play_as_hinted(desk: &mut Desk, game: GameId) -> Message {
     let mut answer = Message::default();
-    while desk.table(game).game.outcome().is_none() {
+    while desk.table(game).state.outcome().is_none() {
         if !is_mine(desk, game) {
             assert_eq!(desk.let_bot_play(), 1);
             continue;
@@ -863,7 +863,7 @@ fn begin_as_chosen(desk: &mut Desk, chosen: &[(&str, &str)]) -> GameId {
             .collect(),
         ..Written::default()
     };
-    let panel = desk.ask(me(), Command::Act(Act::Challenge(written)));
+    let panel = desk.ask(me(), Command::Act(Action::Challenge(written)));
     desk.press(me(), &panel, "Send");
     game_of(desk)
 }
@@ -893,8 +893,8 @@ fn nobody_gets_a_hint_against_people() {
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
     let panel = desk.play(ANN, game);
     assert!(find_button(&panel, "Hint").is_none() && !panel.text.contains("threatens"));
-    let asked = Look::Hint {
-        game: Which::Named(game),
+    let asked = Query::Hint {
+        game: GameRef::Named(game),
     };
     let answer = desk.ask(ANN, Command::Look(asked));
     assert!(!answer.text.contains("A good turn"), "{}", answer.text);
@@ -931,8 +931,8 @@ fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
         );
     }
     // Another message about the same board is one of its own.
-    let show = Act::Post {
-        game: Which::Named(game),
+    let show = Action::Post {
+        game: GameRef::Named(game),
         turn: 4,
     };
     desk.ask(me(), Command::Act(show));
@@ -975,9 +975,9 @@ fn late_edits_of_solo_game_stay_edits() {
         desk.type_turn(me(), game, turn);
         assert_eq!(desk.let_bot_play(), 1);
     }
-    let resign = Act::Irrevocable {
+    let resign = Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     };
     desk.ask(me(), Command::Act(resign));
@@ -1010,9 +1010,9 @@ fn swap_while_the_referee_thinks_counts() {
     let waiting = desk.referee.next_thought(desk.now).expect("a read");
     let waiting = waiting.expect("it is the referee's turn");
     let choice = waiting.think(&mut || false);
-    let swap = Act::Irrevocable {
+    let swap = Action::Irrevocable {
         what: Irrevocable::Transfer,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     };
     let swapped = desk.ask(me(), Command::Act(swap));

@@ -9,10 +9,10 @@ use referee::act::flag::stopped_since;
 use referee::act::pulse::Since;
 use referee::answer::Message;
 use referee::clock::{Period, Span, Time};
-use referee::command::{Act, Irrevocable, Look, TimeLook};
-use referee::command::{AwayStep, Command, ProposalStep, Timing, Wanted, Which};
+use referee::command::{Action, Irrevocable, Query, TimeLook};
+use referee::command::{AwayStep, Command, GameRef, ProposalRequest, ProposalStep, Timing};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::log::{NewEvent, ProposalKind, Seq, What};
+use referee::log::{EventKind, NewEvent, ProposalKind, Seq};
 use referee::store::{NewGame, Occupant, Store};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 use referee_testing::times;
@@ -57,11 +57,11 @@ fn without_days(desk: &mut Desk) {
 }
 
 fn away(desk: &mut Desk, who: Who, step: AwayStep) -> Message {
-    desk.ask(who, Command::Act(Act::Time(Timing::Away(step))))
+    desk.ask(who, Command::Act(Action::Time(Timing::Away(step))))
 }
 
 fn outcome(desk: &Desk, game: GameId) -> Option<Outcome> {
-    desk.table(game).game.outcome().cloned()
+    desk.table(game).state.outcome().cloned()
 }
 
 fn turns(desk: &Desk, game: GameId) -> usize {
@@ -69,8 +69,8 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 }
 
 fn clock(desk: &mut Desk, game: GameId) -> String {
-    let game = Which::Named(game);
-    let look = Look::Time(TimeLook::Clock { game });
+    let game = GameRef::Named(game);
+    let look = Query::Time(TimeLook::Clock { game });
     desk.ask(ANN, Command::Look(look)).text
 }
 
@@ -122,7 +122,7 @@ fn a_challenge_and_its_cards_say_how_time_is_kept() {
 #[test]
 fn offered_zones_show_their_time() {
     let mut desk = Desk::set();
-    let page = desk.ask(ANN, Command::Look(Look::Time(TimeLook::Zone)));
+    let page = desk.ask(ANN, Command::Look(Query::Time(TimeLook::Zone)));
     let menus = referee_testing::desk::menus(&page);
     let told = |label: &str| {
         let line = menus[0].lines.iter().find(|line| line.label == label);
@@ -243,8 +243,8 @@ fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
     assert_eq!(outcome(&desk, game), None);
     let counted = desk.handle(
         &made,
-        Command::Act(Act::Move {
-            game: Some(Which::Named(game)),
+        Command::Act(Action::Move {
+            game: Some(GameRef::Named(game)),
             text: "build g1 Ann".into(),
         }),
     );
@@ -265,8 +265,8 @@ fn a_flag_and_a_turn_at_once_leave_one_of_them() {
         desk.pass_time(70);
         let made = desk.asker(ANN);
         let text = "build g1 Ann".to_owned();
-        let turn = Command::Act(Act::Move {
-            game: Some(Which::Named(game)),
+        let turn = Command::Act(Action::Move {
+            game: Some(GameRef::Named(game)),
             text,
         });
         std::thread::scope(|scope| {
@@ -296,9 +296,9 @@ fn a_win_on_time_can_be_claimed() {
         .collect();
     assert_eq!(flagged.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(flagged[0], @"**Ann** is out of time in game `tusofi`. <@102>: claim the win, give a day, or offer a draw. Until then Ann's turn still counts; after 14 days without a choice, Ann loses.");
-    let game_of = Which::Named(game);
-    let claim = Command::Act(Act::Time(Timing::Claim { game: game_of }));
-    let ask = Command::Look(Look::Time(TimeLook::AskClaim { game: game_of }));
+    let game_of = GameRef::Named(game);
+    let claim = Command::Act(Action::Time(Timing::Claim { game: game_of }));
+    let ask = Command::Look(Query::Time(TimeLook::AskClaim { game: game_of }));
     let own = desk.ask(ANN, claim);
     insta::assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends the game automatically. *Clock* in `/hw game` shows what is left.");
     let asked = desk.ask(BETH, ask);
@@ -347,8 +347,8 @@ fn a_claim_that_nobody_makes_closes_after_two_weeks() {
 fn time_can_be_given_at_any_moment() {
     let (mut desk, game) = settled("1 day");
     live(&mut desk, DAY - HOUR);
-    let give = Command::Act(Act::Time(Timing::Give {
-        game: Which::Named(game),
+    let give = Command::Act(Action::Time(Timing::Give {
+        game: GameRef::Named(game),
         hours: 24,
     }));
     let gave = desk.ask(BETH, give);
@@ -369,9 +369,9 @@ fn time_can_be_given_at_any_moment() {
 fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
     let (mut desk, game) = settled("1 day");
     let turn = desk.table(game).turn_place();
-    let offer = Act::Propose {
-        game: Which::At { game, turn },
-        step: ProposalStep::Ask(Wanted::Draw),
+    let offer = Action::Propose {
+        game: GameRef::At { game, turn },
+        step: ProposalStep::Ask(ProposalRequest::Draw),
     };
     desk.ask(BETH, Command::Act(offer));
     live(&mut desk, 2 * DAY);
@@ -410,7 +410,7 @@ fn days_are_used_by_the_hour_when_time_runs_out() {
     `build g1 Ann`
     ");
     desk.deliver();
-    let shown = desk.ask(ANN, Command::Look(Look::Time(TimeLook::Away)));
+    let shown = desk.ask(ANN, Command::Look(Query::Time(TimeLook::Away)));
     // 6 days and 3 hours at most are used.
     insta::assert_snapshot!(shown.text, @"You are away until <t:1750612144:F> (<t:1750612144:R>). You have 23 days 22 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
 }
@@ -460,15 +460,18 @@ fn who_is_back_keeps_what_is_left() {
 fn both_agree_to_a_pause_and_it_ends_by_itself() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Act(Act::Propose {
-            game: Which::Named(game),
+        Command::Act(Action::Propose {
+            game: GameRef::Named(game),
             step,
         })
     };
     let reason = "harvest @everyone".to_owned();
     desk.ask(
         ANN,
-        pause(ProposalStep::Ask(Wanted::Pause { days: 10, reason })),
+        pause(ProposalStep::Ask(ProposalRequest::Pause {
+            days: 10,
+            reason,
+        })),
     );
     let posted = desk.deliver();
     insta::assert_snapshot!(posted[0], @r"
@@ -504,13 +507,13 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
 fn a_pause_can_be_turned_down_or_ended_early() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Act(Act::Propose {
-            game: Which::Named(game),
+        Command::Act(Action::Propose {
+            game: GameRef::Named(game),
             step,
         })
     };
     let offer = || {
-        ProposalStep::Ask(Wanted::Pause {
+        ProposalStep::Ask(ProposalRequest::Pause {
             days: 10,
             reason: "away".into(),
         })
@@ -523,7 +526,7 @@ fn a_pause_can_be_turned_down_or_ended_early() {
     desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     desk.deliver();
     desk.pass_time(DAY);
-    desk.ask(BETH, pause(ProposalStep::Ask(Wanted::EndOfPause)));
+    desk.ask(BETH, pause(ProposalStep::Ask(ProposalRequest::EndOfPause)));
     desk.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
     live(&mut desk, 2 * DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
@@ -563,14 +566,14 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
                     let next = Some(Seat(0));
                     let first = PersonId(101);
                     for what in [
-                        What::Began { next },
-                        What::Told { turn: Seq(1) },
-                        What::Warned { turn: Seq(1) },
+                        EventKind::Began { next },
+                        EventKind::Told { turn: Seq(1) },
+                        EventKind::Warned { turn: Seq(1) },
                     ] {
                         tx.append(id, &NewEvent::of(what, now).about(first))?;
                     }
                 }
-                Ok::<_, referee::store::Fault>(())
+                Ok::<_, referee::store::StoreError>(())
             })
             .expect("it is saved");
     });
@@ -670,7 +673,7 @@ fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
             .expect("a read")
             .is_some()
     );
-    let let_end = || Command::Act(Act::Time(Timing::LetEnd));
+    let let_end = || Command::Act(Action::Time(Timing::LetEnd));
     let elsewhere = desk.ask(BETH, let_end());
     insta::assert_snapshot!(elsewhere.text, @"That can only be decided in the operator's channel.");
     desk.referee
@@ -692,16 +695,16 @@ fn what_is_agreed_is_kept_in_a_rematch() {
     let (mut desk, game) = settled("5 days claim");
     desk.ask(
         ANN,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::Named(game),
+            game: GameRef::Named(game),
             sure: true,
         }),
     );
     desk.ask(
         BETH,
-        Command::Act(Act::Rematch {
-            game: Which::Named(game),
+        Command::Act(Action::Rematch {
+            game: GameRef::Named(game),
         }),
     );
     let posted = desk.deliver();

@@ -8,7 +8,7 @@ use homeworlds_engine::course;
 use homeworlds_engine::{EngineView, Level, Request};
 use referee::lessons::after;
 use referee::show::coach::turning_points;
-use referee::show::guide::{Reason, Said, best, reason, said};
+use referee::show::guide::{CoachAdvice, TurnReason, best, reason, said};
 use referee::show::tips::{Tip, gift, tips};
 use referee_testing::times;
 
@@ -63,8 +63,8 @@ fn coach_never_repeats_a_sentence() {
             for turn in 1..=own.len() {
                 let now = said(&own[..turn], seat);
                 match now {
-                    Some(Said::Tip(_)) => tips += 1,
-                    Some(Said::Win { .. } | Said::Threat { .. }) => urgent += 1,
+                    Some(CoachAdvice::Tip(_)) => tips += 1,
+                    Some(CoachAdvice::Win { .. } | CoachAdvice::Threat { .. }) => urgent += 1,
                     None => {}
                 }
                 let now = now.map(|said| said.told("Beth"));
@@ -77,18 +77,26 @@ fn coach_never_repeats_a_sentence() {
 }
 
 /// Whether nobody could mean both.
-fn contradicts(coach: Said, why: Reason) -> bool {
+fn contradicts(coach: CoachAdvice, why: TurnReason) -> bool {
     match (coach, why) {
-        (Said::Win { .. }, why) => why != Reason::Wins,
-        (Said::Threat { .. }, why) => !matches!(why, Reason::Saves | Reason::Resists),
-        (Said::Tip(_), Reason::Saves | Reason::Resists) => true,
-        (Said::Tip(Tip::Grow), Reason::Gains(_)) => true,
-        (Said::Tip(Tip::Lacks(Colour::Blue)), Reason::Gains(_) | Reason::Trade) => true,
-        (Said::Tip(Tip::Lacks(Colour::Green)), Reason::Build | Reason::Larger) => true,
-        (Said::Tip(Tip::Lacks(Colour::Yellow)), Reason::Move | Reason::Discover) => true,
-        (Said::Tip(Tip::Lacks(Colour::Red) | Tip::Unarmed), Reason::Attack) => true,
-        (Said::Tip(Tip::Cramped), Reason::Settle) => false,
-        (Said::Tip(_), _) => false,
+        (CoachAdvice::Win { .. }, why) => why != TurnReason::Wins,
+        (CoachAdvice::Threat { .. }, why) => {
+            !matches!(why, TurnReason::Saves | TurnReason::Resists)
+        }
+        (CoachAdvice::Tip(_), TurnReason::Saves | TurnReason::Resists) => true,
+        (CoachAdvice::Tip(Tip::Grow), TurnReason::Gains(_)) => true,
+        (CoachAdvice::Tip(Tip::Lacks(Colour::Blue)), TurnReason::Gains(_) | TurnReason::Trade) => {
+            true
+        }
+        (CoachAdvice::Tip(Tip::Lacks(Colour::Green)), TurnReason::Build | TurnReason::Larger) => {
+            true
+        }
+        (CoachAdvice::Tip(Tip::Lacks(Colour::Yellow)), TurnReason::Move | TurnReason::Discover) => {
+            true
+        }
+        (CoachAdvice::Tip(Tip::Lacks(Colour::Red) | Tip::Unarmed), TurnReason::Attack) => true,
+        (CoachAdvice::Tip(Tip::Cramped), TurnReason::Settle) => false,
+        (CoachAdvice::Tip(_), _) => false,
     }
 }
 
@@ -108,7 +116,7 @@ fn reason_never_contradicts_coach() {
                     let order = verdict.order();
                     assert!(!contradicts(coach, why), "{coach:?}, but {why:?}: {order}");
                 }
-                if let Reason::Gains(colour) = why {
+                if let TurnReason::Gains(colour) = why {
                     let tips = tips(&game.view(Some(seat)), seat);
                     let lacks = |tip: &Tip| *tip == Tip::Lacks(colour);
                     assert!(tips.iter().any(lacks) || tips.contains(&Tip::Unarmed));

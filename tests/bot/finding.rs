@@ -1,9 +1,10 @@
 //! Games are found again: the lists of finished games and of a server's, and what completes the name of a game.
 
 use referee::answer::Message;
-use referee::command::desk::Deed;
+use referee::command::desk::DeskAction;
 use referee::command::{
-    Act, Asked, Asker, Command, GameList, Irrevocable, Look, Reason, Reply, Source, Which,
+    Action, Caller, Command, CompletionRequest, CompletionSource, GameList, GameRef, Irrevocable,
+    Query, Reply, RulingReason,
 };
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place};
 use referee::store::Store;
@@ -23,7 +24,7 @@ const DIRECT: Place = Place {
 };
 
 fn at(desk: &mut Desk, who: Who, place: Place, command: impl Into<Command>) -> Message {
-    let asker = Asker {
+    let asker = Caller {
         place,
         ..desk.asker(who)
     };
@@ -38,19 +39,19 @@ fn begin(desk: &mut Desk, host: Who, guest: Who, place: Place) -> GameId {
     let here = readers.read(|tx| tx.open_invitations_in(place.channel));
     let number = here.expect("a read").first().map(|open| open.id);
     let number = number.expect("an invitation");
-    let accepted = at(desk, guest, place, Act::Answer(number, Reply::Accept));
+    let accepted = at(desk, guest, place, Action::Answer(number, Reply::Accept));
     let id = accepted.text.split('`').nth(1);
     id.and_then(|id| id.parse().ok())
         .unwrap_or_else(|| panic!("{} {}", invited.text, accepted.text))
 }
 
 fn resign(desk: &mut Desk, who: Who, id: GameId) {
-    let (game, sure) = (Which::Named(id), true);
+    let (game, sure) = (GameRef::Named(id), true);
     at(
         desk,
         who,
         HALL,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure,
@@ -64,13 +65,13 @@ fn finished(desk: &mut Desk, who: Who, with: Option<PersonId>) -> Message {
         desk,
         who,
         HALL,
-        Look::Games(GameList::Finished { with, page }),
+        Query::Games(GameList::Finished { with, page }),
     )
 }
 
 fn offered(desk: &mut Desk, who: Who, typed: &str) -> Vec<String> {
-    let asked = Asked {
-        source: Source::Games,
+    let asked = CompletionRequest {
+        source: CompletionSource::Games,
         typed: typed.to_owned(),
         game: None,
     };
@@ -95,7 +96,7 @@ fn three_games() -> (Desk, [GameId; 3]) {
 #[test]
 fn finished_games_are_listed_and_narrowed_by_opponent() {
     let (mut desk, [lost, won, _]) = three_games();
-    let list = desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+    let list = desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     let shown = desk.choose(ANN, &list, "Finished");
     insta::assert_snapshot!(shown.text, @"
     **Your finished games**, latest first
@@ -162,7 +163,7 @@ fn long_lists_have_pages() {
     }
     let newer = desk.choose(ANN, &older, "Newer");
     assert_eq!(newer.text, first.text);
-    let server = at(&mut desk, CARL, HALL, Look::Games(GameList::Here(1)));
+    let server = at(&mut desk, CARL, HALL, Query::Games(GameList::Here(1)));
     assert!(server.text.contains(games[0].as_str()), "{}", server.text);
 }
 
@@ -173,7 +174,7 @@ fn a_server_lists_its_own_games_alone() {
     let private = begin(&mut desk, ANN, BETH, DIRECT);
     resign(&mut desk, ANN, private);
     for who in [ANN, CARL] {
-        let here = at(&mut desk, who, HALL, Look::Games(GameList::Here(0))).text;
+        let here = at(&mut desk, who, HALL, Query::Games(GameList::Here(0))).text;
         for (game, is_there) in [
             (lost, true),
             (running, true),
@@ -183,7 +184,7 @@ fn a_server_lists_its_own_games_alone() {
             assert_eq!(here.contains(game.as_str()), is_there, "{here}");
         }
     }
-    let carls = at(&mut desk, CARL, HALL, Look::Games(GameList::Here(0)));
+    let carls = at(&mut desk, CARL, HALL, Query::Games(GameList::Here(0)));
     insta::assert_snapshot!(carls.text, @"
     **Games on this server**, latest first
     **Running**
@@ -194,7 +195,7 @@ fn a_server_lists_its_own_games_alone() {
     ");
     let none = finished(&mut desk, CARL, Some(PersonId(101)));
     assert!(!none.text.contains(lost.as_str()), "{}", none.text);
-    let direct = at(&mut desk, CARL, DIRECT, Look::Games(GameList::Here(0)));
+    let direct = at(&mut desk, CARL, DIRECT, Query::Games(GameList::Here(0)));
     insta::assert_snapshot!(direct.text, @"This is a direct message, so there is no server to list games for.");
     for typed in ["", private.as_str(), "beth", "lost"] {
         let offered = offered(&mut desk, CARL, typed).join("\n");
@@ -237,10 +238,10 @@ fn a_game_whose_end_is_undone_is_no_finished_one() {
     let mut desk = Desk::set();
     let id = begin(&mut desk, ANN, BETH, HALL);
     resign(&mut desk, ANN, id);
-    let rule = Act::Rule {
-        game: Which::Named(id),
-        deed: Deed::Undo { ruling: None },
-        reason: Reason::read("a slip of the thumb").expect("a reason"),
+    let rule = Action::Rule {
+        game: GameRef::Named(id),
+        deed: DeskAction::Undo { ruling: None },
+        reason: RulingReason::read("a slip of the thumb").expect("a reason"),
     };
     desk.moderate(CARL, rule.into());
     let list = finished(&mut desk, ANN, None);
@@ -257,8 +258,8 @@ fn a_turn_is_completed_once_its_game_is_clear() {
     let [first, _] = [BETH, CARL].map(|guest| begin(&mut desk, ANN, guest, HALL));
     let asker = desk.asker(ANN);
     let offered = |game, typed: &str| {
-        let asked = Asked {
-            source: Source::Turn,
+        let asked = CompletionRequest {
+            source: CompletionSource::Turn,
             typed: typed.to_owned(),
             game,
         };

@@ -7,15 +7,18 @@ use std::fs;
 use std::path::Path;
 
 use referee::command::ServerChange;
-use referee::command::given::Role;
-use referee::command::{Act, Look, terms};
-use referee::command::{Being, Command, PeopleStep, Press, Pressed, Reply, Sight, Source, Which};
+use referee::command::given::DiscordRole;
+use referee::command::{
+    AccountKind, Command, CompletionSource, ComponentAction, GameRef, PeopleStep, Pressed, Reply,
+    Sight,
+};
+use referee::command::{Action, Query, terms};
 use referee::command::{Composer, ComposerAction, Form, GameList, Panel};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
-use referee::health::Kind;
+use referee::health::InteractionKind;
 use referee::log::Seq;
-use referee::text::Phrase;
+use referee::text::TextKey;
 use referee::text::unreadable::Unreadable;
 use serde_json::{Value, json};
 
@@ -56,8 +59,8 @@ fn command(incoming: Incoming) -> Command {
     }
 }
 
-fn named() -> Which {
-    Which::Named("mirolu".parse().expect("an id"))
+fn named() -> GameRef {
+    GameRef::Named("mirolu".parse().expect("an id"))
 }
 
 #[test]
@@ -73,14 +76,14 @@ fn a_program_is_told_from_this_one() {
         let Arrived::Read(incoming) = arrive(interaction) else {
             panic!("it can be read");
         };
-        let Command::Act(Act::Challenge(written)) = command(*incoming) else {
+        let Command::Act(Action::Challenge(written)) = command(*incoming) else {
             panic!("a challenge");
         };
         written.guests.first().expect("Beth is named").being
     };
-    assert_eq!(being(&challenge), Being::Program);
+    assert_eq!(being(&challenge), AccountKind::Program);
     challenge["application_id"] = json!(id);
-    assert_eq!(being(&challenge), Being::Referee);
+    assert_eq!(being(&challenge), AccountKind::Referee);
 }
 
 #[test]
@@ -95,13 +98,13 @@ fn a_challenge_names_its_people_as_the_server_does() {
     assert_eq!(asker.place.channel, ChannelId(645_027_906_669_510_667));
     assert_eq!(asker.at(), Millis(1_732_131_042_242));
     assert_eq!(asker.lacks, []);
-    let Command::Act(Act::Challenge(written)) = command(incoming) else {
+    let Command::Act(Action::Challenge(written)) = command(incoming) else {
         panic!("a challenge");
     };
     let opponent = written.guests.first().expect("Beth is named");
     assert_eq!(
         (opponent.name.as_str(), opponent.being),
-        ("Beth the Bold", Being::Human)
+        ("Beth the Bold", AccountKind::Human)
     );
     let terms = terms::read(&written).expect("they can be read");
     assert_eq!(
@@ -112,10 +115,10 @@ fn a_challenge_names_its_people_as_the_server_does() {
 
 #[test]
 fn a_role_is_named_by_an_option() {
-    let Command::Act(Act::Server(change)) = command(read("command_calls")) else {
+    let Command::Act(Action::Server(change)) = command(read("command_calls")) else {
         panic!("a change of who gets calls");
     };
-    let role = Role {
+    let role = DiscordRole {
         id: RoleId(290_926_798_626_357_999),
         is_reached: true,
     };
@@ -127,17 +130,17 @@ fn seats_and_alignments_are_pressed_for() {
     let join = command(read("press_join"));
     assert_eq!(
         join,
-        Command::Act(Act::Answer(InvitationId(3), Reply::Accept))
+        Command::Act(Action::Answer(InvitationId(3), Reply::Accept))
     );
     let alignment = command(read("press_alignment"));
-    assert_eq!(alignment, Command::Look(Look::Alignment { game: named() }));
+    assert_eq!(alignment, Command::Look(Query::Alignment { game: named() }));
 }
 
 #[test]
 fn commands_are_read_with_and_without_options() {
     assert_eq!(
         command(read("command_games")),
-        Command::Look(Look::Games(GameList::Mine))
+        Command::Look(Query::Games(GameList::Mine))
     );
     let incoming = read("command_move_in_dm");
     assert_eq!(
@@ -149,7 +152,7 @@ fn commands_are_read_with_and_without_options() {
     );
     assert_eq!(
         command(incoming),
-        Command::Act(Act::Move {
+        Command::Act(Action::Move {
             game: Some(named()),
             text: "build g1 Ann".into()
         })
@@ -160,8 +163,8 @@ fn commands_are_read_with_and_without_options() {
 fn what_the_bot_lacks_in_a_thread_is_named() {
     let incoming = read("command_game_in_thread");
     let lacks = ["lacks-viewing", "lacks-attaching"];
-    assert_eq!(incoming.asker.lacks, lacks.map(Phrase));
-    assert_eq!(command(incoming), Command::Look(Look::Game { game: None }));
+    assert_eq!(incoming.asker.lacks, lacks.map(TextKey));
+    assert_eq!(command(incoming), Command::Look(Query::Game { game: None }));
 }
 
 #[test]
@@ -177,13 +180,13 @@ fn a_server_without_the_bot_is_named() {
 #[test]
 fn a_completion_knows_the_game_that_is_named() {
     let incoming = read("completion_turn");
-    assert_eq!(incoming.kind, Kind::Completion);
+    assert_eq!(incoming.kind, InteractionKind::Completion);
     let Ok(Asks::Complete(asked)) = incoming.asks else {
         panic!("a completion");
     };
     assert_eq!(
         (asked.source, asked.typed.as_str()),
-        (Source::Turn, "build g")
+        (CompletionSource::Turn, "build g")
     );
     assert_eq!(asked.game, "mirolu".parse().ok());
 }
@@ -198,13 +201,13 @@ fn presses_menus_and_forms_are_read() {
     ));
     assert_eq!(
         command(read("press_accept")),
-        Command::Act(Act::Answer(InvitationId(12), Reply::Accept))
+        Command::Act(Action::Answer(InvitationId(12), Reply::Accept))
     );
     let incoming = read("press_panel");
     assert!(incoming.panel, "the review is private");
     assert_eq!(
         command(incoming),
-        Command::Look(Look::Review {
+        Command::Look(Query::Review {
             game: named(),
             turn: Some(13),
             sight: Sight::default(),
@@ -212,7 +215,7 @@ fn presses_menus_and_forms_are_read() {
     );
     assert_eq!(
         command(read("menu_chosen")),
-        Command::Look(Look::Review {
+        Command::Look(Query::Review {
             game: named(),
             turn: Some(9),
             sight: Sight::default(),
@@ -220,7 +223,7 @@ fn presses_menus_and_forms_are_read() {
     );
     assert_eq!(
         command(read("form_turn")),
-        Command::Act(Act::Compose(
+        Command::Act(Action::Compose(
             drawn(),
             ComposerAction::Type("build g1 Ann".into())
         ))
@@ -235,13 +238,14 @@ fn drawn() -> Composer {
 
 #[test]
 fn whoever_is_chosen_is_named_as_the_server_does() {
-    let Command::Act(Act::People(PeopleStep::Block(beth))) = command(read("people_chosen")) else {
+    let Command::Act(Action::People(PeopleStep::Block(beth))) = command(read("people_chosen"))
+    else {
         panic!("somebody is blocked");
     };
     assert_eq!(beth.id, PersonId(80_351_110_224_678_913));
     assert_eq!(
         (beth.name.as_str(), beth.being),
-        ("Beth the Bold", Being::Human)
+        ("Beth the Bold", AccountKind::Human)
     );
     let mut nobody = recorded("people_chosen");
     nobody["data"]["values"] = json!([]);
@@ -264,7 +268,7 @@ fn forged_and_foreign_interactions_are_unknown() {
     let mut select = recorded("menu_chosen");
     select["data"]["component_type"] = json!(6);
     let mut people = recorded("people_chosen");
-    people["data"]["custom_id"] = json!(Press::Menu(2).to_string());
+    people["data"]["custom_id"] = json!(ComponentAction::Menu(2).to_string());
     for interaction in [recorded("press_forged"), foreign, old, select, people] {
         let Arrived::Read(incoming) = arrive(&interaction) else {
             panic!("it can be read");
@@ -596,7 +600,7 @@ fn a_custom_id_that_is_changed_anywhere_is_unknown_or_another_press() {
         for letter in ["", ":", "0", "x", "é", "\u{202e}"] {
             let mut changed = id.to_owned();
             changed.replace_range(place..=place, letter);
-            if let Ok(press) = changed.parse::<Press>() {
+            if let Ok(press) = changed.parse::<ComponentAction>() {
                 assert_eq!(press.to_string(), changed, "nothing is read loosely");
             }
         }

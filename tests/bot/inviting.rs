@@ -1,8 +1,8 @@
 //! The panel on which an invitation is written: what it shows, what of an older one still counts, and what is said instead of sending.
 
-use referee::answer::{Does, Message};
+use referee::answer::{ButtonAction, Message};
 use referee::command::unsent::{Writing, Written};
-use referee::command::{Act, Being, Command, DisplayName, Person, Press};
+use referee::command::{AccountKind, Action, Command, ComponentAction, DisplayName, Person};
 use referee::domain::PersonId;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person};
 
@@ -11,22 +11,22 @@ fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
         guests: guests.iter().map(|&guest| person(guest)).collect(),
         ..Written::default()
     };
-    desk.ask(who, Command::Act(Act::Challenge(written)))
+    desk.ask(who, Command::Act(Action::Challenge(written)))
 }
 
 fn write(desk: &mut Desk, who: Who, panel: &Message, writing: Writing) -> Message {
     let send = find_button(panel, "Send").expect("it may be sent");
-    let (Does::Press(Press::Act(Act::Unsent(id, _))) | Does::Rest(Press::Act(Act::Unsent(id, _)))) =
-        &send.does
+    let (ButtonAction::Press(ComponentAction::Act(Action::Unsent(id, _)))
+    | ButtonAction::Rest(ComponentAction::Act(Action::Unsent(id, _)))) = &send.does
     else {
         panic!("it sends: {panel:?}");
     };
-    desk.ask(who, Command::Act(Act::Unsent(*id, writing)))
+    desk.ask(who, Command::Act(Action::Unsent(*id, writing)))
 }
 
 fn can_be_sent(panel: &Message) -> bool {
     let send = find_button(panel, "Send");
-    send.is_some_and(|send| matches!(send.does, Does::Press(_)))
+    send.is_some_and(|send| matches!(send.does, ButtonAction::Press(_)))
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn the_bot() -> Person {
     Person {
         id: PersonId(7),
         name: DisplayName::new("Referee"),
-        being: Being::Referee,
+        being: AccountKind::Referee,
     }
 }
 
@@ -120,7 +120,7 @@ fn whoever_invites_the_bot_plays_it() {
         guests: vec![the_bot()],
         ..Written::default()
     };
-    let panel = desk.ask(ANN, Command::Act(Act::Challenge(written)));
+    let panel = desk.ask(ANN, Command::Act(Action::Challenge(written)));
     assert!(
         panel.text.contains("**Ann challenges Referee (level 3)**"),
         "{}",
@@ -157,7 +157,7 @@ fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
     let robot = Person {
         id: PersonId(900),
         name: DisplayName::new("Robot"),
-        being: Being::Program,
+        being: AccountKind::Program,
     };
     for (guests, said) in [
         (vec![person(ANN)], "can't invite yourself"),

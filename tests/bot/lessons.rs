@@ -3,8 +3,8 @@
 use referee::answer::{Button, Message};
 use referee::clock::Span;
 use referee::command::{
-    Act, Asker, Command, Composer, ComposerAction, Form, Irrevocable, Learning, LessonLook,
-    LessonPanel, Look, ServerChange, Which,
+    Action, Caller, Command, Composer, ComposerAction, Form, GameRef, Irrevocable, Learning,
+    LessonLook, LessonPanel, Query, ServerChange,
 };
 use referee::domain::{ChannelId, GameId, Language, Place};
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
@@ -19,11 +19,11 @@ fn panel(lesson: &Lesson, rev: u32) -> Composer {
 }
 
 fn open(lesson: &Lesson) -> Command {
-    Command::Look(Look::Learn(LessonLook::Open(lesson.key)))
+    Command::Look(Query::Learn(LessonLook::Open(lesson.key)))
 }
 
 fn list() -> Command {
-    Command::Look(Look::Learn(LessonLook::List))
+    Command::Look(Query::Learn(LessonLook::List))
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_wrong_answer_is_told_what_it_lets_happen_and_can_be_made_again() {
     let duck = duck.expect("it is there");
     let typed = |text: &str, rev| {
         let action = ComposerAction::Type(text.to_owned());
-        Command::Act(Act::Compose(panel(duck, rev), action))
+        Command::Act(Action::Compose(panel(duck, rev), action))
     };
     let drafted = desk.ask(ANN, typed("build g1 Ann", 0));
     let wrong = desk.press(ANN, &drafted, "Submit");
@@ -132,7 +132,7 @@ fn progress_is_ones_own_and_can_be_hidden() {
         ComposerAction::Submit,
     ] {
         let rev = u32::from(action == ComposerAction::Submit);
-        let answer = Act::Compose(panel(first, rev), action);
+        let answer = Action::Compose(panel(first, rev), action);
         desk.ask(ANN, Command::Act(answer));
     }
     let marked = |desk: &mut Desk, who| {
@@ -166,7 +166,7 @@ fn whoever_wants_words_gets_the_board_in_words() {
 #[test]
 fn lessons_speak_the_readers_language() {
     let mut desk = Desk::set();
-    let german = Asker {
+    let german = Caller {
         language: Language::German,
         ..desk.asker(ANN)
     };
@@ -176,9 +176,9 @@ fn lessons_speak_the_readers_language() {
 }
 
 fn resignation(game: GameId) -> Command {
-    Command::Act(Act::Irrevocable {
+    Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     })
 }
@@ -186,7 +186,7 @@ fn resignation(game: GameId) -> Command {
 /// Somebody answers a puzzle with this turn, as often as they have changed answers before.
 fn solve(desk: &mut Desk, who: Who, puzzle: &Lesson, turn: &str, rev: u32) -> Message {
     let mut does = |rev, action| {
-        let step = Act::Compose(panel(puzzle, rev), action);
+        let step = Action::Compose(panel(puzzle, rev), action);
         desk.ask(who, Command::Act(step))
     };
     does(rev, ComposerAction::Type(turn.to_owned()));
@@ -251,7 +251,7 @@ fn puzzle_preview_hides_outcome() {
     let mut desk = Desk::set();
     for (rev, puzzle) in (0..).zip(puzzles()) {
         let typed = ComposerAction::Type(puzzle.answer.to_owned());
-        let step = Act::Compose(panel(puzzle, rev), typed);
+        let step = Action::Compose(panel(puzzle, rev), typed);
         let preview = desk.ask(ANN, Command::Act(step));
         let submits = |button: &&Button| button.label.starts_with("Submit");
         let submit = buttons(&preview).into_iter().find(submits);
@@ -267,7 +267,7 @@ fn puzzle_preview_hides_outcome() {
 #[test]
 fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
     let mut desk = Desk::set();
-    let page = desk.ask(ANN, Command::Look(Look::Learn(LessonLook::Puzzles)));
+    let page = desk.ask(ANN, Command::Look(Query::Learn(LessonLook::Puzzles)));
     assert_eq!(menus(&page)[0].lines.len(), 5);
     let shown = desk.choose(ANN, &page, "Two or three turns ahead");
     let puzzle = shown_puzzle(&shown);
@@ -291,7 +291,7 @@ fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
     let film = film.expect("there is one");
     assert!(film.bytes.starts_with(b"GIF8"), "{}", film.name);
     desk.prefers(BETH, "boards", Boards::Words);
-    let course = Command::Act(Act::Learn(Learning::Course(puzzle.key)));
+    let course = Command::Act(Action::Learn(Learning::Course(puzzle.key)));
     let told = desk.ask(BETH, course);
     assert!(told.encloses.is_none(), "{}", told.text);
     // She has not tried, and now nothing that she answers counts.
@@ -307,7 +307,7 @@ fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
 #[test]
 fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
     let mut desk = Desk::set();
-    let set = |desk: &mut Desk, change| desk.moderate(CARL, Command::Act(Act::Server(change)));
+    let set = |desk: &mut Desk, change| desk.moderate(CARL, Command::Act(Action::Server(change)));
     let shown = set(&mut desk, ServerChange::PuzzlesHere);
     assert!(
         shown.text.contains("Puzzle of the day:** every day in"),
@@ -335,7 +335,7 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
     let right = solve(&mut desk, ANN, puzzle, puzzle.answer, 0);
     assert!(right.text.contains("✅"), "{}", right.text);
     // Whoever solves it elsewhere is nobody's business here.
-    let elsewhere = Asker {
+    let elsewhere = Caller {
         place: Place {
             guild: None,
             channel: ChannelId(9),
@@ -346,11 +346,11 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
         (0, ComposerAction::Type(puzzle.answer.to_owned())),
         (1, ComposerAction::Submit),
     ] {
-        let asker = Asker {
+        let asker = Caller {
             interaction: desk.asker(BETH).interaction,
             ..elsewhere.clone()
         };
-        let step = Act::Compose(panel(puzzle, rev), action);
+        let step = Action::Compose(panel(puzzle, rev), action);
         desk.handle(&asker, Command::Act(step));
     }
     let next = desk.referee.next_due(desk.now).expect("the store works");

@@ -10,10 +10,10 @@ mod servers;
 mod warnings;
 
 use referee::answer::Message;
-use referee::command::{Act, GameList, Irrevocable, Look};
-use referee::command::{Asker, Command, Mover, Which};
-use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place, Way};
-use referee::store::{Event, Route, Target, UndeliverableReason};
+use referee::command::{Action, GameList, Irrevocable, Query};
+use referee::command::{Caller, Command, GameRef, MoverRole};
+use referee::domain::{ChannelId, GameId, GuildId, NotifyPreference, PersonId, Place};
+use referee::store::{DeliveryMethod, NoticeKind, Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button, labels};
 
 use crate::support::post::{Post, Posted, told};
@@ -24,7 +24,7 @@ const HALL: Target = Target::Channel(ChannelId(2));
 const TO_ANN: Target = Target::Person(ANN_ID);
 const TO_BETH: Target = Target::Person(BETH_ID);
 
-fn wish(desk: &mut Desk, who: Who, way: Way) -> Message {
+fn wish(desk: &mut Desk, who: Who, way: NotifyPreference) -> Message {
     desk.prefers(who, "notices", way)
 }
 
@@ -51,8 +51,8 @@ fn to(posted: &[Posted], target: Target) -> Vec<&Posted> {
         .collect()
 }
 
-fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Asker {
-    Asker {
+fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Caller {
+    Caller {
         place: Place {
             guild: Some(GuildId(guild)),
             channel: ChannelId(channel),
@@ -61,10 +61,10 @@ fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Asker {
     }
 }
 
-fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: Mover) -> String {
+fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
     let asker = elsewhere(desk, who, place.1, place.0);
-    let game = Which::Named(game);
-    desk.handle(&asker, Command::Act(Act::MoveHere { game, by }))
+    let game = GameRef::Named(game);
+    desk.handle(&asker, Command::Act(Action::MoveHere { game, by }))
         .text
 }
 
@@ -72,28 +72,32 @@ fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: Mover
 fn unless_they_say_otherwise_people_are_called_in_the_channel_and_that_is_recorded_on_delivery() {
     let (mut desk, mut post, game) = begun();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None, "not yet");
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        None,
+        "not yet"
+    );
     let posted = post.deliver(&desk);
     assert_eq!(posted.len(), 1);
     assert_eq!(posted[0].calls, [BETH_ID]);
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Mention)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Mention)
     );
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Turn),
-        Some(Route::Mention)
+        told(&desk, game, 0, ANN_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Mention)
     );
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Answered),
-        Some(Route::Mention)
+        told(&desk, game, 0, ANN_ID, NoticeKind::Answered),
+        Some(DeliveryMethod::Mention)
     );
 }
 
 #[test]
 fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     let (mut desk, mut post, game) = begun();
-    let panel = wish(&mut desk, BETH, Way::Nothing);
+    let panel = wish(&mut desk, BETH, NotifyPreference::Nothing);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **nothing**
@@ -119,15 +123,15 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
     ");
     assert!(!posted[0].text.contains("<@102>"), "{}", posted[0].text);
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Card)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Card)
     );
 }
 
 #[test]
 fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
     let (mut desk, _, _) = begun();
-    let panel = wish(&mut desk, BETH, Way::Nothing);
+    let panel = wish(&mut desk, BETH, NotifyPreference::Nothing);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **nothing**
@@ -153,7 +157,7 @@ fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
 #[test]
 fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_then() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Direct);
+    wish(&mut desk, BETH, NotifyPreference::Direct);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     let (card, own) = (to(&posted, HALL), to(&posted, TO_BETH));
     assert_eq!((card.len(), own.len()), (1, 1));
@@ -165,15 +169,15 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
     ");
     assert!(find_button(&own[0].message, "Play").is_some());
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Direct)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Direct)
     );
 }
 
 #[test]
 fn a_direct_message_that_fails_becomes_a_mention_that_says_so() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Direct);
+    wish(&mut desk, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     let hall = to(&posted, HALL);
@@ -184,8 +188,8 @@ fn a_direct_message_that_fails_becomes_a_mention_that_says_so() {
     I can't send you direct messages, so I'm mentioning you here. Allow them, and I'll try again after your next command.
     ");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Mention)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Mention)
     );
     assert_eq!(post.refused, 1);
 
@@ -203,7 +207,7 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     let (mut desk, mut post, first) = begun();
     desk.pass_time(60);
     let second = desk.begin();
-    wish(&mut desk, ANN, Way::Digest);
+    wish(&mut desk, ANN, NotifyPreference::Digest);
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_ANN).len(), 0, "{posted:#?}");
     desk.pass_time(24 * 60 * 60);
@@ -221,8 +225,8 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     ");
     assert!(place(first) < place(second), "{text}");
     assert_eq!(
-        told(&desk, second, 0, ANN_ID, Event::Turn),
-        Some(Route::Digest)
+        told(&desk, second, 0, ANN_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Digest)
     );
     assert_eq!(post.deliver(&desk).len(), 0, "once a day");
     desk.type_turn(ANN, first, "homeworld r1 b2 g3");
@@ -239,11 +243,11 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
 #[test]
 fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Digest);
+    wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    let resign = Command::Act(Act::Irrevocable {
+    let resign = Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     });
     desk.ask(ANN, resign);
@@ -252,7 +256,7 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
     );
-    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Ended), None);
+    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Ended), None);
     desk.pass_time(24 * 60 * 60);
     let posted = post.deliver(&desk);
     assert_eq!(posted.len(), 1);
@@ -263,17 +267,17 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     `/hw settings` changes when and how I tell you.
     ");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Ended),
-        Some(Route::Digest)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Ended),
+        Some(DeliveryMethod::Digest)
     );
 }
 
 #[test]
 fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
     let (mut desk, mut post, game) = begun();
-    let resign = Command::Act(Act::Irrevocable {
+    let resign = Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     });
     desk.ask(ANN, resign);
@@ -286,10 +290,10 @@ fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
     <@102>: your game is over.
     ");
     assert_eq!(
-        told(&desk, game, 0, BETH_ID, Event::Ended),
-        Some(Route::Mention)
+        told(&desk, game, 0, BETH_ID, NoticeKind::Ended),
+        Some(DeliveryMethod::Mention)
     );
-    assert_eq!(told(&desk, game, 0, ANN_ID, Event::Ended), None);
+    assert_eq!(told(&desk, game, 0, ANN_ID, NoticeKind::Ended), None);
 }
 
 #[test]
@@ -306,8 +310,8 @@ fn in_place_of_a_deleted_channel_players_are_told_directly_and_the_game_goes_on(
         own[0].text
     );
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Direct)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Direct)
     );
     let own = to(&posted, TO_BETH)[0].message.clone();
     assert!(find_button(&own, "Play").is_some());
@@ -315,16 +319,16 @@ fn in_place_of_a_deleted_channel_players_are_told_directly_and_the_game_goes_on(
     let asker = elsewhere(&mut desk, BETH, 77, 1);
     desk.handle(
         &asker,
-        Command::Act(Act::Move {
-            game: Some(Which::Named(game)),
+        Command::Act(Action::Move {
+            game: Some(GameRef::Named(game)),
             text: "homeworld r1 b3 g3 *".into(),
         }),
     );
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_ANN).len(), 1, "{posted:#?}");
     assert_eq!(
-        told(&desk, game, 2, ANN_ID, Event::Turn),
-        Some(Route::Direct)
+        told(&desk, game, 2, ANN_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Direct)
     );
     assert_eq!(post.refused, 1, "the dead channel is tried once");
 }
@@ -335,15 +339,15 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     post.shut(HALL, UndeliverableReason::Forbidden);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     ann_sets_up(&mut desk, &mut post, game);
-    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None);
+    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
     let asker = elsewhere(&mut desk, ANN, 3, 1);
-    let list = desk.handle(&asker, Command::Look(Look::Games(GameList::Mine)));
+    let list = desk.handle(&asker, Command::Look(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
+    let moved = move_to(&mut desk, ANN, game, (1, 3), MoverRole::Player);
     insta::assert_snapshot!(moved, @"
     Game `tusofi` is played in <#3> from now on; its card is on the way.
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
@@ -355,8 +359,8 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
         "{posted:#?}"
     );
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Mention)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Mention)
     );
 }
 
@@ -365,7 +369,7 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
     let (mut desk, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Deleted);
     ann_sets_up(&mut desk, &mut post, game);
-    move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
+    move_to(&mut desk, ANN, game, (1, 3), MoverRole::Player);
     desk.pass_time(60);
     let posted = post.deliver(&desk);
     let there = to(&posted, Target::Channel(ChannelId(3)));
@@ -383,7 +387,7 @@ fn a_digest_that_fails_calls_nobody_who_was_told_before() {
     let (mut desk, mut post, game) = begun();
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
-    wish(&mut desk, BETH, Way::Digest);
+    wish(&mut desk, BETH, NotifyPreference::Digest);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     desk.pass_time(2 * 24 * 60 * 60);
     let posted = post.deliver(&desk);
@@ -394,19 +398,19 @@ fn a_digest_that_fails_calls_nobody_who_was_told_before() {
 #[test]
 fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let (mut desk, _, game) = begun();
-    let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);
+    let refused = move_to(&mut desk, ANN, game, (9, 3), MoverRole::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
-    let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
+    let refused = move_to(&mut desk, ANN, game, (1, 2), MoverRole::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` is already played in this channel. `/hw review` shows it.");
-    let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);
+    let refused = move_to(&mut desk, BETH, game, (1, 4), MoverRole::Moderator);
     insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
-    let moderator = Asker {
+    let moderator = Caller {
         moderates: true,
         ..elsewhere(&mut desk, BETH, 4, 1)
     };
-    let command = Command::Act(Act::MoveHere {
-        game: Which::Named(game),
-        by: Mover::Moderator,
+    let command = Command::Act(Action::MoveHere {
+        game: GameRef::Named(game),
+        by: MoverRole::Moderator,
     });
     let moved = desk.handle(&moderator, command).text;
     insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#4> from now on; its card is on the way.");
@@ -415,20 +419,20 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
 #[test]
 fn a_game_with_a_person_who_is_gone_is_kept() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Direct);
+    wish(&mut desk, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
     );
-    assert!(desk.table(game).game.outcome().is_none());
+    assert!(desk.table(game).state.outcome().is_none());
 }
 
 #[test]
 fn the_settings_are_worked_by_choosing_alone() {
     let (mut desk, _, _) = begun();
-    let mut shown = desk.ask(ANN, Command::Look(Look::Settings(None)));
+    let mut shown = desk.ask(ANN, Command::Look(Query::Settings(None)));
     for label in [
         "Notices",
         "daily digest",
@@ -455,7 +459,7 @@ fn the_settings_are_worked_by_choosing_alone() {
     Your next digest comes <t:1750017600:R>.
     You are always warned when the last fifth of your time begins.
     ");
-    let forged = Act::Set {
+    let forged = Action::Set {
         key: "digest_hour".into(),
         value: "24".into(),
     };
@@ -473,7 +477,7 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     desk.type_turn(ANN, second, "homeworld r1 b2 g3");
     post.deliver(&desk);
     let list = desk
-        .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
+        .ask(ANN, Command::Look(Query::Games(GameList::Mine)))
         .text;
     let place = |text: &str| {
         list.find(text)
@@ -500,5 +504,5 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     assert!(next.text.contains(third.as_str()), "{}", next.text);
     let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
     assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
-    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Look::Games(GameList::Next))).text, @"No other game is waiting for you.");
+    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Query::Games(GameList::Next))).text, @"No other game is waiting for you.");
 }

@@ -1,7 +1,9 @@
 //! What the operator switches: people and servers that are excluded, games that may not begin, announcements.
 
 use referee::command::unsent::Written;
-use referee::command::{Act, Asked, Command, DataStep, GameList, Look, Source};
+use referee::command::{
+    Action, Command, CompletionRequest, CompletionSource, DataStep, GameList, Query,
+};
 use referee::domain::Millis;
 use referee::referee::operator::{self, DRAINING};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
@@ -9,7 +11,7 @@ use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 const NOW: Millis = Millis(1);
 
 fn games(desk: &mut Desk, who: Who) -> String {
-    desk.ask(who, Command::Look(Look::Games(GameList::Mine)))
+    desk.ask(who, Command::Look(Query::Games(GameList::Mine)))
         .text
 }
 
@@ -36,7 +38,7 @@ fn whoever_is_excluded_is_answered_nothing_but_what_is_kept_of_them() {
         );
         let others = games(&mut desk, BETH);
         assert_eq!(others.contains("excluded"), who != ann, "{others}");
-        for look in [Look::Settings(None), Look::Data(DataStep::Show)] {
+        for look in [Query::Settings(None), Query::Data(DataStep::Show)] {
             let own = desk.ask(ANN, Command::Look(look)).text;
             assert!(!own.contains("excluded"), "{own}");
         }
@@ -49,13 +51,17 @@ fn whoever_is_excluded_is_answered_nothing_but_what_is_kept_of_them() {
 fn whoever_is_excluded_gets_no_completions_and_cannot_be_invited() {
     let mut desk = Desk::set();
     let game = desk.begin();
-    let typed = |source| Asked {
+    let typed = |source| CompletionRequest {
         source,
         typed: String::new(),
         game: None,
     };
     let offered = |desk: &mut Desk, who: Who| {
-        let sources = [Source::Games, Source::Topics, Source::Times];
+        let sources = [
+            CompletionSource::Games,
+            CompletionSource::Topics,
+            CompletionSource::Times,
+        ];
         let asker = desk.asker(who);
         let offered = sources.map(|source| desk.referee.complete(&asker, &typed(source)));
         offered.map(|found| found.expect("no fault").len())
@@ -67,7 +73,7 @@ fn whoever_is_excluded_gets_no_completions_and_cannot_be_invited() {
         guests: vec![person(BETH)],
         ..Written::default()
     };
-    let panel = desk.ask(ANN, Command::Act(Act::Challenge(written)));
+    let panel = desk.ask(ANN, Command::Act(Action::Challenge(written)));
     let refused = desk.press(ANN, &panel, "Send").text;
     assert!(
         refused.contains("The operator of this bot has excluded Beth, who can't play."),
@@ -85,7 +91,7 @@ fn while_no_game_may_begin_running_ones_go_on() {
         guests: vec![person(CARL)],
         ..Written::default()
     };
-    let panel = desk.ask(ANN, Command::Act(Act::Challenge(written())));
+    let panel = desk.ask(ANN, Command::Act(Action::Challenge(written())));
     let drain = |desk: &Desk, on| {
         let drained = desk
             .referee
@@ -94,9 +100,9 @@ fn while_no_game_may_begin_running_ones_go_on() {
         drained.expect("it is kept")
     };
     assert!(drain(&desk, true));
-    let begun = desk.ask(ANN, Command::Act(Act::Challenge(written())));
+    let begun = desk.ask(ANN, Command::Act(Action::Challenge(written())));
     let sent = desk.press(ANN, &panel, "Send");
-    let alone = desk.ask(ANN, Command::Act(Act::PlayReferee(None)));
+    let alone = desk.ask(ANN, Command::Act(Action::PlayReferee(None)));
     for refused in [begun, sent, alone] {
         assert!(
             refused.text.contains("No game can begin just now"),

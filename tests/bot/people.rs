@@ -4,14 +4,14 @@ mod apart;
 mod kept;
 mod plenty;
 
-use referee::answer::{Encloses, Message};
+use referee::answer::{Attachment, Message};
 use referee::clock::Time;
-use referee::command::{Act, GameList, Irrevocable, Look, TimeLook};
 use referee::command::{
-    Asker, AwayStep, Being, Command, DataStep, DisplayName, PeopleStep, Person, Planning,
-    ProposalStep, Reply, Timing, Wanted, Which,
+    AccountKind, AwayStep, Caller, Command, DataStep, DisplayName, GameRef, PeopleStep, Person,
+    Planning, ProposalRequest, ProposalStep, Reply, Timing,
 };
-use referee::domain::{GameId, InvitationId, PersonId, Way};
+use referee::command::{Action, GameList, Irrevocable, Query, TimeLook};
+use referee::domain::{GameId, InvitationId, NotifyPreference, PersonId};
 use referee_testing::desk::{
     ANN, BETH, CARL, Desk, Who, find_button, invite, labels, person, terms,
 };
@@ -27,21 +27,21 @@ fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
 }
 
 fn people(desk: &mut Desk, who: Who, step: PeopleStep) -> String {
-    desk.ask(who, Command::Act(Act::People(step))).text
+    desk.ask(who, Command::Act(Action::People(step))).text
 }
 
 fn forget(desk: &mut Desk, who: Who) -> Message {
-    desk.ask(who, Command::Act(Act::Forget))
+    desk.ask(who, Command::Act(Action::Forget))
 }
 
 fn data(desk: &mut Desk, who: Who, step: DataStep) -> Message {
-    desk.ask(who, Command::Look(Look::Data(step)))
+    desk.ask(who, Command::Look(Query::Data(step)))
 }
 
 fn resign(desk: &mut Desk, who: Who, game: GameId) {
-    let command = Command::Act(Act::Irrevocable {
+    let command = Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     });
     let done = desk.ask(who, command).text;
@@ -79,7 +79,7 @@ fn open_invitations_keep_those_apart_who_want_to_be() {
     people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
     let only = desk.answer(BETH, Reply::Withdraw).text;
     insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
-    let accept = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
+    let accept = Command::Act(Action::Answer(InvitationId(1), Reply::Accept));
     let accepted = desk.ask(BETH, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `tusofi`.");
 }
@@ -90,8 +90,8 @@ fn a_rematch_is_refused_like_any_other_challenge() {
     let game = desk.begin();
     resign(&mut desk, BETH, game);
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    let rematch = Command::Act(Act::Rematch {
-        game: Which::Named(game),
+    let rematch = Command::Act(Action::Rematch {
+        game: GameRef::Named(game),
     });
     let refused = desk.ask(ANN, rematch).text;
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
@@ -100,7 +100,7 @@ fn a_rematch_is_refused_like_any_other_challenge() {
 #[test]
 fn the_list_is_shown_to_its_owner() {
     let mut desk = Desk::set();
-    let nobody = desk.ask(ANN, Command::Look(Look::People(0))).text;
+    let nobody = desk.ask(ANN, Command::Look(Query::People(0))).text;
     insta::assert_snapshot!(nobody, @"
     **People you've blocked**
     Blocked: nobody.
@@ -115,7 +115,7 @@ fn the_list_is_shown_to_its_owner() {
     Nobody else sees this.
     ");
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    let shown = desk.ask(ANN, Command::Look(Look::People(0))).text;
+    let shown = desk.ask(ANN, Command::Look(Query::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **People you've blocked**
     Blocked: Beth.
@@ -132,11 +132,11 @@ fn everybody_on_a_long_list_can_be_taken_off_it() {
         let one = Person {
             id: PersonId(500 + number),
             name: DisplayName::new(&format!("N{number}")),
-            being: Being::Human,
+            being: AccountKind::Human,
         };
         people(&mut desk, ANN, PeopleStep::Block(one));
     }
-    let first = desk.ask(ANN, Command::Look(Look::People(0)));
+    let first = desk.ask(ANN, Command::Look(Query::People(0)));
     let more = desk.choose(ANN, &first, "More people");
     let offers = |page: &Message, line: &str| labels(page).contains(&line);
     assert!(offers(&first, "Unblock N0") && offers(&first, "Unblock N23"));
@@ -168,7 +168,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
     ");
     let file = desk.press(ANN, &shown, "Export");
-    let Some(Encloses::File(file)) = file.encloses.as_deref() else {
+    let Some(Attachment::File(file)) = file.encloses.as_deref() else {
         panic!("a file, not {file:?}");
     };
     let read: serde_json::Value = serde_json::from_str(&file.text).expect("JSON");
@@ -211,8 +211,8 @@ fn homes_of_former_players_bear_no_name() {
     desk.press(ANN, &asked, "Forget me");
     assert_eq!(desk.table(game).turns(), 8);
     for turn in 0..=8 {
-        let review = Command::Look(Look::Review {
-            game: Which::Named(game),
+        let review = Command::Look(Query::Review {
+            game: GameRef::Named(game),
             turn: Some(turn),
             sight: Default::default(),
         });
@@ -222,8 +222,8 @@ fn homes_of_former_players_bear_no_name() {
         let alt = drawn.expect("a board").alt;
         assert!(!alt.contains("Ann"), "{alt}");
     }
-    let exported = Look::Export {
-        game: Which::Named(game),
+    let exported = Query::Export {
+        game: GameRef::Named(game),
     };
     let exported = format!("{:?}", desk.ask(BETH, Command::Look(exported)));
     assert!(exported.contains("move y1 Vega Former1"), "{exported}");
@@ -237,7 +237,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     resign(&mut desk, ANN, game);
     Post::default().deliver(&desk);
-    desk.prefers(ANN, "notices", Way::Direct);
+    desk.prefers(ANN, "notices", NotifyPreference::Direct);
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
@@ -251,8 +251,8 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     let table = desk.table(game);
     assert_eq!(table.plain_names(), ["Former player", "Beth"]);
     assert_eq!(table.turns(), 1, "the game is kept");
-    let review = Command::Look(Look::Review {
-        game: Which::Named(game),
+    let review = Command::Look(Query::Review {
+        game: GameRef::Named(game),
         turn: None,
         sight: Default::default(),
     });
@@ -265,8 +265,8 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     ");
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);
 
-    let rematch = Command::Act(Act::Rematch {
-        game: Which::Named(game),
+    let rematch = Command::Act(Action::Rematch {
+        game: GameRef::Named(game),
     });
     let refused = desk.ask(BETH, rematch).text;
     insta::assert_snapshot!(refused, @"That player asked to be forgotten and no longer plays. The games you played together stay.");
@@ -283,7 +283,7 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
     let list = desk
-        .ask(BETH, Command::Look(Look::Games(GameList::Mine)))
+        .ask(BETH, Command::Look(Query::Games(GameList::Mine)))
         .text;
     insta::assert_snapshot!(list, @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
@@ -292,20 +292,20 @@ fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
     ");
     let refused = desk.ask(
         CARL,
-        Command::Act(Act::Answer(InvitationId(7), Reply::Accept)),
+        Command::Act(Action::Answer(InvitationId(7), Reply::Accept)),
     );
     insta::assert_snapshot!(refused.text, @"There is no invitation #7 for you. `/hw games` lists the open ones.");
-    insta::assert_snapshot!(desk.ask(CARL, Command::Look(Look::Games(GameList::Mine))).text, @"
+    insta::assert_snapshot!(desk.ask(CARL, Command::Look(Query::Games(GameList::Mine))).text, @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
     desk.answer(BETH, Reply::Accept);
-    let accept = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
+    let accept = Command::Act(Action::Answer(InvitationId(1), Reply::Accept));
     let late = desk.ask(CARL, accept).text;
     insta::assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
     let list = desk
-        .ask(CARL, Command::Look(Look::Games(GameList::Mine)))
+        .ask(CARL, Command::Look(Query::Games(GameList::Mine)))
         .text;
     assert!(!list.contains("#1"), "{list}");
 }
@@ -317,7 +317,7 @@ fn who_comes_back_is_somebody_new() {
     resign(&mut desk, ANN, game);
     forget(&mut desk, ANN);
     let list = desk
-        .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
+        .ask(ANN, Command::Look(Query::Games(GameList::Mine)))
         .text;
     insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
     let shown = data(&mut desk, ANN, DataStep::Show);
@@ -344,8 +344,8 @@ fn forgetting_is_done_once_however_often_it_is_delivered() {
     let game = desk.begin();
     resign(&mut desk, ANN, game);
     let asker = desk.asker(ANN);
-    let first = desk.handle(&asker, Command::Act(Act::Forget));
-    let second = desk.handle(&asker, Command::Act(Act::Forget));
+    let first = desk.handle(&asker, Command::Act(Action::Forget));
+    let second = desk.handle(&asker, Command::Act(Action::Forget));
     assert_eq!(first, second);
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
 }
@@ -377,26 +377,26 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     post.deliver(&desk);
     let zone = "Asia/Tokyo".parse().expect("a zone");
     for timing in [Timing::Zone(zone), Timing::Away(AwayStep::Begin(2))] {
-        desk.ask(ANN, Command::Act(Act::Time(timing)));
+        desk.ask(ANN, Command::Act(Action::Time(timing)));
     }
-    desk.prefers(ANN, "notices", Way::Digest);
+    desk.prefers(ANN, "notices", NotifyPreference::Digest);
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let (step, game_named) = (
-        ProposalStep::Ask(Wanted::Pause {
+        ProposalStep::Ask(ProposalRequest::Pause {
             days: 3,
             reason: "away".into(),
         }),
-        Which::Named(game),
+        GameRef::Named(game),
     );
     desk.ask(
         ANN,
-        Command::Act(Act::Propose {
+        Command::Act(Action::Propose {
             game: game_named,
             step,
         }),
     );
-    desk.ask(ANN, Command::Act(Act::Plan(Planning::open(game_named))));
+    desk.ask(ANN, Command::Act(Action::Plan(Planning::open(game_named))));
     post.deliver(&desk);
     let names = |value: &str| {
         value
@@ -430,8 +430,8 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     let shown = desk
         .ask(
             BETH,
-            Command::Look(Look::Time(TimeLook::Clock {
-                game: Which::Named(game),
+            Command::Look(Query::Time(TimeLook::Clock {
+                game: GameRef::Named(game),
             })),
         )
         .text;
@@ -476,18 +476,20 @@ fn forgotten_person_leaves_no_bytes() {
     let somebody = Person {
         id: PersonId(0x0A1B_2C3D_4E5F_6071),
         name: DisplayName::new("Quintessenzia"),
-        being: Being::Human,
+        being: AccountKind::Human,
     };
     let mut ask = |command| {
-        let asker = Asker {
+        let asker = Caller {
             person: somebody.clone(),
             ..desk.asker(CARL)
         };
         desk.handle(&asker, command)
     };
     invite(terms(&[], "binary"), &mut ask);
-    ask(Command::Act(Act::People(PeopleStep::Block(person(BETH)))));
-    ask(Command::Act(Act::Forget));
+    ask(Command::Act(Action::People(PeopleStep::Block(person(
+        BETH,
+    )))));
+    ask(Command::Act(Action::Forget));
     let desk = desk.restart();
     let file = desk.file();
     drop(desk.referee);

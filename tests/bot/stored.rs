@@ -3,14 +3,14 @@
 use homeworlds::order::record::{Leave, Record};
 use homeworlds::rules::multiplayer::{Deal, Leaving};
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
+use homeworlds::rules::{AnyGame, BinaryGame, Ruleset, Seat};
 use homeworlds_samples::random_play::Player;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::domain::{GameId, Millis};
-use referee::matches::record::{Repetition, Source, record};
-use referee::matches::{CommittedDeal, Match};
+use referee::matches::record::{DuplicatePolicy, RecordSource, record};
+use referee::matches::{CommittedDeal, Game};
 use referee::referee::Referee;
 use referee::store::Store;
 use tempfile::TempDir;
@@ -223,29 +223,29 @@ impl Shelf {
     }
 
     fn put(&self, record: &Record, rules: Ruleset) -> GameId {
-        let source = Source {
+        let source = RecordSource {
             label: "a test".to_owned(),
             guild: None,
-            repetition: Repetition::Allowed,
+            repetition: DuplicatePolicy::Allowed,
         };
         let rng = StdRng::from_os_rng();
         let id = self.referee.import(record, rules, source, Millis(0), rng);
         id.unwrap_or_else(|why| panic!("{rules}: {why:?}"))
     }
 
-    fn table(&self, id: GameId) -> Match {
+    fn table(&self, id: GameId) -> Game {
         let readers = Store::open_read_only(&self.folder.path().join("games.db"));
         let read = readers.expect("the store").read(|tx| {
             let history = tx.history(id)?.expect("the game");
-            Ok::<_, referee::store::Fault>((history, CommittedDeal::load(tx, id)?))
+            Ok::<_, referee::store::StoreError>((history, CommittedDeal::load(tx, id)?))
         });
         let (history, sealed) = read.expect("a read");
-        Match::replay(history, sealed).expect("it replays")
+        Game::replay(history, sealed).expect("it replays")
     }
 }
 
-fn same(table: &Match, played: &Played) {
-    let (stored, game) = (&table.game, &played.game);
+fn same(table: &Game, played: &Played) {
+    let (stored, game) = (&table.state, &played.game);
     assert_eq!(
         stored.position_text(),
         game.position_text(),
@@ -275,10 +275,10 @@ fn a_stored_game_for_two_stands_where_it_stood_and_leaves_as_it_came() {
         let referee = Referee::new(Store::open(&path).expect("a new store"));
         for seed in 0..100 {
             let (game, played) = recorded_for_two(seed);
-            let source = Source {
+            let source = RecordSource {
                 label: format!("seed {seed}"),
                 guild: None,
-                repetition: Repetition::Refused,
+                repetition: DuplicatePolicy::Refused,
             };
             let ruleset = Ruleset::Binary(game.rules());
             let id = referee
@@ -299,8 +299,8 @@ fn a_stored_game_for_two_stands_where_it_stood_and_leaves_as_it_came() {
             .read(|tx| tx.history(id))
             .expect("a read")
             .expect("the game");
-        let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
-        let Some(stored) = table.game.binary() else {
+        let table = Game::replay(history, CommittedDeal::default()).expect("it replays");
+        let Some(stored) = table.state.binary() else {
             panic!("{id} is a game for two");
         };
         assert_eq!(stored.position(), game.position(), "{id}");
@@ -326,7 +326,7 @@ fn a_stored_game_for_two_stands_where_it_stood_and_leaves_as_it_came() {
 }
 
 /// A random game, and the same as a record.
-fn recorded_for_two(seed: u64) -> (Game, Record) {
+fn recorded_for_two(seed: u64) -> (BinaryGame, Record) {
     let mut player = Player::new(seed);
     let mut game = player.game();
     let mut lines = String::from("# Homeworlds\n# player: Ann\n# player: Beth\n");

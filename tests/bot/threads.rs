@@ -1,11 +1,11 @@
 //! A thread for each game: it is opened on the invitation's card, the cards go there, and the channel gets the result.
 
 use referee::clock::Span;
-use referee::command::desk::Deed;
-use referee::command::{Act, Asker, Command, Irrevocable, Look, Mover, Which};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Caller, Command, GameRef, Irrevocable, MoverRole, Query};
 use referee::domain::{ChannelId, GameId};
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::{Parcel, Remedy, Task};
+use referee::tell::parcel::{OutboxItem, Remedy, Task};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, board_of, choice, find_button, invite, terms};
 
 use crate::support::post::{Post, Posted, undelivered};
@@ -17,7 +17,7 @@ const THREAD: Target = Target::Channel(ChannelId(1));
 /// A desk on whose server each game gets a thread.
 fn with_threads() -> Desk {
     let mut desk = Desk::set();
-    let settings = desk.as_moderator(CARL, Command::Look(Look::Server));
+    let settings = desk.as_moderator(CARL, Command::Look(Query::Server));
     let on = "on: the channel keeps the invitation and gets the result";
     desk.moderate(CARL, choice(&settings, on).expect("it is offered"));
     desk
@@ -42,10 +42,10 @@ fn set_up(desk: &mut Desk, game: GameId) {
 }
 
 fn resign(desk: &mut Desk, game: GameId) {
-    let (game, sure) = (Which::Named(game), true);
+    let (game, sure) = (GameRef::Named(game), true);
     desk.ask(
         BETH,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure,
@@ -88,13 +88,13 @@ fn the_channel_gets_the_result_once_and_its_rematch() {
     assert!(board_of(&result.message).is_some() && result.calls.is_empty());
     // Asked for in the thread, the rematch stands in the channel, and gets a thread of its own.
     let asker = in_thread(&mut desk);
-    let game = Which::Named(game);
-    desk.handle(&asker, Command::Act(Act::Rematch { game }));
+    let game = GameRef::Named(game);
+    desk.handle(&asker, Command::Act(Action::Rematch { game }));
     let posted = post.deliver(&desk);
     assert_eq!(there(&posted), [HALL], "{posted:#?}");
 }
 
-fn in_thread(desk: &mut Desk) -> Asker {
+fn in_thread(desk: &mut Desk) -> Caller {
     let mut asker = desk.asker(ANN);
     asker.place.channel = ChannelId(1);
     asker
@@ -106,7 +106,7 @@ fn a_result_that_stands_no_more_says_so_and_the_next_is_told_anew() {
     set_up(&mut desk, game);
     resign(&mut desk, game);
     post.deliver(&desk);
-    let undo = crate::rulings::play::ruling(game, Deed::Undo { ruling: None });
+    let undo = crate::rulings::play::ruling(game, DeskAction::Undo { ruling: None });
     desk.moderate(CARL, undo);
     let posted = post.deliver(&desk);
     assert_eq!(there(&posted), [THREAD], "{posted:#?}");
@@ -158,7 +158,7 @@ fn a_thread_in_which_nothing_can_be_posted_is_left_at_once() {
 }
 
 /// Delivers until a row opens a thread; gives that.
-fn until_opening(desk: &Desk, post: &mut Post) -> Parcel {
+fn until_opening(desk: &Desk, post: &mut Post) -> OutboxItem {
     loop {
         let due = desk.referee.due(desk.now, 64, &[]);
         for parcel in due.expect("the outbox is read") {
@@ -190,9 +190,9 @@ fn unused_thread_is_archived() {
     post.deliver(&desk);
     assert_eq!(post.archived.len(), 1, "the next try is refused");
     let (mut desk, mut post, game) = lost_opening();
-    let abort = Act::Irrevocable {
+    let abort = Action::Irrevocable {
         what: Irrevocable::Abort,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     };
     desk.ask(ANN, Command::Act(abort));
@@ -213,9 +213,9 @@ fn a_thread_that_is_deleted_later_is_a_closed_channel() {
         assert!(matches!(told.target, Target::Person(_)), "{told:#?}");
     }
     // Brought back to the channel, it has no thread any more: its result is told once.
-    let by = Mover::Player;
-    let moved = Act::MoveHere {
-        game: Which::Named(game),
+    let by = MoverRole::Player;
+    let moved = Action::MoveHere {
+        game: GameRef::Named(game),
         by,
     };
     desk.ask(ANN, Command::Act(moved));

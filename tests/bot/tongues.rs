@@ -3,9 +3,11 @@
 use homeworlds::rules::any::AnyChoiceKind;
 use homeworlds::rules::choose::{Code, Composed, Extent};
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::settlers::{Game as Settlers, Position as Field, Rules as SettlersRules};
+use homeworlds::rules::settlers::{
+    Position as Field, Rules as SettlersRules, SettlersGame as Settlers,
+};
 use homeworlds::rules::star::Position;
-use homeworlds::rules::{AnyGame, AnyVerdict, BinaryRules, Game, Ruleset, Seat};
+use homeworlds::rules::{AnyGame, AnyVerdict, BinaryGame, BinaryRules, Ruleset, Seat};
 use homeworlds_samples::random_play::Player;
 use homeworlds_samples::{offered, settlers_play};
 use rand::prelude::*;
@@ -21,7 +23,7 @@ const MID: &str = "<0>; Ann(0,b2r1)g3y1g1-; Beth(1,b1y3)-g3; Vega(r3)g1y2-g2; Mi
 fn star(position: &str) -> AnyGame {
     let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
     let position: Position = position.parse().expect("a good position");
-    Game::from_position(BinaryRules::default(), names, position).into()
+    BinaryGame::from_position(BinaryRules::default(), names, position).into()
 }
 
 /// What a reader of this language means by a typed turn, or why it is none.
@@ -162,7 +164,7 @@ fn labels_of_choices_can_be_typed() {
 }
 
 /// Types the label of each whole step that can be chosen; returns how many there are.
-fn reads_labels(game: &Game, language: Language) -> usize {
+fn reads_labels(game: &BinaryGame, language: Language) -> usize {
     let names = ["Ann", "Beth"].map(str::to_owned);
     let any: AnyGame = game.clone().into();
     let homes: Vec<_> = [Seat(0), Seat(1)]

@@ -9,7 +9,7 @@ use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
 use homeworlds::rules::multiplayer::{self, Goal, Rules, Stand};
 use homeworlds::rules::{
-    AnyGame, AnyMisunderstood, AnyTurn, BinaryRules, Caution, Event, Game, Outcome, Refusal,
+    AnyGame, AnyMisunderstood, AnyTurn, BinaryGame, BinaryRules, Caution, Event, Outcome, Refusal,
     settlers,
 };
 use homeworlds_samples::scenes::{self, Words, transcripts};
@@ -122,7 +122,7 @@ fn an_order_without_steps_is_refused() {
         .parse()
         .expect("a table");
     let names = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
-    let game = Game::from_position(BinaryRules::default(), names, position);
+    let game = BinaryGame::from_position(BinaryRules::default(), names, position);
     let refusal = game
         .judge(&Order(Vec::new()))
         .expect_err("nothing was asked");
@@ -141,7 +141,8 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
         .iter()
         .map(|name| name.parse().expect("a name"))
         .collect();
-    let game = multiplayer::Game::from_position(stand.rules, names, stand.position, None);
+    let game =
+        multiplayer::MultiplayerGame::from_position(stand.rules, names, stand.position, None);
     let game = game.expect("a game for three");
     let judge = |text: &str| game.judge(&canonical(text).expect("canonical"));
     let refusal = judge("attack g1 Vega").expect_err("two have such a ship");
@@ -182,7 +183,7 @@ fn orders_that_nobody_can_type_are_refused() {
     use homeworlds::piece::Colour;
     let field = |text: &str| text.parse::<Field>().expect("a field");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 / g1@f6";
-    let game = settlers::Game::from_position(position.parse().expect("a position"));
+    let game = settlers::SettlersGame::from_position(position.parse().expect("a position"));
     let refused = |order: &Order| text::settlers::refusal(&game.judge(order).expect_err("refused"));
     let order = |steps: &[Step]| Order::from_steps(steps).expect("an order");
     let begun = |kind, piece: &str| Step::Choose {
@@ -200,7 +201,7 @@ fn orders_that_nobody_can_type_are_refused() {
     -# Rule S5
     ");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 g1@f1 / g1@f6";
-    let game = settlers::Game::from_position(position.parse().expect("a position"));
+    let game = settlers::SettlersGame::from_position(position.parse().expect("a position"));
     let to = field("f1");
     let transfer = order(&[begun(Colour::Green, "a1"), Step::Transfer { to }]);
     let refusal = game.judge(&transfer).expect_err("refused");

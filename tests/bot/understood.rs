@@ -4,13 +4,13 @@ use homeworlds::rules::any::AnyMisunderstood;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
-use homeworlds::rules::{BinaryRules, Game, Illegal};
+use homeworlds::rules::{BinaryGame, BinaryRules, Illegal};
 use referee::text::{self, Places};
 
-fn at(position: &str) -> Game {
+fn at(position: &str) -> BinaryGame {
     let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
     let position: Position = position.parse().expect("a good position");
-    Game::from_position(BinaryRules::default(), names, position)
+    BinaryGame::from_position(BinaryRules::default(), names, position)
 }
 
 /// The turn that `text` means there, or what stands against it.

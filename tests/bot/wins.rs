@@ -1,11 +1,11 @@
 //! A win is celebrated where its winner can see it, however it came about.
 
-use referee::answer::{CardOf, Encloses, Message};
+use referee::answer::{Attachment, CardSpec, Message};
 use referee::clock::Span;
 use referee::command::{
-    Act, Asker, Being, Command, DisplayName, Irrevocable, Person, Timing, Which,
+    AccountKind, Action, Caller, Command, DisplayName, GameRef, Irrevocable, Person, Timing,
 };
-use referee::domain::{GameId, PersonId, Way};
+use referee::domain::{GameId, NotifyPreference, PersonId};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 
 use crate::support::post::{Post, Posted};
@@ -54,9 +54,9 @@ fn lost_by_beth(desk: &mut Desk, end: End) {
 }
 
 fn resign(game: GameId) -> Command {
-    Command::Act(Act::Irrevocable {
+    Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     })
 }
@@ -110,7 +110,7 @@ fn second_win_is_no_first() {
 fn direct_message_celebrates_every_kind_of_win() {
     for end in ENDS {
         let mut desk = Desk::set();
-        desk.prefers(ANN, "notices", Way::Direct);
+        desk.prefers(ANN, "notices", NotifyPreference::Direct);
         lost_by_beth(&mut desk, end);
         let posted = Post::default().deliver(&desk);
         let own = posted.into_iter().map(|it| it.message);
@@ -132,7 +132,7 @@ fn direct_message_celebrates_every_kind_of_win() {
 
 /// The home on the card of a first win.
 fn home_on_card(message: &Message) -> String {
-    let Some(Encloses::Card(CardOf::FirstWin(of))) = message.encloses.as_deref() else {
+    let Some(Attachment::Card(CardSpec::FirstWin(of))) = message.encloses.as_deref() else {
         panic!("no card: {message:#?}");
     };
     format!("{} {}", of.stars.join(" "), of.ship)
@@ -173,25 +173,25 @@ fn claimed_win_is_celebrated_at_once() {
         desk.deliver();
         desk.now = desk.now + Span::days(1);
     }
-    let game = Which::Named(game);
-    let claimed = desk.ask(ANN, Command::Act(Act::Time(Timing::Claim { game })));
+    let game = GameRef::Named(game);
+    let claimed = desk.ask(ANN, Command::Act(Action::Time(Timing::Claim { game })));
     assert!(claimed.text.contains("Your first win!"), "{}", claimed.text);
     offers(&claimed, &["Rematch, seats swapped", "Next puzzle"]);
 }
 
 /// Ann's game against a level, which resigns.
 fn resigned_by_referee(desk: &mut Desk, level: u8) -> Message {
-    desk.ask(ANN, Command::Act(Act::PlayReferee(Some(level))));
-    let panel = desk.ask(ANN, Command::Act(Act::PlayReferee(Some(level))));
+    desk.ask(ANN, Command::Act(Action::PlayReferee(Some(level))));
+    let panel = desk.ask(ANN, Command::Act(Action::PlayReferee(Some(level))));
     if find_button(&panel, "Send").is_some() {
         desk.press(ANN, &panel, "Send");
     }
     let game = desk.read(|tx| tx.all_game_ids()).pop().expect("a game");
-    let bot_player = Asker {
+    let bot_player = Caller {
         person: Person {
             id: PersonId::bot_player(level),
             name: DisplayName::new("Referee"),
-            being: Being::Human,
+            being: AccountKind::Human,
         },
         ..desk.asker(Who(0))
     };

@@ -5,7 +5,7 @@ use std::path::Path;
 use homeworlds_engine::{EngineView, Level, Request};
 use pocket_discord::{Fault, Player};
 use referee::domain::{GameId, PersonId};
-use referee::matches::{CommittedDeal, Match};
+use referee::matches::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::wait;
 use serde_json::json;
@@ -14,10 +14,10 @@ use crate::process::Survivor;
 use crate::stage::{Stage, card, choose, contents, message, plain, submitting};
 
 /// The game as anybody would see it.
-fn table(folder: &Path, game: GameId) -> Match {
+fn table(folder: &Path, game: GameId) -> Game {
     let store = Store::open_read_only(&folder.join("referee.db")).expect("the store");
     let history = store.read(|tx| tx.history(game)).expect("a read");
-    Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
+    Game::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
 }
 
 /// From the first hint on at the lowest level, else by a challenge.
@@ -37,7 +37,7 @@ async fn begin(player: &Player, level: &str) -> GameId {
 }
 
 /// Waits until it is the person's turn, or the game is over.
-async fn answered(folder: &Path, game: GameId) -> Match {
+async fn answered(folder: &Path, game: GameId) -> Game {
     let waits = || {
         let mover = table(folder, game).person_to_move();
         !mover.is_some_and(PersonId::is_bot_player)
@@ -47,9 +47,9 @@ async fn answered(folder: &Path, game: GameId) -> Match {
 }
 
 /// A turn that is no pass, as the middle level finds it; another where a position comes again, so that no game goes in circles.
-fn good_turn(table: &Match) -> String {
-    let seat = table.game.to_move().expect("it goes on");
-    let view = EngineView::of(&table.game, seat).expect("a seat of two");
+fn good_turn(table: &Game) -> String {
+    let seat = table.state.to_move().expect("it goes on");
+    let view = EngineView::of(&table.state, seat).expect("a seat of two");
     let request = Request {
         level: Level::Four,
         seed: table.turns().into(),
@@ -83,7 +83,7 @@ async fn a_newcomer_plays_the_referee_to_the_end() {
     let folder = stage.folder.path();
     loop {
         let table = answered(folder, game).await;
-        if table.game.outcome().is_some() {
+        if table.state.outcome().is_some() {
             break;
         }
         // A card that is not there yet cannot be written anew.

@@ -3,7 +3,7 @@
 use homeworlds::rules::Seat;
 use pocket_discord::Trouble;
 use referee::domain::{ChannelId, GameId, Millis};
-use referee::log::{Became, NewEvent, ProposalKind, What};
+use referee::log::{EventKind, NewEvent, ProposalKind, ProposalOutcome};
 use referee::store::{Target, Tx};
 use referee::tell::Notice;
 
@@ -11,10 +11,10 @@ use crate::outbox::{drained, fill, meet, now, seat_as, two};
 use crate::stage::{Stage, contents};
 
 fn decline(tx: &mut Tx, game: GameId, channel: ChannelId, due: Millis) {
-    let dropped = What::Dropped {
+    let dropped = EventKind::Dropped {
         of: ProposalKind::Draw,
         seat: Seat(0),
-        became: Became::Declined,
+        became: ProposalOutcome::Declined,
     };
     let seq = tx.append(game, &NewEvent::of(dropped, due));
     let told = Notice::Happened.at(seq.expect("it is noted"));

@@ -1,6 +1,6 @@
 //! Each with a clear answer, and nothing changed.
 
-use pocket_discord::{Answer, Player};
+use pocket_discord::{ActOutcome, Player};
 
 use crate::stage::{
     Stage, about, begin, card, invite, message, offers, open, plain, set_up, told, turn,
@@ -109,7 +109,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
         assert!(answer.contains(part), "{answer}");
     }
     let panel = open(&ann, &opened).await;
-    let Ok(Answer::Form { id: form, .. }) = ann.press(&panel, "Type it").await else {
+    let Ok(ActOutcome::Form { id: form, .. }) = ann.press(&panel, "Type it").await else {
         panic!("a form");
     };
     set_up(&ann, &beth, &id).await;

@@ -1,6 +1,6 @@
 //! The buttons of a card: the board in words, one's own side, everything else; and how each person is shown boards.
 
-use pocket_discord::{Player, Seen};
+use pocket_discord::{MessageView, Player};
 
 use crate::lobby;
 use crate::stage::{
@@ -8,13 +8,13 @@ use crate::stage::{
     set_up, settings, take, told, turn, type_in,
 };
 
-fn labels(message: &Seen) -> Vec<String> {
+fn labels(message: &MessageView) -> Vec<String> {
     let buttons = message.buttons().into_iter();
     buttons.map(|button| button.label).collect()
 }
 
 /// The lines of the one menu of a message.
-fn listed(message: &Seen) -> Vec<String> {
+fn listed(message: &MessageView) -> Vec<String> {
     let menus = message.menus();
     let [menu] = menus.as_slice() else {
         panic!("one menu: {message:#?}");
@@ -26,14 +26,14 @@ fn listed(message: &Seen) -> Vec<String> {
 }
 
 /// The description of the picture that a message shows.
-fn alt(message: &Seen) -> &str {
+fn alt(message: &MessageView) -> &str {
     let [picture] = message.attachments.as_slice() else {
         panic!("one picture: {message:#?}");
     };
     picture.description.as_deref().unwrap_or("")
 }
 
-fn reads(message: &Seen, texts: &[&str]) {
+fn reads(message: &MessageView, texts: &[&str]) {
     for text in texts {
         assert!(
             message.content.contains(text),
@@ -43,7 +43,7 @@ fn reads(message: &Seen, texts: &[&str]) {
     }
 }
 
-async fn more(player: &Player, card: &Seen) -> Seen {
+async fn more(player: &Player, card: &MessageView) -> MessageView {
     let page = message(player.press(card, "More").await);
     assert!(
         page.ephemeral && page.content.contains("**Game `"),
@@ -103,7 +103,7 @@ async fn my_side_is_the_pressers_own_and_can_be_flipped() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;
-    let near = |seen: &Seen| {
+    let near = |seen: &MessageView| {
         let alt = alt(seen);
         let place = |name: &str| alt.find(&format!("{name}'s home")).expect("a home");
         if place("Ann") < place("Beth") {
@@ -400,7 +400,7 @@ async fn in_words(player: &Player) {
     choose(player, &panel, "Boards in words only").await;
 }
 
-async fn picture(seen: &Seen) -> Vec<u8> {
+async fn picture(seen: &MessageView) -> Vec<u8> {
     let [file] = seen.attachments.as_slice() else {
         panic!("one picture: {seen:#?}");
     };
@@ -557,7 +557,7 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
 }
 
 /// Submits, whatever is cautioned about.
-async fn submit(player: &Player, panel: &Seen) {
+async fn submit(player: &Player, panel: &MessageView) {
     let label = match panel.button("Submit") {
         Some(_) => "Submit",
         None => "Submit anyway",
@@ -566,7 +566,7 @@ async fn submit(player: &Player, panel: &Seen) {
 }
 
 /// The label that begins so, on a button or in a menu.
-fn find(panel: &Seen, start: &str) -> Option<String> {
+fn find(panel: &MessageView, start: &str) -> Option<String> {
     let start = start.trim_end_matches('…');
     let menus = panel.menus();
     let lines = menus.iter().flat_map(|menu| &menu.options);

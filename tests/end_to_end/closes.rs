@@ -4,9 +4,9 @@
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use homeworlds::rules::{BinaryRules, Game};
+use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use pocket_discord::{ConnectionFault, Order, Pocket, Trouble};
+use pocket_discord::{ConnectionFault, Pocket, SessionCommand, Trouble};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -19,26 +19,26 @@ use crate::process::Survivor;
 use crate::stage::{begin, told};
 
 /// Every way that Discord lets one come back from.
-const WAYS: [Order; 19] = [
-    Order::Drop,
-    Order::Deaf,
-    Order::Reconnect,
-    Order::ReconnectHalfOpen,
-    Order::InvalidResumable,
-    Order::Invalid,
-    Order::InvalidHalfOpen,
-    Order::Close(1_000),
-    Order::Close(1_001),
-    Order::Close(1_006),
-    Order::Close(4_000),
-    Order::Close(4_001),
-    Order::Close(4_002),
-    Order::Close(4_003),
-    Order::Close(4_005),
-    Order::Close(4_006),
-    Order::Close(4_007),
-    Order::Close(4_008),
-    Order::Close(4_009),
+const WAYS: [SessionCommand; 19] = [
+    SessionCommand::Drop,
+    SessionCommand::Deaf,
+    SessionCommand::Reconnect,
+    SessionCommand::ReconnectHalfOpen,
+    SessionCommand::InvalidResumable,
+    SessionCommand::Invalid,
+    SessionCommand::InvalidHalfOpen,
+    SessionCommand::Close(1_000),
+    SessionCommand::Close(1_001),
+    SessionCommand::Close(1_006),
+    SessionCommand::Close(4_000),
+    SessionCommand::Close(4_001),
+    SessionCommand::Close(4_002),
+    SessionCommand::Close(4_003),
+    SessionCommand::Close(4_005),
+    SessionCommand::Close(4_006),
+    SessionCommand::Close(4_007),
+    SessionCommand::Close(4_008),
+    SessionCommand::Close(4_009),
 ];
 
 /// How often Discord asks for a heartbeat here, so that a connection that is dead without a word is noticed soon.
@@ -60,7 +60,7 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
         .map(|pair| tokio::spawn(pair.play(stage.pocket.clone(), stopped.clone())))
         .collect();
     let mut rng = StdRng::seed_from_u64(7);
-    let mut slowest = (Duration::ZERO, Order::Drop);
+    let mut slowest = (Duration::ZERO, SessionCommand::Drop);
     for number in 0..closes {
         tokio::time::sleep(Duration::from_millis(rng.random_range(0..500))).await;
         let any = *WAYS.choose(&mut rng).expect("there are ways");
@@ -113,7 +113,7 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let mut dice = Randomness::new(4);
     let mut played = None;
-    let told_of = WAYS.into_iter().filter(|way| *way != Order::Deaf);
+    let told_of = WAYS.into_iter().filter(|way| *way != SessionCommand::Deaf);
     for order in told_of {
         let pocket = &stage.pocket;
         let (connections, sessions) = (pocket.connections(), pocket.identified());
@@ -124,7 +124,9 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
         let took = begun.elapsed();
         let begins_anew = matches!(
             order,
-            Order::Invalid | Order::InvalidHalfOpen | Order::Close(4_006 | 4_009)
+            SessionCommand::Invalid
+                | SessionCommand::InvalidHalfOpen
+                | SessionCommand::Close(4_006 | 4_009)
         );
         assert_eq!(
             stage.pocket.identified() - sessions,
@@ -136,7 +138,7 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
             Some(played) => played,
             None => (
                 begin(&ann, &beth).await,
-                Game::new(BinaryRules::default(), random_play::names()),
+                BinaryGame::new(BinaryRules::default(), random_play::names()),
             ),
         };
         let verdict = dice.sane_turn(&position);
@@ -177,7 +179,7 @@ async fn comes_back_with_new_session(
     let pocket = stage.pocket.clone();
     let (connections, sessions) = (pocket.connections(), pocket.identified());
     pocket.trouble(Trouble::Connections { fault, times });
-    let order = Order::Close(4_000);
+    let order = SessionCommand::Close(4_000);
     pocket.trouble(Trouble::Gateway { order });
     let back = || pocket.connections() > connections && pocket.is_connected();
     let came = wait::until(|| back() || !stage.is_running()).await;
@@ -191,12 +193,12 @@ async fn comes_back_with_new_session(
 async fn refused_resume_begins_new_session() {
     let mut stage = Survivor::set().await;
     for fault in [
-        ConnectionFault::Resume(Order::Close(4_000)),
-        ConnectionFault::Resume(Order::Close(4_007)),
-        ConnectionFault::Resume(Order::Reconnect),
-        ConnectionFault::Resume(Order::InvalidResumable),
-        ConnectionFault::Resume(Order::Invalid),
-        ConnectionFault::Resume(Order::Drop),
+        ConnectionFault::Resume(SessionCommand::Close(4_000)),
+        ConnectionFault::Resume(SessionCommand::Close(4_007)),
+        ConnectionFault::Resume(SessionCommand::Reconnect),
+        ConnectionFault::Resume(SessionCommand::InvalidResumable),
+        ConnectionFault::Resume(SessionCommand::Invalid),
+        ConnectionFault::Resume(SessionCommand::Drop),
     ] {
         let is_new = comes_back_with_new_session(&mut stage, fault, u32::MAX).await;
         assert!(is_new, "{fault:?}");

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use homeworlds::order::Step;
-use pocket_discord::{Player, Seen, Trouble};
-use referee::matches::{CommittedDeal, Match};
+use pocket_discord::{MessageView, Player, Trouble};
+use referee::matches::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 
@@ -17,7 +17,12 @@ const GAME: &str = "tests/samples/data/corpus/games/2p-35628.tsv";
 const TURNS: usize = 18;
 
 /// Presses what leads furthest until the step is taken.
-async fn take(player: &Player, mut panel: Seen, way: &[String], whole_way: bool) -> Seen {
+async fn take(
+    player: &Player,
+    mut panel: MessageView,
+    way: &[String],
+    whole_way: bool,
+) -> MessageView {
     if whole_way {
         for label in way {
             panel = choose(player, &panel, label).await;
@@ -76,8 +81,8 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let game = id.parse().expect("an id");
     let history = readers.read(|tx| tx.history(game)).expect("a read");
     let table =
-        Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays");
-    let Some(game) = table.game.binary() else {
+        Game::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays");
+    let Some(game) = table.state.binary() else {
         panic!("a game for two");
     };
     assert!(

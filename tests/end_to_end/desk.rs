@@ -1,6 +1,6 @@
 //! The referee desk: called by a player, ruled at by Ann, who moderates the pocket's server, refused to others.
 
-use pocket_discord::{Player, Seen};
+use pocket_discord::{MessageView, Player};
 
 use crate::stage::{Stage, begin, card, fill, fill_form, message, plain, set_up, take, told, turn};
 
@@ -158,7 +158,7 @@ async fn counts(player: &Player, game: &str, text: &str) {
 type Typed<'t> = &'t [(&'t str, &'t str)];
 
 /// Fills in the form of a button at the desk, and confirms what it says.
-async fn confirm(ann: &Player, desk: &Seen, button: &str, typed: Typed<'_>) {
+async fn confirm(ann: &Player, desk: &MessageView, button: &str, typed: Typed<'_>) {
     let mut texts = vec![("reason", "so I rule")];
     texts.extend(typed);
     let asked = fill_form(ann, desk, button, &texts).await;

@@ -1,6 +1,6 @@
 //! What an operator reads in the log: one line a thing, with fields that machines find by name, and nobody's name or words.
 
-use pocket_discord::{Fault, Order, SessionLimit, Trouble};
+use pocket_discord::{Fault, SessionCommand, SessionLimit, Trouble};
 use referee_testing::wait;
 use serde_json::{Value, json};
 
@@ -162,7 +162,11 @@ async fn each_session_and_return_of_the_gateway_is_said_and_counted() {
     stage.start_with(&settings).await;
     stage.registered().await;
     until_health(&address, 200).await;
-    for order in [Order::Reconnect, Order::Drop, Order::Reconnect] {
+    for order in [
+        SessionCommand::Reconnect,
+        SessionCommand::Drop,
+        SessionCommand::Reconnect,
+    ] {
         let before = stage.pocket.connections();
         stage.pocket.trouble(Trouble::Gateway { order });
         let back = || stage.pocket.connections() > before && stage.pocket.is_connected();

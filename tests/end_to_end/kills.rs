@@ -7,9 +7,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
-use homeworlds::rules::{BinaryRules, Game};
+use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use pocket_discord::{Answer, Mistake, Player};
+use pocket_discord::{ActOutcome, Mistake, Player};
 use rand::Rng;
 use referee::store::Store;
 use referee_testing::times;
@@ -94,7 +94,7 @@ impl Pair {
     }
 
     /// A new game in a channel of its own; nobody is killed meanwhile.
-    async fn begin(&mut self, stage: &pocket_discord::Pocket) -> Game {
+    async fn begin(&mut self, stage: &pocket_discord::Pocket) -> BinaryGame {
         let channel = stage.add_channel(&format!("room-{}", rand::random::<u32>()));
         self.hands = self.hands.clone().map(|hand| hand.in_channel(channel));
         let _calm = self.weather.begun.read().await;
@@ -104,7 +104,7 @@ impl Pair {
         let id = begin_any(&hands).await;
         let seat = self.hands[0].clone();
         self.diary.games.push((id, seat, Vec::new()));
-        Game::new(BinaryRules::default(), random_play::names())
+        BinaryGame::new(BinaryRules::default(), random_play::names())
     }
 
     /// Plays until told to stop, and ends with a whole turn.
@@ -125,7 +125,7 @@ impl Pair {
     }
 
     /// Orders a turn until it stands.
-    async fn take(&mut self, game: &Game, text: &str) {
+    async fn take(&mut self, game: &BinaryGame, text: &str) {
         let number = game.turns() + 1;
         let mover = self.hands[usize::from(game.position().to_move.0)].clone();
         let id = self.diary.games.last().expect("a game").0.clone();
@@ -160,7 +160,7 @@ impl Pair {
         let mut deaths = self.weather.deaths.subscribe();
         let up = self.weather.up.read().await;
         let mut answer = Box::pin(mover.slash("hw move", &options));
-        let at_once: Option<Result<Answer, Mistake>> = (&mut answer).now_or_never();
+        let at_once: Option<Result<ActOutcome, Mistake>> = (&mut answer).now_or_never();
         drop(up);
         let answer = match at_once {
             Some(answer) => answer,
@@ -333,7 +333,12 @@ async fn a_bot_killed_between_any_two_writes_of_a_turn_loses_and_doubles_nothing
 }
 
 /// Plays a turn on a bot with this plan, and again on one without if it dies; says whether it did.
-async fn turn_with(stage: &mut Survivor, pair: &mut Pair, game: &mut Game, plan: &str) -> bool {
+async fn turn_with(
+    stage: &mut Survivor,
+    pair: &mut Pair,
+    game: &mut BinaryGame,
+    plan: &str,
+) -> bool {
     stage.start_with(&[("FAIL_AT", plan)]).await;
     let verdict = pair.dice.sane_turn(game);
     let (text, weather) = (verdict.order.to_string(), pair.weather.clone());

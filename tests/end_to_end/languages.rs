@@ -7,10 +7,10 @@ use std::sync::LazyLock;
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use homeworlds::order::name::star_names;
-use pocket_discord::{Answer, Mistake, Player, Seen};
-use referee::command::{Act, Press, ServerChange};
+use pocket_discord::{ActOutcome, MessageView, Mistake, Player};
+use referee::command::{Action, ComponentAction, ServerChange};
 use referee::domain::{GameId, Language};
-use referee::text::Phrase;
+use referee::text::TextKey;
 use referee::text::agreed::{FIRST, GAME, HOST_FIRST};
 use referee::text::language::speaking;
 use regex_lite::Regex;
@@ -53,12 +53,12 @@ const NOTATION: [&str; 17] = [
 
 /// A text of a language.
 fn said(language: Language, key: &'static str) -> String {
-    speaking(language, || Phrase(key).to_string())
+    speaking(language, || TextKey(key).to_string())
 }
 
 /// What a command or an option is called in it.
 fn name(language: Language, key: &'static str) -> String {
-    speaking(language, || Phrase(key).name())
+    speaking(language, || TextKey(key).name())
 }
 
 /// All words of a language: those of its file, and what the lessons say in it.
@@ -131,7 +131,7 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// Everything that can be read of a message.
-fn read(seen: &Seen) -> Vec<String> {
+fn read(seen: &MessageView) -> Vec<String> {
     let mut texts = vec![seen.content.clone()];
     texts.extend(
         seen.attachments
@@ -186,7 +186,7 @@ impl Reader {
         }
     }
 
-    fn sees(&mut self, seen: &Seen) {
+    fn sees(&mut self, seen: &MessageView) {
         if seen.bot {
             read(seen).iter().for_each(|text| self.reads(text));
         }
@@ -217,7 +217,7 @@ impl Dice {
 }
 
 /// What can be pressed on a message: a custom id, and which line of a menu.
-fn presses(seen: &Seen) -> Vec<(String, Option<String>)> {
+fn presses(seen: &MessageView) -> Vec<(String, Option<String>)> {
     let buttons = seen.buttons().into_iter();
     let buttons = buttons.filter(|button| !button.disabled);
     let buttons = buttons.filter_map(|button| Some((button.custom_id?, None)));
@@ -230,7 +230,7 @@ fn presses(seen: &Seen) -> Vec<(String, Option<String>)> {
     let stays = |(_, line): &(String, Option<String>)| {
         let press = line.as_ref().and_then(|line| line.parse().ok());
         !matches!(press, Some(
-            Press::Act(Act::Set { key, .. } | Act::Server(ServerChange::Set { key, .. })),
+            ComponentAction::Act(Action::Set { key, .. } | Action::Server(ServerChange::Set { key, .. })),
         ) if key == "language")
     };
     buttons.chain(lines).filter(stays).collect()
@@ -254,14 +254,16 @@ async fn press_somewhere(player: &Player, dice: &mut Dice, reader: &mut Reader) 
 }
 
 async fn hears(
-    answer: Result<Answer, Mistake>,
+    answer: Result<ActOutcome, Mistake>,
     player: &Player,
     dice: &mut Dice,
     reader: &mut Reader,
 ) {
     match answer {
-        Ok(Answer::Message { message } | Answer::Updated { message }) => reader.sees(&message),
-        Ok(Answer::Form { id, form }) => {
+        Ok(ActOutcome::Message { message } | ActOutcome::Updated { message }) => {
+            reader.sees(&message)
+        }
+        Ok(ActOutcome::Form { id, form }) => {
             let mut texts = Vec::new();
             strings(&form, &mut texts);
             texts.iter().for_each(|text| reader.reads(text));
@@ -323,7 +325,7 @@ async fn invite(
     let panel = choose(ann, &panel, &speaking(language, || FIRST.value(HOST_FIRST))).await;
     message(ann.press(&panel, &said(language, "button-send")).await);
     let accept = said(language, "button-accept");
-    let open = |seen: &Seen| !seen.ephemeral && seen.button(&accept).is_some();
+    let open = |seen: &MessageView| !seen.ephemeral && seen.button(&accept).is_some();
     let invitation = beth.until(open).await.expect("an invitation");
     reader.sees(&invitation);
     let accepted = message(beth.press(&invitation, &accept).await);
@@ -443,7 +445,7 @@ async fn a_person_reads_what_they_chose_and_a_card_what_their_server_chose() {
     assert!(server.content.contains("Español"), "{}", server.content);
     let panel = message(beth.slash("hw challenge", &[("opponent", "@ann")]).await);
     message(beth.press(&panel, "Send").await);
-    let invited = |seen: &Seen| !seen.ephemeral && seen.button("Aceptar").is_some();
+    let invited = |seen: &MessageView| !seen.ephemeral && seen.button("Aceptar").is_some();
     let card = ann.until(invited).await.expect("a card in Spanish");
     assert!(card.content.contains("reta"), "{}", card.content);
     let refused = message(beth.line("/hw challenge time: fortnight").await);

@@ -139,7 +139,7 @@ async fn no_request_goes_into_an_exhausted_bucket() {
                     tx.meet_person(person, "P", now()).expect("they are met");
                     let game = seat(tx, [person, people[0]], ChannelId(channel.0));
                     let notice = Notice::Own {
-                        event: referee::store::Event::Ruling,
+                        event: referee::store::NoticeKind::Ruling,
                         person,
                     };
                     let target = (Some(game), Target::Person(person));

@@ -1,6 +1,6 @@
 //! Invitations for more than two: posted, filled, left, started, closed; the last seat, lost answers, direct messages.
 
-use pocket_discord::{Fault, Player, Seen, Trouble};
+use pocket_discord::{Fault, MessageView, Player, Trouble};
 use referee_testing::wait;
 
 use crate::stage::{
@@ -10,27 +10,27 @@ use crate::stage::{
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
 /// Gathers people for a game with this goal and these options, and gives the card as the host sees it.
-pub async fn open(host: &Player, options: &str) -> Seen {
+pub async fn open(host: &Player, options: &str) -> MessageView {
     let answer = gather(host, options).await.content;
     assert!(answer.contains("is posted"), "{answer}");
     card(host, "(host)").await
 }
 
 /// The same, and gives the private answer.
-async fn gather(host: &Player, options: &str) -> Seen {
+async fn gather(host: &Player, options: &str) -> MessageView {
     invite(host, &format!("game: {options}")).await
 }
 
 /// Presses a button of a lobby's card and gives the private answer.
-pub async fn press(player: &Player, lobby: &Seen, label: &str) -> String {
+pub async fn press(player: &Player, lobby: &MessageView, label: &str) -> String {
     let answer = message(player.press(lobby, label).await);
     assert!(answer.ephemeral, "{answer:?}");
     answer.content
 }
 
 /// Waits until the card says `text`.
-async fn says(player: &Player, lobby: &Seen, text: &str) -> Seen {
-    let wanted = |seen: &Seen| seen.id == lobby.id && seen.content.contains(text);
+async fn says(player: &Player, lobby: &MessageView, text: &str) -> MessageView {
+    let wanted = |seen: &MessageView| seen.id == lobby.id && seen.content.contains(text);
     player
         .until(wanted)
         .await

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pocket_discord::{Player, Seen};
+use pocket_discord::{MessageView, Player};
 
 use crate::lobby::{open, press};
 use crate::stage::{Stage, about, card, choose, contents, message, plain, take, told, turn};
@@ -44,7 +44,7 @@ impl Many {
     }
 
     /// Makes a turn of a seat, and gives its card.
-    pub async fn turn(&mut self, seat: usize, text: &str) -> Seen {
+    pub async fn turn(&mut self, seat: usize, text: &str) -> MessageView {
         self.turns += 1;
         turn(self.player(seat), &self.id, self.turns, text).await
     }
@@ -76,7 +76,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// The names in bold on the card that opens a game.
-fn in_seat_order(opened: &Seen) -> Vec<String> {
+fn in_seat_order(opened: &MessageView) -> Vec<String> {
     let heading = opened.content.lines().next().expect("a heading");
     let names = heading.split("**").skip(1).step_by(2);
     names.map(str::to_owned).collect()

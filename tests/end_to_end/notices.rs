@@ -1,6 +1,6 @@
 //! Notices through the client library: direct messages, closed ones, channels that go, threads that are put away.
 
-use pocket_discord::{Access, Player, Seen, Trouble};
+use pocket_discord::{Access, MessageView, Player, Trouble};
 
 use crate::outbox::drained;
 use crate::stage::{
@@ -9,7 +9,7 @@ use crate::stage::{
 };
 
 /// Lets a person choose how they are told, and gives the panel afterwards.
-async fn wish(player: &Player, way: &str) -> Seen {
+async fn wish(player: &Player, way: &str) -> MessageView {
     let panel = settings(player, "Notices").await;
     choose(player, &panel, way).await
 }

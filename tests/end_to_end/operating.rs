@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 use futures::future::join_all;
-use homeworlds::rules::{BinaryRules, Game};
+use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use pocket_discord::{Access, Answer, Order, Pocket, SessionLimit, Trouble};
+use pocket_discord::{Access, ActOutcome, Pocket, SessionCommand, SessionLimit, Trouble};
 use referee_testing::times;
 use referee_testing::wait;
 use tokio::sync::watch;
@@ -367,11 +367,14 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
     let mut slowest = Duration::ZERO;
     let rounds = times("SIGTERMS", 5);
     for round in 0..rounds as u64 {
-        let mut played = match game.take().filter(|game: &Game| game.outcome().is_none()) {
+        let mut played = match game
+            .take()
+            .filter(|game: &BinaryGame| game.outcome().is_none())
+        {
             Some(game) => game,
             None => {
                 id = begin(&ann, &beth).await;
-                Game::new(BinaryRules::default(), random_play::names())
+                BinaryGame::new(BinaryRules::default(), random_play::names())
             }
         };
         let verdict = dice.sane_turn(&played);
@@ -452,7 +455,7 @@ async fn stopped_while(point: &str, is_readable: bool) {
     for _ in 0..4 {
         let answer = ann.line("/hw move turn: pass").await;
         assert!(
-            !matches!(answer, Ok(Answer::Updated { .. })),
+            !matches!(answer, Ok(ActOutcome::Updated { .. })),
             "{point}: {answer:?}"
         );
     }
@@ -488,7 +491,7 @@ async fn a_gateway_that_closes_for_good_ends_the_bot_with_clear_words() {
         (4014, "the intents are refused", 78),
     ] {
         let mut stage = Survivor::set().await;
-        let order = Order::Close(code);
+        let order = SessionCommand::Close(code);
         stage.pocket.trouble(Trouble::Gateway { order });
         let ended = stage.ended().await;
         assert_eq!(ended.code(), Some(status), "{}", stage.log());

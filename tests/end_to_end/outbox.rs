@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, PersonId, Place};
-use referee::log::{NewEvent, What};
+use referee::log::{EventKind, NewEvent};
 use referee::store::{NewGame, Occupant, Store, Target, Tx};
 use referee::tell::Notice;
 use referee_testing::times;
@@ -62,7 +62,7 @@ pub fn call(
     due: Millis,
 ) {
     for number in 1..=count {
-        let paused = What::Paused {
+        let paused = EventKind::Paused {
             until: due,
             reason: number.to_string(),
         };
@@ -78,7 +78,7 @@ pub fn fill(file: &Path, work: impl FnOnce(&mut Tx) + Send + 'static) {
     let store = Store::open(file).expect("the store opens");
     let done = store.write(move |tx| {
         work(tx);
-        Ok::<_, referee::store::Fault>(())
+        Ok::<_, referee::store::StoreError>(())
     });
     done.expect("it is saved");
 }

@@ -1,6 +1,6 @@
 //! What Discord can do to the bot: break its connection, lose its session, answer late or not at all, close its doors.
 
-use pocket_discord::{Access, Fault, Order, Trouble};
+use pocket_discord::{Access, Fault, SessionCommand, Trouble};
 use referee_testing::wait;
 
 use crate::outbox::drained;
@@ -16,10 +16,10 @@ async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     for (number, order) in (3..).zip([
-        Order::Drop,
-        Order::Reconnect,
-        Order::Close(4_000),
-        Order::Close(1_001),
+        SessionCommand::Drop,
+        SessionCommand::Reconnect,
+        SessionCommand::Close(4_000),
+        SessionCommand::Close(1_001),
     ]) {
         stage.pocket.trouble(Trouble::Gateway { order });
         // Asked while nobody may be listening: the resumed session brings it.
@@ -47,14 +47,14 @@ async fn an_invalid_session_is_replaced_by_a_new_one() {
     set_up(&ann, &beth, &id).await;
     let pocket = &stage.pocket;
     let before = pocket.connections();
-    let order = Order::InvalidResumable;
+    let order = SessionCommand::InvalidResumable;
     pocket.trouble(Trouble::Gateway { order });
     turn(&ann, &id, 3, "build g1").await;
     // Who is not connected hears no order.
     let resumed = wait::until(|| pocket.connections() > before && pocket.is_connected());
     assert!(resumed.await, "it is not resumed");
     let before = pocket.identified();
-    let order = Order::Invalid;
+    let order = SessionCommand::Invalid;
     pocket.trouble(Trouble::Gateway { order });
     let renewed = wait::until(|| pocket.identified() > before && pocket.is_connected());
     assert!(renewed.await, "no new session");

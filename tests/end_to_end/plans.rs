@@ -1,6 +1,6 @@
 //! Plans by buttons alone, and armed answers that are made as the positions come, through the client library.
 
-use pocket_discord::{Player, Seen};
+use pocket_discord::{MessageView, Player};
 
 use crate::process::Survivor;
 use crate::stage::{
@@ -8,7 +8,7 @@ use crate::stage::{
 };
 
 /// Opens the planning board from a card.
-async fn open(player: &Player, card: &Seen) -> Seen {
+async fn open(player: &Player, card: &MessageView) -> MessageView {
     let board = message(player.press(card, "Analyse").await);
     assert!(
         board.ephemeral && board.content.contains("**Analysis board**"),
@@ -18,7 +18,7 @@ async fn open(player: &Player, card: &Seen) -> Seen {
 }
 
 /// Presses these one after the other.
-async fn press(player: &Player, mut board: Seen, labels: &[&str]) -> Seen {
+async fn press(player: &Player, mut board: MessageView, labels: &[&str]) -> MessageView {
     for label in labels {
         board = choose(player, &board, label).await;
     }
@@ -26,7 +26,7 @@ async fn press(player: &Player, mut board: Seen, labels: &[&str]) -> Seen {
 }
 
 /// A game in which Ann has built and Beth is to move.
-async fn begun(ann: &Player, beth: &Player) -> (String, Seen) {
+async fn begun(ann: &Player, beth: &Player) -> (String, MessageView) {
     let game = begin(ann, beth).await;
     set_up(ann, beth, &game).await;
     let latest = turn(ann, &game, 3, "build g").await;
@@ -34,7 +34,7 @@ async fn begun(ann: &Player, beth: &Player) -> (String, Seen) {
 }
 
 /// Plans and arms three answers of Ann's, by buttons alone.
-async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
+async fn arm_three(ann: &Player, latest: &MessageView) -> MessageView {
     let board = open(ann, latest).await;
     let board = press(
         ann,

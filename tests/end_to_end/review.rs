@@ -1,12 +1,12 @@
 //! The pages of a review: the other side, a film, files, posting.
 
 use homeworlds::order::record::Record;
-use pocket_discord::{Access, Player, Seen, Trouble};
+use pocket_discord::{Access, MessageView, Player, Trouble};
 
 use crate::stage::{Stage, begin, card, contents, message, plain, set_up, take, turn};
 
 /// A game of four turns, reviewed by Carl, who only looks on.
-async fn opened(stage: &Stage) -> (String, Player, Seen) {
+async fn opened(stage: &Stage) -> (String, Player, MessageView) {
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
@@ -17,7 +17,7 @@ async fn opened(stage: &Stage) -> (String, Player, Seen) {
     (id, carl, page)
 }
 
-fn alt(page: &Seen) -> &str {
+fn alt(page: &MessageView) -> &str {
     page.attachments[0].description.as_deref().unwrap_or("")
 }
 
@@ -57,7 +57,7 @@ async fn a_film_comes_beside_the_page_for_the_asker_alone() {
     stage.strike().await;
 }
 
-fn check_film(film: &Seen, id: &str, stretch: &str) {
+fn check_film(film: &MessageView, id: &str, stretch: &str) {
     assert!(film.content.contains(stretch), "{}", film.content);
     let file = &film.attachments[0];
     assert_eq!(file.filename, format!("{id}.gif"));
@@ -103,7 +103,7 @@ async fn a_game_is_handed_out_as_files() {
 }
 
 /// The record that a message brought as a file.
-async fn read(export: &Seen) -> Record {
+async fn read(export: &MessageView) -> Record {
     let text = reqwest::Client::builder()
         .no_proxy()
         .build()

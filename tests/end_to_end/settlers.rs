@@ -1,8 +1,8 @@
 //! Games of Settlers among people: from challenge to result, with a handicap, and with forced passes.
 
-use pocket_discord::{Answer, Player, Seen, Trouble};
+use pocket_discord::{ActOutcome, MessageView, Player, Trouble};
 use referee::matches::record::record;
-use referee::matches::{CommittedDeal, Match};
+use referee::matches::{CommittedDeal, Game};
 use referee::store::Store;
 
 use crate::stage::{
@@ -46,9 +46,9 @@ async fn refused(player: &Player, text: &str, facts: &[&str]) {
 }
 
 /// What the empty field of the form shows to which this card leads.
-async fn hint(player: &Player, shown: &Seen) -> String {
+async fn hint(player: &Player, shown: &MessageView) -> String {
     let panel = open(player, shown).await;
-    let Ok(Answer::Form { form, .. }) = player.press(&panel, "Type it").await else {
+    let Ok(ActOutcome::Form { form, .. }) = player.press(&panel, "Type it").await else {
         panic!("a form");
     };
     form.to_string()
@@ -268,7 +268,7 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
         .read(|tx| tx.history(id))
         .expect("a read")
         .expect("the game");
-    let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
+    let table = Game::replay(history, CommittedDeal::default()).expect("it replays");
     let text = record(&table).text();
     holds(
         &text,

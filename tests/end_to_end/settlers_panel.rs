@@ -3,9 +3,9 @@
 use homeworlds::order::settlers::read::canonical;
 use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{Game, Handicap, Rules};
-use pocket_discord::{Player, Seen};
-use referee::matches::{CommittedDeal, Match};
+use homeworlds::rules::settlers::{Handicap, Rules, SettlersGame};
+use pocket_discord::{MessageView, Player};
+use referee::matches::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::settlers_thumb::{Way, ways};
 
@@ -36,7 +36,7 @@ const TURNS: [&str; 19] = [
 ];
 
 /// Presses what leads farthest until the step is taken; gives how often.
-async fn take(player: &Player, mut panel: Seen, way: &Way) -> (Seen, usize) {
+async fn take(player: &Player, mut panel: MessageView, way: &Way) -> (MessageView, usize) {
     let mut presses = 0;
     loop {
         let next = way.next(|label| offers(&panel, label));
@@ -52,7 +52,7 @@ async fn take(player: &Player, mut panel: Seen, way: &Way) -> (Seen, usize) {
 }
 
 /// Makes a turn from its card by buttons alone; gives the panel as it was submitted.
-async fn by_buttons(player: &Player, shown: &Seen, ways: &[Way]) -> Seen {
+async fn by_buttons(player: &Player, shown: &MessageView, ways: &[Way]) -> MessageView {
     let mut panel = open(player, shown).await;
     for way in ways {
         let (longer, presses) = take(player, panel, way).await;
@@ -74,7 +74,7 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "handicap: medium host").await;
-    let mut game = Game::new(Rules {
+    let mut game = SettlersGame::new(Rules {
         handicap: Some(Handicap {
             size: Size::Medium,
             weaker: Seat(0),
@@ -105,8 +105,8 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
         .expect("the store")
         .read(|tx| tx.history(id.parse().expect("an id")));
     let history = history.expect("a read").expect("the game");
-    let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
-    let Some(stored) = table.game.settlers() else {
+    let table = Game::replay(history, CommittedDeal::default()).expect("it replays");
+    let Some(stored) = table.state.settlers() else {
         panic!("a game of Settlers");
     };
     assert_eq!(stored.position(), game.position());

@@ -4,9 +4,11 @@ use referee::store::{FileError, Store};
 use std::path::Path;
 use std::sync::Arc;
 
-use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen, Trouble};
+use pocket_discord::{
+    ActOutcome, MessageView, Mistake, Player, Pocket, PocketOptions, Recorded, Trouble,
+};
 use referee::command::unsent::Writing;
-use referee::command::{Act, Look, Press};
+use referee::command::{Action, ComponentAction, Query};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
 use referee::domain::Millis;
@@ -172,7 +174,7 @@ fn start(
 }
 
 /// The message that an answer brought.
-pub fn message(answer: Result<Answer, Mistake>) -> Seen {
+pub fn message(answer: Result<ActOutcome, Mistake>) -> MessageView {
     let answer = answer.expect("an answer");
     answer
         .message()
@@ -208,7 +210,7 @@ pub fn plain(text: &str) -> String {
 const NOT_DELIVERED: &str = r"(\w+)'s clock is stopped: the notice of the turn hasn't been delivered. As things stand, time would run out on";
 
 /// The card that says `text`, with its buttons.
-pub async fn card(player: &Player, text: &str) -> Seen {
+pub async fn card(player: &Player, text: &str) -> MessageView {
     player
         .until(|message| !message.ephemeral && message.content.contains(text))
         .await
@@ -240,12 +242,12 @@ pub async fn begin_with(ann: &Player, beth: &Player, options: &str) -> String {
 }
 
 /// Invites with these choices, those that the command does not have on the panel, and gives the last answer.
-pub async fn invite(player: &Player, choices: &str) -> Seen {
+pub async fn invite(player: &Player, choices: &str) -> MessageView {
     invite_all(player, choices, &[]).await
 }
 
 /// The same, with these guests.
-pub async fn invite_all(player: &Player, choices: &str, guests: &[&Player]) -> Seen {
+pub async fn invite_all(player: &Player, choices: &str, guests: &[&Player]) -> MessageView {
     let choices = choices_of(choices);
     let is_option = |name: &str| ["opponent", "game", "time"].contains(&name);
     let (options, mut rest): (Vec<_>, Vec<_>) =
@@ -292,9 +294,9 @@ fn choices_of(text: &str) -> Vec<(String, String)> {
 }
 
 /// The panel of an invitation after this was chosen.
-async fn chosen(player: &Player, panel: &Seen, name: &str, value: &str) -> Seen {
-    let chooses = |press: &Press| {
-        let Press::Act(Act::Unsent(_, Writing::Choose(key, chosen))) = press else {
+async fn chosen(player: &Player, panel: &MessageView, name: &str, value: &str) -> MessageView {
+    let chooses = |press: &ComponentAction| {
+        let ComponentAction::Act(Action::Unsent(_, Writing::Choose(key, chosen))) = press else {
             return false;
         };
         (key.as_str(), chosen.as_str()) == (name, value)
@@ -309,8 +311,7 @@ async fn chosen(player: &Player, panel: &Seen, name: &str, value: &str) -> Seen 
         panel = message(opened);
     }
     if line_that(&panel, chooses).is_none() {
-        let opens =
-            |press: &Press| matches!(press, Press::Look(Look::Unsent(_, Some(key))) if key == name);
+        let opens = |press: &ComponentAction| matches!(press, ComponentAction::Look(Query::Unsent(_, Some(key))) if key == name);
         let which = line_that(&panel, opens);
         let (menu, line) = which.unwrap_or_else(|| panic!("{name} in {panel:#?}"));
         let answer = player.choose(&panel, &menu, &[&line]).await;
@@ -323,7 +324,10 @@ async fn chosen(player: &Player, panel: &Seen, name: &str, value: &str) -> Seen 
 }
 
 /// The menu and the line of a panel that asks so.
-fn line_that(panel: &Seen, asks: impl Fn(&Press) -> bool) -> Option<(String, String)> {
+fn line_that(
+    panel: &MessageView,
+    asks: impl Fn(&ComponentAction) -> bool,
+) -> Option<(String, String)> {
     panel.menus().into_iter().find_map(|menu| {
         let line = menu
             .options
@@ -336,12 +340,13 @@ fn line_that(panel: &Seen, asks: impl Fn(&Press) -> bool) -> Option<(String, Str
 /// Accepts the newest invitation that a person can press; gives the game's id.
 pub async fn accept(player: &Player) -> String {
     // An earlier invitation has lost its buttons.
-    let open = |seen: &Seen| seen.content.contains("challenges") && seen.button("Accept").is_some();
+    let open =
+        |seen: &MessageView| seen.content.contains("challenges") && seen.button("Accept").is_some();
     let invitation = player.until(open).await.expect("an invitation");
     accepted(player, &invitation).await
 }
 
-async fn accepted(player: &Player, invitation: &Seen) -> String {
+async fn accepted(player: &Player, invitation: &MessageView) -> String {
     let accepted = message(player.press(invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1);
     id.unwrap_or_else(|| panic!("an id in {accepted}"))
@@ -349,14 +354,14 @@ async fn accepted(player: &Player, invitation: &Seen) -> String {
 }
 
 /// What the button says that submits the turn on a panel, whatever it warns of.
-pub fn submitting(answer: &Seen) -> Option<String> {
+pub fn submitting(answer: &MessageView) -> Option<String> {
     let mut buttons = answer.buttons().into_iter();
     let found = buttons.find(|button| button.label.starts_with("Submit"));
     found.map(|button| button.label)
 }
 
 /// Makes a turn by command, submitting it where it is shown first, and waits for its card.
-pub async fn turn(player: &Player, game: &str, number: u32, text: &str) -> Seen {
+pub async fn turn(player: &Player, game: &str, number: u32, text: &str) -> MessageView {
     let mut answer = message(
         player
             .slash("hw move", &[("turn", text), ("game", game)])
@@ -376,14 +381,14 @@ pub async fn turn(player: &Player, game: &str, number: u32, text: &str) -> Seen 
 }
 
 /// Whether a panel offers what reads so.
-pub fn offers(panel: &Seen, label: &str) -> bool {
+pub fn offers(panel: &MessageView, label: &str) -> bool {
     let menus = panel.menus();
     let mut lines = menus.iter().flat_map(|menu| &menu.options);
     panel.button(label).is_some() || lines.any(|(text, _)| text == label)
 }
 
 /// Presses the button or chooses the line that reads so, and gives the panel afterwards.
-pub async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
+pub async fn choose(player: &Player, panel: &MessageView, label: &str) -> MessageView {
     if panel.button(label).is_some() {
         return message(player.press(panel, label).await);
     }
@@ -398,7 +403,7 @@ pub async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
 }
 
 /// Opens everything that can be done about a game; without an id, about the only one that can be meant.
-pub async fn about(player: &Player, game: &str) -> Seen {
+pub async fn about(player: &Player, game: &str) -> MessageView {
     let line = match game {
         "" => "/hw game".to_owned(),
         id => format!("/hw game game: {id}"),
@@ -409,39 +414,44 @@ pub async fn about(player: &Player, game: &str) -> Seen {
 }
 
 /// Opens it, and presses or chooses what reads so.
-pub async fn take(player: &Player, game: &str, label: &str) -> Seen {
+pub async fn take(player: &Player, game: &str, label: &str) -> MessageView {
     choose(player, &about(player, game).await, label).await
 }
 
 /// The same for what opens a form, which is sent with these texts.
-pub async fn fill(player: &Player, game: &str, label: &str, texts: &[(&str, &str)]) -> Seen {
+pub async fn fill(player: &Player, game: &str, label: &str, texts: &[(&str, &str)]) -> MessageView {
     let panel = about(player, game).await;
     let menu = &panel.menus()[0];
     let line = menu.options.iter().find(|(text, _)| text == label);
     let (_, value) = line.unwrap_or_else(|| panic!("{label} in {panel:#?}"));
     let answer = player.choose(&panel, &menu.custom_id, &[value]).await;
-    let Ok(Answer::Form { id, .. }) = answer else {
+    let Ok(ActOutcome::Form { id, .. }) = answer else {
         panic!("a form, not {answer:?}");
     };
     message(player.submit(id, texts).await)
 }
 
 /// What a server has set, as its moderators change it.
-pub async fn server_settings(moderator: &Player) -> Seen {
+pub async fn server_settings(moderator: &Player) -> MessageView {
     let desk = message(moderator.line("/hw-desk").await);
     message(moderator.press(&desk, "Server settings").await)
 }
 
 /// The same for the form that a button opens.
-pub async fn fill_form(player: &Player, page: &Seen, button: &str, texts: &[(&str, &str)]) -> Seen {
-    let Ok(Answer::Form { id, .. }) = player.press(page, button).await else {
+pub async fn fill_form(
+    player: &Player,
+    page: &MessageView,
+    button: &str,
+    texts: &[(&str, &str)],
+) -> MessageView {
+    let Ok(ActOutcome::Form { id, .. }) = player.press(page, button).await else {
         panic!("a form");
     };
     message(player.submit(id, texts).await)
 }
 
 /// Opens the panel from a card.
-pub async fn open(player: &Player, card: &Seen) -> Seen {
+pub async fn open(player: &Player, card: &MessageView) -> MessageView {
     let panel = message(player.press(card, "Play").await);
     assert!(
         panel.ephemeral && panel.content.contains("**Your turn"),
@@ -451,19 +461,24 @@ pub async fn open(player: &Player, card: &Seen) -> Seen {
 }
 
 /// Types a turn into the panel's form.
-pub async fn type_in(player: &Player, panel: &Seen, text: &str) -> Seen {
+pub async fn type_in(player: &Player, panel: &MessageView, text: &str) -> MessageView {
     fill_in(player, panel, "Type it", text).await
 }
 
 /// Opens a screen of the settings.
-pub async fn settings(player: &Player, screen: &str) -> Seen {
+pub async fn settings(player: &Player, screen: &str) -> MessageView {
     let first = message(player.line("/hw settings").await);
     assert!(first.ephemeral, "{first:?}");
     choose(player, &first, screen).await
 }
 
 /// Fills in the form that a button of a panel opens, and gives the panel afterwards.
-pub async fn fill_in(player: &Player, panel: &Seen, button: &str, text: &str) -> Seen {
+pub async fn fill_in(
+    player: &Player,
+    panel: &MessageView,
+    button: &str,
+    text: &str,
+) -> MessageView {
     fill_form(player, panel, button, &[("text", text)]).await
 }
 

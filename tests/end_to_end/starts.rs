@@ -1,6 +1,6 @@
 //! A bot that is started twice, and one in which every command panics.
 
-use referee::command::specs::{Kind, Spec, roots};
+use referee::command::specs::{OptionKind, Spec, roots};
 use referee_testing::wait;
 use rusqlite::Connection;
 
@@ -54,12 +54,12 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
     let needed = spec.options().filter(|option| option.required);
     let options = needed.map(|option| {
         let value = match &option.kind {
-            Kind::Completed(_) if option.name == "game" => id.to_owned(),
-            Kind::Completed(_) => "build g1".to_owned(),
-            Kind::Choice(choice) => choice.value(choice.values[choice.values.len() - 1]),
-            Kind::Number { least, .. } => least.to_string(),
-            Kind::Person => "@beth".to_owned(),
-            Kind::Role => "@Moderators".to_owned(),
+            OptionKind::Completed(_) if option.name == "game" => id.to_owned(),
+            OptionKind::Completed(_) => "build g1".to_owned(),
+            OptionKind::Choice(choice) => choice.value(choice.values[choice.values.len() - 1]),
+            OptionKind::Number { least, .. } => least.to_string(),
+            OptionKind::Person => "@beth".to_owned(),
+            OptionKind::Role => "@Moderators".to_owned(),
         };
         format!(" {}: {value}", option.name)
     });

@@ -1,6 +1,6 @@
 //! A turn taken back: the request, its buttons, the new card, and what is old by it.
 
-use pocket_discord::Seen;
+use pocket_discord::MessageView;
 
 use crate::stage::{
     Stage, about, begin, card, choose, contents, message, offers, open, plain, set_up, take, told,
@@ -50,7 +50,7 @@ async fn a_turn_is_taken_back_and_made_again() {
 }
 
 /// Presses a button of an old panel, which does nothing but say so.
-async fn old(player: &pocket_discord::Player, panel: &Seen, label: &str) {
+async fn old(player: &pocket_discord::Player, panel: &MessageView, label: &str) {
     let content = message(player.press(panel, label).await).content;
     assert!(content.contains("has gone back since"), "{content}");
 }

@@ -1,6 +1,6 @@
 //! A thread for each game, as people see it.
 
-use pocket_discord::{Access, Fault, Player, Pocket, Seen, Trouble};
+use pocket_discord::{Access, Fault, MessageView, Player, Pocket, Trouble};
 use referee_testing::wait;
 
 use crate::process::Survivor;
@@ -50,9 +50,10 @@ fn count(player: &Player, text: &str) -> usize {
 }
 
 /// The invitation, once it says where the game is played.
-async fn invitation(player: &Player) -> Seen {
-    let said =
-        |seen: &Seen| seen.content.contains("challenges") && seen.content.contains("is played in");
+async fn invitation(player: &Player) -> MessageView {
+    let said = |seen: &MessageView| {
+        seen.content.contains("challenges") && seen.content.contains("is played in")
+    };
     player.until(said).await.expect("the invitation says so")
 }
 

@@ -1,6 +1,6 @@
 //! An archived game from challenge to victory.
 
-use pocket_discord::{Player, Seen};
+use pocket_discord::{MessageView, Player};
 
 use crate::stage::{Stage, card, contents, invite, message, plain, submitting, told};
 
@@ -28,7 +28,7 @@ fn turns() -> Vec<(usize, String)> {
         .collect()
 }
 
-async fn play(player: &Player, game: &str, number: usize, text: &str) -> Seen {
+async fn play(player: &Player, game: &str, number: usize, text: &str) -> MessageView {
     let mut answer = message(
         player
             .slash("hw move", &[("turn", text), ("game", game)])
@@ -126,7 +126,7 @@ async fn two_people_play_from_challenge_to_victory() {
 }
 
 /// Waits until an older card has lost its buttons.
-async fn stripped(player: &Player, card: &Seen) {
+async fn stripped(player: &Player, card: &MessageView) {
     let gone = player
         .until(|message| message.id == card.id && message.buttons().is_empty())
         .await;

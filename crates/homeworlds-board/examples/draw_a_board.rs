@@ -1,6 +1,6 @@
 //! Draws a position as a PNG: `cargo run -p homeworlds-board --example draw_a_board [FILE]`.
 
-use homeworlds::rules::{AnyView, BinaryRules, Game};
+use homeworlds::rules::{AnyView, BinaryGame, BinaryRules};
 use homeworlds_board::{AnyBoard, Look, Phrase, Words};
 
 /// What it says; everything else is left out.
@@ -25,7 +25,7 @@ const POSITION: &str = "<0>; Ann(0,b1r3)g3y1-; Beth(1,y2b3)-g3; Vega(g2)y1-; Sir
 fn main() -> std::io::Result<()> {
     let homes = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
     let position = POSITION.parse().expect("a position");
-    let game = Game::from_position(BinaryRules::default(), homes, position);
+    let game = BinaryGame::from_position(BinaryRules::default(), homes, position);
     let view = AnyView::Star(game.view(None));
     let names = ["Ann", "Beth"].map(str::to_owned);
     let board = AnyBoard {

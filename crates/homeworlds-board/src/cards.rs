@@ -11,15 +11,15 @@ mod table;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::look::Look;
-use crate::scene::{Item, Rect, Scene, What};
+use crate::scene::{Item, ItemKind, Rect, Scene};
 use crate::tint::Tint;
 use crate::{encode, theme};
 
-pub use course::Course;
+pub use course::ChanceGraph;
 pub use home::Home;
 pub use legend::Legend;
-pub use people::{FirstWin, Invitation, Profile, Tally};
-pub use table::{Form, OpeningRow, Openings, Row, Table};
+pub use people::{FirstWin, InvitationCard, Profile, Tally};
+pub use table::{OpeningRow, Openings, RecentResult, Table, TableRow};
 
 /// A picture beside the board.
 ///
@@ -37,7 +37,7 @@ pub use table::{Form, OpeningRow, Openings, Row, Table};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Card {
     /// The chances of a game for two, turn by turn.
-    Course(Course),
+    Course(ChanceGraph),
     /// The key to the marks of a board.
     Legend(Legend),
     /// The standing of one person.
@@ -47,7 +47,7 @@ pub enum Card {
     /// The results of openings.
     Openings(Openings),
     /// A call for an opponent.
-    Invitation(Invitation),
+    Invitation(InvitationCard),
     /// The first win of somebody.
     FirstWin(FirstWin),
 }
@@ -87,7 +87,7 @@ struct Sheet {
 impl Sheet {
     /// Returns an empty card of a height.
     fn new(height: i32) -> Self {
-        let sky = What::Sky.at(Rect::new(0, 0, theme::WIDTH, height));
+        let sky = ItemKind::Sky.at(Rect::new(0, 0, theme::WIDTH, height));
         Self {
             items: vec![sky],
             height,

@@ -1,6 +1,6 @@
 //! Sizes of pieces and the places of their letters and pips: shared by layout, painting and the laws of scenes.
 
-use crate::scene::{Coat, Rect};
+use crate::scene::{PieceStyle, Rect};
 use homeworlds::piece::{Piece, Size};
 
 /// Heights of ships at scale 1 and the least ones, by size.
@@ -84,9 +84,9 @@ pub(crate) fn tail(piece: Piece, height: i32) -> f32 {
 }
 
 /// Returns the marks of a ship in a box.
-pub(crate) fn on_ship(at: Rect, up: bool, coat: Coat) -> Marks {
+pub(crate) fn on_ship(at: Rect, up: bool, coat: PieceStyle) -> Marks {
     let height = at.h as f32;
-    let least = if coat == Coat::Unlettered {
+    let least = if coat == PieceStyle::Unlettered {
         6.5
     } else {
         MIN_PIP
@@ -131,8 +131,8 @@ pub(crate) fn on_star(at: Rect) -> Marks {
 }
 
 /// Returns the box of a ship's letter, if it shows one.
-pub(crate) fn ship_letter(at: Rect, up: bool, coat: Coat) -> Option<Rect> {
-    let shows = !matches!(coat, Coat::Ghost | Coat::Unlettered);
+pub(crate) fn ship_letter(at: Rect, up: bool, coat: PieceStyle) -> Option<Rect> {
+    let shows = !matches!(coat, PieceStyle::Ghost | PieceStyle::Unlettered);
     shows.then(|| letter(at, on_ship(at, up, coat)))
 }
 

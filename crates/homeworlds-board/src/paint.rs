@@ -13,7 +13,7 @@ use image::{GrayImage, Luma};
 use crate::look::Contrast;
 use crate::paint::canvas::Canvas;
 use crate::palette::Palette;
-use crate::scene::{Item, Line, Rect, Scene, What};
+use crate::scene::{Item, ItemKind, Line, Rect, Scene};
 use crate::theme;
 use crate::tint::Tint;
 
@@ -66,7 +66,7 @@ pub(crate) fn paint(scene: &Scene, style: Style) -> GrayImage {
     let pixels = |length: i32| (length as f32 * style.scale() + 0.5) as i32;
     let mut picture = GrayImage::from_pixel(pixels(w) as u32, pixels(h) as u32, ground);
     for item in &scene.items {
-        if style.light < Light::Full && matches!(item.what, What::Sky | What::Glow { .. }) {
+        if style.light < Light::Full && matches!(item.what, ItemKind::Sky | ItemKind::Glow { .. }) {
             continue;
         }
         let sprite = sprite::sprite(item, style, paint_item);
@@ -79,31 +79,31 @@ pub(crate) fn paint(scene: &Scene, style: Style) -> GrayImage {
 fn paint_item(canvas: &mut Canvas, item: &Item) {
     let at = item.at;
     match item.what {
-        What::Sky => mark::sky(canvas, at),
-        What::Glow {
+        ItemKind::Sky => mark::sky(canvas, at),
+        ItemKind::Glow {
             colour,
             radius,
             home,
         } => piece::glow(canvas, at, colour, radius, home),
-        What::Box { corner, fill, line } => filled(canvas, at, corner, fill, line),
-        What::Words(ref label) => {
+        ItemKind::Box { corner, fill, line } => filled(canvas, at, corner, fill, line),
+        ItemKind::Words(ref label) => {
             let foot = (at.x, at.y + label.face.capital());
             canvas.words(foot, &label.text, label.face, label.ink);
         }
-        What::Ship {
+        ItemKind::Ship {
             piece,
             up,
             coat,
             ring,
         } => piece::ship(canvas, at, up, (piece, coat, ring)),
-        What::Star { piece, coat, ring } => piece::star(canvas, at, (piece, coat, ring)),
-        What::Stroke { ref places, kind } => mark::stroke(canvas, places, kind),
-        What::Step { number } => mark::step(canvas, at, number),
-        What::Cross => mark::cross(canvas, at),
-        What::Blast { colour, count } => mark::blast(canvas, at, colour, count),
-        What::Tip { up, ink } => canvas.fill(&shape::pyramid(at, up, 0.0), ink),
-        What::Area { ref corners, ink } => canvas.fill(&shape::points(corners), ink),
-        What::Pips { ref rows, ink } => mark::pips(canvas, at, rows, ink),
+        ItemKind::Star { piece, coat, ring } => piece::star(canvas, at, (piece, coat, ring)),
+        ItemKind::Stroke { ref places, kind } => mark::stroke(canvas, places, kind),
+        ItemKind::Step { number } => mark::step(canvas, at, number),
+        ItemKind::Cross => mark::cross(canvas, at),
+        ItemKind::Blast { colour, count } => mark::blast(canvas, at, colour, count),
+        ItemKind::Tip { up, ink } => canvas.fill(&shape::pyramid(at, up, 0.0), ink),
+        ItemKind::Area { ref corners, ink } => canvas.fill(&shape::points(corners), ink),
+        ItemKind::Pips { ref rows, ink } => mark::pips(canvas, at, rows, ink),
     }
 }
 

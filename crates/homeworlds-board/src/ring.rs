@@ -8,7 +8,7 @@ use homeworlds::rules::{Seat, Seats};
 /// Where a home lies on the rim, from the left below and above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Place {
+pub enum RimPlace {
     /// The next after the viewer; of four, the viewer.
     BottomLeft,
     /// Where the viewer sits.
@@ -24,10 +24,10 @@ pub enum Place {
 }
 
 /// The seats with their places, clockwise from the viewer at the bottom; in a public picture from the first seat.
-pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
-    use Place::{Bottom, BottomLeft, BottomRight, Top, TopLeft, TopRight};
+pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, RimPlace)> {
+    use RimPlace::{Bottom, BottomLeft, BottomRight, Top, TopLeft, TopRight};
     let (near, seats) = (board.near(), board.view.seats);
-    let places: &[Place] = match seats {
+    let places: &[RimPlace] = match seats {
         0..=2 => &[Bottom, Top],
         3 => &[Bottom, TopLeft, TopRight],
         4 => &[BottomLeft, TopLeft, TopRight, BottomRight],
@@ -41,8 +41,8 @@ pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, Place)> {
 
 /// The seats at the top, or at the bottom, from the left.
 pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
-    let is_there = |(_, place): &(Seat, Place)| (*place >= Place::TopLeft) == top;
-    let mut side: Vec<(Seat, Place)> = seats(board).filter(is_there).collect();
+    let is_there = |(_, place): &(Seat, RimPlace)| (*place >= RimPlace::TopLeft) == top;
+    let mut side: Vec<(Seat, RimPlace)> = seats(board).filter(is_there).collect();
     side.sort_by_key(|(_, place)| *place);
     side.into_iter().map(|(seat, _)| seat).collect()
 }

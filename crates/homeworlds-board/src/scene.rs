@@ -18,12 +18,12 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
     pub at: Rect,
-    pub what: What,
+    pub what: ItemKind,
 }
 
 /// The kinds of things on a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum ItemKind {
     /// The fixed star dots of the sky.
     Sky,
     /// The light around a sun of this radius; homes shine further.
@@ -44,13 +44,13 @@ pub enum What {
     Ship {
         piece: Piece,
         up: bool,
-        coat: Coat,
+        coat: PieceStyle,
         ring: Ring,
     },
     /// A sun; its box holds the disc.
     Star {
         piece: Piece,
-        coat: Coat,
+        coat: PieceStyle,
         ring: Ring,
     },
     /// A line from place to place.
@@ -97,7 +97,7 @@ pub struct Label {
     /// The colour.
     pub ink: Tint,
     /// The purpose, which decides how small the words may be.
-    pub role: Role,
+    pub role: TextRole,
 }
 
 /// The line around a box.
@@ -124,7 +124,7 @@ impl Line {
 
 /// The finish of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Coat {
+pub enum PieceStyle {
     /// On the table.
     Plain,
     /// On a plate of Settlers, with a dark outline.
@@ -185,14 +185,14 @@ impl Ring {
 
 /// The purpose of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
+pub enum TextRole {
     /// The name of a person or a system, or the caption of the last turn.
     Name,
     /// Everything else.
     Note,
 }
 
-impl What {
+impl ItemKind {
     /// Puts this in a box on the picture.
     pub const fn at(self, at: Rect) -> Item {
         Item { at, what: self }
@@ -203,13 +203,13 @@ impl Item {
     /// Returns a line from place to place.
     pub fn stroke(places: Vec<(i32, i32)>, kind: Stroke) -> Self {
         let at = Rect::containing(places.iter().copied()).expect("a line has places");
-        What::Stroke { places, kind }.at(at)
+        ItemKind::Stroke { places, kind }.at(at)
     }
 
     /// Returns the light around a sun; homes shine further.
     pub fn glow(colour: Colour, middle: (i32, i32), radius: i32, home: bool) -> Self {
         let reach = if home { 5 * radius } else { radius * 81 / 25 };
-        let what = What::Glow {
+        let what = ItemKind::Glow {
             colour,
             radius,
             home,
@@ -220,14 +220,16 @@ impl Item {
     /// Returns a polygon.
     pub fn area(corners: Vec<(i32, i32)>, ink: Tint) -> Self {
         let at = Rect::containing(corners.iter().copied()).expect("a polygon has corners");
-        What::Area { corners, ink }.at(at)
+        ItemKind::Area { corners, ink }.at(at)
     }
 
     /// Returns the box of a piece's letter.
     pub fn letter(&self) -> Option<Rect> {
         match self.what {
-            What::Ship { up, coat, .. } => figure::ship_letter(self.at, up, coat),
-            What::Star { coat, .. } => (coat != Coat::Ghost).then(|| figure::star_letter(self.at)),
+            ItemKind::Ship { up, coat, .. } => figure::ship_letter(self.at, up, coat),
+            ItemKind::Star { coat, .. } => {
+                (coat != PieceStyle::Ghost).then(|| figure::star_letter(self.at))
+            }
             _ => None,
         }
     }
@@ -235,16 +237,18 @@ impl Item {
     /// Returns the box of a piece's pips.
     pub fn pips(&self) -> Option<Rect> {
         match self.what {
-            What::Ship {
-                coat: Coat::Ghost, ..
+            ItemKind::Ship {
+                coat: PieceStyle::Ghost,
+                ..
             }
-            | What::Star {
-                coat: Coat::Ghost, ..
+            | ItemKind::Star {
+                coat: PieceStyle::Ghost,
+                ..
             } => None,
-            What::Ship {
+            ItemKind::Ship {
                 piece, up, coat, ..
             } => Some(figure::on_ship(self.at, up, coat).pips_box(self.at, piece)),
-            What::Star { piece, .. } => Some(figure::on_star(self.at).pips_box(self.at, piece)),
+            ItemKind::Star { piece, .. } => Some(figure::on_star(self.at).pips_box(self.at, piece)),
             _ => None,
         }
     }
@@ -257,8 +261,8 @@ impl Item {
     /// Returns the same item so much further right and down.
     pub fn moved(&self, right: i32, down: i32) -> Self {
         let mut what = self.what.clone();
-        if let What::Stroke { places, .. }
-        | What::Area {
+        if let ItemKind::Stroke { places, .. }
+        | ItemKind::Area {
             corners: places, ..
         } = &mut what
         {

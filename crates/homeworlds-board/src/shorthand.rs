@@ -1,7 +1,7 @@
 //! The caption of a turn.
 
 use crate::lettering;
-use crate::words::{Action, Phrase, Words};
+use crate::words::{ActionWord, Phrase, Words};
 use homeworlds::order::{Name, Order, Step, Verb};
 
 /// The detail in which a turn is told, ever less.
@@ -46,12 +46,12 @@ pub(crate) fn turn(order: &Order, words: &dyn Words, detail: Detail) -> String {
     told
 }
 
-fn action(step: &Step) -> Option<Action> {
+fn action(step: &Step) -> Option<ActionWord> {
     match step {
-        Step::Build { .. } => Some(Action::Build),
-        Step::Trade { .. } => Some(Action::Trade),
-        Step::Move { .. } | Step::Discover { .. } => Some(Action::Move),
-        Step::Attack { .. } => Some(Action::Capture),
+        Step::Build { .. } => Some(ActionWord::Build),
+        Step::Trade { .. } => Some(ActionWord::Trade),
+        Step::Move { .. } | Step::Discover { .. } => Some(ActionWord::Move),
+        Step::Attack { .. } => Some(ActionWord::Capture),
         Step::Homeworld { .. } | Step::Sacrifice { .. } | Step::Catastrophe { .. } | Step::Pass => {
             None
         }

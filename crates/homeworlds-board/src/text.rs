@@ -7,7 +7,7 @@ mod fields;
 
 use crate::Board;
 use crate::board::{Seen, number};
-use crate::ring::{self, Place};
+use crate::ring::{self, RimPlace};
 use crate::starmap;
 use crate::words::{Events, HomeAround, Phrase, SeatAround};
 use homeworlds::piece::{Piece, Size};
@@ -149,7 +149,7 @@ fn home(board: &Board, seat: Seat) -> String {
 }
 
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
-fn home_around(board: &Board, seat: Seat, place: Place) -> String {
+fn home_around(board: &Board, seat: Seat, place: RimPlace) -> String {
     let target = ring::target(board, seat).map(|target| board.spoken(target));
     let system = board.view.home_of(seat).map(|home| system(board, home));
     let connected = spoken(board, &starmap::neighbours(board, seat));

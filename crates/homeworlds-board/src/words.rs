@@ -10,7 +10,7 @@ use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{self, Rules};
 use homeworlds::rules::{Event, Outcome};
 
-pub use crate::ring::Place;
+pub use crate::ring::RimPlace;
 
 /// Says phrases in a language. Pictures write what the font has; everything else stands as it is.
 pub trait Words: fmt::Debug + Sync {
@@ -58,7 +58,7 @@ pub enum Phrase<'a> {
     /// Beside a seat: `out`.
     Out,
     /// Several actions of a kind in a turn told in short: `2 moves`.
-    Actions(usize, Action),
+    Actions(usize, ActionWord),
 
     /// Below the score of a seat: `pips`.
     PipsWord(u32),
@@ -164,7 +164,7 @@ pub enum Events<'a> {
 /// An action that a turn told in short counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Action {
+pub enum ActionWord {
     /// With green.
     Build,
     /// With blue.
@@ -183,7 +183,7 @@ pub struct SeatAround<'a> {
     /// Who sits there.
     pub name: &'a str,
     /// Where.
-    pub place: Place,
+    pub place: RimPlace,
     /// Once it is shown.
     pub alignment: Option<Alignment>,
     /// Whom the seat is to eliminate.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use homeworlds_engine::force::{Answer, Force, Work};
+use homeworlds_engine::force::{Force, ForceOutcome, Work};
 use homeworlds_samples::effort;
 use homeworlds_samples::positions::{Tactic, tactics};
 
@@ -40,5 +40,5 @@ fn look(force: &mut Force, row: &Tactic, bounds: u32) -> (bool, u64, Duration) {
         _ => force.win_in_three(galaxy, seat, &mut work),
     });
     let spent = u64::from(bounds) - work.left();
-    (matches!(answer, Answer::Won(_)), spent, time)
+    (matches!(answer, ForceOutcome::Won(_)), spent, time)
 }

@@ -16,11 +16,11 @@ use std::ops::ControlFlow;
 
 use homeworlds::order::name::star_names;
 use homeworlds::rules::count::TooMany;
-use homeworlds::rules::star::{Action, Galaxy, Lookout};
+use homeworlds::rules::star::{Galaxy, StarAction, ThreatSearch};
 use homeworlds::rules::{AnyGame, AnyVerdict, BinaryRules, Ruleset, Seat};
-use homeworlds_engine::force::{Answer, Force, Work};
+use homeworlds_engine::force::{Force, ForceOutcome, Work};
 use homeworlds_engine::opening::Opening;
-use homeworlds_engine::{Choice, EngineView, Level, Request};
+use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
 
 /// More winning results than these are no puzzle.
 const FEW: usize = 12;
@@ -113,7 +113,7 @@ fn main() -> Fallible<()> {
 struct Miner {
     kind: Kind,
     force: Force,
-    lookout: Lookout,
+    lookout: ThreatSearch,
     known: BTreeSet<String>,
     /// How many puzzles have this name.
     named: BTreeMap<String, u8>,
@@ -126,7 +126,7 @@ impl Miner {
         Self {
             kind,
             force: Force::default(),
-            lookout: Lookout::default(),
+            lookout: ThreatSearch::default(),
             known: BTreeSet::new(),
             named: BTreeMap::new(),
             looked: [0; 2],
@@ -240,7 +240,7 @@ impl Miner {
     }
 
     /// The first turn of a forced win in two, if there is one.
-    fn two(&mut self, galaxy: &Galaxy, seat: Seat) -> Result<Option<Vec<Action>>, TooMany> {
+    fn two(&mut self, galaxy: &Galaxy, seat: Seat) -> Result<Option<Vec<StarAction>>, TooMany> {
         known(self.force.win_in_two(galaxy, seat, &mut Work::new(BOUNDS)))
     }
 
@@ -263,7 +263,7 @@ impl Miner {
     fn only(
         &mut self,
         game: &AnyGame,
-        first: &[Action],
+        first: &[StarAction],
         wins: fn(&mut Self, &AnyGame, &AnyVerdict) -> Result<bool, TooMany>,
     ) -> Result<Option<String>, TooMany> {
         let binary = game.binary();
@@ -407,11 +407,11 @@ impl Miner {
     }
 }
 
-fn known(answer: Answer) -> Result<Option<Vec<Action>>, TooMany> {
+fn known(answer: ForceOutcome) -> Result<Option<Vec<StarAction>>, TooMany> {
     match answer {
-        Answer::Won(first) => Ok(Some(first)),
-        Answer::NotFound => Ok(None),
-        Answer::OutOfWork => Err(TooMany),
+        ForceOutcome::Won(first) => Ok(Some(first)),
+        ForceOutcome::NotFound => Ok(None),
+        ForceOutcome::OutOfWork => Err(TooMany),
     }
 }
 
@@ -450,7 +450,7 @@ fn posed(position: &str) -> Fallible<AnyGame> {
     Ok(AnyGame::from_text(Ruleset::default(), names, position)?)
 }
 
-fn choose(game: &AnyGame, level: Level, seed: u64) -> Fallible<Choice> {
+fn choose(game: &AnyGame, level: Level, seed: u64) -> Fallible<ChosenTurn> {
     let view = game.to_move().and_then(|seat| EngineView::of(game, seat));
     let request = Request {
         level,
@@ -482,7 +482,7 @@ fn course(position: &str, answer: &str, kind: Kind) -> Fallible<String> {
 
 /// A reply to a threat: one that leaves no win at once, if there is one, or else a capture or another plain turn.
 fn longest(game: &AnyGame) -> Fallible<String> {
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let mut best = None;
     game.results(&mut |verdict| {
         let goes_on = verdict.outcome().is_none();
@@ -538,7 +538,7 @@ fn sort() -> Fallible<()> {
                         .is_some_and(|outcome| outcome.is_won_by(Seat(0))),
                     "save" => {
                         let goes_on = made.outcome().is_none();
-                        goes_on && game.lets_win(&made, &mut Lookout::default()) == Ok(false)
+                        goes_on && game.lets_win(&made, &mut ThreatSearch::default()) == Ok(false)
                     }
                     _ => then(&game, &made).stands_like(&wanted),
                 };

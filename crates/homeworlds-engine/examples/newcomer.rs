@@ -8,9 +8,9 @@ use std::error::Error;
 use std::ops::ControlFlow;
 
 use homeworlds::piece::Colour;
-use homeworlds::rules::binary::Game;
+use homeworlds::rules::binary::BinaryGame;
 use homeworlds::rules::count::End;
-use homeworlds::rules::star::{Action, Galaxy, Generator, Position, System};
+use homeworlds::rules::star::{Galaxy, Generator, Position, StarAction, System};
 use homeworlds::rules::{AnyGame, BinaryRules, Outcome, Seat};
 use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{EngineView, Level, Request};
@@ -39,7 +39,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 const LONG: u32 = 200;
 
 /// 0 if the newcomer wins, 1 for a draw or a game that is cut, 2 if it loses.
-fn play(game: Game, newcomer: Seat, level: Level, seed: u64) -> Result<usize, Box<dyn Error>> {
+fn play(
+    game: BinaryGame,
+    newcomer: Seat,
+    level: Level,
+    seed: u64,
+) -> Result<usize, Box<dyn Error>> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut game = AnyGame::from(game);
     while let Some(seat) = game.to_move().filter(|_| game.turns() < LONG) {
@@ -67,7 +72,7 @@ fn play(game: Game, newcomer: Seat, level: Level, seed: u64) -> Result<usize, Bo
 
 /// A turn of one action at most, with the catastrophes that it may call.
 struct Plain {
-    actions: Vec<Action>,
+    actions: Vec<StarAction>,
     wins: bool,
     /// What it takes from the enemy, by attack or catastrophe, and does not lose, in pips.
     gain: i32,
@@ -98,7 +103,7 @@ const WANTED: [(Aim, u32); 5] = [
     (Aim::Other, 1),
 ];
 
-fn naive(game: &Game, rng: &mut StdRng) -> Result<String, Box<dyn Error>> {
+fn naive(game: &BinaryGame, rng: &mut StdRng) -> Result<String, Box<dyn Error>> {
     let turns = plain_turns(game)?;
     let gains = turns.iter().filter(|turn| turn.gain > 0);
     let best = turns.iter().find(|turn| turn.wins);
@@ -116,7 +121,7 @@ fn naive(game: &Game, rng: &mut StdRng) -> Result<String, Box<dyn Error>> {
 }
 
 // Those that do not lose at once.
-fn plain_turns(game: &Game) -> Result<Vec<Plain>, Box<dyn Error>> {
+fn plain_turns(game: &BinaryGame) -> Result<Vec<Plain>, Box<dyn Error>> {
     let Position {
         galaxy, to_move, ..
     } = game.position();
@@ -125,15 +130,16 @@ fn plain_turns(game: &Game) -> Result<Vec<Plain>, Box<dyn Error>> {
     let mut generator = Generator::default();
     let listed = generator.results(galaxy, *to_move, |found| {
         let actions = found.actions();
-        let is_catastrophe = |action: &&Action| matches!(action, Action::Catastrophe { .. });
+        let is_catastrophe =
+            |action: &&StarAction| matches!(action, StarAction::Catastrophe { .. });
         let catastrophes = actions.iter().filter(is_catastrophe).count();
-        let sacrifices = |action: &Action| matches!(action, Action::Sacrifice { .. });
+        let sacrifices = |action: &StarAction| matches!(action, StarAction::Sacrifice { .. });
         if actions.len() > 2 {
             return ControlFlow::Break(());
         }
         let is_plain = actions.len() <= catastrophes + 1 && !actions.iter().any(sacrifices);
         if is_plain && !actions.is_empty() && matches!(found.end(), None | Some(End::Win)) {
-            let takes = catastrophes > 0 || matches!(actions[0], Action::Attack { .. });
+            let takes = catastrophes > 0 || matches!(actions[0], StarAction::Attack { .. });
             let more = self::lead(&found.galaxy(), *to_move) - lead;
             turns.push(Plain {
                 wins: found.end().is_some(),
@@ -151,16 +157,16 @@ fn plain_turns(game: &Game) -> Result<Vec<Plain>, Box<dyn Error>> {
     Ok(turns)
 }
 
-fn aim(galaxy: &Galaxy, seat: Seat, actions: &[Action]) -> Aim {
+fn aim(galaxy: &Galaxy, seat: Seat, actions: &[StarAction]) -> Aim {
     let lacks = |wanted: Colour| {
         let of_it = |system: &System| system.ships(seat).count_colour(wanted) > 0;
         !galaxy.systems().iter().any(of_it)
     };
     match actions {
-        [Action::Build { .. }] => Aim::Grow,
-        [Action::Trade { colour, .. }] if lacks(*colour) => Aim::Colour,
-        [Action::Discover { .. }] => Aim::Settle,
-        [Action::Move { to, .. }] if galaxy.home(seat.other()) == Some(*to) => Aim::March,
+        [StarAction::Build { .. }] => Aim::Grow,
+        [StarAction::Trade { colour, .. }] if lacks(*colour) => Aim::Colour,
+        [StarAction::Discover { .. }] => Aim::Settle,
+        [StarAction::Move { to, .. }] if galaxy.home(seat.other()) == Some(*to) => Aim::March,
         _ => Aim::Other,
     }
 }

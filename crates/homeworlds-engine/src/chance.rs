@@ -2,9 +2,9 @@
 
 /// A sequence of numbers that looks random.
 #[derive(Clone, Debug)]
-pub(crate) struct Chance(u64);
+pub(crate) struct Rng(u64);
 
-impl Chance {
+impl Rng {
     /// The sequence of a place in this game: the same seed at another table is another one.
     pub(crate) const fn at(seed: u64, table: u64) -> Self {
         Self(spread(seed ^ spread(table)))
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn weights_are_drawn_as_often_as_they_weigh() {
-        let mut chance = Chance::at(7, 0);
+        let mut chance = Rng::at(7, 0);
         let mut drawn = [0; 4];
         for _ in 0..4_000 {
             drawn[chance.weighted(&[1, 0, 2, 1]).expect("something weighs")] += 1;

@@ -6,7 +6,7 @@ use crate::net::Net;
 use crate::scale::{self, ONE};
 use crate::search::{Effort, Search};
 use homeworlds::rules::Seat;
-use homeworlds::rules::binary::Game;
+use homeworlds::rules::binary::BinaryGame;
 
 /// How many results are looked at beyond those of the table itself: some milliseconds a table.
 const BUDGET: u32 = 1_000;
@@ -16,7 +16,7 @@ const EVEN: u8 = 50;
 
 /// How likely the first seat was to win, in percent, where a game stood so. It is 0 or 100 only where a home has fallen, or the
 /// engine sees that: else from 1 to 99.
-pub fn chances(stood: &[Game]) -> Vec<u8> {
+pub fn chances(stood: &[BinaryGame]) -> Vec<u8> {
     let mut expander = Expander::new(Net::shipped());
     stood
         .iter()
@@ -24,7 +24,7 @@ pub fn chances(stood: &[Game]) -> Vec<u8> {
         .collect()
 }
 
-fn chance(expander: &mut Expander<'_>, game: &Game) -> u8 {
+fn chance(expander: &mut Expander<'_>, game: &BinaryGame) -> u8 {
     let position = game.position();
     if !position.is_set_up() {
         return EVEN;

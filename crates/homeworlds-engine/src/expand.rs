@@ -8,9 +8,9 @@ use crate::net::Net;
 use crate::scale::WIN;
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
-use homeworlds::rules::binary::Game;
+use homeworlds::rules::binary::BinaryGame;
 use homeworlds::rules::count::{Budget, End};
-use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout};
+use homeworlds::rules::star::{Found, Galaxy, Generator, StarAction, ThreatSearch};
 
 /// A table between two turns, as the search sees it.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl Default for Table {
 
 impl Table {
     /// Where a game stands.
-    pub(crate) fn of(game: &Game) -> Self {
+    pub(crate) fn of(game: &BinaryGame) -> Self {
         let position = game.position();
         Self {
             galaxy: position.galaxy,
@@ -77,7 +77,7 @@ pub(crate) struct Candidate {
     /// Whether it ends the game.
     pub ends: bool,
     /// The turn itself, if that was asked for.
-    pub actions: Vec<Action>,
+    pub actions: Vec<StarAction>,
 }
 
 /// What there is to think about at a table.
@@ -105,7 +105,7 @@ pub(crate) struct Width {
 /// Expands tables; keeps its memory from one to the next.
 pub(crate) struct Expander<'s> {
     results: Results<'s>,
-    lookout: Lookout,
+    lookout: ThreatSearch,
     /// How many bounds the lookout had evaluated before it began.
     before: u64,
 }
@@ -143,7 +143,7 @@ impl<'s> Expander<'s> {
                 seen: 0,
                 stop: &|| false,
             },
-            lookout: Lookout::new(BUDGET),
+            lookout: ThreatSearch::new(BUDGET),
             before: 0,
         }
     }
@@ -273,7 +273,7 @@ impl<'s> Expander<'s> {
 }
 
 // Whether `vision` sees a win in one of the other seat.
-fn sees_win(lookout: &mut Lookout, galaxy: &Galaxy, foe: Seat, vision: Vision) -> bool {
+fn sees_win(lookout: &mut ThreatSearch, galaxy: &Galaxy, foe: Seat, vision: Vision) -> bool {
     match vision {
         Vision::Full => lookout.can_win(galaxy, foe) == Ok(true),
         Vision::Near => seen_win(lookout, galaxy, foe, vision).is_some(),
@@ -282,7 +282,7 @@ fn sees_win(lookout: &mut Lookout, galaxy: &Galaxy, foe: Seat, vision: Vision) -
 
 // The shortest win in one that `vision` sees.
 fn seen_win(
-    lookout: &mut Lookout,
+    lookout: &mut ThreatSearch,
     galaxy: &Galaxy,
     seat: Seat,
     vision: Vision,

@@ -12,7 +12,7 @@ mod two;
 use eyes::{Eyes, Looked, OutOfWork};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::seat::Seat;
-use homeworlds::rules::star::{Action, Galaxy, Lookout};
+use homeworlds::rules::star::{Galaxy, StarAction, ThreatSearch};
 use three::Three;
 use two::Two;
 
@@ -48,9 +48,9 @@ impl Work<'_> {
 
 /// What looking for a forced win has led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum ForceOutcome {
     /// The first turn of a forced win, a shortest one that leads to its result; empty for a lone pass.
-    Won(Vec<Action>),
+    Won(Vec<StarAction>),
     /// There is none; in three turns: none of those that are looked for.
     NotFound,
     /// The work was used up first, or a position has too many turns to list.
@@ -61,7 +61,7 @@ pub enum Answer {
 /// where a position has too many turns to list.
 #[derive(Debug)]
 pub struct Force {
-    lookout: Lookout,
+    lookout: ThreatSearch,
     two: Two,
     three: Three,
 }
@@ -75,7 +75,7 @@ const BUDGET: Budget = Budget {
 impl Default for Force {
     fn default() -> Self {
         Self {
-            lookout: Lookout::new(BUDGET),
+            lookout: ThreatSearch::new(BUDGET),
             two: Two::new(BUDGET),
             three: Three::new(BUDGET),
         }
@@ -84,14 +84,19 @@ impl Default for Force {
 
 impl Force {
     /// Whether `seat`, to move now, can force a win within two turns of its own. Both homes are taken to have been set up.
-    pub fn win_in_two(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work<'_>) -> Answer {
+    pub fn win_in_two(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work<'_>) -> ForceOutcome {
         self.look(work, |two, _, eyes| two.first(eyes, galaxy, seat))
     }
 
     /// Whether `seat`, to move now, can force a win within three turns of its own, each of them threatening to win at once.
     ///
     /// A first turn that leaves many replies against its threat is not looked at.
-    pub fn win_in_three(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work<'_>) -> Answer {
+    pub fn win_in_three(
+        &mut self,
+        galaxy: &Galaxy,
+        seat: Seat,
+        work: &mut Work<'_>,
+    ) -> ForceOutcome {
         self.look(work, |two, three, eyes| {
             three.first(two, eyes, galaxy, seat)
         })
@@ -100,8 +105,8 @@ impl Force {
     fn look(
         &mut self,
         work: &mut Work<'_>,
-        look: impl FnOnce(&mut Two, &mut Three, &mut Eyes<'_>) -> Looked<Option<Vec<Action>>>,
-    ) -> Answer {
+        look: impl FnOnce(&mut Two, &mut Three, &mut Eyes<'_>) -> Looked<Option<Vec<StarAction>>>,
+    ) -> ForceOutcome {
         let Self {
             lookout,
             two,
@@ -111,9 +116,9 @@ impl Force {
         let looked = look(two, three, &mut eyes);
         work.left = eyes.left();
         match looked {
-            Ok(Some(turn)) => Answer::Won(turn),
-            Ok(None) => Answer::NotFound,
-            Err(OutOfWork) => Answer::OutOfWork,
+            Ok(Some(turn)) => ForceOutcome::Won(turn),
+            Ok(None) => ForceOutcome::NotFound,
+            Err(OutOfWork) => ForceOutcome::OutOfWork,
         }
     }
 }

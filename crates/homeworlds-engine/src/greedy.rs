@@ -11,9 +11,9 @@ mod table;
 
 use std::ops::ControlFlow;
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::scale::{self, WIN};
-use crate::{ALTERNATIVES, Alternative, Choice, LENIENCE, Level, Request, homes};
+use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Level, Request, homes};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::list::list;
 use homeworlds::rules::{Seat, Seats, multiplayer, settlers};
@@ -30,14 +30,18 @@ const ANSWERS: u32 = 1_500;
 const EXPOSED: i32 = 3_000;
 
 /// A game for three to six as `seat`, whose turn it is, may know it, without any deal; and the deals that fit that.
-pub(crate) fn known(game: &multiplayer::Game, seat: Seat) -> Option<(multiplayer::Game, Sides)> {
+pub(crate) fn known(
+    game: &multiplayer::MultiplayerGame,
+    seat: Seat,
+) -> Option<(multiplayer::MultiplayerGame, Sides)> {
     let (names, position) = (game.seat_names().to_vec(), game.position().clone());
     let sides = position.every_seat().map(|other| {
         let own = game.alignment_of(other).filter(|_| other == seat);
         game.revealed(other).or(own)
     });
     let sides = Sides::fitting(game.rules().goal(), &sides.collect::<Vec<_>>());
-    let game = multiplayer::Game::from_position(game.rules(), names, position, None).ok()?;
+    let game =
+        multiplayer::MultiplayerGame::from_position(game.rules(), names, position, None).ok()?;
     (game.to_move() == Some(seat)).then_some((game, sides))
 }
 
@@ -52,10 +56,10 @@ fn budget(request: &Request) -> Budget {
 
 /// A turn of Settlers, where nothing is hidden.
 pub(crate) fn on_fields(
-    game: &settlers::Game,
+    game: &settlers::SettlersGame,
     request: &Request,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Choice> {
+) -> Option<ChosenTurn> {
     let seat = game.to_move()?;
     let mut turns = Vec::new();
     let mut judged = |verdict: settlers::Verdict| {
@@ -74,19 +78,19 @@ pub(crate) fn on_fields(
     if let Ok(ControlFlow::Break(())) = settlers::perft::list(game, budget(request), &mut judged) {
         return None;
     }
-    let mut chance = Chance::at(request.seed, game.position().fingerprint());
+    let mut chance = Rng::at(request.seed, game.position().fingerprint());
     pick(turns, request.level, &mut chance)
 }
 
 /// A turn for three to six, if the sides are one of these.
 pub(crate) fn at_table(
-    game: &multiplayer::Game,
+    game: &multiplayer::MultiplayerGame,
     sides: &Sides,
     request: &Request,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Choice> {
+) -> Option<ChosenTurn> {
     let (seat, position) = (game.to_move()?, game.position());
-    let mut chance = Chance::at(request.seed, position.galaxy.hash());
+    let mut chance = Rng::at(request.seed, position.galaxy.hash());
     if position.awaits_home(seat) {
         let home = homes::draw(
             position,
@@ -135,7 +139,11 @@ fn valued(order: &impl ToString, value: i32) -> Alternative {
 }
 
 /// Whether somebody with a ship near the home of `seat` could make it fall with their next turn after this one.
-fn is_exposed(game: &multiplayer::Game, seat: Seat, verdict: &multiplayer::Verdict) -> bool {
+fn is_exposed(
+    game: &multiplayer::MultiplayerGame,
+    seat: Seat,
+    verdict: &multiplayer::Verdict,
+) -> bool {
     let mut after = game.clone();
     after.accept(verdict.clone());
     if after.outcome().is_some() {
@@ -165,7 +173,7 @@ fn is_exposed(game: &multiplayer::Game, seat: Seat, verdict: &multiplayer::Verdi
 }
 
 /// Draws one of the turns, the better ones the likelier; `None` if there is none.
-fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Chance) -> Option<Choice> {
+fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Rng) -> Option<ChosenTurn> {
     let work = u32::try_from(turns.len()).unwrap_or(u32::MAX);
     turns.sort_by(|one, other| (other.value, &one.turn).cmp(&(one.value, &other.turn)));
     let best = turns.first()?.value;
@@ -179,11 +187,11 @@ fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Chance) -> Optio
     let weights: Vec<u64> = turns.iter().map(weigh).collect();
     let chosen = turns.remove(chance.weighted(&weights)?);
     turns.truncate(ALTERNATIVES);
-    Some(Choice {
+    Some(ChosenTurn {
         turn: chosen.turn,
         value: chosen.value,
         alternatives: turns,
         work,
-        ..Choice::default()
+        ..ChosenTurn::default()
     })
 }

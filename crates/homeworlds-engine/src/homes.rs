@@ -1,6 +1,6 @@
 //! Homes to begin with: sound ones, of which each has its chance.
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::agreed::FirstShip;
 use homeworlds::rules::star::{Position, Seating, sorted_sizes};
@@ -22,7 +22,7 @@ pub(crate) fn draw<P: Seating>(
     position: &Position<P>,
     first_ship: FirstShip,
     wanted: u32,
-    chance: &mut Chance,
+    chance: &mut Rng,
 ) -> Option<[Piece; 3]> {
     let before = position.sizes_before(position.to_move);
     let homes: Vec<[Piece; 3]> = position.galaxy.set_ups(first_ship).collect();

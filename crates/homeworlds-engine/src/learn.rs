@@ -10,4 +10,4 @@ mod practice;
 pub use crate::net::Net;
 pub use contest::{Score, contest};
 pub use fit::taught;
-pub use practice::{Lesson, practise};
+pub use practice::{TrainingSample, practise};

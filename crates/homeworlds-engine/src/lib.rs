@@ -64,14 +64,14 @@ enum Kind {
     /// Of Homeworlds for two, where nothing is hidden.
     Pair(PairView),
     /// Of Homeworlds Settlers, where nothing is hidden either.
-    Settlers(Box<settlers::Game>),
+    Settlers(Box<settlers::SettlersGame>),
     /// For three to six, with one's own side and those that are shown.
-    Many(Box<multiplayer::Game>, Sides),
+    Many(Box<multiplayer::MultiplayerGame>, Sides),
 }
 
 /// A turn that was chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choice {
+pub struct ChosenTurn {
     /// The turn in canonical form.
     pub turn: String,
     /// What it is worth for the seat that plays it: centi-logits, or 100,000 less the turns until a proven end.
@@ -125,7 +125,7 @@ impl EngineView {
     }
 
     /// Chooses a turn; `stop` is asked every few thousand units of work, and `None` is the answer once it said so.
-    pub fn choose(&self, request: &Request, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
+    pub fn choose(&self, request: &Request, stop: &mut dyn FnMut() -> bool) -> Option<ChosenTurn> {
         match &self.0 {
             Kind::Pair(view) => view.choose(request, stop),
             Kind::Settlers(game) => greedy::on_fields(game, request, stop),

@@ -3,10 +3,10 @@
 use homeworlds::order::Name;
 use homeworlds::piece::Colour;
 use homeworlds::rules::Seat;
-use homeworlds::rules::binary::{BinaryRules, Game};
+use homeworlds::rules::binary::{BinaryGame, BinaryRules};
 use homeworlds::rules::star::Galaxy;
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::evaluate;
 use crate::expand::{Expander, Table, WIDEST, Width};
 use crate::homes;
@@ -29,7 +29,7 @@ use crate::vision::Vision;
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// Where it leads.
-    pub game: Game,
+    pub game: BinaryGame,
     /// Its turns in canonical form, the set-up among them.
     pub turns: Vec<String>,
 }
@@ -53,15 +53,15 @@ const TRIES: usize = 1_000;
 impl Opening {
     /// The opening of a seed; `None` if none is found that is fit to be played.
     pub fn draw(rules: BinaryRules, seed: u64) -> Option<Self> {
-        let mut chance = Chance::at(seed, 0);
+        let mut chance = Rng::at(seed, 0);
         let mut expander = Expander::new(Net::ignorant());
         let mut tries = (0..TRIES).filter_map(|_| Self::drawn(rules, &mut chance, &mut expander));
         tries.find(|opening| is_fit(&opening.game.position().galaxy))
     }
 
-    fn drawn(rules: BinaryRules, chance: &mut Chance, expander: &mut Expander<'_>) -> Option<Self> {
+    fn drawn(rules: BinaryRules, chance: &mut Rng, expander: &mut Expander<'_>) -> Option<Self> {
         let names = [0, 1].map(|seat| Name::from_display_name("", seat, &[]));
-        let mut game = Game::new(rules, names);
+        let mut game = BinaryGame::new(rules, names);
         let mut turns = Vec::new();
         let most = 2 + FEWEST + chance.below(MORE + 1);
         while (turns.len() as u64) < most {

@@ -2,20 +2,20 @@
 
 use std::cell::RefCell;
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::expand::{Expander, Table};
 use crate::net::Net;
 use crate::scale::{self, PROVEN, WIN};
 use crate::search::{Edge, Effort, Search};
 use crate::solver::Solver;
-use crate::{ALTERNATIVES, Alternative, Choice, LENIENCE, Proof, Request, Vision, homes};
-use homeworlds::rules::binary::{Game, Verdict};
-use homeworlds::rules::star::Action;
+use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Proof, Request, Vision, homes};
+use homeworlds::rules::binary::{BinaryGame, Verdict};
+use homeworlds::rules::star::StarAction;
 
 /// What is known of a game for two by the seat to move: all of it.
 #[derive(Clone, Debug)]
 pub(crate) struct PairView {
-    game: Box<Game>,
+    game: Box<BinaryGame>,
 }
 
 /// How many turns are kept at the root, and elsewhere.
@@ -38,7 +38,7 @@ const fn draw_is_worth(vision: Vision) -> i32 {
 
 impl PairView {
     /// The view of the seat to move; `None` if the game is over, or the other seat should set up first.
-    pub(super) fn new(game: &Game) -> Option<Self> {
+    pub(super) fn new(game: &BinaryGame) -> Option<Self> {
         let mover = game.to_move()?;
         let position = game.position();
         let game = Box::new(game.clone());
@@ -49,7 +49,7 @@ impl PairView {
         &self,
         request: &Request,
         stop: &mut dyn FnMut() -> bool,
-    ) -> Option<Choice> {
+    ) -> Option<ChosenTurn> {
         // It is asked no more once it has said so.
         let stop = RefCell::new((false, stop));
         let stops = || {
@@ -62,9 +62,9 @@ impl PairView {
     }
 
     // Worth nothing once it was told to stop.
-    fn think(&self, request: &Request, stop: &dyn Fn() -> bool) -> Option<Choice> {
+    fn think(&self, request: &Request, stop: &dyn Fn() -> bool) -> Option<ChosenTurn> {
         let position = self.game.position();
-        let mut chance = Chance::at(request.seed, position.galaxy.hash());
+        let mut chance = Rng::at(request.seed, position.galaxy.hash());
         if position.awaits_home(position.to_move) {
             return self.set_up(&mut chance);
         }
@@ -94,7 +94,7 @@ impl PairView {
         &self,
         request: &Request,
         search: &mut Search<'_, '_>,
-        chance: &mut Chance,
+        chance: &mut Rng,
         mut solver: Solver<'_>,
     ) -> usize {
         let manner = request.level.manner();
@@ -118,19 +118,19 @@ impl PairView {
     }
 
     // None if there is none, or the game ends otherwise by then (B18).
-    fn force(&self, mut solver: Solver<'_>) -> Option<Choice> {
+    fn force(&self, mut solver: Solver<'_>) -> Option<ChosenTurn> {
         let forced = solver.forced_win(&Table::of(&self.game))?;
         let verdict = self.game.judge_actions(&forced.turn).ok()?;
-        verdict.outcome.is_none().then(|| Choice {
+        verdict.outcome.is_none().then(|| ChosenTurn {
             turn: verdict.order.to_string(),
             value: forced.value(),
             proven: Some(Proof::Win(forced.turns)),
             work: solver.spent(),
-            ..Choice::default()
+            ..ChosenTurn::default()
         })
     }
 
-    fn set_up(&self, chance: &mut Chance) -> Option<Choice> {
+    fn set_up(&self, chance: &mut Rng) -> Option<ChosenTurn> {
         let home = homes::draw(
             self.game.position(),
             self.game.rules().first_ship,
@@ -138,13 +138,13 @@ impl PairView {
             chance,
         )?;
         let verdict = self.game.judge_set_up(home).ok()?;
-        Some(Choice {
+        Some(ChosenTurn {
             turn: verdict.order.to_string(),
-            ..Choice::default()
+            ..ChosenTurn::default()
         })
     }
 
-    fn tell(&self, search: &Search<'_, '_>, drawn: usize) -> Option<Choice> {
+    fn tell(&self, search: &Search<'_, '_>, drawn: usize) -> Option<ChosenTurn> {
         let turns = search.turns();
         let (actions, value) = match turns.get(drawn) {
             Some(edge) => (edge.actions.as_slice(), edge.value),
@@ -161,7 +161,7 @@ impl PairView {
                 value: edge.value,
             })
         });
-        Some(Choice {
+        Some(ChosenTurn {
             turn: self.turn(actions)?,
             value,
             alternatives: alternatives.collect(),
@@ -170,14 +170,14 @@ impl PairView {
         })
     }
 
-    fn turn(&self, actions: &[Action]) -> Option<String> {
+    fn turn(&self, actions: &[StarAction]) -> Option<String> {
         let verdict: Verdict = self.game.judge_actions(actions).ok()?;
         Some(verdict.order.to_string())
     }
 }
 
 // Draws one of the turns, of which the best stands first: the better, the likelier.
-fn draw(turns: &[&Edge], temperature: u32, chance: &mut Chance) -> usize {
+fn draw(turns: &[&Edge], temperature: u32, chance: &mut Rng) -> usize {
     let Some(best) = turns.first() else {
         return 0;
     };
@@ -185,7 +185,7 @@ fn draw(turns: &[&Edge], temperature: u32, chance: &mut Chance) -> usize {
         let behind = best.value.saturating_sub(edge.value);
         let is_best = std::ptr::eq(*edge, *best);
         // People hardly ever pass or give pieces away: it is done only where nothing else looks as good.
-        let plain = |action: &Action| action.power().is_some();
+        let plain = |action: &StarAction| action.power().is_some();
         let idle = (edge.actions.is_empty() || !edge.actions.iter().all(plain)) && !is_best;
         let eligible = edge.is_known() == best.is_known() && behind <= LENIENCE && !idle;
         if eligible && !scale::is_proven(best.value) {

@@ -9,7 +9,7 @@ use crate::expand::{Candidate, Expander, Expansion, Table, WIDEST, Width};
 use crate::scale::{self, PROVEN, WIN};
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
-use homeworlds::rules::star::{Action, Galaxy};
+use homeworlds::rules::star::{Galaxy, StarAction};
 
 /// How much is thought.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +58,7 @@ pub(crate) struct Edge {
     /// How often it was thought about.
     pub visits: u32,
     /// The turn, at the root.
-    pub actions: Vec<Action>,
+    pub actions: Vec<StarAction>,
     prior: u64,
     /// Whether thinking on changes nothing.
     ends: bool,

@@ -1,11 +1,11 @@
 //! Looks back at a game for two that is over: forced wins in two and three turns that were there and were let slip.
 
-use crate::force::{Answer, Force, Work};
+use crate::force::{Force, ForceOutcome, Work};
 use homeworlds::rules::Seat;
-use homeworlds::rules::binary::Game;
-use homeworlds::rules::binary::moments::{Moment, What};
+use homeworlds::rules::binary::BinaryGame;
+use homeworlds::rules::binary::moments::{Moment, SlipKind};
 use homeworlds::rules::binary::threats::can_win;
-use homeworlds::rules::star::{Action, Galaxy, Lookout};
+use homeworlds::rules::star::{Galaxy, StarAction, ThreatSearch};
 
 /// How many bounds may be evaluated for a whole game: a few seconds.
 const WORK: u64 = 3_000_000;
@@ -15,10 +15,10 @@ const EACH: u32 = 400_000;
 
 /// The forced wins that were let slip in a game that stood so before each of its turns and at its end, the latest first as long as
 /// there is work left. Each is proven, and so is that it was let slip: on their next turn the seat could force it no more.
-pub fn slips(stood: &[Game]) -> Vec<Moment> {
+pub fn slips(stood: &[BinaryGame]) -> Vec<Moment> {
     let mut search = Search {
         force: Force::default(),
-        lookout: Lookout::default(),
+        lookout: ThreatSearch::default(),
         left: WORK,
     };
     let mut found: Vec<Moment> = (0..stood.len())
@@ -31,12 +31,12 @@ pub fn slips(stood: &[Game]) -> Vec<Moment> {
 
 struct Search {
     force: Force,
-    lookout: Lookout,
+    lookout: ThreatSearch,
     left: u64,
 }
 
 impl Search {
-    fn slip(&mut self, stood: &[Game], place: usize) -> Option<Moment> {
+    fn slip(&mut self, stood: &[BinaryGame], place: usize) -> Option<Moment> {
         let (game, after, next) = (&stood[place], stood.get(place + 1)?, stood.get(place + 2));
         let seat = game.to_move()?;
         let plain = game.position().is_set_up() && game.turns_in_a_row() == 1;
@@ -54,23 +54,23 @@ impl Search {
                 return None;
             }
         }
-        if let Answer::Won(first) = self.ask(game, seat, Force::win_in_two) {
+        if let ForceOutcome::Won(first) = self.ask(game, seat, Force::win_in_two) {
             return moment(game, seat, 2, &first);
         }
-        let Answer::Won(first) = self.ask(game, seat, Force::win_in_three) else {
+        let ForceOutcome::Won(first) = self.ask(game, seat, Force::win_in_three) else {
             return None;
         };
-        let is_gone =
-            goes_on.is_none_or(|next| self.ask(next, seat, Force::win_in_two) == Answer::NotFound);
+        let is_gone = goes_on
+            .is_none_or(|next| self.ask(next, seat, Force::win_in_two) == ForceOutcome::NotFound);
         is_gone.then(|| moment(game, seat, 3, &first)).flatten()
     }
 
     fn ask(
         &mut self,
-        game: &Game,
+        game: &BinaryGame,
         seat: Seat,
-        how: fn(&mut Force, &Galaxy, Seat, &mut Work<'_>) -> Answer,
-    ) -> Answer {
+        how: fn(&mut Force, &Galaxy, Seat, &mut Work<'_>) -> ForceOutcome,
+    ) -> ForceOutcome {
         let bounds = EACH.min(u32::try_from(self.left).unwrap_or(EACH));
         let mut work = Work::new(bounds);
         let answer = how(&mut self.force, &game.position().galaxy, seat, &mut work);
@@ -79,16 +79,16 @@ impl Search {
     }
 }
 
-fn won(game: &Game, seat: Seat) -> bool {
+fn won(game: &BinaryGame, seat: Seat) -> bool {
     game.outcome()
         .is_some_and(|outcome| outcome.is_won_by(seat))
 }
 
-fn moment(game: &Game, seat: Seat, turns: u8, first: &[Action]) -> Option<Moment> {
+fn moment(game: &BinaryGame, seat: Seat, turns: u8, first: &[StarAction]) -> Option<Moment> {
     Some(Moment {
         turn: game.turns() + 1,
         seat,
-        what: What::MissedForced { turns },
+        what: SlipKind::MissedForced { turns },
         win: game.judge_actions(first).ok()?.order,
     })
 }

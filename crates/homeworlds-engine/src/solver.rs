@@ -2,15 +2,15 @@
 //! seat's after the turn that they have chosen.
 
 use crate::expand::Table;
-use crate::force::{Answer, Force, Work};
+use crate::force::{Force, ForceOutcome, Work};
 use crate::scale::WIN;
 use homeworlds::rules::Seat;
-use homeworlds::rules::star::Action;
+use homeworlds::rules::star::StarAction;
 
 /// A first turn that forces a win.
 pub(crate) struct Forced {
     /// The turn.
-    pub turn: Vec<Action>,
+    pub turn: Vec<StarAction>,
     /// In how many turns of its own the seat wins.
     pub turns: u32,
 }
@@ -61,14 +61,14 @@ impl<'s> Solver<'s> {
 fn found(
     turns: u32,
     work: &mut Work<'_>,
-    look: impl FnOnce(&mut Work<'_>) -> Answer,
+    look: impl FnOnce(&mut Work<'_>) -> ForceOutcome,
 ) -> Option<Forced> {
     if work.left() == 0 {
         return None;
     }
     match look(work) {
-        Answer::Won(turn) => Some(Forced { turn, turns }),
-        Answer::NotFound | Answer::OutOfWork => None,
+        ForceOutcome::Won(turn) => Some(Forced { turn, turns }),
+        ForceOutcome::NotFound | ForceOutcome::OutOfWork => None,
     }
 }
 

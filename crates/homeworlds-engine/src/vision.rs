@@ -2,7 +2,7 @@
 
 use homeworlds::order::{Order, Step, Verb};
 use homeworlds::piece::Size;
-use homeworlds::rules::star::Action;
+use homeworlds::rules::star::StarAction;
 
 /// Which turns a level sees that win at once, its own and the other seat's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub enum Vision {
 
 impl Vision {
     /// Whether it sees such a turn.
-    pub fn sees(self, turn: &[Action]) -> bool {
-        let far = |action: &Action| match *action {
-            Action::Sacrifice { ship, .. } => ship.size() == Size::Large,
+    pub fn sees(self, turn: &[StarAction]) -> bool {
+        let far = |action: &StarAction| match *action {
+            StarAction::Sacrifice { ship, .. } => ship.size() == Size::Large,
             action => action.power().is_none(),
         };
         self == Vision::Full || !turn.iter().any(far)

@@ -2,11 +2,11 @@
 
 use divan::{Bencher, black_box};
 use homeworlds::order::record::Record;
-use homeworlds::rules::any::Board;
+use homeworlds::rules::any::GameOnBoard;
 use homeworlds::rules::binary::threats::in_danger;
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::star::Lookout;
-use homeworlds::rules::{BinaryRules, FirstShip, Game};
+use homeworlds::rules::star::ThreatSearch;
+use homeworlds::rules::{BinaryGame, BinaryRules, FirstShip};
 
 /// A recorded game of 125 turns.
 const RECORD: &str = include_str!("../../../tests/samples/data/corpus/games/2p-33628.tsv");
@@ -20,14 +20,14 @@ fn main() {
 }
 
 /// The game before each turn, and that turn in canonical form.
-fn turns() -> Vec<(Game, String)> {
+fn turns() -> Vec<(BinaryGame, String)> {
     let record = Record::read(RECORD).expect("a record");
     let names = [0, 1].map(|seat: usize| record.players[seat].home.clone());
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
         ..BinaryRules::default()
     };
-    let mut game = Game::new(rules, names).with_any_names();
+    let mut game = BinaryGame::new(rules, names).with_any_names();
     let mut turns = Vec::new();
     for turn in record.turns {
         let understood = game.understand(&turn.text, Strictness::Record);
@@ -71,9 +71,9 @@ fn suggestions(bencher: Bencher, typed: &str) {
         });
 }
 
-fn widest() -> Game {
+fn widest() -> BinaryGame {
     let names = ["A", "B"].map(|name| name.parse().expect("a name"));
-    Game::from_position(
+    BinaryGame::from_position(
         BinaryRules::default(),
         names,
         WIDEST.parse().expect("a position"),
@@ -98,6 +98,6 @@ fn omissions_in_the_widest_position(bencher: Bencher, typed: &str) {
 #[divan::bench]
 fn danger_in_the_widest_position(bencher: Bencher) {
     let game = widest();
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     bencher.bench_local(|| in_danger(game.position(), &mut lookout));
 }

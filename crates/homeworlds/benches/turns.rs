@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use homeworlds::rules::Seat;
-use homeworlds::rules::star::{Generator, Lookout, Position};
+use homeworlds::rules::star::{Generator, Position, ThreatSearch};
 use homeworlds_samples::positions::{Counted, counted, recorded_turns};
 
 const WIDEST: &str =
@@ -65,7 +65,7 @@ fn widest_position(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 50)]
 fn wins_in_one_over_recorded_positions(bencher: Bencher<'_, '_>) {
     let positions = recorded_positions();
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     bencher
         .counter(ItemsCount::new(positions.len()))
         .bench_local(|| {
@@ -93,7 +93,7 @@ fn recorded_positions() -> Vec<Position> {
 
 // Quantiles need the time of each position by itself: the best of a few, less what the clock takes.
 fn wins_in_one_by_position() {
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let clock = best_of(|| ());
     let mut times: Vec<Duration> = recorded_positions()
         .iter()

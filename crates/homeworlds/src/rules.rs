@@ -29,7 +29,7 @@ pub use any::{
     AnyChoiceKind, AnyDraft, AnyEvents, AnyGame, AnyLeft, AnyMisunderstood, AnyTurn, AnyVerdict,
     AnyView, BadStart, Renaming, Resumed, Standing,
 };
-pub use binary::{BinaryRules, Game, Verdict};
+pub use binary::{BinaryGame, BinaryRules, Verdict};
 pub use illegal::{Caution, Illegal, Refusal};
 pub use outcome::{DrawReason, Leaving, NoResult, Outcome, SettlersEnd, WinReason};
 pub use ruleset::Ruleset;

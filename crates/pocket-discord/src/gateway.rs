@@ -12,7 +12,7 @@ use tracing::warn;
 use crate::json::text;
 use crate::pocket::Pocket;
 use crate::world::GUILD;
-use crate::world::sessions::{ConnectionFault, Ear, Order, RESUME};
+use crate::world::sessions::{ConnectionFault, Ear, RESUME, SessionCommand};
 
 /// How often Discord asks for a heartbeat, in milliseconds.
 const HEARTBEAT: u64 = 41_250;
@@ -103,23 +103,23 @@ impl Connection {
     }
 
     /// Sends an event, or obeys an order.
-    async fn tell(&mut self, said: Result<Value, Order>) -> Result<(), End> {
+    async fn tell(&mut self, said: Result<Value, SessionCommand>) -> Result<(), End> {
         match said {
             Ok(event) => self.send(event).await,
-            Err(Order::Drop) => Err(GONE),
-            Err(Order::Deaf) => self.half_open().await,
-            Err(Order::Close(code)) => Err(Some((code, "as a test wanted"))),
-            Err(Order::Reconnect) => self.say(7, Value::Null).await,
-            Err(Order::ReconnectHalfOpen) => {
+            Err(SessionCommand::Drop) => Err(GONE),
+            Err(SessionCommand::Deaf) => self.half_open().await,
+            Err(SessionCommand::Close(code)) => Err(Some((code, "as a test wanted"))),
+            Err(SessionCommand::Reconnect) => self.say(7, Value::Null).await,
+            Err(SessionCommand::ReconnectHalfOpen) => {
                 self.say(7, Value::Null).await?;
                 self.half_open().await
             }
-            Err(Order::InvalidResumable) => self.say(9, json!(true)).await,
-            Err(Order::Invalid) => {
+            Err(SessionCommand::InvalidResumable) => self.say(9, json!(true)).await,
+            Err(SessionCommand::Invalid) => {
                 self.leave(true);
                 self.say(9, json!(false)).await
             }
-            Err(Order::InvalidHalfOpen) => {
+            Err(SessionCommand::InvalidHalfOpen) => {
                 self.leave(true);
                 self.say(9, json!(false)).await?;
                 self.half_open().await

@@ -18,14 +18,14 @@ mod server;
 mod snowflake;
 mod world;
 
-pub use front::act::{Answer, Mistake};
+pub use front::act::{ActOutcome, Mistake};
 pub use front::player::Player;
-pub use front::seen::{Button, Menu, Picture, Seen};
+pub use front::seen::{ButtonView, MenuView, MessageView, Picture};
 pub use guard::Key;
 pub use pocket::Pocket;
 pub use snowflake::Snowflake;
 pub use world::channel::Access;
 pub use world::faults::{Fault, SessionLimit, Trouble};
 pub use world::requests::{Rate, Recorded};
-pub use world::sessions::{ConnectionFault, Order};
-pub use world::{Hint, PocketOptions};
+pub use world::sessions::{ConnectionFault, SessionCommand};
+pub use world::{PageHint, PocketOptions};

@@ -43,7 +43,7 @@ pub(crate) struct World {
     /// The guild's language.
     pub locale: String,
     /// What the page tells a newcomer.
-    pub hint: Vec<Hint>,
+    pub hint: Vec<PageHint>,
     /// Everyone, the bot included.
     pub users: BTreeMap<Snowflake, User>,
     /// Guild channels, threads and DMs.
@@ -224,7 +224,7 @@ pub struct PocketOptions {
     /// The port to listen on; 0 takes any that is free.
     pub port: u16,
     /// What the page tells a newcomer.
-    pub hint: Vec<Hint>,
+    pub hint: Vec<PageHint>,
     /// What the bot is called.
     pub bot: String,
     /// What the channel is called in which people are at first.
@@ -250,7 +250,7 @@ impl Default for PocketOptions {
 
 /// A part of the first-run hint: a line, or a command to try; `{other}` stands in it for somebody else than who reads it.
 #[derive(Clone, Debug, Default)]
-pub struct Hint {
+pub struct PageHint {
     /// The line, with markdown; what a button says, if there is a command.
     pub text: String,
     /// The same in other languages, by locale.
@@ -259,7 +259,7 @@ pub struct Hint {
     pub command: Option<String>,
 }
 
-impl Hint {
+impl PageHint {
     /// What the page draws for a reader with this language, with somebody's name in it.
     pub(crate) fn read_by(&self, locale: &str, other: &str) -> Value {
         let named = |text: &str| text.replace("{other}", other);

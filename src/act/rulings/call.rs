@@ -1,31 +1,31 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
-use crate::act::rulings::{Entry, RulingContext};
-use crate::answer::error::{Answer, refusal, refuse};
+use crate::act::rulings::{RulingContent, RulingContext};
+use crate::answer::error::{CommandResult, refusal, refuse};
 use crate::answer::{Button, Message};
-use crate::command::{Asker, Reason, Which};
+use crate::command::{Caller, GameRef, RulingReason};
 use crate::log::{RulingKind, Seq};
-use crate::matches::Match;
-use crate::matches::readers::Readers;
+use crate::matches::Game;
+use crate::matches::readers::CallReaders;
 use crate::matches::rulings::{call_before, is_called};
 use crate::show::rulings as show;
-use crate::store::{Proposal, Target, Tx};
+use crate::store::{RulingProposal, Target, Tx};
 use crate::tell::Notice;
 use crate::text::{self, markup};
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
-pub fn call(tx: &mut Tx, asker: &Asker, game: Which, reason: &Reason) -> Answer {
-    let match_ = Match::asked(tx, asker, game)?;
+pub fn call(tx: &mut Tx, asker: &Caller, game: GameRef, reason: &RulingReason) -> CommandResult {
+    let match_ = Game::asked(tx, asker, game)?;
     match_.seat_of_player(asker)?;
     check(&match_)?;
     let words = reason.to_string();
-    let id = tx.propose(&Proposal {
+    let id = tx.propose(&RulingProposal {
         game: match_.id(),
         person: asker.person.id,
         deed: None,
         reason: words.clone(),
     })?;
-    let readers = Readers::of(tx, &match_)?;
+    let readers = CallReaders::of(tx, &match_)?;
     let to = readers.named().map_or_else(
         || text::CALLEES_ASK_YOURSELF.to_string(),
         |named| text::callees_goes_to(&named),
@@ -44,17 +44,21 @@ pub fn call(tx: &mut Tx, asker: &Asker, game: Which, reason: &Reason) -> Answer 
 }
 
 /// Answers the call that waits, in public or so that only who called reads it.
-pub(super) fn answer(tx: &mut Tx, context: &mut RulingContext, privately: bool) -> Answer<()> {
+pub(super) fn answer(
+    tx: &mut Tx,
+    context: &mut RulingContext,
+    privately: bool,
+) -> CommandResult<()> {
     let rulings = &context.match_.history.rulings;
     let call = call_before(rulings, Seq::END)
         .filter(|_| is_called(rulings))
         .ok_or_else(|| refusal(text::not_ruled_not_called(context.id())))?
         .person;
     if !privately {
-        context.record(tx, Entry::of(RulingKind::Answered))?;
+        context.record(tx, RulingContent::of(RulingKind::Answered))?;
         return Ok(());
     }
-    let seq = context.record(tx, Entry::of(RulingKind::AnsweredPrivately))?;
+    let seq = context.record(tx, RulingContent::of(RulingKind::AnsweredPrivately))?;
     if tx.reads(call)? {
         let target = Target::Person(call);
         let told = Notice::Call.at(seq);
@@ -63,7 +67,7 @@ pub(super) fn answer(tx: &mut Tx, context: &mut RulingContext, privately: bool) 
     Ok(())
 }
 
-fn check(match_: &Match) -> Answer<()> {
+fn check(match_: &Game) -> CommandResult<()> {
     if match_.history.game.origin.guild().is_none() {
         return refuse(text::not_ruled_no_moderators(match_.id()));
     }
@@ -74,10 +78,10 @@ fn check(match_: &Match) -> Answer<()> {
 }
 
 /// Sends a call that its author has seen.
-pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> Answer {
+pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> CommandResult {
     check(&context.match_)?;
-    let seq = context.record(tx, Entry::of(RulingKind::Called))?;
-    let readers = Readers::of(tx, &context.match_)?;
+    let seq = context.record(tx, RulingContent::of(RulingKind::Called))?;
+    let readers = CallReaders::of(tx, &context.match_)?;
     if let Some(target) = readers.target() {
         let told = Notice::Call.at(seq);
         told.send(tx, (Some(context.id()), target), "", context.at)?;

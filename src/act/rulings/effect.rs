@@ -1,16 +1,16 @@
 //! What a ruling does, line by line: the game before it beside the game after it.
 
-use crate::answer::error::Answer;
+use crate::answer::error::CommandResult;
 use crate::clock::Span;
 use crate::domain::Millis;
-use crate::log::Turn;
-use crate::matches::Match;
+use crate::log::PlayedTurn;
+use crate::matches::Game;
 
 use crate::text;
 use homeworlds::rules::Seat;
 
 /// What changes between two states of a game, as its clocks stand at a moment.
-pub fn lines(before: &Match, after: &Match, at: Millis) -> Answer<Vec<String>> {
+pub fn lines(before: &Game, after: &Game, at: Millis) -> CommandResult<Vec<String>> {
     let mut lines = turns(before, after);
     lines.extend(seats(before, after));
     lines.extend(outcome(before, after, !lines.is_empty())?);
@@ -25,11 +25,11 @@ pub fn lines(before: &Match, after: &Match, at: Millis) -> Answer<Vec<String>> {
 }
 
 /// Turns that count no more, and those that count again.
-fn turns(before: &Match, after: &Match) -> Vec<String> {
+fn turns(before: &Game, after: &Game) -> Vec<String> {
     let [was, is] = [before, after].map(|match_| match_.history.turns.as_slice());
-    let same = |(one, other): &(&Turn, &Turn)| one == other;
+    let same = |(one, other): &(&PlayedTurn, &PlayedTurn)| one == other;
     let shared = was.iter().zip(is).take_while(same).count();
-    let range = |turns: &[Turn]| {
+    let range = |turns: &[PlayedTurn]| {
         let added = turns.get(shared..)?;
         Some([added.first()?.number, added.last()?.number])
     };
@@ -39,10 +39,10 @@ fn turns(before: &Match, after: &Match) -> Vec<String> {
 }
 
 /// Seats that play again or no more, and who sits there.
-fn seats(before: &Match, after: &Match) -> Vec<String> {
-    let [was_out, is_out] = [before, after].map(|match_| match_.game.eliminated());
+fn seats(before: &Game, after: &Game) -> Vec<String> {
+    let [was_out, is_out] = [before, after].map(|match_| match_.state.eliminated());
     let mut lines = Vec::new();
-    for seat in after.game.all_seats() {
+    for seat in after.state.all_seats() {
         let who = after.name(seat);
         match (was_out.has(seat), is_out.has(seat)) {
             (true, false) => lines.push(text::proposal_is_back(&who)),
@@ -62,10 +62,10 @@ fn seats(before: &Match, after: &Match) -> Vec<String> {
 }
 
 /// Whether the game is over, and what everybody learns by that (M9); `moved` says that it stands otherwise.
-fn outcome(before: &Match, after: &Match, moved: bool) -> Answer<Vec<String>> {
+fn outcome(before: &Game, after: &Game, moved: bool) -> CommandResult<Vec<String>> {
     let names = after.names();
-    let goes_on = || text::proposal_goes_on(after.turns(), after.name(after.game.next_seat()));
-    Ok(match (before.game.outcome(), after.game.outcome()) {
+    let goes_on = || text::proposal_goes_on(after.turns(), after.name(after.state.next_seat()));
+    Ok(match (before.state.outcome(), after.state.outcome()) {
         (None, Some(ends)) => {
             let ends = text::proposal_ends(text::outcome(ends, &names));
             let shows = before
@@ -83,7 +83,7 @@ fn outcome(before: &Match, after: &Match, moved: bool) -> Answer<Vec<String>> {
     })
 }
 
-fn adjournment(before: &Match, after: &Match) -> Option<String> {
+fn adjournment(before: &Game, after: &Game) -> Option<String> {
     let [was, is] = [before, after].map(|match_| match_.history.adjournment.is_some());
     match (was, is) {
         (false, true) => Some(text::PROPOSAL_WAITS.to_string()),
@@ -93,7 +93,7 @@ fn adjournment(before: &Match, after: &Match) -> Option<String> {
 }
 
 /// Time that seats gain or lose where nothing else changes.
-fn clocks(before: &Match, after: &Match, at: Millis) -> Vec<String> {
+fn clocks(before: &Game, after: &Game, at: Millis) -> Vec<String> {
     let [was, is] = [before, after].map(|match_| match_.course.at(at));
     let (Some(was), Some(is)) = (was, is) else {
         return Vec::new();

@@ -1,9 +1,9 @@
 //! Time that a moderator gives a seat, and takes back when the ruling is undone.
 
-use crate::act::rulings::{Entry, RulingContext, seat};
-use crate::answer::error::{Answer, refusal};
-use crate::clock::{Clock, Course, Span};
-use crate::log::{Event, Ruling, RulingKind, What};
+use crate::act::rulings::{RulingContent, RulingContext, seat};
+use crate::answer::error::{CommandResult, refusal};
+use crate::clock::{Clock, ClockTimeline, Span};
+use crate::log::{EventKind, GameEvent, Ruling, RulingKind};
 use crate::store::Tx;
 use crate::text;
 use homeworlds::rules::Seat;
@@ -14,17 +14,22 @@ pub fn give(
     context: &mut RulingContext,
     whom: Option<Seat>,
     hours: u16,
-) -> Answer<()> {
+) -> CommandResult<()> {
     context.match_.check_running()?;
     clock(context)?;
-    let to = whom.unwrap_or_else(|| context.match_.game.next_seat());
+    let to = whom.unwrap_or_else(|| context.match_.state.next_seat());
     seat::check_plays_on(&context.match_, to)?;
-    let entry = Entry::of(RulingKind::GaveTime);
+    let entry = RulingContent::of(RulingKind::GaveTime);
     change(tx, context, entry, to, Span::hours(hours.into()))
 }
 
 /// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
-pub fn undo(tx: &mut Tx, context: &mut RulingContext, ruling: &Ruling, entry: Entry) -> Answer<()> {
+pub fn undo(
+    tx: &mut Tx,
+    context: &mut RulingContext,
+    ruling: &Ruling,
+    entry: RulingContent,
+) -> CommandResult<()> {
     context.match_.check_running()?;
     let clock = clock(context)?;
     let to = ruling.seat.unwrap_or(Seat(0));
@@ -35,26 +40,28 @@ pub fn undo(tx: &mut Tx, context: &mut RulingContext, ruling: &Ruling, entry: En
     change(tx, context, entry, to, time)
 }
 
-fn clock(context: &RulingContext) -> Answer<Clock> {
+fn clock(context: &RulingContext) -> CommandResult<Clock> {
     let clock = context.match_.course.at(context.at);
     clock.ok_or_else(|| refusal(text::error_no_clock(context.id())))
 }
 
 /// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.
 fn in_effect(context: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
-    let given = |event: &&Event| match event.what {
-        What::Gave { to, .. } => to == seat && event.seq > ruling.before && event.seq < ruling.seq,
+    let given = |event: &&GameEvent| match event.what {
+        EventKind::Gave { to, .. } => {
+            to == seat && event.seq > ruling.before && event.seq < ruling.seq
+        }
         _ => false,
     };
     let with = &context.match_.course;
     let Some(gift) = with.log.events().iter().find(given) else {
         return Span::ZERO;
     };
-    let without = Course {
+    let without = ClockTimeline {
         left_out: Some(gift.seq),
         ..with.clone()
     };
-    let left = |course: &Course| {
+    let left = |course: &ClockTimeline| {
         let clock = course.at(context.at)?;
         clock.left.get(seat.index()).copied()
     };
@@ -67,11 +74,11 @@ fn in_effect(context: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
 fn change(
     tx: &mut Tx,
     context: &mut RulingContext,
-    entry: Entry,
+    entry: RulingContent,
     to: Seat,
     time: Span,
-) -> Answer<()> {
-    context.does(tx, What::Gave { to, time })?;
+) -> CommandResult<()> {
+    context.does(tx, EventKind::Gave { to, time })?;
     context.record(tx, entry.about(to))?;
     Ok(())
 }

@@ -6,33 +6,39 @@
 //! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
-use crate::answer::error::{Answer, Fault, refusal, refuse};
+use crate::answer::error::{CommandResult, InternalError, refusal, refuse};
 use crate::answer::{Button, Message};
-use crate::command::desk::Deed;
-use crate::command::{Asker, Reason, Which};
+use crate::command::desk::DeskAction;
+use crate::command::{Caller, GameRef, RulingReason};
 use crate::domain::ProposalId;
-use crate::matches::Match;
+use crate::matches::Game;
 use crate::matches::rulings::table_of;
 use crate::show::rulings as show;
-use crate::store::{Proposal, Tx};
+use crate::store::{RulingProposal, Tx};
 use crate::text;
 
 /// Shows a moderator what a ruling would do, and asks whether it is meant.
-pub fn propose(tx: &mut Tx, asker: &Asker, game: Which, deed: &Deed, reason: &Reason) -> Answer {
+pub fn propose(
+    tx: &mut Tx,
+    asker: &Caller,
+    game: GameRef,
+    deed: &DeskAction,
+    reason: &RulingReason,
+) -> CommandResult {
     let match_ = table_of(tx, asker, game)?;
     let me = asker.person.id;
     let context = RulingContext::new(asker, match_, me, reason.to_string());
     let effect = attempt(tx, &context, deed)?.join("\n");
     let what = show::told(tx, &context.match_, deed)?;
-    let id = tx.propose(&Proposal {
+    let id = tx.propose(&RulingProposal {
         game: context.id(),
         person: context.by,
-        deed: Some(serde_json::to_string(deed).map_err(Fault::from)?),
+        deed: Some(serde_json::to_string(deed).map_err(InternalError::from)?),
         reason: context.reason.clone(),
     })?;
     let text = text::proposal_asks(&effect, context.id(), &what);
     let logged = match deed {
-        Deed::Answer { privately: true } => text::DESK_NOT_POSTED,
+        DeskAction::Answer { privately: true } => text::DESK_NOT_POSTED,
         _ => text::PROPOSAL_LOGGED,
     };
     let text = format!("{text}\n{logged}");
@@ -41,7 +47,7 @@ pub fn propose(tx: &mut Tx, asker: &Asker, game: Which, deed: &Deed, reason: &Re
 }
 
 /// Tries a ruling and takes it back: refuses what would be refused, and tells what it leads to.
-fn attempt(tx: &mut Tx, context: &RulingContext, deed: &Deed) -> Answer<Vec<String>> {
+fn attempt(tx: &mut Tx, context: &RulingContext, deed: &DeskAction) -> CommandResult<Vec<String>> {
     let before = &context.match_;
     if before.seat_of(context.by).is_some() {
         return refuse(text::not_ruled_plays_there(context.id()));
@@ -57,11 +63,11 @@ fn attempt(tx: &mut Tx, context: &RulingContext, deed: &Deed) -> Answer<Vec<Stri
 }
 
 /// Lets count what the asker has proposed, or drops it.
-pub fn answer(tx: &mut Tx, asker: &Asker, id: ProposalId, sure: bool) -> Answer {
+pub fn answer(tx: &mut Tx, asker: &Caller, id: ProposalId, sure: bool) -> CommandResult {
     let proposal = tx
         .proposal(id)?
         .ok_or_else(|| refusal(text::NOT_RULED_NO_PROPOSAL))?;
-    let match_ = Match::visible(tx, asker, proposal.game)?;
+    let match_ = Game::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {
         return refuse(text::NOT_RULED_NOT_THEIRS);
     }
@@ -74,13 +80,13 @@ pub fn answer(tx: &mut Tx, asker: &Asker, id: ProposalId, sure: bool) -> Answer 
     let Some(deed) = proposal.deed else {
         return call::send(tx, &mut context);
     };
-    let deed: Deed = serde_json::from_str(&deed).map_err(Fault::from)?;
-    table_of(tx, asker, Which::Named(context.id()))?;
+    let deed: DeskAction = serde_json::from_str(&deed).map_err(InternalError::from)?;
+    table_of(tx, asker, GameRef::Named(context.id()))?;
     attempt(tx, &context, &deed)?;
     context.carry_out(tx, &deed)?;
     Ok(Message::of(match deed {
-        Deed::Answer { privately: true } => text::DESK_ANSWER_SENT,
-        Deed::Answer { .. } => text::RULING_ANSWER_POSTED,
+        DeskAction::Answer { privately: true } => text::DESK_ANSWER_SENT,
+        DeskAction::Answer { .. } => text::RULING_ANSWER_POSTED,
         _ => text::RULING_RULED,
     }))
 }

@@ -1,20 +1,20 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::{Answer, refusal, refuse};
+use crate::answer::error::{CommandResult, refusal, refuse};
 use crate::answer::{Button, Message};
-use crate::command::{Asker, Being, Form, Person, Which};
+use crate::command::{AccountKind, Caller, Form, GameRef, Person};
 use crate::domain::{GameId, PersonId};
 use crate::matches::rulings::table_of;
-use crate::matches::{Match, seating};
+use crate::matches::{Game, seating};
 use crate::store::Tx;
 use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// Asks a moderator for whom this person is to play on, and why.
-pub fn choose(tx: &mut Tx, asker: &Asker, game: GameId, by: &Person) -> Answer {
-    table_of(tx, asker, Which::Named(game))?;
-    if by.being != Being::Human {
+pub fn choose(tx: &mut Tx, asker: &Caller, game: GameId, by: &Person) -> CommandResult {
+    table_of(tx, asker, GameRef::Named(game))?;
+    if by.being != AccountKind::Human {
         return refuse(text::ERROR_PROGRAM);
     }
     tx.meet_person(by.id, by.name.as_str(), asker.at())?;
@@ -24,7 +24,7 @@ pub fn choose(tx: &mut Tx, asker: &Asker, game: GameId, by: &Person) -> Answer {
 }
 
 /// The seat that is named or numbered so. Refuses a name that several have.
-pub fn named(match_: &Match, text: &str) -> Answer<Seat> {
+pub fn named(match_: &Game, text: &str) -> CommandResult<Seat> {
     let names = match_.plain_names();
     let mut found = (1_usize..)
         .zip(&names)
@@ -49,7 +49,12 @@ pub fn named(match_: &Match, text: &str) -> Answer<Seat> {
 
 /// Refuses to seat somebody whom the bot has not met, who plays plenty of games, who does not let the moderator invite them, or who
 /// keeps apart from somebody there.
-pub fn check_may_sit(tx: &Tx, context: &RulingContext, seat: Seat, by: PersonId) -> Answer<()> {
+pub fn check_may_sit(
+    tx: &Tx,
+    context: &RulingContext,
+    seat: Seat,
+    by: PersonId,
+) -> CommandResult<()> {
     if by.is_bot_player() || tx.person(by)?.is_none() {
         return refuse(text::ERROR_NOTHING_ASKED);
     }
@@ -57,7 +62,7 @@ pub fn check_may_sit(tx: &Tx, context: &RulingContext, seat: Seat, by: PersonId)
     if by != moderator {
         seating::check_invites(tx, moderator, by)?;
     }
-    let others = context.match_.game.all_seats();
+    let others = context.match_.state.all_seats();
     for other in others.filter(|&other| other != seat) {
         if let Some(person) = context.match_.person(other)
             && seating::keep_apart(tx, by, person)?
@@ -73,10 +78,10 @@ pub fn check_may_sit(tx: &Tx, context: &RulingContext, seat: Seat, by: PersonId)
 /// at another: they could read two of them (M6).
 pub fn check_knows_no_other_side(
     tx: &Tx,
-    match_: &Match,
+    match_: &Game,
     seat: Seat,
     person: PersonId,
-) -> Answer<()> {
+) -> CommandResult<()> {
     if tx.is_former(person)? {
         return refuse(text::ERROR_FORMER);
     }
@@ -90,8 +95,8 @@ pub fn check_knows_no_other_side(
 }
 
 /// Refuses a seat that is out while the others play on (M5, M8).
-pub fn check_plays_on(match_: &Match, seat: Seat) -> Answer<()> {
-    if match_.game.eliminated().has(seat) {
+pub fn check_plays_on(match_: &Game, seat: Seat) -> CommandResult<()> {
+    if match_.state.eliminated().has(seat) {
         return refuse(text::not_ruled_is_out(match_.name(seat)));
     }
     Ok(())

@@ -1,37 +1,42 @@
 //! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
 
-use crate::act::rulings::{Entry, RulingContext, gift};
-use crate::answer::error::{Answer, refuse};
+use crate::act::rulings::{RulingContent, RulingContext, gift};
+use crate::answer::error::{CommandResult, refuse};
 use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::rulings::Target;
-use crate::matches::{Match, rulings};
+use crate::matches::rulings::UndoTarget;
+use crate::matches::{Game, rulings};
 use crate::store::Tx;
 use crate::text;
 
 /// Undoes it.
-pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> Answer<()> {
+pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> CommandResult<()> {
     let rulings = context.match_.history.rulings.clone();
-    let entry = Entry::of(RulingKind::Undone);
+    let entry = RulingContent::of(RulingKind::Undone);
     match rulings::target(&context.match_, &rulings, number)? {
-        Target::Ruling(ruling) => {
+        UndoTarget::Ruling(ruling) => {
             let undoes = Some(ruling.number);
-            let entry = Entry { undoes, ..entry };
+            let entry = RulingContent { undoes, ..entry };
             if gift::is_one(&rulings, ruling) {
                 return gift::undo(tx, context, ruling, entry);
             }
             undo_ruling(tx, context, (&rulings, ruling), entry)
         }
         // An end that the players made.
-        Target::End => back_to(tx, context, before_the_end(&context.match_), entry),
+        UndoTarget::End => back_to(tx, context, before_the_end(&context.match_), entry),
         // The seat plays on that left, with whatever was played since taken back.
-        Target::Left(seat, left) => {
+        UndoTarget::Left(seat, left) => {
             let to = context.match_.history.log.before(left);
             back_to(tx, context, to, entry.about(seat))
         }
     }
 }
 
-fn back_to(tx: &mut Tx, context: &mut RulingContext, to: Seq, entry: Entry) -> Answer<()> {
+fn back_to(
+    tx: &mut Tx,
+    context: &mut RulingContext,
+    to: Seq,
+    entry: RulingContent,
+) -> CommandResult<()> {
     context.go_back(tx, to)?;
     context.record(tx, entry)?;
     context.pass(tx)
@@ -41,8 +46,8 @@ fn undo_ruling(
     tx: &mut Tx,
     context: &mut RulingContext,
     (rulings, ruling): (&[Ruling], &Ruling),
-    entry: Entry,
-) -> Answer<()> {
+    entry: RulingContent,
+) -> CommandResult<()> {
     if ruling.rewound.is_some()
         || matches!(ruling.kind, RulingKind::Adjudicated | RulingKind::Voided)
     {
@@ -76,7 +81,7 @@ fn adjourned(rulings: &[Ruling], ruling: &Ruling) -> bool {
 
 /// Where a game stood just before it was over: an end of its own goes, else who left last comes back, else the last turn that
 /// somebody made goes, with the passes that it forced.
-pub fn before_the_end(match_: &Match) -> Seq {
+pub fn before_the_end(match_: &Game) -> Seq {
     let history = &match_.history;
     let ended = history.ending.map(|ending| ending.seq);
     let left = || history.departures.last().map(|left| left.seq);

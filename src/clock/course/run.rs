@@ -3,18 +3,18 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use crate::clock::control::{Budget, Control, OUTAGE, Timeout, Weekends};
-use crate::clock::course::{Clock, Course, Mover};
-use crate::clock::ledger::{Entry, Ledger, Why};
+use crate::clock::control::{Control, OUTAGE, TimeBudget, Timeout, Weekends};
+use crate::clock::course::{Clock, ClockTimeline, SeatToMove};
+use crate::clock::ledger::{ExcuseReason, Ledger, LedgerEntry};
 use crate::clock::weekend;
 use crate::domain::span::{Period, Span, not_over};
 use crate::domain::{Millis, PersonId};
-use crate::log::{Event, Seq, What};
+use crate::log::{EventKind, GameEvent, Seq};
 use homeworlds::rules::Seat;
 
 /// How the clocks stood when a turn began.
 #[derive(Clone, Debug)]
-struct Stand {
+struct ClockSnapshot {
     /// Where the game stood.
     place: Seq,
     /// The turn before it, of those that count.
@@ -25,9 +25,9 @@ struct Stand {
 
 /// The clocks on their way.
 #[derive(Clone)]
-pub(super) struct Run<'c> {
-    course: &'c Course,
-    budget: Budget,
+pub(super) struct ClockReplay<'c> {
+    course: &'c ClockTimeline,
+    budget: TimeBudget,
     outages: Rc<[Period]>,
     at: Millis,
     people: Vec<PersonId>,
@@ -53,7 +53,7 @@ pub(super) struct Run<'c> {
     pause: Option<(Millis, String)>,
     /// Why a referee adjourned the game, which holds beside a pause.
     adjourned: Option<String>,
-    stands: Vec<Stand>,
+    stands: Vec<ClockSnapshot>,
     /// The turn that is under way, by its number in `stands`.
     turn: Option<usize>,
     ledger: Ledger,
@@ -61,9 +61,9 @@ pub(super) struct Run<'c> {
     hopeful: bool,
 }
 
-impl<'c> Run<'c> {
-    pub(super) fn new(course: &'c Course, budget: Budget, now: Millis) -> Self {
-        Run {
+impl<'c> ClockReplay<'c> {
+    pub(super) fn new(course: &'c ClockTimeline, budget: TimeBudget, now: Millis) -> Self {
+        ClockReplay {
             course,
             budget,
             outages: course.outages_until(now).into(),
@@ -93,41 +93,41 @@ impl<'c> Run<'c> {
         self.course.time.control
     }
 
-    pub(super) fn happen(&mut self, event: &Event) {
+    pub(super) fn happen(&mut self, event: &GameEvent) {
         let log = &self.course.log;
         self.place = log.tip(event.seq);
         if event.what.moves_the_game() {
             (self.turns, self.called) = (log.turns_at(event.seq), log.turn(event.seq));
         }
         match &event.what {
-            What::Began { next } => {
+            EventKind::Began { next } => {
                 self.left = vec![self.budget.start; self.people.len()];
                 self.begin_turn(*next);
             }
-            What::Turn { next, .. } => {
+            EventKind::Turn { next, .. } => {
                 self.refill();
                 self.begin_turn(*next);
             }
-            What::Left { next, .. } => {
+            EventKind::Left { next, .. } => {
                 // Whoever was to move before and still is goes on with the same turn.
                 if *next != self.mover {
                     self.begin_turn(*next);
                 }
             }
-            What::Seated { seat } => self.seat(*seat, event.person),
-            What::Swapped => self.swap(),
-            What::Gave { to, time } => self.give(*to, *time),
-            What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
-            What::Adjourned { reason } => self.adjourned = Some(reason.clone()),
-            What::Resumed => self.resume(),
-            What::Told { turn } => self.told |= self.is_mover(*turn, event.person),
-            What::Warned { turn } => self.warned |= self.is_mover(*turn, event.person),
-            What::Rewound { to, next } => self.rewind(*to, *next),
-            What::Ended { .. } => self.call(None),
-            What::Ruled { .. }
-            | What::Asked { .. }
-            | What::Agreed { .. }
-            | What::Dropped { .. } => {}
+            EventKind::Seated { seat } => self.seat(*seat, event.person),
+            EventKind::Swapped => self.swap(),
+            EventKind::Gave { to, time } => self.give(*to, *time),
+            EventKind::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
+            EventKind::Adjourned { reason } => self.adjourned = Some(reason.clone()),
+            EventKind::Resumed => self.resume(),
+            EventKind::Told { turn } => self.told |= self.is_mover(*turn, event.person),
+            EventKind::Warned { turn } => self.warned |= self.is_mover(*turn, event.person),
+            EventKind::Rewound { to, next } => self.rewind(*to, *next),
+            EventKind::Ended { .. } => self.call(None),
+            EventKind::Ruled { .. }
+            | EventKind::Asked { .. }
+            | EventKind::Agreed { .. }
+            | EventKind::Dropped { .. } => {}
         }
     }
 
@@ -159,7 +159,7 @@ impl<'c> Run<'c> {
 
     fn begin_turn_after(&mut self, before: Option<usize>, next: Option<Seat>) {
         self.turn = Some(self.stands.len());
-        self.stands.push(Stand {
+        self.stands.push(ClockSnapshot {
             place: self.place,
             before,
             left: self.left.clone(),
@@ -259,7 +259,7 @@ impl<'c> Run<'c> {
     }
 
     /// How the clocks stood when the turn began that was under way after an event.
-    fn stand(&self, to: Seq) -> Option<&Stand> {
+    fn stand(&self, to: Seq) -> Option<&ClockSnapshot> {
         let log = &self.course.log;
         let mut place = log.tip(to);
         while place > Seq::START {
@@ -289,7 +289,7 @@ impl<'c> Run<'c> {
         }
     }
 
-    fn pass(&mut self, seat: Seat, excused: Option<Why>, until: Millis) {
+    fn pass(&mut self, seat: Seat, excused: Option<ExcuseReason>, until: Millis) {
         let period = Period {
             from: self.at,
             until,
@@ -297,7 +297,7 @@ impl<'c> Run<'c> {
         if excused.is_none() {
             self.charge(seat, period);
         }
-        self.ledger.add(Entry {
+        self.ledger.add(LedgerEntry {
             seat,
             person: self.person(),
             turn: self.turn.unwrap_or_default(),
@@ -332,7 +332,7 @@ impl<'c> Run<'c> {
 
     /// Why the mover's time is excused at this moment, and until when at most that holds. The gravest reason is told; what
     /// is graver may yet interrupt it, what is less grave is not looked at.
-    fn present(&self) -> (Option<Why>, Millis) {
+    fn present(&self) -> (Option<ExcuseReason>, Millis) {
         let reasons = [
             Self::out_of_order,
             Self::paused,
@@ -352,25 +352,25 @@ impl<'c> Run<'c> {
         (None, until)
     }
 
-    fn paused(&self) -> (Option<Why>, Millis) {
+    fn paused(&self) -> (Option<ExcuseReason>, Millis) {
         if self.adjourned.is_some() {
-            return (Some(Why::Paused), FOREVER);
+            return (Some(ExcuseReason::Paused), FOREVER);
         }
         match self.pause {
-            Some((until, _)) if until > self.at => (Some(Why::Paused), until),
+            Some((until, _)) if until > self.at => (Some(ExcuseReason::Paused), until),
             Some(_) | None => (None, FOREVER),
         }
     }
 
-    fn out_of_order(&self) -> (Option<Why>, Millis) {
+    fn out_of_order(&self) -> (Option<ExcuseReason>, Millis) {
         match not_over(&self.outages, self.at) {
-            Some(outage) if outage.holds(self.at) => (Some(Why::Outage), outage.until),
+            Some(outage) if outage.holds(self.at) => (Some(ExcuseReason::Outage), outage.until),
             Some(outage) => (None, outage.from),
             None => (None, FOREVER),
         }
     }
 
-    fn away(&self) -> (Option<Why>, Millis) {
+    fn away(&self) -> (Option<ExcuseReason>, Millis) {
         if self.control().is_live() {
             return (None, FOREVER);
         }
@@ -379,29 +379,29 @@ impl<'c> Run<'c> {
             .and_then(|person| self.course.absences.get(&person));
         absence.map_or((None, FOREVER), |absence| {
             let (away, until) = absence.at(self.at);
-            (away.then_some(Why::Away), until)
+            (away.then_some(ExcuseReason::Away), until)
         })
     }
 
-    fn weekend(&self) -> (Option<Why>, Millis) {
+    fn weekend(&self) -> (Option<ExcuseReason>, Millis) {
         match self.course.time.weekends {
             Weekends::Count => (None, FOREVER),
             Weekends::Stand => {
                 let (is_weekend, until) = weekend::at(self.at);
-                (is_weekend.then_some(Why::Weekend), until)
+                (is_weekend.then_some(ExcuseReason::Weekend), until)
             }
         }
     }
 
-    fn untold(&self) -> (Option<Why>, Millis) {
+    fn untold(&self) -> (Option<ExcuseReason>, Millis) {
         if self.told || self.hopeful {
             return (None, FOREVER);
         }
-        (Some(Why::Untold), FOREVER)
+        (Some(ExcuseReason::Untold), FOREVER)
     }
 
     /// The clock stands at its last fifth until the warning has arrived.
-    fn unwarned(&self) -> (Option<Why>, Millis) {
+    fn unwarned(&self) -> (Option<ExcuseReason>, Millis) {
         if self.warned || self.hopeful {
             return (None, FOREVER);
         }
@@ -409,7 +409,7 @@ impl<'c> Run<'c> {
         if to_go > Span::ZERO {
             return (None, self.at + to_go);
         }
-        (Some(Why::Unwarned), FOREVER)
+        (Some(ExcuseReason::Unwarned), FOREVER)
     }
 
     fn person(&self) -> Option<PersonId> {
@@ -420,7 +420,7 @@ impl<'c> Run<'c> {
     /// When the mover's time will have sunk to each of these, if nothing else happens and notices go well.
     fn reaches<const N: usize>(&self, left: [Span; N]) -> [Option<Millis>; N] {
         let mut reached = [None; N];
-        let mut run = Run {
+        let mut run = ClockReplay {
             hopeful: true,
             stands: Vec::new(),
             ledger: Ledger::default(),
@@ -469,7 +469,7 @@ impl<'c> Run<'c> {
         }
     }
 
-    fn mover_at(&self, seat: Seat) -> Mover {
+    fn mover_at(&self, seat: Seat) -> SeatToMove {
         let control = self.control();
         let (grace, delay) = (control.grace(), control.delay());
         let (grace, flag) = match self.course.time.timeout {
@@ -483,7 +483,7 @@ impl<'c> Run<'c> {
         let targets = [fifth, beyond(Span::ZERO), -delay, last_call, -flag];
         let [fifth, empty, overdue, last_call, flag] = self.reaches(targets);
         let just = |at: Millis| Millis(at.0.saturating_sub(1));
-        Mover {
+        SeatToMove {
             seat,
             person: self.person(),
             turn: self.called,

@@ -1,7 +1,7 @@
 //! The referee desk: one command for moderators, whose panel leads to all that they can do about a game.
 
-use super::{Kind, Source, Spec, optional};
-use crate::command::{Act, Command, Look, ServerChange};
+use super::{CompletionSource, OptionKind, Spec, optional};
+use crate::command::{Action, Command, Query, ServerChange};
 use crate::text;
 
 /// The only command of the root for moderators.
@@ -12,17 +12,17 @@ pub const SPECS: &[Spec] = &[Spec {
         optional(
             "game",
             text::OPTION_RULED_GAME,
-            Kind::Completed(Source::Ruled),
+            OptionKind::Completed(CompletionSource::Ruled),
         ),
-        optional("calls", text::OPTION_CALLS_ROLE, Kind::Role),
+        optional("calls", text::OPTION_CALLS_ROLE, OptionKind::Role),
     ],
     read: |given| {
         if let Some(role) = given.role("calls")? {
-            return Ok(Act::Server(ServerChange::CallsTo(role.clone())).into());
+            return Ok(Action::Server(ServerChange::CallsTo(role.clone())).into());
         }
         Ok(Command::Look(match given.which()? {
-            None => Look::Desk,
-            Some(game) => Look::Rulings { game },
+            None => Query::Desk,
+            Some(game) => Query::Rulings { game },
         }))
     },
 }];

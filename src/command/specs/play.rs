@@ -1,41 +1,47 @@
 //! Playing: invitations, turns, boards, reviews, endings, help.
 
-use super::{Kind, OWN_GAME, OptionSpec, RUNNING, Source, Spec, optional, required};
-use crate::command::given::Options;
+use super::{
+    CompletionSource, OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional, required,
+};
+use crate::command::given::GivenOptions;
 use crate::command::unsent::Written;
-use crate::command::{Act, Command, GameList, LessonLook, Look, Sight, Topic, terms};
+use crate::command::{Action, Command, GameList, LessonLook, Query, Sight, Topic, terms};
 use crate::text::unreadable::Unreadable;
 use crate::text::{self, agreed};
 
 const ANY_GAME: OptionSpec = required(
     "game",
     text::OPTION_ANY_GAME,
-    Kind::Completed(Source::Games),
+    OptionKind::Completed(CompletionSource::Games),
 );
 
-const TURN: Kind = Kind::Number {
+const TURN: OptionKind = OptionKind::Number {
     least: 0,
     most: 100_000,
 };
 
-const OPPONENT: OptionSpec = optional("opponent", text::OPTION_CHALLENGE_OPPONENT, Kind::Person);
+const OPPONENT: OptionSpec = optional(
+    "opponent",
+    text::OPTION_CHALLENGE_OPPONENT,
+    OptionKind::Person,
+);
 
 const GAME: OptionSpec = optional(
     agreed::GAME.key,
     text::OPTION_CHALLENGE_GAME,
-    Kind::Choice(&agreed::GAME),
+    OptionKind::Choice(&agreed::GAME),
 );
 
 const TIME: OptionSpec = optional(
     "time",
     text::OPTION_CHALLENGE_TIME,
-    Kind::Completed(Source::Times),
+    OptionKind::Completed(CompletionSource::Times),
 );
 
 const REFEREE: OptionSpec = optional(
     agreed::REFEREE.key,
     text::OPTION_CHALLENGE_REFEREE,
-    Kind::Choice(&agreed::REFEREE),
+    OptionKind::Choice(&agreed::REFEREE),
 );
 
 /// The commands of the root for playing.
@@ -50,13 +56,13 @@ pub const SPECS: &[Spec] = &[
         name: "learn",
         description: text::COMMAND_LEARN,
         options: &[],
-        read: |_| Ok(Look::Learn(LessonLook::List).into()),
+        read: |_| Ok(Query::Learn(LessonLook::List).into()),
     },
     Spec {
         name: "play",
         description: text::COMMAND_PLAY,
         options: &[RUNNING],
-        read: |given| Ok(Look::Play(given.which()?).into()),
+        read: |given| Ok(Query::Play(given.which()?).into()),
     },
     Spec {
         name: "move",
@@ -65,15 +71,15 @@ pub const SPECS: &[Spec] = &[
             optional(
                 "turn",
                 text::OPTION_MOVE_TURN,
-                Kind::Completed(Source::Turn),
+                OptionKind::Completed(CompletionSource::Turn),
             ),
             RUNNING,
         ],
         read: |given| {
             let game = given.which()?;
             Ok(match given.text("turn")? {
-                None | Some("") => Command::Look(Look::Play(game)),
-                Some(text) => Command::Act(Act::Move {
+                None | Some("") => Command::Look(Query::Play(game)),
+                Some(text) => Command::Act(Action::Move {
                     game,
                     text: text.to_owned(),
                 }),
@@ -83,9 +89,13 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "games",
         description: text::COMMAND_GAMES,
-        options: &[optional("with", text::OPTION_GAMES_WITH, Kind::Person)],
+        options: &[optional(
+            "with",
+            text::OPTION_GAMES_WITH,
+            OptionKind::Person,
+        )],
         read: |given| {
-            Ok(Look::Games(match given.person("with")? {
+            Ok(Query::Games(match given.person("with")? {
                 None => GameList::Mine,
                 Some(person) => GameList::Finished {
                     with: Some(person.id),
@@ -103,7 +113,7 @@ pub const SPECS: &[Spec] = &[
             let turn = given
                 .number("turn")?
                 .map(|turn| u32::try_from(turn).unwrap_or(0));
-            Ok(Command::Look(Look::Review {
+            Ok(Command::Look(Query::Review {
                 game: given.which()?.ok_or(Unreadable::Missing("game"))?,
                 turn,
                 sight: Sight::default(),
@@ -116,14 +126,14 @@ pub const SPECS: &[Spec] = &[
         options: &[OWN_GAME],
         read: |given| {
             let game = given.which()?;
-            Ok(Look::Game { game }.into())
+            Ok(Query::Game { game }.into())
         },
     },
     Spec {
         name: "settings",
         description: text::COMMAND_SETTINGS,
         options: &[],
-        read: |_| Ok(Look::Settings(None).into()),
+        read: |_| Ok(Query::Settings(None).into()),
     },
     Spec {
         name: "help",
@@ -131,16 +141,16 @@ pub const SPECS: &[Spec] = &[
         options: &[optional(
             "topic",
             text::OPTION_HELP_TOPIC,
-            Kind::Completed(Source::Topics),
+            OptionKind::Completed(CompletionSource::Topics),
         )],
         read: |given| {
             let topic = given.text("topic")?.unwrap_or_default();
-            Ok(Look::Help(Topic::of(topic)).into())
+            Ok(Query::Help(Topic::of(topic)).into())
         },
     },
 ];
 
-fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
+fn read_challenge(given: &GivenOptions) -> Result<Command, Unreadable> {
     let mut written = Written {
         guests: given.person("opponent")?.cloned().into_iter().collect(),
         ..Written::default()
@@ -151,5 +161,5 @@ fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
         }
     }
     terms::read(&written)?;
-    Ok(Act::Challenge(written).into())
+    Ok(Action::Challenge(written).into())
 }

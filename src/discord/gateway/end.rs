@@ -9,7 +9,7 @@ const VERSION: u16 = 4012;
 
 /// How a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum End {
+pub enum Disconnect {
     /// Discord closed it with this code.
     #[error("closed with {0}")]
     Closed(u16),
@@ -35,7 +35,7 @@ pub enum End {
 
 /// What follows.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum Recovery {
     /// The session is taken up again, if there is one.
     Resume,
     /// A new session is begun.
@@ -43,12 +43,12 @@ pub enum Next {
     /// A new session is begun after a pause: Discord has just refused one.
     BeginLater,
     /// Nothing: it would end so again.
-    GiveUp(Refused),
+    GiveUp(FatalClose),
 }
 
 /// The state of the session when its connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
+pub enum SessionState {
     /// It was asked for and not given.
     Identifying,
     /// It was to be resumed and was not.
@@ -59,7 +59,7 @@ pub enum Progress {
 
 /// Why Discord does not let the bot in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum FatalClose {
     /// 4004.
     #[error("the token is wrong (DISCORD_TOKEN)")]
     Token,
@@ -81,34 +81,37 @@ pub enum Refused {
     Intents,
 }
 
-impl End {
+impl Disconnect {
     /// What follows when a connection ended so.
-    pub fn next(self, progress: Progress) -> Next {
+    pub fn next(self, progress: SessionState) -> Recovery {
         match self {
-            End::Closed(code) => closed(code, progress),
-            End::Unreached | End::Broken | End::Silent | End::Recalled => Next::Resume,
-            End::Invalid { resumable: true } => Next::Resume,
-            End::Invalid { resumable: false } if progress == Progress::Identifying => {
-                Next::BeginLater
+            Disconnect::Closed(code) => closed(code, progress),
+            Disconnect::Unreached
+            | Disconnect::Broken
+            | Disconnect::Silent
+            | Disconnect::Recalled => Recovery::Resume,
+            Disconnect::Invalid { resumable: true } => Recovery::Resume,
+            Disconnect::Invalid { resumable: false } if progress == SessionState::Identifying => {
+                Recovery::BeginLater
             }
-            End::Invalid { resumable: false } => Next::Begin,
+            Disconnect::Invalid { resumable: false } => Recovery::Begin,
         }
     }
 }
 
-fn closed(code: u16, progress: Progress) -> Next {
+fn closed(code: u16, progress: SessionState) -> Recovery {
     match code {
-        close_codes::AUTHENTICATION_FAILED => Next::GiveUp(Refused::Token),
-        close_codes::INVALID_SHARD => Next::GiveUp(Refused::Shard),
-        close_codes::SHARDING_REQUIRED => Next::GiveUp(Refused::TooManyServers),
-        VERSION => Next::GiveUp(Refused::Version),
+        close_codes::AUTHENTICATION_FAILED => Recovery::GiveUp(FatalClose::Token),
+        close_codes::INVALID_SHARD => Recovery::GiveUp(FatalClose::Shard),
+        close_codes::SHARDING_REQUIRED => Recovery::GiveUp(FatalClose::TooManyServers),
+        VERSION => Recovery::GiveUp(FatalClose::Version),
         close_codes::INVALID_GATEWAY_INTENTS | close_codes::DISALLOWED_GATEWAY_INTENTS => {
-            Next::GiveUp(Refused::Intents)
+            Recovery::GiveUp(FatalClose::Intents)
         }
-        SESSION_GONE | close_codes::SESSION_TIMEOUT => Next::Begin,
+        SESSION_GONE | close_codes::SESSION_TIMEOUT => Recovery::Begin,
         // That was the answer to the resume: it would be the same again.
-        _ if progress == Progress::Resuming => Next::Begin,
-        _ => Next::Resume,
+        _ if progress == SessionState::Resuming => Recovery::Begin,
+        _ => Recovery::Resume,
     }
 }
 
@@ -118,22 +121,30 @@ mod tests {
 
     #[test]
     fn only_unestablished_session_delays_identify() {
-        let end = End::Invalid { resumable: false };
-        for progress in [Progress::Established, Progress::Resuming] {
-            assert_eq!(end.next(progress), Next::Begin, "{progress:?}");
+        let end = Disconnect::Invalid { resumable: false };
+        for progress in [SessionState::Established, SessionState::Resuming] {
+            assert_eq!(end.next(progress), Recovery::Begin, "{progress:?}");
         }
-        assert_eq!(end.next(Progress::Identifying), Next::BeginLater);
+        assert_eq!(end.next(SessionState::Identifying), Recovery::BeginLater);
     }
 
     #[test]
     fn a_resume_that_is_answered_by_a_close_is_not_tried_again() {
         for code in [1_000, 1_001, 4_000, 4_003, 4_007] {
-            let end = End::Closed(code);
-            assert_eq!(end.next(Progress::Established), Next::Resume, "{code}");
-            assert_eq!(end.next(Progress::Resuming), Next::Begin, "{code}");
+            let end = Disconnect::Closed(code);
+            assert_eq!(
+                end.next(SessionState::Established),
+                Recovery::Resume,
+                "{code}"
+            );
+            assert_eq!(end.next(SessionState::Resuming), Recovery::Begin, "{code}");
         }
-        for end in [End::Broken, End::Silent, End::Unreached] {
-            assert_eq!(end.next(Progress::Resuming), Next::Resume, "{end}");
+        for end in [
+            Disconnect::Broken,
+            Disconnect::Silent,
+            Disconnect::Unreached,
+        ] {
+            assert_eq!(end.next(SessionState::Resuming), Recovery::Resume, "{end}");
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::config::Token;
 
 /// What Discord says.
 #[derive(Debug)]
-pub enum Heard {
+pub enum GatewayMessage {
     /// Something happened, with its number in the session.
     Event {
         /// Its number.
@@ -36,25 +36,25 @@ pub enum Heard {
 }
 
 /// Reads a frame; `None` is one that cannot be read.
-pub fn read(text: &str) -> Option<Heard> {
+pub fn read(text: &str) -> Option<GatewayMessage> {
     let mut frame: Value = serde_json::from_str(text).ok()?;
     let data = frame.get_mut("d").map(Value::take).unwrap_or_default();
     let op = u8::try_from(frame.get("op")?.as_u64()?).ok()?;
     Some(match Opcode::from(op) {
-        Opcode::Dispatch => Heard::Event {
+        Opcode::Dispatch => GatewayMessage::Event {
             seq: frame.get("s").and_then(Value::as_u64),
             name: frame.get("t")?.as_str()?.to_owned(),
             data,
         },
         Opcode::Hello => {
             let every = data.get("heartbeat_interval")?.as_u64()?;
-            Heard::Hello(Duration::from_millis(every.max(1)))
+            GatewayMessage::Hello(Duration::from_millis(every.max(1)))
         }
-        Opcode::Heartbeat => Heard::Beat,
-        Opcode::HeartbeatAck => Heard::Acknowledged,
-        Opcode::Reconnect => Heard::Reconnect,
-        Opcode::InvalidSession => Heard::Invalid(data.as_bool().unwrap_or_default()),
-        _ => Heard::Other,
+        Opcode::Heartbeat => GatewayMessage::Beat,
+        Opcode::HeartbeatAck => GatewayMessage::Acknowledged,
+        Opcode::Reconnect => GatewayMessage::Reconnect,
+        Opcode::InvalidSession => GatewayMessage::Invalid(data.as_bool().unwrap_or_default()),
+        _ => GatewayMessage::Other,
     })
 }
 

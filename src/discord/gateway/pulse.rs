@@ -4,20 +4,20 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use crate::discord::gateway::end::End;
+use crate::discord::gateway::end::Disconnect;
 
 /// How long the answer to a heartbeat may take, unless the next is due earlier.
 const ANSWER: Duration = Duration::from_secs(10);
 
 /// The heartbeat of one connection.
-pub struct Pulse {
+pub struct HeartbeatTimer {
     every: Duration,
     next: Instant,
     /// When the answer to the last is due.
     awaited: Option<Instant>,
 }
 
-impl Pulse {
+impl HeartbeatTimer {
     /// A heartbeat so often; the first at a random moment, `jitter` from 0 to 1, so that not all bots beat at once.
     pub fn new(every: Duration, jitter: f64) -> Self {
         Self {
@@ -33,9 +33,9 @@ impl Pulse {
     }
 
     /// What is due: true is a heartbeat, to be sent now; else the answer to the last is missing.
-    pub fn beats(&mut self) -> Result<bool, End> {
+    pub fn beats(&mut self) -> Result<bool, Disconnect> {
         if self.awaited.is_some() {
-            return Err(End::Silent);
+            return Err(Disconnect::Silent);
         }
         let now = Instant::now();
         self.awaited = Some(now + self.every.min(ANSWER));

@@ -43,7 +43,7 @@ pub struct Session {
 
 /// All of them, as they are written down.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Kept {
+struct SavedSessions {
     /// When.
     at: i64,
     /// Where the gateway was.
@@ -57,7 +57,7 @@ struct Kept {
 /// The sessions of this bot.
 pub struct Sessions {
     file: PathBuf,
-    now: Mutex<Kept>,
+    now: Mutex<SavedSessions>,
     is_changed: AtomicBool,
     /// One writes at a time.
     saving: sync::Mutex<()>,
@@ -73,13 +73,13 @@ impl Sessions {
             .ok()
             .and_then(Result::ok)
             .and_then(|kept| serde_json::from_slice(&kept).ok());
-        let none = Kept {
+        let none = SavedSessions {
             at: 0,
             home: home.to_owned(),
             application: None,
             shards: vec![None; shards as usize],
         };
-        let usable = kept.filter(|kept: &Kept| kept.fits(&none, Millis::now()));
+        let usable = kept.filter(|kept: &SavedSessions| kept.fits(&none, Millis::now()));
         let now = Mutex::new(usable.unwrap_or(none));
         Self {
             file,
@@ -138,14 +138,14 @@ impl Sessions {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, SavedSessions> {
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Kept {
+impl SavedSessions {
     /// Whether they are of the same gateway and as many shards, and were kept not long before this moment.
-    fn fits(&self, present: &Kept, now: Millis) -> bool {
+    fn fits(&self, present: &SavedSessions, now: Millis) -> bool {
         let age = now - Millis(self.at);
         (&self.home, self.shards.len()) == (&present.home, present.shards.len())
             && self.application.is_some()
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn sessions_of_another_gateway_of_other_shards_or_of_long_ago_are_not_taken_up() {
-        let kept = Kept {
+        let kept = SavedSessions {
             at: 1_000,
             home: "wss://gateway.example".to_owned(),
             application: Some(7),
@@ -184,15 +184,15 @@ mod tests {
         assert!(kept.fits(&kept, soon));
         assert!(!kept.fits(&kept, Millis(1_000) + WINDOW));
         assert!(!kept.fits(&kept, Millis(999)), "the clock went back");
-        let elsewhere = Kept {
+        let elsewhere = SavedSessions {
             home: "wss://other.example".to_owned(),
             ..kept.clone()
         };
-        let grown = Kept {
+        let grown = SavedSessions {
             shards: vec![None; 3],
             ..kept.clone()
         };
-        let nameless = Kept {
+        let nameless = SavedSessions {
             application: None,
             ..kept.clone()
         };

@@ -10,9 +10,9 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::discord::clock;
 use crate::discord::field::{id, text};
-use crate::discord::gateway::end::{End, Next, Progress, Refused};
-use crate::discord::gateway::frame::Heard;
-use crate::discord::gateway::pulse::Pulse;
+use crate::discord::gateway::end::{Disconnect, FatalClose, Recovery, SessionState};
+use crate::discord::gateway::frame::GatewayMessage;
+use crate::discord::gateway::pulse::HeartbeatTimer;
 use crate::discord::gateway::sessions::Session;
 use crate::discord::gateway::socket::Socket;
 use crate::discord::gateway::{Gateway, OPENING, frame};
@@ -74,7 +74,7 @@ impl Shard {
     }
 
     /// Keeps it connected until `stop` is true, or Discord refuses it for good.
-    pub async fn live(mut self, mut stop: watch::Receiver<bool>) -> Result<(), Refused> {
+    pub async fn live(mut self, mut stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
         let mut line = None;
         let ended = tokio::select! {
             refused = self.connect_again_and_again(&mut line) => Err(refused),
@@ -87,7 +87,7 @@ impl Shard {
         ended
     }
 
-    async fn connect_again_and_again(&mut self, line: &mut Option<Socket>) -> Refused {
+    async fn connect_again_and_again(&mut self, line: &mut Option<Socket>) -> FatalClose {
         loop {
             let begun = Instant::now();
             let resumes = self.session.is_some();
@@ -96,15 +96,15 @@ impl Shard {
             let pause = pause(self.tries);
             let was_up = self.lost(end, pause);
             let progress = match (was_up, resumes) {
-                (true, _) => Progress::Established,
-                (false, true) => Progress::Resuming,
-                (false, false) => Progress::Identifying,
+                (true, _) => SessionState::Established,
+                (false, true) => SessionState::Resuming,
+                (false, false) => SessionState::Identifying,
             };
             match end.next(progress) {
-                Next::GiveUp(refused) => return refused,
-                Next::Resume if self.vain_resumes < MAX_VAIN_RESUMES => {}
-                Next::Resume | Next::Begin => self.forget(),
-                Next::BeginLater => {
+                Recovery::GiveUp(refused) => return refused,
+                Recovery::Resume if self.vain_resumes < MAX_VAIN_RESUMES => {}
+                Recovery::Resume | Recovery::Begin => self.forget(),
+                Recovery::BeginLater => {
                     self.forget();
                     sleep(MAX_IDENTIFY_DELAY.mul_f64(0.2 + 0.7 * clock::jitter())).await;
                 }
@@ -115,7 +115,7 @@ impl Shard {
     }
 
     /// One connection, from its opening to its end.
-    async fn connect(&mut self, line: &mut Option<Socket>) -> Result<Infallible, End> {
+    async fn connect(&mut self, line: &mut Option<Socket>) -> Result<Infallible, Disconnect> {
         let gateway = Arc::clone(&self.gateway);
         // Held until the introduction is made.
         let mut turn = None;
@@ -155,14 +155,18 @@ impl Shard {
     }
 
     /// Hears what Discord says and keeps the heart beating, until the connection ends.
-    async fn stay(&mut self, socket: &mut Socket, every: Duration) -> Result<Infallible, End> {
-        let mut pulse = Pulse::new(every, clock::jitter());
+    async fn stay(
+        &mut self,
+        socket: &mut Socket,
+        every: Duration,
+    ) -> Result<Infallible, Disconnect> {
+        let mut pulse = HeartbeatTimer::new(every, clock::jitter());
         let greeted = Instant::now() + GREETING;
         loop {
             let beats = tokio::select! {
                 text = socket.hear() => self.heard(&text?, &mut pulse)?,
                 () = sleep_until(pulse.due()) => pulse.beats()?,
-                () = sleep_until(greeted), if !self.is_up => return Err(End::Silent),
+                () = sleep_until(greeted), if !self.is_up => return Err(Disconnect::Silent),
             };
             if beats {
                 let seq = self.session.as_ref().map(|session| session.seq);
@@ -172,16 +176,18 @@ impl Shard {
     }
 
     /// Takes in what Discord says; says whether a heartbeat is wanted now.
-    fn heard(&mut self, text: &str, pulse: &mut Pulse) -> Result<bool, End> {
+    fn heard(&mut self, text: &str, pulse: &mut HeartbeatTimer) -> Result<bool, Disconnect> {
         self.last_frame = Instant::now();
         match frame::read(text) {
             None => self.gateway.events.unreadable(),
-            Some(Heard::Event { seq, name, data }) => self.event(seq, &name, data),
-            Some(Heard::Acknowledged) => pulse.answered(),
-            Some(Heard::Beat) => return Ok(true),
-            Some(Heard::Reconnect) => return Err(End::Recalled),
-            Some(Heard::Invalid(resumable)) => return Err(End::Invalid { resumable }),
-            Some(Heard::Hello(_) | Heard::Other) => {}
+            Some(GatewayMessage::Event { seq, name, data }) => self.event(seq, &name, data),
+            Some(GatewayMessage::Acknowledged) => pulse.answered(),
+            Some(GatewayMessage::Beat) => return Ok(true),
+            Some(GatewayMessage::Reconnect) => return Err(Disconnect::Recalled),
+            Some(GatewayMessage::Invalid(resumable)) => {
+                return Err(Disconnect::Invalid { resumable });
+            }
+            Some(GatewayMessage::Hello(_) | GatewayMessage::Other) => {}
         }
         Ok(false)
     }
@@ -254,10 +260,10 @@ impl Shard {
     }
 
     /// The connection has ended; says whether it was up.
-    fn lost(&mut self, end: End, pause: Duration) -> bool {
+    fn lost(&mut self, end: Disconnect, pause: Duration) -> bool {
         let was_up = std::mem::take(&mut self.is_up);
         self.gateway.note(self.number, false);
-        if was_up && end == End::Silent {
+        if was_up && end == Disconnect::Silent {
             let stats = &self.gateway.stats;
             stats.fell_silent(self.last_frame.into_std());
         }
@@ -277,15 +283,17 @@ fn application(ready: &Value) -> Option<u64> {
 }
 
 /// Waits for Discord's greeting, and gives how often a heartbeat is wanted.
-async fn hello(socket: &mut Socket) -> Result<Duration, End> {
+async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
     let greeting = async {
         loop {
-            if let Some(Heard::Hello(every)) = frame::read(&socket.hear().await?) {
+            if let Some(GatewayMessage::Hello(every)) = frame::read(&socket.hear().await?) {
                 return Ok(every);
             }
         }
     };
-    timeout(OPENING, greeting).await.unwrap_or(Err(End::Silent))
+    timeout(OPENING, greeting)
+        .await
+        .unwrap_or(Err(Disconnect::Silent))
 }
 
 /// The pause after so many tries to connect in vain.

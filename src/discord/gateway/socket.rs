@@ -13,7 +13,7 @@ use tokio_tungstenite::{
 };
 
 use crate::discord::gateway::OPENING;
-use crate::discord::gateway::end::End;
+use crate::discord::gateway::end::Disconnect;
 use crate::discord::log;
 
 /// The code with which the bot goes: one that Discord does not know ends no session.
@@ -24,7 +24,7 @@ pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
     /// Opens a connection; over TLS if the address says `wss`, which `tls` may make another than with Discord.
-    pub async fn open(url: &str, tls: Option<Connector>) -> Result<Self, End> {
+    pub async fn open(url: &str, tls: Option<Connector>) -> Result<Self, Disconnect> {
         let url = url.trim_end_matches('/');
         let url = format!("{url}/?v={GATEWAY_VERSION}&encoding=json");
         match timeout(
@@ -37,30 +37,30 @@ impl Socket {
             Ok(Err(error)) => {
                 // Nothing secret has been said on it yet.
                 log::unreached(&error);
-                Err(End::Unreached)
+                Err(Disconnect::Unreached)
             }
-            Err(_) => Err(End::Unreached),
+            Err(_) => Err(Disconnect::Unreached),
         }
     }
 
     /// Says something.
-    pub async fn send(&mut self, frame: &Value) -> Result<(), End> {
+    pub async fn send(&mut self, frame: &Value) -> Result<(), Disconnect> {
         let sent = timeout(OPENING, self.0.send(Message::text(frame.to_string()))).await;
         match sent {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Broken),
+            Ok(Err(_)) | Err(_) => Err(Disconnect::Broken),
         }
     }
 
     /// The next text. Nothing is lost when it is not waited for to the end.
-    pub async fn hear(&mut self) -> Result<String, End> {
+    pub async fn hear(&mut self) -> Result<String, Disconnect> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
                 Some(Ok(Message::Close(Some(frame)))) => {
-                    return Err(End::Closed(frame.code.into()));
+                    return Err(Disconnect::Closed(frame.code.into()));
                 }
-                Some(Ok(Message::Close(None)) | Err(_)) | None => return Err(End::Broken),
+                Some(Ok(Message::Close(None)) | Err(_)) | None => return Err(Disconnect::Broken),
                 // Pings are answered by the library; compressed frames were not asked for.
                 Some(Ok(
                     Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_),

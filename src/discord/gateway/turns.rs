@@ -9,28 +9,28 @@ use tokio::time::{Instant, sleep_until};
 const BETWEEN: Duration = Duration::from_secs(5);
 
 /// The rows in which shards wait for their turn, by Discord's rule the number of the shard modulo how many there are.
-pub struct Turns(Vec<Mutex<Option<Instant>>>);
+pub struct IdentifyQueue(Vec<Mutex<Option<Instant>>>);
 
 /// The right to introduce oneself; the next in the row has it when this is dropped, and the time has passed.
-pub struct Turn<'t>(MutexGuard<'t, Option<Instant>>);
+pub struct IdentifyPermit<'t>(MutexGuard<'t, Option<Instant>>);
 
-impl Turns {
+impl IdentifyQueue {
     /// So many rows, one at least.
     pub fn new(rows: u64) -> Self {
         Self((0..rows.max(1)).map(|_| Mutex::default()).collect())
     }
 
     /// Waits until it is the turn of a shard.
-    pub async fn of(&self, shard: u32) -> Turn<'_> {
+    pub async fn of(&self, shard: u32) -> IdentifyPermit<'_> {
         let last = self.0[shard as usize % self.0.len()].lock().await;
         if let Some(last) = *last {
             sleep_until(last + BETWEEN).await;
         }
-        Turn(last)
+        IdentifyPermit(last)
     }
 }
 
-impl Turn<'_> {
+impl IdentifyPermit<'_> {
     /// The introduction was made.
     pub fn taken(mut self) {
         *self.0 = Some(Instant::now());
@@ -45,7 +45,7 @@ mod tests {
 
     #[tokio::test]
     async fn shards_of_other_rows_wait_for_nobody() {
-        let turns = Turns::new(2);
+        let turns = IdentifyQueue::new(2);
         let first = turns.of(0).await;
         assert!(turns.of(2).now_or_never().is_none(), "the same row");
         let second = turns.of(1).now_or_never().expect("another row");

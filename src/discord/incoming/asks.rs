@@ -4,15 +4,16 @@ use serde_json::Value;
 use serenity::model::application::{CommandOptionType, ComponentType};
 
 use crate::command::display_name::visible;
-use crate::command::given::Role;
+use crate::command::given::DiscordRole;
 use crate::command::{
-    Asked, Given, Kind as OptionKind, Options, Person, Press, Pressed, Root, Spec,
+    CompletionRequest, ComponentAction, Given, GivenOptions, OptionKind, Person, Pressed, Root,
+    Spec,
 };
 use crate::discord::field::{self, Lacks, id, is_true, list, permissions, text};
 use crate::discord::incoming::Asks;
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
-use crate::health::Kind;
+use crate::health::InteractionKind;
 use crate::text::unreadable::Unreadable;
 
 /// Why it cannot be read.
@@ -26,13 +27,13 @@ enum Stop {
 }
 
 /// What an interaction of this kind asks, or why that cannot be read.
-pub fn read(kind: Kind, interaction: &Value) -> Result<Result<Asks, Unreadable>, Lacks> {
+pub fn read(kind: InteractionKind, interaction: &Value) -> Result<Result<Asks, Unreadable>, Lacks> {
     let data = interaction.get("data").ok_or(Lacks("data"))?;
     let asks = match kind {
-        Kind::Command => command(interaction, data),
-        Kind::Completion => completion(data),
-        Kind::Press => press(interaction, data),
-        Kind::Form => form(data),
+        InteractionKind::Command => command(interaction, data),
+        InteractionKind::Completion => completion(data),
+        InteractionKind::Press => press(interaction, data),
+        InteractionKind::Form => form(data),
     };
     match asks {
         Ok(asks) => Ok(Ok(asks)),
@@ -43,7 +44,7 @@ pub fn read(kind: Kind, interaction: &Value) -> Result<Result<Asks, Unreadable>,
 
 fn command(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
     let (spec, given) = subcommand(data)?;
-    let options: Options = given
+    let options: GivenOptions = given
         .iter()
         .map(|option| Ok((name(option)?.to_owned(), value(interaction, data, option)?)))
         .collect::<Result<_, Stop>>()?;
@@ -66,7 +67,7 @@ fn completion(data: &Value) -> Result<Asks, Stop> {
         .iter()
         .find(|option| text(option, "name") == Some("game"))
         .and_then(|option| text(option, "value")?.parse().ok());
-    Ok(Asks::Complete(Asked {
+    Ok(Asks::Complete(CompletionRequest {
         source,
         typed: visible(typed),
         game,
@@ -75,7 +76,7 @@ fn completion(data: &Value) -> Result<Asks, Stop> {
 
 fn press(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
     let custom_id = custom_id(data)?;
-    let asked: Press = custom_id.parse()?;
+    let asked: ComponentAction = custom_id.parse()?;
     let kind = field::kind(data, "component_type").ok_or(Lacks("data.component_type"))?;
     let pressed = match kind {
         ComponentType::Button => asked.read(None)?,
@@ -101,7 +102,7 @@ fn values(data: &Value) -> Result<&[Value], Lacks> {
 
 fn form(data: &Value) -> Result<Asks, Stop> {
     let custom_id = custom_id(data)?;
-    let Press::Sent(form) = custom_id.parse()? else {
+    let ComponentAction::Sent(form) = custom_id.parse()? else {
         return Err(unknown(custom_id).into());
     };
     let mut typed = Vec::new();
@@ -158,10 +159,10 @@ fn somebody(interaction: &Value, data: &Value, value: &Value) -> Result<Person, 
     person(interaction, user, member)
 }
 
-fn role(interaction: &Value, data: &Value, option: &Value) -> Result<Role, Lacks> {
+fn role(interaction: &Value, data: &Value, option: &Value) -> Result<DiscordRole, Lacks> {
     let role = resolved(data, "roles", &option["value"]).ok_or(Lacks("data.resolved.roles"))?;
     let own = permissions(interaction, "app_permissions");
-    Ok(Role {
+    Ok(DiscordRole {
         id: RoleId(id(option, "value").ok_or(Lacks("data.options.value"))?),
         is_reached: is_true(role, "mentionable") || own.is_some_and(|own| own.mention_everyone()),
     })
@@ -181,5 +182,5 @@ fn custom_id(data: &Value) -> Result<&str, Lacks> {
 }
 
 fn unknown(name: &str) -> Unreadable {
-    Unreadable::Unknown(name.chars().take(Press::MOST).collect())
+    Unreadable::Unknown(name.chars().take(ComponentAction::MOST).collect())
 }

@@ -4,16 +4,16 @@ use serde_json::Value;
 use serenity::model::channel::ChannelType;
 use serenity::model::permissions::Permissions;
 
-use crate::command::{Asker, Being, DisplayName, Person};
+use crate::command::{AccountKind, Caller, DisplayName, Person};
 use crate::discord::field::{self, Lacks, id, is_true, permissions, text};
 use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 
 /// The key under which it is said that a server has installed the bot, rather than a person.
 const BY_SERVER: &str = "0";
 
 /// Who asks by this interaction.
-pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
+pub fn asker(interaction: &Value, number: u64) -> Result<Caller, Lacks> {
     // In direct messages there is no member.
     let member = interaction.get("member").filter(|it| !it.is_null());
     let guild = guild(interaction, member)?;
@@ -22,7 +22,7 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
         .unwrap_or_default();
     let channel = id(interaction, "channel_id").ok_or(Lacks("channel_id"))?;
     let user = member.unwrap_or(interaction).get("user");
-    Ok(Asker {
+    Ok(Caller {
         person: person(interaction, user.ok_or(Lacks("user"))?, member)?,
         place: Place {
             guild,
@@ -49,10 +49,10 @@ pub fn person(interaction: &Value, user: &Value, member: Option<&Value>) -> Resu
         .or_else(|| text(user, "username"));
     let own = id(user, "id").ok_or(Lacks("user.id"))?;
     let being = match is_true(user, "bot") {
-        false => Being::Human,
+        false => AccountKind::Human,
         // The user of a bot has the id of its application.
-        true if id(interaction, "application_id") == Some(own) => Being::Referee,
-        true => Being::Program,
+        true if id(interaction, "application_id") == Some(own) => AccountKind::Referee,
+        true => AccountKind::Program,
     };
     Ok(Person {
         id: PersonId(own),
@@ -78,7 +78,7 @@ fn moderates(member: &Value) -> bool {
 }
 
 /// What the bot needs in order to post turn cards there, and has not.
-fn lacks(interaction: &Value) -> Vec<Phrase> {
+fn lacks(interaction: &Value) -> Vec<TextKey> {
     let owners = interaction
         .get("authorizing_integration_owners")
         .and_then(Value::as_object);

@@ -1,23 +1,23 @@
 //! What can be done about a game. A new thing to do is one line of `ENTRIES`.
 
-use crate::answer::{Button, Line, Menu, Style};
+use crate::answer::{Button, Menu, MenuOption, Style};
 use crate::command::{
-    Act, Asker, Form, Irrevocable, Look, Mover, Planning, Press, ProposalStep, TimeLook, Wanted,
-    Which,
+    Action, Caller, ComponentAction, Form, GameRef, Irrevocable, MoverRole, Planning,
+    ProposalRequest, ProposalStep, Query, TimeLook,
 };
-use crate::log::{ProposalKind, RulingKind, Turn};
-use crate::matches::{Match, asked, play_clock};
+use crate::log::{PlayedTurn, ProposalKind, RulingKind};
+use crate::matches::{Game, asked, play_clock};
 use crate::show::{card, timing};
-use crate::text::{self, Phrase};
+use crate::text::{self, TextKey};
 use homeworlds::rules::Seat;
 
 /// Something that can be done.
-struct Entry {
-    label: Phrase,
+struct GameMenuEntry {
+    label: TextKey,
     /// Where it stands.
     at: Stands,
     /// What it asks.
-    does: fn(&GameView) -> Press,
+    does: fn(&GameView) -> ComponentAction,
     /// To whom, and when, it is offered.
     applies: fn(&GameView) -> bool,
 }
@@ -27,20 +27,20 @@ enum Stands {
     /// Among the buttons, so.
     Button(Style),
     /// In the menu, with these words under its name.
-    Menu(Phrase),
+    Menu(TextKey),
 }
 
 /// A game and who asks about it.
 pub struct GameView {
     /// The game.
-    pub match_: Match,
-    asker: Asker,
+    pub match_: Game,
+    asker: Caller,
     seat: Option<Seat>,
 }
 
 impl GameView {
     /// The game as `asker` sees it.
-    pub fn of(match_: Match, asker: &Asker) -> Self {
+    pub fn of(match_: Game, asker: &Caller) -> Self {
         Self {
             seat: match_.seat_of(asker.person.id),
             asker: asker.clone(),
@@ -74,7 +74,7 @@ impl GameView {
     }
 
     fn to_move(&self) -> bool {
-        self.plays() && self.match_.game.to_move() == self.seat
+        self.plays() && self.match_.state.to_move() == self.seat
     }
 
     fn may_analyse(&self) -> bool {
@@ -90,7 +90,7 @@ impl GameView {
     }
 
     fn may_claim(&self) -> bool {
-        self.plays() && self.match_.game.may_claim_draw()
+        self.plays() && self.match_.state.may_claim_draw()
     }
 
     fn may_transfer(&self) -> bool {
@@ -98,7 +98,7 @@ impl GameView {
     }
 
     fn may_ask_back(&self) -> bool {
-        let own = |turn: &Turn| Some(turn.seat) == self.seat;
+        let own = |turn: &PlayedTurn| Some(turn.seat) == self.seat;
         let asked = self.match_.history.proposal(ProposalKind::Takeback);
         self.plays() && asked.is_none() && self.match_.history.turns.iter().any(own)
     }
@@ -150,33 +150,33 @@ impl GameView {
     }
 
     fn may_abort(&self) -> bool {
-        self.plays() && !self.match_.game.is_under_way()
+        self.plays() && !self.match_.state.is_under_way()
     }
 
     fn has_moments(&self) -> bool {
-        self.over() && self.match_.game.has_moments()
+        self.over() && self.match_.state.has_moments()
     }
 
     fn may_rematch(&self) -> bool {
         self.over() && self.sits()
     }
 
-    fn game(&self) -> Which {
+    fn game(&self) -> GameRef {
         self.match_.which()
     }
 
-    fn here(&self) -> Which {
+    fn here(&self) -> GameRef {
         self.match_.as_it_stands()
     }
 }
 
 const fn line(
-    label: Phrase,
-    about: Phrase,
-    does: fn(&GameView) -> Press,
+    label: TextKey,
+    about: TextKey,
+    does: fn(&GameView) -> ComponentAction,
     applies: fn(&GameView) -> bool,
-) -> Entry {
-    Entry {
+) -> GameMenuEntry {
+    GameMenuEntry {
         label,
         at: Stands::Menu(about),
         does,
@@ -185,12 +185,12 @@ const fn line(
 }
 
 const fn button(
-    label: Phrase,
+    label: TextKey,
     style: Style,
-    does: fn(&GameView) -> Press,
+    does: fn(&GameView) -> ComponentAction,
     applies: fn(&GameView) -> bool,
-) -> Entry {
-    Entry {
+) -> GameMenuEntry {
+    GameMenuEntry {
         label,
         at: Stands::Button(style),
         does,
@@ -200,35 +200,35 @@ const fn button(
 
 /// Everything that can be done, in the order of the panel: what people want most first, what ends the game late.
 #[rustfmt::skip]
-const ENTRIES: &[Entry] = &[
-    button(text::BUTTON_PLAY, Style::Main, |seen| Look::Play(Some(seen.here())).into(), GameView::to_move),
+const ENTRIES: &[GameMenuEntry] = &[
+    button(text::BUTTON_PLAY, Style::Main, |seen| Query::Play(Some(seen.here())).into(), GameView::to_move),
     button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.match_).into(), GameView::may_claim_time),
     button(text::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
     button(text::BUTTON_MOMENTS, Style::Plain, |seen| card::moment(&seen.match_, 1).into(), GameView::has_moments),
-    button(text::BUTTON_REMATCH, Style::Plain, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
-    button(text::BUTTON_CLOCK, Style::Plain, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
-    button(text::BUTTON_PLAN, Style::Plain, |seen| Act::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
-    line(text::BUTTON_GOOD_OR_EVIL, text::MORE_ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
-    line(text::BUTTON_CLAIM_DRAW, text::MORE_CLAIM_DRAW, |seen| Act::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),
-    line(text::BUTTON_OFFER_DRAW, text::MORE_OFFER_DRAW, |seen| Look::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
-    line(text::RULING_TAKEBACK, text::MORE_TAKEBACK, |seen| Act::Propose { game: seen.here(), step: ProposalStep::Ask(Wanted::Takeback) }.into(), GameView::may_ask_back),
-    line(text::BUTTON_GIVE_TIME, text::MORE_GIVE_TIME, |seen| Look::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
+    button(text::BUTTON_REMATCH, Style::Plain, |seen| Action::Rematch { game: seen.here() }.into(), GameView::may_rematch),
+    button(text::BUTTON_CLOCK, Style::Plain, |seen| Query::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
+    button(text::BUTTON_PLAN, Style::Plain, |seen| Action::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
+    line(text::BUTTON_GOOD_OR_EVIL, text::MORE_ALIGNMENT, |seen| Query::Alignment { game: seen.game() }.into(), GameView::is_dealt),
+    line(text::BUTTON_CLAIM_DRAW, text::MORE_CLAIM_DRAW, |seen| Action::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),
+    line(text::BUTTON_OFFER_DRAW, text::MORE_OFFER_DRAW, |seen| Query::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
+    line(text::RULING_TAKEBACK, text::MORE_TAKEBACK, |seen| Action::Propose { game: seen.here(), step: ProposalStep::Ask(ProposalRequest::Takeback) }.into(), GameView::may_ask_back),
+    line(text::BUTTON_GIVE_TIME, text::MORE_GIVE_TIME, |seen| Query::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
     line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.match_).into(), GameView::may_resume),
     line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.match_.id() }.into(), GameView::may_pause),
-    line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Act::Irrevocable { what: Irrevocable::Transfer, game: seen.here(), sure: false }.into(), GameView::may_transfer),
+    line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Action::Irrevocable { what: Irrevocable::Transfer, game: seen.here(), sure: false }.into(), GameView::may_transfer),
     line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.match_.id(), kind: RulingKind::Called }.into(), GameView::may_call),
-    line(text::RULING_LOG, text::MORE_RULED, |seen| Look::Rulings { game: seen.game() }.into(), GameView::was_ruled),
-    line(text::BUTTON_MOVE_HERE, text::MORE_MOVE_HERE, |seen| Act::MoveHere { game: seen.game(), by: Mover::Player }.into(), GameView::may_come_here),
+    line(text::RULING_LOG, text::MORE_RULED, |seen| Query::Rulings { game: seen.game() }.into(), GameView::was_ruled),
+    line(text::BUTTON_MOVE_HERE, text::MORE_MOVE_HERE, |seen| Action::MoveHere { game: seen.game(), by: MoverRole::Player }.into(), GameView::may_come_here),
     line(text::BUTTON_FILM, text::MORE_FILM, |seen| card::film(seen.game()).into(), GameView::anybody),
-    line(text::RULING_ABORT, text::MORE_ABORT, |seen| Act::Irrevocable { what: Irrevocable::Abort, game: seen.here(), sure: false }.into(), GameView::may_abort),
-    line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Act::Irrevocable { what: Irrevocable::Resign, game: seen.here(), sure: false }.into(), GameView::plays),
-    line(text::BUTTON_HELP, text::MORE_HELP, |seen| Look::Help(card::help_of(&seen.match_)).into(), GameView::anybody),
-    line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Look::Settings(None).into(), GameView::anybody),
+    line(text::RULING_ABORT, text::MORE_ABORT, |seen| Action::Irrevocable { what: Irrevocable::Abort, game: seen.here(), sure: false }.into(), GameView::may_abort),
+    line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Action::Irrevocable { what: Irrevocable::Resign, game: seen.here(), sure: false }.into(), GameView::plays),
+    line(text::BUTTON_HELP, text::MORE_HELP, |seen| Query::Help(card::help_of(&seen.match_)).into(), GameView::anybody),
+    line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Query::Settings(None).into(), GameView::anybody),
 ];
 
 /// The buttons that the asker is offered.
 pub fn buttons(seen: &GameView) -> Vec<Button> {
-    let button = |entry: &Entry| match entry.at {
+    let button = |entry: &GameMenuEntry| match entry.at {
         Stands::Button(style) => Some(Button::new(entry.label, style, (entry.does)(seen))),
         Stands::Menu(_) => None,
     };
@@ -237,16 +237,16 @@ pub fn buttons(seen: &GameView) -> Vec<Button> {
 
 /// All else that the asker is offered.
 pub fn menu(seen: &GameView) -> Menu {
-    let line = |entry: &Entry| match entry.at {
+    let line = |entry: &GameMenuEntry| match entry.at {
         Stands::Button(_) => None,
         Stands::Menu(about) => {
-            Some(Line::new(entry.label, (entry.does)(seen)).about(about.to_string()))
+            Some(MenuOption::new(entry.label, (entry.does)(seen)).about(about.to_string()))
         }
     };
     Menu::of(text::MORE_HINT, offered(seen).filter_map(line))
 }
 
-fn offered(seen: &GameView) -> impl Iterator<Item = &'static Entry> {
+fn offered(seen: &GameView) -> impl Iterator<Item = &'static GameMenuEntry> {
     ENTRIES.iter().filter(|entry| (entry.applies)(seen))
 }
 

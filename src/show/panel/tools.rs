@@ -1,18 +1,18 @@
 //! What stands on the panel beside the choices: what concerns the draft as a whole.
 
 use crate::answer::{Button, Style};
-use crate::command::{Composer, ComposerAction, Form, Look};
-use crate::show::panel::Shown;
+use crate::command::{Composer, ComposerAction, Form, Query};
+use crate::show::panel::PanelView;
 use crate::text;
 use homeworlds::rules::star::choose::code_of_home;
 
-impl Shown<'_> {
+impl PanelView<'_> {
     /// What concerns the draft as a whole; `next` says whether a step is expected still and how many actions of a sacrifice
     /// are left for it, and `warned`, once the turn is whole, whether something should be known before it counts.
     pub(super) fn tools(&self, half: bool, next: Option<u8>, warned: Option<bool>) -> Vec<Button> {
         let types = Button::plain(text::BUTTON_TYPE_IT, Form::Steps(self.composer));
         if half {
-            let back = Look::Panel(self.composer, None);
+            let back = Query::Panel(self.composer, None);
             return vec![Button::plain(text::BUTTON_BACK, back), types];
         }
         let plans = matches!(self.composer, Composer::Plan(..));

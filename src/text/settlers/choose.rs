@@ -1,7 +1,7 @@
 //! Choices on a Settlers board: what stands on buttons and menus, and the questions over them. Plain text, since menus have
 //! no markdown.
 
-use crate::text::choose::{Asked, Label, dot, dotted, full};
+use crate::text::choose::{ChoiceLabel, Question, dot, dotted, full};
 use crate::text::outcome::name;
 use crate::text::{self, all_of, colour_words, either, once};
 use homeworlds::order::settlers::Field;
@@ -11,7 +11,7 @@ use homeworlds::rules::settlers::choose::{By, ChoiceKind, Hint, Left, Stander};
 use homeworlds::rules::settlers::{Event, FirstLanding};
 
 /// What a choice reads as; `names` are what the seats are called, by seat.
-pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
+pub fn choice(kind: &ChoiceKind, names: &[String]) -> ChoiceLabel {
     let ChoiceKind {
         extent,
         event,
@@ -35,15 +35,15 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
             step_more(*extent, event, *hint),
         ),
     };
-    Label { label, more }
+    ChoiceLabel { label, more }
 }
 
 /// What these choices answer.
-pub fn asked(choices: &[&ChoiceKind]) -> Asked {
+pub fn asked(choices: &[&ChoiceKind]) -> Question {
     let kinds = kinds(choices);
     let (Some(least), [kind]) = (least(choices), kinds.as_slice()) else {
         let verbs: Vec<String> = kinds.into_iter().map(verb).collect();
-        return Asked::of(text::CHOOSE_WHAT, text::choose_hint_several(either(&verbs)));
+        return Question::of(text::CHOOSE_WHAT, text::choose_hint_several(either(&verbs)));
     };
     let (question, hint) = match (least.extent, &least.event) {
         (Extent::Words(1), _) => (text::CHOOSE_WHAT, text::CHOOSE_HINT.to_string()),
@@ -88,7 +88,7 @@ pub fn asked(choices: &[&ChoiceKind]) -> Asked {
             (text::CHOOSE_WHAT, text::CHOOSE_HINT.to_string())
         }
     };
-    Asked::of(question, hint)
+    Question::of(question, hint)
 }
 
 /// The choice that says least.
@@ -300,21 +300,21 @@ mod tests {
     use super::*;
     use homeworlds::order::settlers::read::canonical;
     use homeworlds::rules::AnyLeft;
-    use homeworlds::rules::any::Board;
+    use homeworlds::rules::any::GameOnBoard;
     use homeworlds::rules::choose::Composed;
-    use homeworlds::rules::settlers::{Game, Position, TurnInProgress};
+    use homeworlds::rules::settlers::{Position, SettlersGame, TurnInProgress};
 
     /// How every choice of a half step reads, with what stands in small letters.
     fn lines(position: &str, half: &str) -> Vec<String> {
         let position: Position = position.parse().expect("a position");
-        let game = Game::from_position(position);
+        let game = SettlersGame::from_position(position);
         let progress = TurnInProgress::new(&game).expect("the game goes on");
         let half = half.parse().expect("a code");
         let offer = progress.offer(Some(&half)).expect("it leads on");
         let names = ["Ann".to_owned(), "Beth".to_owned()];
         let lines = offer.choices().map(|it| choice(&it.kind, &names));
         lines
-            .map(|Label { label, more }| format!("{label} | {}", more.unwrap_or_default()))
+            .map(|ChoiceLabel { label, more }| format!("{label} | {}", more.unwrap_or_default()))
             .collect()
     }
 
@@ -379,7 +379,7 @@ mod tests {
         let position: Position = "settlers <0>; b2@c3 / g1@f6; quiet 1; passes 0"
             .parse()
             .expect("a position");
-        let game = Game::from_position(position);
+        let game = SettlersGame::from_position(position);
         let order = canonical("blue c3: trade c3 g").expect("a turn");
         let resumed = game.draft(&order.to_string()).expect("it goes on");
         assert_eq!(resumed.dropped, 0);

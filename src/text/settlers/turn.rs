@@ -16,11 +16,11 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
     let mut actor = None;
     for event in events {
         match told(event, names) {
-            Told::Deed(seat, text) => {
+            EventText::Deed(seat, text) => {
                 actor = Some(seat);
                 deeds.push(text);
             }
-            Told::Sequel(text) => sequels.push(text),
+            EventText::Sequel(text) => sequels.push(text),
         }
     }
     let did = actor.map(|seat| text::turn_told(all_of(&deeds), name(names, seat)));
@@ -28,42 +28,42 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
 }
 
 /// An event in words.
-enum Told {
+enum EventText {
     /// What the player did, without the player's name.
     Deed(Seat, String),
     /// What followed, as a sentence.
     Sequel(String),
 }
 
-fn told(event: &Event, names: &[String]) -> Told {
+fn told(event: &Event, names: &[String]) -> EventText {
     match event {
         Event::Landed { seat, piece, at } => {
-            Told::Deed(*seat, text::settlers_turn_landed(at, piece))
+            EventText::Deed(*seat, text::settlers_turn_landed(at, piece))
         }
         Event::Built {
             seat, piece, at, ..
-        } => Told::Deed(*seat, text::settlers_turn_built(at, piece)),
+        } => EventText::Deed(*seat, text::settlers_turn_built(at, piece)),
         Event::Transferred { seat, from, to } => {
-            Told::Deed(*seat, text::settlers_turn_transferred(from, to))
+            EventText::Deed(*seat, text::settlers_turn_transferred(from, to))
         }
         Event::Moved {
             seat,
             owner,
             piece,
             path,
-        } if owner == seat => Told::Deed(*seat, text::settlers_turn_moved(way(path), piece)),
+        } if owner == seat => EventText::Deed(*seat, text::settlers_turn_moved(way(path), piece)),
         Event::Moved {
             seat,
             owner,
             piece,
             path,
-        } => Told::Deed(
+        } => EventText::Deed(
             *seat,
             text::settlers_turn_towed(name(names, *owner), way(path), piece),
         ),
         Event::Conquered {
             seat, piece, at, ..
-        } => Told::Deed(
+        } => EventText::Deed(
             *seat,
             text::settlers_turn_conquered(at, name(names, seat.other()), piece),
         ),
@@ -73,22 +73,22 @@ fn told(event: &Event, names: &[String]) -> Told {
             into,
             at,
         } if piece.colour() == into.colour() => {
-            Told::Deed(*seat, text::settlers_turn_upgraded(at, into, piece))
+            EventText::Deed(*seat, text::settlers_turn_upgraded(at, into, piece))
         }
         Event::Changed {
             seat,
             piece,
             into,
             at,
-        } => Told::Deed(*seat, text::settlers_turn_traded(at, into, piece)),
+        } => EventText::Deed(*seat, text::settlers_turn_traded(at, into, piece)),
         Event::Passed { seat, forced: true } => {
-            Told::Deed(*seat, text::SETTLERS_TURN_FORCED_PASS.to_string())
+            EventText::Deed(*seat, text::SETTLERS_TURN_FORCED_PASS.to_string())
         }
-        Event::Passed { seat, .. } => Told::Deed(*seat, text::TURN_PASSED.to_string()),
+        Event::Passed { seat, .. } => EventText::Deed(*seat, text::TURN_PASSED.to_string()),
         Event::BonusTurn { seat } => {
-            Told::Sequel(text::settlers_turn_bonus_turn(name(names, *seat)))
+            EventText::Sequel(text::settlers_turn_bonus_turn(name(names, *seat)))
         }
-        Event::Ended(end) => Told::Sequel(outcome(end, names)),
+        Event::Ended(end) => EventText::Sequel(outcome(end, names)),
     }
 }
 

@@ -7,9 +7,11 @@ use homeworlds::rules::Seat;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::clock::{Absence, Clock, Course, Fate, Period, Span, Time, Weekends, Why};
+use referee::clock::{
+    Absence, Clock, ClockTimeline, ExcuseReason, Period, Span, Time, TimeStatus, Weekends,
+};
 use referee::domain::{Millis, PersonId, StateHash};
-use referee::log::{Event, Log, ProposalKind, Seq, What};
+use referee::log::{EventKind, GameEvent, Log, ProposalKind, Seq};
 
 use crate::adversity::charged_since;
 
@@ -30,8 +32,8 @@ const TIMES: [&str; 9] = [
 ];
 
 /// Something that happens at a moment, to be numbered where it comes in the log.
-fn event(at: Millis, what: What, person: Option<PersonId>) -> Event {
-    Event {
+fn event(at: Millis, what: EventKind, person: Option<PersonId>) -> GameEvent {
+    GameEvent {
         seq: Seq::START,
         at,
         by: None,
@@ -43,19 +45,19 @@ fn event(at: Millis, what: What, person: Option<PersonId>) -> Event {
 }
 
 /// The log of these events, in this order.
-fn log(events: &[Event]) -> Log {
+fn log(events: &[GameEvent]) -> Log {
     let numbered = (1..).map(Seq).zip(events.iter().cloned());
     Log::read(
         numbered
-            .map(|(seq, event)| Event { seq, ..event })
+            .map(|(seq, event)| GameEvent { seq, ..event })
             .collect(),
     )
 }
 
 /// A game of random events, all on whole minutes.
 struct World {
-    events: Vec<Event>,
-    course: Course,
+    events: Vec<GameEvent>,
+    course: ClockTimeline,
     seats: u8,
     end: Millis,
 }
@@ -74,10 +76,10 @@ fn world(seed: u64) -> World {
         seats,
         people: people.clone(),
         events: Vec::new(),
-        course: Course {
+        course: ClockTimeline {
             time,
             people,
-            ..Course::default()
+            ..ClockTimeline::default()
         },
         next: Seat(0),
         lines: vec![vec![(Seat(0), Seq(1))]],
@@ -88,7 +90,7 @@ fn world(seed: u64) -> World {
             3 * 1_440
         },
     };
-    maker.happen(What::Began {
+    maker.happen(EventKind::Began {
         next: Some(Seat(0)),
     });
     maker.told();
@@ -115,13 +117,13 @@ struct Maker<'r> {
     now: Millis,
     seats: u8,
     people: Vec<PersonId>,
-    events: Vec<Event>,
-    course: Course,
+    events: Vec<GameEvent>,
+    course: ClockTimeline,
     next: Seat,
     /// Who was called to each turn, and where in the log, on each line.
     lines: Vec<Vec<(Seat, Seq)>>,
     /// Notices that are on their way.
-    coming: Vec<Event>,
+    coming: Vec<GameEvent>,
     pace: i64,
 }
 
@@ -141,15 +143,15 @@ impl Maker<'_> {
         Seq(self.events.len() as u32)
     }
 
-    fn happen(&mut self, what: What) {
+    fn happen(&mut self, what: EventKind) {
         self.events.push(event(self.now, what, None));
     }
 
     /// Notices of this turn: mostly soon, sometimes late, sometimes never.
     fn told(&mut self) {
         let (turn, person) = (self.last(), self.people[self.next.index()]);
-        let told = What::Told { turn };
-        let warned = What::Warned { turn };
+        let told = EventKind::Told { turn };
+        let warned = EventKind::Warned { turn };
         for (what, most) in [(told, self.pace), (warned, 2 * self.pace)] {
             let minutes = match self.rng.random_range(0..10) {
                 0 => continue,
@@ -175,19 +177,19 @@ impl Maker<'_> {
             0 => {
                 let to = Seat(self.rng.random_range(0..self.seats));
                 let time = Span::minutes(self.rng.random_range(1..=self.pace));
-                self.happen(What::Gave { to, time });
+                self.happen(EventKind::Gave { to, time });
             }
             1 => {
                 let period = self.period(self.pace);
                 let (until, reason) = (period.until, String::new());
                 let what = if self.rng.random_bool(0.8) {
-                    What::Paused { until, reason }
+                    EventKind::Paused { until, reason }
                 } else {
-                    What::Adjourned { reason }
+                    EventKind::Adjourned { reason }
                 };
                 self.happen(what);
             }
-            2 | 3 => self.happen(What::Resumed),
+            2 | 3 => self.happen(EventKind::Resumed),
             4 => {
                 let outage = self.period(self.pace);
                 self.course.outages.push(outage);
@@ -204,13 +206,13 @@ impl Maker<'_> {
                 let (next, to) = self.lines[line][turns];
                 self.next = next;
                 let next = Some(next);
-                self.happen(What::Rewound { to, next });
+                self.happen(EventKind::Rewound { to, next });
                 self.told();
             }
             _ => {
                 let seat = self.next;
                 self.next = Seat((seat.0 + 1) % self.seats);
-                self.happen(What::Turn {
+                self.happen(EventKind::Turn {
                     seat,
                     text: "pass".into(),
                     hash: StateHash(0),
@@ -252,7 +254,9 @@ fn turns_of(world: &World, now: Millis) -> Vec<(Seat, Period)> {
     let mut last: Option<(Seat, Millis)> = None;
     for event in world.events.iter().filter(|event| event.at <= now) {
         let next = match &event.what {
-            What::Began { next } | What::Turn { next, .. } | What::Rewound { next, .. } => *next,
+            EventKind::Began { next }
+            | EventKind::Turn { next, .. }
+            | EventKind::Rewound { next, .. } => *next,
             _ => continue,
         };
         if let Some((seat, from)) = last {
@@ -311,18 +315,18 @@ fn nobody_loses_untold_or_unwarned() {
         let clock = read(&world, world.end);
         let Some(mover) = clock.mover else { continue };
         let fate = world.course.fate(world.end);
-        if fate != Fate::InTime {
+        if fate != TimeStatus::InTime {
             assert!(mover.told && mover.warned, "seed {seed}");
             // A fifth of the time was left when the warning came.
             let warned = world.events.iter().rfind(|event| {
-                matches!(event.what, What::Warned { turn }
+                matches!(event.what, EventKind::Warned { turn }
                     if turn == mover.turn && event.person == mover.person)
             });
             let since = warned.expect("a warning").at.max(mover.since);
             let charged = charged_since(&clock.ledger, mover.seat, since);
             assert!(charged > Span::ZERO, "seed {seed}");
         }
-        lost += u32::from(fate == Fate::Lost);
+        lost += u32::from(fate == TimeStatus::Lost);
     }
     assert!(lost > 100, "{lost} flags were looked at");
 }
@@ -371,12 +375,12 @@ fn a_deadline_is_when_nothing_is_left() {
         }
         // What is still to come goes well: the notice is there, and the warning when it should be.
         let turn = mover.turn;
-        for what in [What::Told { turn }, What::Warned { turn }] {
+        for what in [EventKind::Told { turn }, EventKind::Warned { turn }] {
             world.events.push(event(world.end, what, Some(person)));
         }
         // After a pause there is another warning.
         if let Some((Some(at), _)) = clock.pause {
-            let what = What::Warned { turn };
+            let what = EventKind::Warned { turn };
             world.events.push(event(at, what, Some(person)));
         }
         world.course.log = log(&world.events);
@@ -408,8 +412,8 @@ fn a_new_line_begins_with_the_time_that_there_was() {
             world.course.log = log(&world.events[..happened]);
             let left = || world.course.at(event.at).expect("time is kept").left;
             match event.what {
-                What::Began { .. } | What::Turn { .. } => {}
-                What::Rewound { to, .. } => assert_eq!(left(), stands[&to], "seed {seed}"),
+                EventKind::Began { .. } | EventKind::Turn { .. } => {}
+                EventKind::Rewound { to, .. } => assert_eq!(left(), stands[&to], "seed {seed}"),
                 _ => continue,
             }
             stands.insert(Seq(happened as u32), left());
@@ -425,8 +429,8 @@ fn what_is_left_is_what_was_there_less_what_was_charged() {
         world.course.outages.clear();
         world.course.time = "live 180+0".parse().expect("a time control");
         for event in &mut world.events {
-            if let What::Gave { .. } = event.what {
-                event.what = What::Agreed {
+            if let EventKind::Gave { .. } = event.what {
+                event.what = EventKind::Agreed {
                     seat: Seat(0),
                     to: ProposalKind::Draw,
                 };
@@ -461,13 +465,13 @@ fn reading_a_clock_is_forgetful_of_how_often_it_is_read() {
                     .ledger
                     .entries()
                     .iter()
-                    .any(|e| e.excused == Some(Why::Undone))
+                    .any(|e| e.excused == Some(ExcuseReason::Undone))
             };
             if undone(&all) {
                 continue;
             }
             for entry in clock.ledger.entries() {
-                let meets = |other: &&referee::clock::Entry| {
+                let meets = |other: &&referee::clock::LedgerEntry| {
                     other.period.from <= entry.period.from
                         && entry.period.until <= other.period.until
                 };
@@ -488,7 +492,7 @@ fn reading_a_clock_is_forgetful_of_how_often_it_is_read() {
 }
 
 /// What was charged to each seat, and excused for which reason.
-type Sums = BTreeMap<(Seat, Option<Why>), Span>;
+type Sums = BTreeMap<(Seat, Option<ExcuseReason>), Span>;
 
 /// The same, minute by minute, by the plainest means.
 fn plainly(world: &World) -> (Vec<Span>, Sums) {
@@ -532,12 +536,12 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
         }
         while let Some(event) = events.next_if(|event| event.at <= now) {
             match &event.what {
-                What::Began { next } => {
+                EventKind::Began { next } => {
                     mover = next.expect("it goes on");
                     turn = event.seq;
                     stands.insert(turn, left.clone());
                 }
-                What::Turn { next, .. } => {
+                EventKind::Turn { next, .. } => {
                     let own = left[mover.index()].max(Span::ZERO);
                     left[mover.index()] = own.max((own + budget.turn).min(budget.cap));
                     turn = event.seq;
@@ -546,25 +550,25 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
                     (told, warned) = (false, false);
                     stands.insert(turn, left.clone());
                 }
-                What::Told { turn: of } => told |= *of == turn && is_mover(event, mover),
-                What::Warned { turn: of } => warned |= *of == turn && is_mover(event, mover),
-                What::Rewound { to, next } => {
+                EventKind::Told { turn: of } => told |= *of == turn && is_mover(event, mover),
+                EventKind::Warned { turn: of } => warned |= *of == turn && is_mover(event, mover),
+                EventKind::Rewound { to, next } => {
                     (turn, left) = (event.seq, stands[to].clone());
                     stands.insert(turn, left.clone());
                     mover = next.expect("it goes on");
                     allotted = left[mover.index()].max(Span::ZERO);
                     (told, warned) = (false, false);
                 }
-                What::Gave { to, time } => {
+                EventKind::Gave { to, time } => {
                     left[to.index()] = left[to.index()].max(Span::ZERO) + *time;
                     if *to == mover {
                         allotted = allotted + *time;
                         warned &= left[to.index()] <= allotted.part(5);
                     }
                 }
-                What::Adjourned { .. } => adjourned = true,
-                What::Paused { until, .. } => pause = Some(*until),
-                What::Resumed => {
+                EventKind::Adjourned { .. } => adjourned = true,
+                EventKind::Paused { until, .. } => pause = Some(*until),
+                EventKind::Resumed => {
                     if !std::mem::take(&mut adjourned) {
                         pause = None;
                     }
@@ -581,17 +585,17 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
         let weekday = (now.0 / (1_440 * MINUTE) + 3) % 7;
         let stands = course.time.weekends == Weekends::Stand && weekday >= 5;
         let excused = if holds(&outages) {
-            Some(Why::Outage)
+            Some(ExcuseReason::Outage)
         } else if adjourned || pause.is_some_and(|until| until > now) {
-            Some(Why::Paused)
+            Some(ExcuseReason::Paused)
         } else if !live && holds(&absence.0) {
-            Some(Why::Away)
+            Some(ExcuseReason::Away)
         } else if stands {
-            Some(Why::Weekend)
+            Some(ExcuseReason::Weekend)
         } else if !told {
-            Some(Why::Untold)
+            Some(ExcuseReason::Untold)
         } else if left[mover.index()] <= allotted.part(5) && !warned {
-            Some(Why::Unwarned)
+            Some(ExcuseReason::Unwarned)
         } else {
             left[mover.index()] = left[mover.index()] - step;
             None
@@ -603,7 +607,7 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
     (left, sums)
 }
 
-fn is_mover(event: &Event, mover: Seat) -> bool {
+fn is_mover(event: &GameEvent, mover: Seat) -> bool {
     event.person == Some(PersonId(100 + u64::from(mover.0)))
 }
 
@@ -623,7 +627,7 @@ fn clocks_agree_with_a_count_minute_by_minute() {
                 .ledger
                 .reasons_of(|entry| entry.seat == seat)
                 .into_iter();
-            for (why, sum) in reasons.filter(|(why, _)| *why != Why::Undone) {
+            for (why, sum) in reasons.filter(|(why, _)| *why != ExcuseReason::Undone) {
                 let plain = sums.get(&(seat, Some(why))).copied().unwrap_or_default();
                 assert!(
                     near(sum, plain),

@@ -11,12 +11,13 @@ use homeworlds::rules::{AnyGame, Seat};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::answer::{BoardOf, Message};
+use referee::answer::{BoardSpec, Message};
 use referee::command::PlanAction;
-use referee::command::{Act, Irrevocable, Look};
 use referee::command::{
-    Asked, Asker, Being, Command, DisplayName, Pace, Person, Planning, Reply, Sight, Source, Which,
+    AccountKind, Caller, Command, CompletionRequest, CompletionSource, DisplayName, FilmSpeed,
+    GameRef, Person, Planning, Reply, Sight,
 };
+use referee::command::{Action, Irrevocable, Query};
 use referee::command::{Composer, ComposerAction, GameList, Panel};
 use referee::config::LogFormat;
 use referee::domain::Seed;
@@ -76,13 +77,13 @@ impl World {
         }
     }
 
-    fn asker(&mut self, person: PersonId) -> Asker {
+    fn asker(&mut self, person: PersonId) -> Caller {
         self.count += 1;
-        Asker {
+        Caller {
             person: Person {
                 id: person,
                 name: DisplayName::new(&format!("P{}", person.0)),
-                being: Being::Human,
+                being: AccountKind::Human,
             },
             place: HALL,
             interaction: InteractionId((1 << 50) + (self.count << 22)),
@@ -112,7 +113,7 @@ impl World {
             answer
         });
         for person in 2..=u64::from(self.seats) {
-            let join = Command::Act(Act::Answer(InvitationId(1), Reply::Accept));
+            let join = Command::Act(Action::Answer(InvitationId(1), Reply::Accept));
             said.push(json(&self.ask(PersonId(person), join)));
         }
         let readers = Store::open_read_only(&self.path).expect("the store");
@@ -140,8 +141,8 @@ impl World {
     fn table(&self) -> AnyGame {
         let readers = Store::open_read_only(&self.path).expect("the store");
         let id = self.id();
-        let table = readers.read(|tx| referee::matches::Match::load(tx, id));
-        table.expect("it is read").expect("the game is there").game
+        let table = readers.read(|tx| referee::matches::Game::load(tx, id));
+        table.expect("it is read").expect("the game is there").state
     }
 
     fn to_move(&self) -> Option<Seat> {
@@ -153,12 +154,12 @@ impl World {
     }
 
     fn turn(&mut self, seat: Seat, text: &str) -> String {
-        let which = Which::Named(self.id());
+        let which = GameRef::Named(self.id());
         let text = text.to_owned();
         let person = self.person(seat);
         let made = self.ask(
             person,
-            Command::Act(Act::Move {
+            Command::Act(Action::Move {
                 game: Some(which),
                 text,
             }),
@@ -169,7 +170,7 @@ impl World {
     /// Plays a turn on the planning board of who sits at seat 0, and shows the lines.
     fn plan(&mut self, text: &str) -> String {
         let person = self.person(Seat(0));
-        let mut planning = Planning::open(Which::Named(self.id()));
+        let mut planning = Planning::open(GameRef::Named(self.id()));
         let mut said = Vec::new();
         for deed in [
             PlanAction::Open,
@@ -180,7 +181,7 @@ impl World {
             PlanAction::Open,
         ] {
             planning.action = deed;
-            let shown = self.ask(person, Command::Act(Act::Plan(planning.clone())));
+            let shown = self.ask(person, Command::Act(Action::Plan(planning.clone())));
             let drawn = board_of(&shown).map(|board| self.draw(board.clone()));
             said.push(format!("{}{drawn:?}", json(&shown)));
         }
@@ -188,10 +189,10 @@ impl World {
     }
 
     fn resign(&mut self, seat: Seat) -> String {
-        let (game, person) = (Which::Named(self.id()), self.person(seat));
+        let (game, person) = (GameRef::Named(self.id()), self.person(seat));
         json(&self.ask(
             person,
-            Command::Act(Act::Irrevocable {
+            Command::Act(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -201,8 +202,8 @@ impl World {
 
     fn offers(&mut self, seat: Seat, typed: &str) -> Vec<(String, String)> {
         let asker = self.asker(self.person(seat));
-        let asked = Asked {
-            source: Source::Turn,
+        let asked = CompletionRequest {
+            source: CompletionSource::Turn,
             typed: typed.to_owned(),
             game: Some(self.id()),
         };
@@ -245,7 +246,7 @@ impl World {
         }
     }
 
-    fn draw(&self, board: BoardOf) -> String {
+    fn draw(&self, board: BoardSpec) -> String {
         let message = Message::of("").with_board(board);
         let picture = self.referee.enclosure(&message).expect("no fault");
         format!("{picture:?}")
@@ -253,35 +254,35 @@ impl World {
 
     /// Everything that anybody can look at.
     fn looks(&mut self) -> String {
-        let game = Which::Named(self.id());
+        let game = GameRef::Named(self.id());
         let mut seen = Vec::new();
         let mut people = self.people.clone();
         people.push(PersonId(99));
         for person in people {
             for command in [
-                Command::Look(Look::Board { game }),
-                Command::Look(Look::Games(GameList::Mine)),
-                Command::Look(Look::Review {
+                Command::Look(Query::Board { game }),
+                Command::Look(Query::Games(GameList::Mine)),
+                Command::Look(Query::Review {
                     game,
                     turn: Some(1),
                     sight: Sight::default(),
                 }),
-                Command::Look(Look::Film {
+                Command::Look(Query::Film {
                     game,
                     around: None,
-                    pace: Pace::default(),
+                    pace: FilmSpeed::default(),
                 }),
-                Command::Look(Look::Export { game }),
-                Command::Look(Look::Game { game: Some(game) }),
-                Command::Look(Look::OfferDraw { game }),
-                Command::Act(Act::Irrevocable {
+                Command::Look(Query::Export { game }),
+                Command::Look(Query::Game { game: Some(game) }),
+                Command::Look(Query::OfferDraw { game }),
+                Command::Act(Action::Irrevocable {
                     what: Irrevocable::Resign,
                     game,
                     sure: false,
                 }),
-                Command::Act(Act::Rematch { game }),
-                Command::Look(Look::Alignment { game }),
-                Command::Act(Act::Move {
+                Command::Act(Action::Rematch { game }),
+                Command::Look(Query::Alignment { game }),
+                Command::Act(Action::Move {
                     game: Some(game),
                     text: "catastrophe nowhere".into(),
                 }),
@@ -291,12 +292,16 @@ impl World {
             for sight in sights() {
                 let turn = None;
                 seen.push(json(
-                    &self.ask(person, Command::Look(Look::Review { game, turn, sight })),
+                    &self.ask(person, Command::Look(Query::Review { game, turn, sight })),
                 ));
             }
             let asker = self.asker(person);
-            for source in [Source::Running, Source::Games, Source::Ruled] {
-                let asked = Asked {
+            for source in [
+                CompletionSource::Running,
+                CompletionSource::Games,
+                CompletionSource::Ruled,
+            ] {
+                let asked = CompletionRequest {
                     source,
                     typed: String::new(),
                     game: None,
@@ -319,7 +324,7 @@ impl World {
 
     /// What each seat is told in private.
     fn whispers(&mut self) -> Vec<String> {
-        let game = Which::Named(self.id());
+        let game = GameRef::Named(self.id());
         let mut told = Vec::new();
         for person in self.people.clone() {
             let asker = self.asker(person);
@@ -606,7 +611,7 @@ fn confirm(world: &mut World, seat: Seat) -> String {
     };
     json(&world.ask(
         person,
-        Command::Act(Act::Compose(
+        Command::Act(Action::Compose(
             Composer::Turn(id, panel),
             ComposerAction::Submit,
         )),

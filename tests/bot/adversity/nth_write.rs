@@ -3,7 +3,7 @@
 
 use referee::domain::Millis;
 use referee::domain::Seed;
-use referee::failpoint::{self, Effect, Plan, Point};
+use referee::failpoint::{self, FaultEffect, Plan, Point};
 use referee_testing::times;
 
 use crate::support::alone::alone;
@@ -15,7 +15,7 @@ fn fail(point: Point, first: u32) {
         point,
         first,
         lasting: false,
-        effect: Effect::Fail,
+        effect: FaultEffect::Fail,
     }));
 }
 

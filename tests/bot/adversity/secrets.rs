@@ -4,9 +4,11 @@ use referee::store::Store;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use pocket_discord::{Answer, Fault, Mistake, Player, Pocket, PocketOptions, Seen, Trouble};
+use pocket_discord::{
+    ActOutcome, Fault, MessageView, Mistake, Player, Pocket, PocketOptions, Trouble,
+};
 use referee::command::unsent::Writing;
-use referee::command::{Act, Press};
+use referee::command::{Action, ComponentAction};
 use referee::config::{LogFormat, Token};
 use referee::discord::Bot;
 use referee::domain::Millis;
@@ -215,7 +217,7 @@ async fn page(address: SocketAddr) -> String {
 
 /// A panel on which somebody can ask for their own side.
 struct SecretSide {
-    panel: Seen,
+    panel: MessageView,
     menu: String,
     line: String,
 }
@@ -236,12 +238,12 @@ impl SecretSide {
         }
     }
 
-    async fn ask(&self, player: &Player) -> Result<Answer, Mistake> {
+    async fn ask(&self, player: &Player) -> Result<ActOutcome, Mistake> {
         player.choose(&self.panel, &self.menu, &[&self.line]).await
     }
 }
 
-fn seen(answer: Result<Answer, Mistake>) -> Seen {
+fn seen(answer: Result<ActOutcome, Mistake>) -> MessageView {
     let message = answer.expect("an answer").message().cloned();
     message.expect("a message")
 }
@@ -252,8 +254,8 @@ async fn gather(pocket: &Pocket) -> SecretSide {
     let said = |answer| seen(answer).content;
     let panel = seen(people[0].line("/hw challenge game: good-evil").await);
     let more = seen(people[0].press(&panel, "More options").await);
-    let chooses = |press: &Press| {
-        let Press::Act(Act::Unsent(_, Writing::Choose(key, chosen))) = press else {
+    let chooses = |press: &ComponentAction| {
+        let ComponentAction::Act(Action::Unsent(_, Writing::Choose(key, chosen))) = press else {
             return false;
         };
         (key.as_str(), chosen.as_str()) == ("players", "3")

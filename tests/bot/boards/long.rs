@@ -1,16 +1,18 @@
 //! Six people with the longest names play with boards in words only: what is too long for one message goes along as a
 //! file, and no answer is longer than a message or brings a picture.
 
-use referee::command::{Act, Look};
+use referee::command::{Action, Query};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
-use referee::answer::{BoardOf, Button, Does, Encloses, Message, Row};
-use referee::command::{Asker, Being, Command, DisplayName, Person, Press, Pressed, Reply, Which};
+use referee::answer::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Message};
+use referee::command::{
+    AccountKind, Caller, Command, ComponentAction, DisplayName, GameRef, Person, Pressed, Reply,
+};
 use referee::domain::Language;
 use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, PersonId, Place};
-use referee::matches::{CommittedDeal, Match};
+use referee::matches::{CommittedDeal, Game};
 use referee::referee::Referee;
 use referee::store::Store;
 use referee_testing::desk::{board_of, invite, terms};
@@ -35,14 +37,14 @@ impl Club {
         }
     }
 
-    fn asker(&mut self, person: PersonId) -> Asker {
+    fn asker(&mut self, person: PersonId) -> Caller {
         self.asked += 1;
         let letter = char::from(b'A' + person.0 as u8);
-        Asker {
+        Caller {
             person: Person {
                 id: person,
                 name: DisplayName::new(&letter.to_string().repeat(32)),
-                being: Being::Human,
+                being: AccountKind::Human,
             },
             place: Place {
                 guild: Some(GuildId(1)),
@@ -72,33 +74,33 @@ impl Club {
         let terms = terms(&[], "multiplayer players=6 goal=last-captain");
         invite(terms, |command| self.ask(PersonId(0), command));
         for person in 1..SEATS {
-            let join = Act::Answer(InvitationId(1), Reply::Accept);
+            let join = Action::Answer(InvitationId(1), Reply::Accept);
             self.ask(PersonId(person), Command::Act(join));
         }
         let games = self.store().read(|tx| tx.all_game_ids());
         games.expect("a read")[0]
     }
 
-    fn store(&self) -> referee::store::Readers {
+    fn store(&self) -> referee::store::ReaderPool {
         Store::open_read_only(&self.folder.path().join("referee.db")).expect("the store")
     }
 
-    fn table(&self, game: GameId) -> Match {
+    fn table(&self, game: GameId) -> Game {
         let history = self.store().read(|tx| tx.history(game)).expect("a read");
-        Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
+        Game::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
     }
 
     /// Makes the turn of whoever is to move, whatever is cautioned about.
     fn turn(&mut self, game: GameId, text: &str) {
         let table = self.table(game);
-        let seat = table.game.to_move().expect("the game goes on");
+        let seat = table.state.to_move().expect("the game goes on");
         let person = table.person(seat).expect("somebody sits there");
-        let home = table.game.home_name(seat).unwrap_or_default();
+        let home = table.state.home_name(seat).unwrap_or_default();
         let text = format!("{} *", text.replace("HOME", &home));
-        let game = Which::Named(game);
+        let game = GameRef::Named(game);
         let answer = self.ask(
             person,
-            Command::Act(Act::Move {
+            Command::Act(Action::Move {
                 game: Some(game),
                 text,
             }),
@@ -109,14 +111,14 @@ impl Club {
     /// Who is to move.
     fn mover(&self, game: GameId) -> PersonId {
         let table = self.table(game);
-        let seat = table.game.to_move().expect("the game goes on");
+        let seat = table.state.to_move().expect("the game goes on");
         table.person(seat).expect("somebody sits there")
     }
 
     /// The panel of whoever is to move, with a step of theirs on it.
     fn compose(&mut self, game: GameId) -> Message {
         let person = self.mover(game);
-        let open = Command::Look(Look::Play(Some(Which::Named(game))));
+        let open = Command::Look(Query::Play(Some(GameRef::Named(game))));
         let panel = self.ask(person, open);
         let pass = active(&panel, "Pass").expect("one may pass");
         self.ask(person, pressed(pass))
@@ -125,14 +127,14 @@ impl Club {
 
 fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
     let rows = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) | Row::People(_) => None,
+        ActionRow::Buttons(buttons) => Some(buttons),
+        ActionRow::Menu(_) | ActionRow::People(_) => None,
     });
     rows.flatten()
 }
 
 fn active<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
-    let is_active = |button: &&Button| matches!(button.does, Does::Press(_));
+    let is_active = |button: &&Button| matches!(button.does, ButtonAction::Press(_));
     buttons(message)
         .filter(is_active)
         .find(|button| button.label == label)
@@ -140,12 +142,12 @@ fn active<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
 
 fn pressed(button: &Button) -> Command {
     match &button.does {
-        Does::Press(press) => command(press.clone(), None),
+        ButtonAction::Press(press) => command(press.clone(), None),
         other => panic!("{other:?}"),
     }
 }
 
-fn command(press: Press, given: Option<&str>) -> Command {
+fn command(press: ComponentAction, given: Option<&str>) -> Command {
     match press.read(given) {
         Ok(Pressed::Command(command)) => command,
         other => panic!("{other:?}"),
@@ -180,7 +182,7 @@ fn turns() -> Vec<String> {
 fn a_board_that_is_too_long_for_a_message_goes_along_as_a_file() {
     let mut club = Club::new();
     for person in 0..SEATS {
-        let words = Act::Set {
+        let words = Action::Set {
             key: "boards".into(),
             value: "\"words\"".into(),
         };
@@ -191,11 +193,11 @@ fn a_board_that_is_too_long_for_a_message_goes_along_as_a_file() {
     for (number, turn) in turns().iter().enumerate() {
         club.turn(game, turn);
         let table = club.table(game);
-        let AnyView::Star(view) = table.game.view(None) else {
+        let AnyView::Star(view) = table.state.view(None) else {
             panic!("a star map");
         };
-        let look = Command::Look(Look::Board {
-            game: Which::Named(game),
+        let look = Command::Look(Query::Board {
+            game: GameRef::Named(game),
         });
         let told = club.ask(PersonId(3), look);
         files += usize::from(file(&told).is_some());
@@ -213,7 +215,7 @@ fn a_board_that_is_too_long_for_a_message_goes_along_as_a_file() {
     assert!(panel.text.contains("So far: "), "{}", panel.text);
     assert!(drafted.contains("Bank (small"), "{drafted}");
     let table = club.table(game);
-    let looked = Command::Look(Look::Side {
+    let looked = Command::Look(Query::Side {
         game,
         turn: table.turn_place(),
         side: Default::default(),
@@ -222,7 +224,7 @@ fn a_board_that_is_too_long_for_a_message_goes_along_as_a_file() {
     let whole = file(&side).expect("it is too long");
     let own = table
         .seat_of(PersonId(2))
-        .map(|seat| BoardOf::at(game, table.place(), Some(seat)));
+        .map(|seat| BoardSpec::at(game, table.place(), Some(seat)));
     let home = own.and_then(|own| own.side).expect("a seat");
     let bottom = whole.find("(bottom").expect("who looks is named first");
     assert!(whole[..bottom].contains(&table.name(home)), "{whole}");
@@ -231,7 +233,7 @@ fn a_board_that_is_too_long_for_a_message_goes_along_as_a_file() {
 /// The file that goes along with a message.
 fn file(message: &Message) -> Option<&str> {
     match message.encloses.as_deref() {
-        Some(Encloses::File(file)) => Some(&file.text),
+        Some(Attachment::File(file)) => Some(&file.text),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use homeworlds::rules::AnyView;
 use homeworlds_board::Look;
-use homeworlds_board::cards::{Card, Course};
+use homeworlds_board::cards::{Card, ChanceGraph};
 use homeworlds_board::look::{Contrast, Lettering};
 use homeworlds_samples::boards::{Pictured, all, of};
 use referee::text;
@@ -120,7 +120,7 @@ fn the_course_of_a_game_looks_as_agreed() {
             _ => 0,
         })
         .collect();
-    let course = Card::Course(Course {
+    let course = Card::Course(ChanceGraph {
         names: ["Annabel the Patient of the Outer Rim", "Βήτα Ångström"].map(str::to_owned),
         chances,
         marked: vec![20, 21, 33, 46],

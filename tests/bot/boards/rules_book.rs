@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use homeworlds_board::Look;
 use referee::command::Topic;
 use referee::show::example;
-use referee::text::Phrase;
+use referee::text::TextKey;
 use referee::text::help::{FIELDS, FOR_TWO, MANY, full, number};
 
 use super::golden;
@@ -45,7 +45,7 @@ fn page() -> (String, Vec<(String, Vec<u8>)>) {
     (text, pictures)
 }
 
-fn told(rule: Phrase) -> String {
+fn told(rule: TextKey) -> String {
     let full = full(rule);
     let (heading, text) = full.split_once('\n').expect("a heading of its own");
     format!("### {}\n\n{text}", heading.trim_matches('*'))

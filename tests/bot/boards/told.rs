@@ -166,7 +166,7 @@ fn a_settlers_board_is_always_described_whole() {
         let Ruleset::Settlers(rules) = "settlers".parse().expect("a ruleset") else {
             panic!("Settlers");
         };
-        let mut game = homeworlds::rules::settlers::Game::new(rules);
+        let mut game = homeworlds::rules::settlers::SettlersGame::new(rules);
         for _ in 0..TURNS * 2 {
             if game.to_move().is_none() {
                 break;

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use referee::act::pulse::Since;
 use referee::answer::Message;
 use referee::clock::Span;
-use referee::command::Act;
+use referee::command::Action;
 use referee::command::{AwayStep, Command, Timing};
 use referee::domain::{GameId, Millis};
 use referee_testing::desk::{ANN, Desk};
@@ -173,8 +173,8 @@ fn a_day_away_is_as_long_as_the_day_is_there() {
             first: day,
             last: day,
         });
-        desk.ask(ANN, Command::Act(Act::Time(at_home)));
-        let told = desk.ask(ANN, Command::Act(Act::Time(away))).text;
+        desk.ask(ANN, Command::Act(Action::Time(at_home)));
+        let told = desk.ask(ANN, Command::Act(Action::Time(away))).text;
         let [from, until] = [moment(there, 0, 0, zone), moment(after, 0, 0, zone)];
         for moment in [from, until] {
             let stamp = format!("<t:{}:F>", moment.0 / 1_000);

@@ -1,9 +1,9 @@
 //! The panel on which a turn is composed, through the referee: drafts, stale and doubled presses.
 
-use referee::answer::Does;
+use referee::answer::ButtonAction;
 use referee::answer::Menu;
-use referee::command::{Act, Look};
-use referee::command::{Command, Press, Which};
+use referee::command::{Action, Query};
+use referee::command::{Command, ComponentAction, GameRef};
 use referee::command::{Composer, Panel};
 use referee::domain::GameId;
 use referee::settings::Boards;
@@ -48,8 +48,8 @@ fn the_example_for_each_first_turn_draws_no_warning() {
         let second = example(&desk);
         let answer = desk.ask(
             BETH,
-            Command::Act(Act::Move {
-                game: Some(Which::Named(game)),
+            Command::Act(Action::Move {
+                game: Some(GameRef::Named(game)),
                 text: second.clone(),
             }),
         );
@@ -202,10 +202,10 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
 fn a_typed_turn_becomes_the_draft() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
-    let Press::Open(form) = press_of(&panel, "Type it") else {
+    let ComponentAction::Open(form) = press_of(&panel, "Type it") else {
         panic!("a form");
     };
-    let press = Press::Sent(form);
+    let press = ComponentAction::Sent(form);
     let refused = desk.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
     insta::assert_snapshot!(refused.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
@@ -277,7 +277,7 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
-    let elsewhere = desk.ask(ANN, Command::Look(Look::Play(None)));
+    let elsewhere = desk.ask(ANN, Command::Look(Query::Play(None)));
     assert_eq!(steps(&elsewhere), "build g1 Ann");
 }
 
@@ -400,8 +400,8 @@ fn every_panel_has_ids_of_its_own() {
         let mut ids: Vec<String> = buttons(&panel)
             .into_iter()
             .filter_map(|button| match &button.does {
-                Does::Press(press) | Does::Rest(press) => Some(press.to_string()),
-                Does::Link(_) => None,
+                ButtonAction::Press(press) | ButtonAction::Rest(press) => Some(press.to_string()),
+                ButtonAction::Link(_) => None,
             })
             .chain(menus(&panel).into_iter().flat_map(lines_of))
             .collect();
@@ -424,8 +424,8 @@ fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
     desk.pass_time(1);
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.type_turn(BETH, game, "build g1 Beth");
-    let order = Command::Act(Act::Move {
-        game: Some(Which::Named(game)),
+    let order = Command::Act(Action::Move {
+        game: Some(GameRef::Named(game)),
         text: "build g1 Ann".to_owned(),
     });
     let answer = desk.handle(&delayed, order);

@@ -1,7 +1,7 @@
 //! Systems that a draft founds get other names by a form, before the turn is submitted.
 
 use referee::answer::Message;
-use referee::command::Press;
+use referee::command::ComponentAction;
 use referee::domain::GameId;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, buttons, command_of, find_button, press_of, steps,
@@ -26,10 +26,10 @@ fn begun() -> (Desk, GameId) {
 
 /// Sends the form that this button opens.
 fn name(desk: &mut Desk, who: Who, panel: &Message, button: &str, typed: &str) -> Message {
-    let Press::Open(form) = press_of(panel, button) else {
+    let ComponentAction::Open(form) = press_of(panel, button) else {
         panic!("{button} opens a form");
     };
-    desk.ask(who, command_of(Press::Sent(form), Some(typed)))
+    desk.ask(who, command_of(ComponentAction::Sent(form), Some(typed)))
 }
 
 fn renames(panel: &Message) -> Vec<&str> {

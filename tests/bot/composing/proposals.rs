@@ -1,7 +1,7 @@
 //! Typed turns that are refused: what is proposed instead is a button.
 
 use referee::answer::Message;
-use referee::command::{Act, Asker, Press, Which};
+use referee::command::{Action, Caller, ComponentAction, GameRef};
 use referee::domain::{GameId, Language};
 use referee_testing::desk::{ANN, BETH, Desk, find_button, labels, press_of, sent, steps};
 
@@ -59,7 +59,7 @@ fn old_proposals_change_nothing() {
 
 /// Types a turn on the panel's form.
 fn type_on_panel(desk: &mut Desk, panel: &Message, text: &str) -> Message {
-    let Press::Open(form) = press_of(panel, "Type it") else {
+    let ComponentAction::Open(form) = press_of(panel, "Type it") else {
         panic!("the button opens a form");
     };
     desk.ask(ANN, sent(form, &[("text", text)]))
@@ -140,12 +140,12 @@ fn refusals_speak_the_language_of_their_reader() {
             "",
         ),
     ] {
-        let asker = Asker {
+        let asker = Caller {
             language,
             ..desk.asker(ANN)
         };
-        let act = Act::Move {
-            game: Some(Which::Named(game)),
+        let act = Action::Move {
+            game: Some(GameRef::Named(game)),
             text: typed.to_owned(),
         };
         let refused = desk.handle(&asker, act.into());

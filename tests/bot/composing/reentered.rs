@@ -131,7 +131,7 @@ impl Entering {
     /// Compares the table here with the recorded one, whatever the systems are called.
     fn compare(&self, turn: &Recorded, place: &str) {
         let table = self.desk.table(self.game);
-        let game = table.game.binary().expect("a game for two");
+        let game = table.state.binary().expect("a game for two");
         assert!(
             game.position().same_table(&turn.after),
             "{place}: {}\n{}\n{}",

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, HashSet};
 
 use homeworlds::order::settlers::{Order, Step};
 use homeworlds::piece::Size;
-use homeworlds::rules::settlers::{Game, Handicap, Rules, Tow};
+use homeworlds::rules::settlers::{Handicap, Rules, SettlersGame, Tow};
 use homeworlds::rules::{Ruleset, Seat};
 use homeworlds_samples::settlers_play::Player;
 use referee::answer::Message;
-use referee::command::Act;
-use referee::command::Press;
-use referee::command::{Command, Which};
+use referee::command::Action;
+use referee::command::ComponentAction;
+use referee::command::{Command, GameRef};
 use referee::domain::GameId;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, buttons, choice, command_of, find_button, labels, menus, press_of, steps,
@@ -146,10 +146,10 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         &["Build 🔴 r1…", "Build 🔴 r1 on d4", "Cancel"],
     );
     assert_eq!(steps(&panel), "");
-    let Press::Open(form) = press_of(&panel, "Type it") else {
+    let ComponentAction::Open(form) = press_of(&panel, "Type it") else {
         panic!("a form");
     };
-    let typed = command_of(Press::Sent(form), Some("b c3 yd4 yd3"));
+    let typed = command_of(ComponentAction::Sent(form), Some("b c3 yd4 yd3"));
     let panel = desk.ask(ANN, typed);
     assert_eq!(steps(&panel), "build c3: y d4, y d3");
     let panel = desk.press(ANN, &panel, "Undo step");
@@ -234,8 +234,8 @@ fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
     let (mut desk, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
     let question = desk.ask(
         ANN,
-        Command::Act(Act::Move {
-            game: Some(Which::Named(game)),
+        Command::Act(Action::Move {
+            game: Some(GameRef::Named(game)),
             text: "pass".to_owned(),
         }),
     );
@@ -256,8 +256,8 @@ fn a_star_confirms_a_typed_pass() {
     let (mut desk, game) = played(&["land c3", "land f6", "pass"]);
     let done = desk.ask(
         BETH,
-        Command::Act(Act::Move {
-            game: Some(Which::Named(game)),
+        Command::Act(Action::Move {
+            game: Some(GameRef::Named(game)),
             text: "pass *".to_owned(),
         }),
     );
@@ -268,7 +268,7 @@ fn a_star_confirms_a_typed_pass() {
 }
 
 /// A turn entered by presses alone; gives how many they were, from the card on.
-fn pressed(desk: &mut Desk, game: GameId, settlers: &Game, order: &Order) -> usize {
+fn pressed(desk: &mut Desk, game: GameId, settlers: &SettlersGame, order: &Order) -> usize {
     let start = settlers.begin().expect("the game goes on");
     let who = Who(start.seat.index());
     let enemy = ["Beth", "Ann"][who.0];
@@ -368,7 +368,7 @@ fn whole_games_are_entered_by_presses_alone() {
     for (seed, rules) in (0..).zip(kinds) {
         let mut player = Player::new(seed);
         let (mut desk, id) = begun(rules);
-        let mut game = Game::new(rules);
+        let mut game = SettlersGame::new(rules);
         while game.outcome().is_none() && game.turns() < 60 {
             let verdict = player.turn(&game);
             if !game.must_pass() {
@@ -389,7 +389,7 @@ fn whole_games_are_entered_by_presses_alone() {
             game.accept(verdict);
         }
         let table = desk.table(id);
-        let stored = table.game.settlers().expect("a game of Settlers");
+        let stored = table.state.settlers().expect("a game of Settlers");
         assert_eq!(stored.position(), game.position());
     }
     for what in [

@@ -1,14 +1,14 @@
 //! Being away: thirty days a year, used by the hour and excused once.
 
 use homeworlds::rules::Seat;
-use referee::clock::{Span, Why};
+use referee::clock::{ExcuseReason, Span};
 use referee::command::AwayStep;
 use referee::domain::{Day, Millis};
 use referee_testing::desk::{ANN, BETH, CARL, Desk};
 
-use super::stage::{Game, KINDS, Kind, adds_up, moment};
+use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
-fn excused(game: &Game, seat: u8, why: Why) -> Span {
+fn excused(game: &ClockedGame, seat: u8, why: ExcuseReason) -> Span {
     let reasons = game
         .clock()
         .ledger
@@ -18,8 +18,8 @@ fn excused(game: &Game, seat: u8, why: Why) -> Span {
 }
 
 /// A game whose players have not been away this year.
-fn rested(kind: Kind, time: &str) -> Game {
-    let mut game = Game::rested(Desk::set(), kind, time);
+fn rested(kind: Kind, time: &str) -> ClockedGame {
+    let mut game = ClockedGame::rested(Desk::set(), kind, time);
     game.set_up(kind);
     game
 }
@@ -63,14 +63,22 @@ fn days_are_used_when_time_runs_out_each_hour_that_is_needed() {
         let mover = game.is_warned();
         let deadline = mover.deadline.expect("it will come");
         game.at(deadline + Span::minutes(2) + Span(-1));
-        assert_eq!(excused(&game, 0, Why::Away), Span::ZERO, "{kind:?}");
+        assert_eq!(
+            excused(&game, 0, ExcuseReason::Away),
+            Span::ZERO,
+            "{kind:?}"
+        );
         game.at(deadline + Span::minutes(2));
-        assert_eq!(excused(&game, 0, Why::Away), Span::minutes(2), "{kind:?}");
+        assert_eq!(
+            excused(&game, 0, ExcuseReason::Away),
+            Span::minutes(2),
+            "{kind:?}"
+        );
         game.lives(Span::hours(5));
         let shown = game.shows_away(ANN);
         assert!(shown.contains("29 days 18 hours"), "{kind:?}: {shown}");
         assert_eq!(
-            excused(&game, 0, Why::Away),
+            excused(&game, 0, ExcuseReason::Away),
             Span::hours(5) + Span::minutes(2)
         );
         adds_up(&game);
@@ -98,7 +106,7 @@ fn days_that_end_in_the_middle_of_a_turn_leave_what_was_there() {
         let mut game = rested(kind, "5 days");
         game.later(Span::days(1));
         game.away(ANN, AwayStep::Begin(7));
-        assert_eq!(game.mover().stands, Some(Why::Away), "{kind:?}");
+        assert_eq!(game.mover().stands, Some(ExcuseReason::Away), "{kind:?}");
         game.lives(Span::days(7) + Span(-1));
         assert_eq!(game.left(), Span::days(4), "{kind:?}");
         game.later(Span::hours(1));
@@ -116,7 +124,7 @@ fn days_that_end_in_the_middle_of_a_turn_leave_what_was_there() {
 fn being_away_protects_every_game_of_its_player_but_live_ones() {
     let mut game = rested(Kind::Settlers, "2 days");
     let desk = std::mem::replace(&mut game.desk, Desk::set());
-    let mut other = Game::rested(desk, Kind::Crowd, "1 day");
+    let mut other = ClockedGame::rested(desk, Kind::Crowd, "1 day");
     other.set_up(Kind::Crowd);
     let (one, two) = (game.id, other.id);
     game.desk = other.desk;
@@ -147,7 +155,7 @@ fn a_game_that_somebody_has_left_is_not_in_the_list_of_who_is_away() {
 fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
-    let mut game = Game::rested(desk, Kind::Binary, "7 days");
+    let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
     game.zone(ANN, "Asia/Kathmandu");
     let between = |first, last| AwayStep::Between {
@@ -160,8 +168,11 @@ fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
     let saturday = moment("2026-06-05T18:15:00Z");
     for (at, stands) in [
         (saturday + Span(-1), None),
-        (saturday, Some(Why::Away)),
-        (saturday + Span::days(2) + Span(-1), Some(Why::Away)),
+        (saturday, Some(ExcuseReason::Away)),
+        (
+            saturday + Span::days(2) + Span(-1),
+            Some(ExcuseReason::Away),
+        ),
         (saturday + Span::days(2), None),
     ] {
         game.at(at);
@@ -183,7 +194,7 @@ fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
 fn who_is_away_goes_on_from_there_when_more_is_declared() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
-    let mut game = Game::rested(desk, Kind::Binary, "7 days");
+    let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
     game.away(ANN, AwayStep::Begin(2));
     let longer = game.away(
@@ -218,15 +229,15 @@ fn absences_are_public_facts() {
 
 #[test]
 fn adjourned_while_somebody_is_away_a_game_waits_for_both() {
-    use referee::command::desk::Deed;
+    use referee::command::desk::DeskAction;
     let mut game = rested(Kind::Binary, "2 days");
     game.away(ANN, AwayStep::Begin(3));
     let left = game.left();
     game.later(Span::days(1));
-    game.rule(Deed::Adjourn);
+    game.rule(DeskAction::Adjourn);
     game.lives(Span::days(1));
-    game.rule(Deed::Resume);
-    assert_eq!(game.mover().stands, Some(Why::Away));
+    game.rule(DeskAction::Resume);
+    assert_eq!(game.mover().stands, Some(ExcuseReason::Away));
     game.lives(Span::days(1));
     assert_eq!(game.left(), left);
     adds_up(&game);

@@ -2,51 +2,51 @@
 
 use homeworlds::rules::Seat;
 use referee::clock::Span;
-use referee::command::desk::Deed;
-use referee::command::{ProposalStep, Wanted};
+use referee::command::desk::DeskAction;
+use referee::command::{ProposalRequest, ProposalStep};
 use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, Desk};
 
-use super::stage::{Game, Kind, adds_up};
+use super::stage::{ClockedGame, Kind, adds_up};
 
 #[test]
 fn who_comes_back_after_a_resignation_has_their_own_clock_again() {
-    let mut game = Game::of(Kind::Crowd, "2 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let (before, turn) = (game.clock().left, game.table().turns());
     let leaver = game.to_move();
     game.later(Span::hours(20));
     game.resigns(leaver);
     assert_eq!(game.mover().seat, Seat(1));
     game.later(Span::hours(3));
-    game.rule(Deed::Rollback { turn });
-    assert_eq!(game.table().game.to_move(), Some(Seat(0)));
+    game.rule(DeskAction::Rollback { turn });
+    assert_eq!(game.table().state.to_move(), Some(Seat(0)));
     let mover = game.mover();
     assert_eq!((mover.seat, mover.told), (Seat(0), true), "{mover:?}");
     assert_eq!(game.clock().left, before);
     adds_up(&game);
     game.lives(Span::days(3));
     assert!(
-        game.table().game.eliminated().has(Seat(0)),
+        game.table().state.eliminated().has(Seat(0)),
         "and loses like anybody"
     );
 }
 
 #[test]
 fn a_resignation_that_stands_leaves_the_clock_to_the_next() {
-    let mut game = Game::of(Kind::Crowd, "2 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let leaver = game.to_move();
     game.resigns(leaver);
     game.passes();
     let turn = game.table().turns();
     game.passes();
-    game.rule(Deed::Rollback { turn });
-    assert_eq!(game.table().game.to_move(), Some(game.mover().seat));
+    game.rule(DeskAction::Rollback { turn });
+    assert_eq!(game.table().state.to_move(), Some(game.mover().seat));
     adds_up(&game);
 }
 
 #[test]
 fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
-    let mut game = Game::of(Kind::Crowd, "2 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     game.later(Span::hours(20));
     let (before, other) = (game.mover(), game.who_sits(2));
     game.resigns(other);
@@ -61,7 +61,6 @@ fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
     Ann has until <t:1750172800:F> (<t:1750172800:R>).
     **Game `zorale` is over** after 3 turns · ~~Ann~~ – Beth – ~~Carl~~
     Ann ran out of time. Beth wins: last one standing.
-    **Beth's first win!**
     <@102> and <@103>: your game is over.
     ");
     assert!(game.has_lost(Seat(0)));
@@ -69,7 +68,7 @@ fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
 
 #[test]
 fn a_seat_out_of_time_is_out_and_the_others_play_on_by_their_own_clocks() {
-    let mut game = Game::of(Kind::Crowd, "2 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let left = game.clock().left;
     game.lives(Span::days(2) + Span::hours(1) + Span::minutes(20));
     assert_eq!(game.outcome(), None);
@@ -85,7 +84,7 @@ fn a_seat_out_of_time_is_out_and_the_others_play_on_by_their_own_clocks() {
 
 #[test]
 fn a_claim_in_a_larger_game_says_what_follows() {
-    let mut game = Game::of(Kind::Crowd, "2 days claim");
+    let mut game = ClockedGame::of(Kind::Crowd, "2 days claim");
     let other = game.who_sits(1);
     let posted = game.lives(Span::days(3)).join("\n");
     insta::assert_snapshot!(posted, @"
@@ -100,7 +99,7 @@ fn a_claim_in_a_larger_game_says_what_follows() {
 
 #[test]
 fn who_is_out_has_nothing_to_say_about_clocks() {
-    let mut game = Game::of(Kind::Crowd, "2 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let out = game.who_sits(1);
     game.resigns(out);
     for told in [game.gives(out, 24), game.claims(out)] {
@@ -111,10 +110,13 @@ fn who_is_out_has_nothing_to_say_about_clocks() {
 
 #[test]
 fn a_pause_that_waits_only_for_who_has_left_begins_with_the_next_who_agrees() {
-    let mut game = Game::of(Kind::Crowd, "5 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "5 days");
     let reason = "holidays".to_owned();
     let [first, second, third] = [0, 1, 2].map(|seat| game.who_sits(seat));
-    game.pause(first, ProposalStep::Ask(Wanted::Pause { days: 9, reason }));
+    game.pause(
+        first,
+        ProposalStep::Ask(ProposalRequest::Pause { days: 9, reason }),
+    );
     game.resigns(third);
     game.pause(second, ProposalStep::agree(ProposalKind::Pause));
     assert!(game.clock().pause.is_some());
@@ -125,7 +127,7 @@ fn a_pause_that_waits_only_for_who_has_left_begins_with_the_next_who_agrees() {
 #[test]
 fn a_forced_pass_costs_its_seat_nothing() {
     let desk = Desk::set();
-    let mut game = Game::fresh(desk, Kind::Settlers, "standard");
+    let mut game = ClockedGame::fresh(desk, Kind::Settlers, "standard");
     let forced = ["land c3", "pass", "build c3: g c4", "pass"];
     for text in forced {
         game.plays(text);

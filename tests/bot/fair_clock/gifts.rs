@@ -1,14 +1,14 @@
 //! Time that is given: it counts from when it is given, stays beyond the cap, and brings a warning of its own.
 
 use referee::clock::Span;
-use referee::command::desk::Deed;
+use referee::command::desk::DeskAction;
 
-use super::stage::{Game, KINDS, Kind, adds_up};
+use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
 #[test]
 fn a_day_that_is_given_after_the_flag_is_a_whole_day() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days claim");
+        let mut game = ClockedGame::of(kind, "2 days claim");
         let (other, seat) = (game.who_sits(1), game.mover().seat);
         game.lives(Span::days(5));
         assert!(game.left() < Span::days(-2), "{kind:?}");
@@ -30,7 +30,7 @@ fn a_day_that_is_given_after_the_flag_is_a_whole_day() {
 
 #[test]
 fn what_is_given_in_the_grace_counts_whole_too() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let mover = game.is_warned();
     game.at(mover.deadline.expect("it will come") + Span::minutes(40));
     let other = game.who_sits(1);
@@ -40,7 +40,7 @@ fn what_is_given_in_the_grace_counts_whole_too() {
 
 #[test]
 fn who_was_warned_before_a_gift_is_warned_again_before_losing() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.is_warned();
     let other = game.who_sits(1);
     game.gives(other, 24 * 14);
@@ -56,7 +56,7 @@ fn who_was_warned_before_a_gift_is_warned_again_before_losing() {
 #[test]
 fn gifts_stay_beyond_the_cap_and_turns_add_nothing_to_them() {
     for (time, cap) in [("standard", 7), ("5 days", 5), ("slow", 14)] {
-        let mut game = Game::of(Kind::Crowd, time);
+        let mut game = ClockedGame::of(Kind::Crowd, time);
         let other = game.who_sits(1);
         for _ in 0..2 {
             game.gives(other, 24 * 14);
@@ -72,16 +72,16 @@ fn gifts_stay_beyond_the_cap_and_turns_add_nothing_to_them() {
 
 #[test]
 fn time_that_a_moderator_gave_can_be_taken_back_and_not_more() {
-    use referee::command::desk::Deed;
-    let mut game = Game::of(Kind::Binary, "2 days");
+    use referee::command::desk::DeskAction;
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.later(Span::days(1));
     let before = game.left();
-    game.rule(Deed::GiveTime {
+    game.rule(DeskAction::GiveTime {
         seat: None,
         hours: 48,
     });
     assert_eq!(game.left(), before + Span::days(2));
-    game.rule(Deed::Undo { ruling: None });
+    game.rule(DeskAction::Undo { ruling: None });
     assert_eq!(game.left(), before);
 }
 
@@ -89,13 +89,13 @@ fn time_that_a_moderator_gave_can_be_taken_back_and_not_more() {
 fn a_warning_on_its_way_when_the_last_fifth_moves_is_not_sent_before_it() {
     const WARNED: &str = "the last fifth";
     for kind in KINDS {
-        let mut game = Game::of(kind, "5 days");
+        let mut game = ClockedGame::of(kind, "5 days");
         let fifth = game.mover().fifth.expect("it will come");
         game.desk.now = fifth;
         // Due, and Discord takes nothing for a while.
         let waits = game.desk.referee.due(fifth, 64, &[]).expect("it is read");
         assert_eq!(waits.len(), 1, "{waits:#?}");
-        let posted = game.rule(Deed::GiveTime {
+        let posted = game.rule(DeskAction::GiveTime {
             seat: None,
             hours: 48,
         });

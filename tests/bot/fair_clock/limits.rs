@@ -2,11 +2,11 @@
 
 use homeworlds::rules::Outcome;
 use referee::clock::Span;
-use referee::command::Act;
-use referee::command::{Command, ProposalStep, Wanted};
+use referee::command::Action;
+use referee::command::{Command, ProposalRequest, ProposalStep};
 use referee::log::ProposalKind;
 
-use super::stage::{Game, KINDS, Kind, adds_up};
+use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
 const MS: Span = Span(1);
 
@@ -22,7 +22,7 @@ fn every_control_begins_refills_and_is_capped_as_agreed() {
         ("live 10+30", Span::seconds(30), [20, 21, 22, 23, 24, 25]),
     ];
     for (time, unit, expected) in cases {
-        let mut game = Game::fresh(referee_testing::desk::Desk::set(), Kind::Crowd, time);
+        let mut game = ClockedGame::fresh(referee_testing::desk::Desk::set(), Kind::Crowd, time);
         let mut had = Vec::new();
         for round in 0..6 {
             had.push(game.left().0 / unit.0);
@@ -41,7 +41,7 @@ fn every_control_begins_refills_and_is_capped_as_agreed() {
 
 #[test]
 fn so_many_days_a_turn_are_whole_again_after_each_turn() {
-    let mut game = Game::of(Kind::Crowd, "5 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "5 days");
     game.later(Span::days(3));
     game.passes();
     assert_eq!(game.clock().left[0], Span::days(5));
@@ -50,7 +50,7 @@ fn so_many_days_a_turn_are_whole_again_after_each_turn() {
 #[test]
 fn the_last_fifth_begins_to_the_millisecond_and_waits_for_its_warning() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "5 days");
+        let mut game = ClockedGame::of(kind, "5 days");
         let (began, fifth) = (game.desk.now, game.mover().fifth.expect("it will come"));
         assert_eq!(fifth - began, Span::days(4), "{kind:?}");
         assert_eq!(game.at(fifth + -MS), Vec::<String>::new(), "{kind:?}");
@@ -72,7 +72,7 @@ fn the_last_fifth_begins_to_the_millisecond_and_waits_for_its_warning() {
 fn a_turn_counts_up_to_an_hour_late_and_not_a_millisecond_more() {
     for kind in KINDS {
         for (after, counts) in [(Span::ZERO, true), (MS, false)] {
-            let mut game = Game::of(kind, "2 days");
+            let mut game = ClockedGame::of(kind, "2 days");
             let mover = game.is_warned();
             let last = mover.deadline.expect("it will come") + Span::hours(1);
             assert_eq!(mover.last_call, Some(last), "{kind:?}");
@@ -92,7 +92,7 @@ fn the_flag_falls_two_minutes_after_the_last_call() {
         ("live 10+5", Span::ZERO, Span::seconds(5)),
     ] {
         for kind in KINDS {
-            let mut game = Game::of(kind, time);
+            let mut game = ClockedGame::of(kind, time);
             let mover = game.is_warned();
             let flag = mover.deadline.expect("it will come") + grace + delay;
             assert_eq!(mover.flag, Some(flag), "{kind:?} {time}");
@@ -107,13 +107,13 @@ fn the_flag_falls_two_minutes_after_the_last_call() {
 #[test]
 fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_flag() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         let mover = game.is_warned();
         game.at(mover.last_call.expect("it will come"));
         let who = game.to_move();
         let pressed = game.desk.asker(who);
         game.at(mover.flag.expect("it will fall") + -MS);
-        let turn = Command::Act(Act::Move {
+        let turn = Command::Act(Action::Move {
             game: Some(game.which()),
             text: "pass *".into(),
         });
@@ -125,7 +125,7 @@ fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_fla
 #[test]
 fn a_win_can_be_claimed_two_minutes_late_and_not_a_millisecond_before() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days claim");
+        let mut game = ClockedGame::of(kind, "2 days claim");
         let (loser, other) = (game.to_move(), game.who_sits(1));
         let mover = game.is_warned();
         let open = mover.deadline.expect("it will come") + Span::minutes(2);
@@ -144,7 +144,7 @@ fn a_win_can_be_claimed_two_minutes_late_and_not_a_millisecond_before() {
 #[test]
 fn a_claim_closes_by_itself_after_fourteen_days() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days claim");
+        let mut game = ClockedGame::of(kind, "2 days claim");
         let mover = game.is_warned();
         let closes = mover.deadline.expect("it will come") + Span::days(14);
         game.lives(closes - game.desk.now - MS);
@@ -157,7 +157,7 @@ fn a_claim_closes_by_itself_after_fourteen_days() {
 #[test]
 fn a_claim_lapses_when_the_opponent_moves() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days claim");
+        let mut game = ClockedGame::of(kind, "2 days claim");
         let other = game.who_sits(1);
         game.is_warned();
         let posted = {
@@ -175,7 +175,7 @@ fn a_claim_lapses_when_the_opponent_moves() {
         assert!(
             !game
                 .table()
-                .game
+                .state
                 .eliminated()
                 .has(homeworlds::rules::Seat(0))
         );
@@ -184,7 +184,7 @@ fn a_claim_lapses_when_the_opponent_moves() {
 
 #[test]
 fn the_claim_stands_on_the_panel_of_the_game_as_long_as_it_is_open() {
-    let mut game = Game::of(Kind::Binary, "2 days claim");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days claim");
     let (loser, other) = (game.to_move(), game.who_sits(1));
     let can = |message: &_| referee_testing::desk::find_button(message, "Claim win").is_some();
     assert!(!can(&game.panel(other)));
@@ -200,15 +200,15 @@ fn the_claim_stands_on_the_panel_of_the_game_as_long_as_it_is_open() {
 #[test]
 fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
-        let seats = usize::from(game.table().game.seats());
-        let draw = |game: &mut Game, seat: usize, step| {
+        let mut game = ClockedGame::of(kind, "2 days");
+        let seats = usize::from(game.table().state.seats());
+        let draw = |game: &mut ClockedGame, seat: usize, step| {
             let who = game.who_sits(seat);
             let named = game.which();
             game.desk
-                .ask(who, Command::Act(Act::Propose { game: named, step }));
+                .ask(who, Command::Act(Action::Propose { game: named, step }));
         };
-        draw(&mut game, 1, ProposalStep::Ask(Wanted::Draw));
+        draw(&mut game, 1, ProposalStep::Ask(ProposalRequest::Draw));
         for seat in 2..seats {
             draw(&mut game, seat, ProposalStep::agree(ProposalKind::Draw));
         }
@@ -219,11 +219,11 @@ fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
 
 #[test]
 fn a_draw_that_the_loser_offers_saves_nobody() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let (who, named) = (game.to_move(), game.which());
-    let step = ProposalStep::Ask(Wanted::Draw);
+    let step = ProposalStep::Ask(ProposalRequest::Draw);
     game.desk
-        .ask(who, Command::Act(Act::Propose { game: named, step }));
+        .ask(who, Command::Act(Action::Propose { game: named, step }));
     game.lives(Span::days(3));
     assert!(matches!(game.outcome(), Some(Outcome::Win { .. })));
 }
@@ -231,7 +231,7 @@ fn a_draw_that_the_loser_offers_saves_nobody() {
 #[test]
 fn a_turn_that_comes_from_a_clock_ahead_of_ours_confuses_nobody() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         let now = game.desk.now;
         // Discord's clock is three hours ahead of this machine's.
         game.desk.now = now + Span::hours(3);
@@ -247,11 +247,11 @@ fn a_turn_that_comes_from_a_clock_ahead_of_ours_confuses_nobody() {
 
 #[test]
 fn an_order_from_before_the_latest_turn_is_refused_kindly() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let old = game.desk.asker(game.who_sits(1));
     game.later(Span::hours(5));
     game.passes();
-    let turn = Command::Act(Act::Move {
+    let turn = Command::Act(Action::Move {
         game: Some(game.which()),
         text: "pass *".into(),
     });

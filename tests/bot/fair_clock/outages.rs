@@ -2,21 +2,21 @@
 
 use homeworlds::rules::Seat;
 use referee::act::pulse::Since;
-use referee::clock::{Span, Why};
-use referee::command::{Act, Asker, AwayStep, Command, GameList, Look, Reply, Terms};
-use referee::domain::{ChannelId, InvitationId, Millis, Place, Way};
+use referee::clock::{ExcuseReason, Span};
+use referee::command::{Action, AwayStep, Caller, Command, GameList, Query, Reply, Terms};
+use referee::domain::{ChannelId, InvitationId, Millis, NotifyPreference, Place};
 use referee::store::{Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, Desk, Who, invite, person, terms};
 
-use super::stage::{Game, KINDS, Kind, adds_up, moment};
+use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 use crate::support::post::Post;
 
 /// The bot is heard at this moment.
-fn beat(game: &Game, passed: Option<Span>) -> Option<Span> {
+fn beat(game: &ClockedGame, passed: Option<Span>) -> Option<Span> {
     pulse(game, passed, true)
 }
 
-fn pulse(game: &Game, passed: Option<Span>, heard: bool) -> Option<Span> {
+fn pulse(game: &ClockedGame, passed: Option<Span>, heard: bool) -> Option<Span> {
     let beaten = game.desk.referee.beat(game.desk.now, since(passed), heard);
     beaten.expect("it is saved")
 }
@@ -29,14 +29,14 @@ fn since(passed: Option<Span>) -> Since {
 }
 
 /// The bot is down from now on for so long, and then heard again.
-fn down(game: &mut Game, time: Span) -> Option<Span> {
+fn down(game: &mut ClockedGame, time: Span) -> Option<Span> {
     beat(game, None);
     game.desk.now = game.desk.now + time;
     beat(game, None)
 }
 
 /// The bot is heard for so long, and does nothing else.
-fn heard(game: &mut Game, time: Span) {
+fn heard(game: &mut ClockedGame, time: Span) {
     let end = game.desk.now + time;
     while game.desk.now < end {
         let next = (game.desk.now + Span::minutes(4)).min(end);
@@ -46,7 +46,7 @@ fn heard(game: &mut Game, time: Span) {
     }
 }
 
-fn excused(game: &Game, why: Why) -> Span {
+fn excused(game: &ClockedGame, why: ExcuseReason) -> Span {
     let reasons = game
         .clock()
         .ledger
@@ -60,13 +60,13 @@ fn five_minutes_are_charged_and_a_millisecond_more_is_given_back() {
     let five = Span::minutes(5);
     for kind in KINDS {
         for (time, given) in [(five, Span::ZERO), (five + Span(1), five + Span(1))] {
-            let mut game = Game::of(kind, "5 days");
+            let mut game = ClockedGame::of(kind, "5 days");
             game.later(Span::hours(2));
             let before = game.left();
             let outage = down(&mut game, time);
             assert_eq!(outage.unwrap_or_default(), given, "{kind:?}");
             assert_eq!(before - game.left(), time - given, "{kind:?}");
-            assert_eq!(excused(&game, Why::Outage), given, "{kind:?}");
+            assert_eq!(excused(&game, ExcuseReason::Outage), given, "{kind:?}");
             adds_up(&game);
         }
     }
@@ -76,7 +76,7 @@ fn five_minutes_are_charged_and_a_millisecond_more_is_given_back() {
 fn a_silence_of_five_minutes_is_none_and_a_millisecond_more_is_one_before_it_is_noted() {
     let five = Span::minutes(5);
     for (time, charged) in [(five, five), (five + Span(1), Span::ZERO)] {
-        let mut game = Game::of(Kind::Binary, "5 days");
+        let mut game = ClockedGame::of(Kind::Binary, "5 days");
         game.later(Span::hours(2));
         beat(&game, None);
         let before = game.left();
@@ -90,7 +90,7 @@ fn a_warning_whose_channel_is_closed_comes_directly_and_once() {
     use referee::domain::ChannelId;
     use referee::store::{Target, UndeliverableReason};
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         let fifth = game.mover().fifth.expect("it will come");
         let mut post = Post::default();
         post.shut(
@@ -107,7 +107,7 @@ fn a_warning_whose_channel_is_closed_comes_directly_and_once() {
 }
 
 /// The bot is heard every second for so long.
-fn live(game: &mut Game, time: Span) {
+fn live(game: &mut ClockedGame, time: Span) {
     let end = game.desk.now + time;
     let mut step = None;
     while game.desk.now < end {
@@ -123,7 +123,7 @@ fn live_games_get_short_outages_back() {
     for kind in KINDS {
         for (silence, is_told) in [(3, false), (75, true), (300, true)] {
             let silence = Span::seconds(silence);
-            let mut game = Game::of(kind, "live 10+0");
+            let mut game = ClockedGame::of(kind, "live 10+0");
             live(&mut game, Span::seconds(20));
             let before = game.left();
             game.desk.deliver();
@@ -132,7 +132,7 @@ fn live_games_get_short_outages_back() {
             assert_eq!(game.left(), before, "before the first pulse, too");
             assert_eq!(pulse(&game, None, true), Some(silence), "{kind:?}");
             assert_eq!(before, game.left(), "{kind:?} {silence:?}");
-            assert_eq!(excused(&game, Why::Outage), silence, "{kind:?}");
+            assert_eq!(excused(&game, ExcuseReason::Outage), silence, "{kind:?}");
             let told = game.desk.deliver().join("\n");
             assert_eq!(told.contains("was down from"), is_told, "{kind:?}: {told}");
             adds_up(&game);
@@ -142,7 +142,7 @@ fn live_games_get_short_outages_back() {
 
 #[test]
 fn short_gateway_gap_counts_as_outage() {
-    let mut game = Game::of(Kind::Binary, "live 10+0");
+    let mut game = ClockedGame::of(Kind::Binary, "live 10+0");
     live(&mut game, Span::seconds(20));
     let before = game.left();
     for second in 1..=8 {
@@ -156,7 +156,7 @@ fn short_gateway_gap_counts_as_outage() {
 
 #[test]
 fn silent_connection_counts_from_last_frame() {
-    let mut game = Game::of(Kind::Binary, "live 10+0");
+    let mut game = ClockedGame::of(Kind::Binary, "live 10+0");
     let before = game.left();
     live(&mut game, Span::seconds(20));
     // Nobody noticed for eight seconds that nothing came in any more.
@@ -172,7 +172,7 @@ fn silent_connection_counts_from_last_frame() {
 
 #[test]
 fn slow_pulse_is_no_outage() {
-    let mut game = Game::of(Kind::Binary, "live 10+0 claim");
+    let mut game = ClockedGame::of(Kind::Binary, "live 10+0 claim");
     game.is_warned();
     game.later(Span::minutes(3));
     // The win can be claimed for days, and so the pulse is kept every half a minute.
@@ -185,11 +185,11 @@ fn slow_pulse_is_no_outage() {
 
 #[test]
 fn slow_games_ignore_short_outages() {
-    let slow = Game::of(Kind::Binary, "5 days");
-    let mut game = Game::fresh(slow.desk, Kind::Settlers, "live 10+0");
+    let slow = ClockedGame::of(Kind::Binary, "5 days");
+    let mut game = ClockedGame::fresh(slow.desk, Kind::Settlers, "live 10+0");
     game.set_up(Kind::Settlers);
     live(&mut game, Span::seconds(20));
-    let mut game = Game {
+    let mut game = ClockedGame {
         desk: game.desk,
         id: slow.id,
     };
@@ -197,13 +197,13 @@ fn slow_games_ignore_short_outages() {
     game.desk.now = game.desk.now + Span::seconds(75);
     assert_eq!(pulse(&game, None, true), Some(Span::seconds(75)));
     assert_eq!(before - game.left(), Span::seconds(75));
-    assert_eq!(excused(&game, Why::Outage), Span::ZERO);
+    assert_eq!(excused(&game, ExcuseReason::Outage), Span::ZERO);
     adds_up(&game);
 }
 
 #[test]
 fn clock_jump_is_no_outage() {
-    let mut game = Game::of(Kind::Binary, "live 10+0");
+    let mut game = ClockedGame::of(Kind::Binary, "live 10+0");
     live(&mut game, Span::seconds(20));
     game.desk.now = game.desk.now + Span::seconds(50);
     assert_eq!(pulse(&game, Some(Span::seconds(1)), true), None);
@@ -211,7 +211,7 @@ fn clock_jump_is_no_outage() {
 
 #[test]
 fn discord_out_of_reach_counts_like_the_bot_down() {
-    let mut game = Game::of(Kind::Settlers, "5 days");
+    let mut game = ClockedGame::of(Kind::Settlers, "5 days");
     beat(&game, None);
     let before = game.left();
     for _ in 0..12 {
@@ -236,7 +236,7 @@ fn who_is_to_move_has_twelve_hours_or_half_a_turn_after_an_outage() {
         ("live 30+10", Span::minutes(15)),
     ] {
         for kind in KINDS {
-            let mut game = Game::of(kind, time);
+            let mut game = ClockedGame::of(kind, time);
             let mover = game.is_warned();
             let last = mover.deadline.expect("it will come") + Span::minutes(-1);
             game.at(last);
@@ -257,22 +257,22 @@ fn who_is_to_move_has_twelve_hours_or_half_a_turn_after_an_outage() {
 fn an_outage_while_somebody_is_away_is_excused_once() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
-    let mut game = Game::rested(desk, Kind::Binary, "7 days");
+    let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
     game.lives(Span::hours(6));
     game.away(ANN, AwayStep::Begin(1));
     game.lives(Span::hours(6));
     down(&mut game, Span::days(1));
     heard(&mut game, Span::days(2));
-    assert_eq!(excused(&game, Why::Outage), Span::days(1));
-    assert_eq!(excused(&game, Why::Away), Span::hours(6));
+    assert_eq!(excused(&game, ExcuseReason::Outage), Span::days(1));
+    assert_eq!(excused(&game, ExcuseReason::Away), Span::hours(6));
     adds_up(&game);
 }
 
 #[test]
 fn a_turn_after_a_restart_is_judged_by_the_outage_that_is_not_noted_yet() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         let mover = game.is_warned();
         game.at(mover.deadline.expect("it will come") + Span::minutes(-1));
         beat(&game, None);
@@ -283,11 +283,11 @@ fn a_turn_after_a_restart_is_judged_by_the_outage_that_is_not_noted_yet() {
 }
 
 /// Some games of Ann and Beth in one channel, late in Ann's last fifth, of which nobody was warned.
-fn late(games: usize, time: &str) -> (Game, Millis) {
-    let mut game = Game::of(Kind::Binary, time);
+fn late(games: usize, time: &str) -> (ClockedGame, Millis) {
+    let mut game = ClockedGame::of(Kind::Binary, time);
     for _ in 1..games {
         let desk = std::mem::replace(&mut game.desk, Desk::set());
-        game = Game::fresh(desk, Kind::Binary, time);
+        game = ClockedGame::fresh(desk, Kind::Binary, time);
         game.set_up(Kind::Binary);
     }
     let fifth = game.mover().fifth.expect("it will come");
@@ -336,7 +336,7 @@ fn warnings_that_an_outage_kept_back_come_with_its_one_message() {
 
 #[test]
 fn whoever_is_late_is_called_in_the_message_after_an_outage() {
-    for way in [Way::Nothing, Way::Mention] {
+    for way in [NotifyPreference::Nothing, NotifyPreference::Mention] {
         let (mut game, fifth) = late(1, "standard");
         game.desk.prefers(ANN, "notices", way);
         game.desk.now = fifth + Span::hours(1);
@@ -353,7 +353,7 @@ fn whoever_is_late_is_called_in_the_message_after_an_outage() {
 #[test]
 fn who_wants_to_be_warned_directly_is_also_after_an_outage() {
     let (mut game, fifth) = late(1, "standard");
-    game.desk.prefers(ANN, "notices", Way::Direct);
+    game.desk.prefers(ANN, "notices", NotifyPreference::Direct);
     game.desk.now = fifth + Span::hours(1);
     beat(&game, None);
     game.desk.now = game.desk.now + Span::days(2);
@@ -370,7 +370,7 @@ fn a_message_to_one_player_after_an_outage_warns_no_other() {
     let mut desk = Desk::set();
     let off = |desk: &mut Desk, who: Who, command: Command| {
         let (guild, channel) = (None, ChannelId(90));
-        let asker = Asker {
+        let asker = Caller {
             place: Place { guild, channel },
             ..desk.asker(who)
         };
@@ -381,7 +381,7 @@ fn a_message_to_one_player_after_an_outage_warns_no_other() {
         ..terms(&[BETH], "binary first-ship=any")
     };
     invite(terms, |command| off(&mut desk, ANN, command));
-    let accept = Act::Answer(InvitationId(1), Reply::Accept);
+    let accept = Action::Answer(InvitationId(1), Reply::Accept);
     let accepted = off(&mut desk, BETH, Command::Act(accept)).text;
     let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
     let id = id.unwrap_or_else(|| panic!("an id in {accepted}"));
@@ -389,7 +389,7 @@ fn a_message_to_one_player_after_an_outage_warns_no_other() {
         desk.use_days_up(who);
     }
     desk.deliver();
-    let mut game = Game { desk, id };
+    let mut game = ClockedGame { desk, id };
     assert_eq!(game.to_move(), ANN);
     let fifth = game.mover().fifth.expect("it will come");
     game.desk.now = fifth + Span::hours(1);
@@ -404,7 +404,7 @@ fn a_message_to_one_player_after_an_outage_warns_no_other() {
     assert!(!game.mover().warned, "{posted:#?}");
     post.open(ann);
     game.desk
-        .ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+        .ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     post.deliver(&game.desk);
     assert!(game.mover().warned, "as soon as it reaches her");
 }
@@ -451,7 +451,7 @@ fn a_message_after_an_outage_names_the_most_urgent_games_and_counts_the_others()
 
 #[test]
 fn a_live_clock_stands_while_nobody_hears_the_bot() {
-    let mut game = Game::of(Kind::Crowd, "live 30+10");
+    let mut game = ClockedGame::of(Kind::Crowd, "live 30+10");
     game.later(Span::minutes(2));
     let before = game.left();
     down(&mut game, Span::hours(2));
@@ -465,11 +465,11 @@ fn a_live_clock_stands_while_nobody_hears_the_bot() {
 #[test]
 fn clocks_that_the_operator_stops_lose_nothing() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "1 day");
+        let mut game = ClockedGame::of(kind, "1 day");
         game.later(Span::hours(2));
         beat(&game, None);
         let before = game.left();
-        let stop = |game: &Game, stop| {
+        let stop = |game: &ClockedGame, stop| {
             let store = game.desk.referee.store();
             store.write(move |tx| tx.switch(referee::act::pulse::STOPPED, stop))
         };

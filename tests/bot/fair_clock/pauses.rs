@@ -2,23 +2,23 @@
 
 use homeworlds::rules::Seat;
 use referee::act::pulse::Since;
-use referee::clock::{Span, Why};
-use referee::command::desk::Deed;
-use referee::command::{ProposalStep, Wanted};
+use referee::clock::{ExcuseReason, Span};
+use referee::command::desk::DeskAction;
+use referee::command::{ProposalRequest, ProposalStep};
 use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, Desk, find_button};
 
-use super::stage::{Game, KINDS, Kind, adds_up, moment};
+use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
 fn offer(days: u8) -> ProposalStep {
     let reason = "at *sea*".to_owned();
-    ProposalStep::Ask(Wanted::Pause { days, reason })
+    ProposalStep::Ask(ProposalRequest::Pause { days, reason })
 }
 
 #[test]
 fn a_pause_stands_until_its_day_to_the_millisecond_and_ends_by_itself() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         game.later(Span::hours(5));
         let left = game.left();
         let until = game.all_pause(30);
@@ -30,7 +30,7 @@ fn a_pause_stands_until_its_day_to_the_millisecond_and_ends_by_itself() {
         game.at(until + Span(-1));
         assert_eq!(
             (game.left(), game.mover().stands),
-            (left, Some(Why::Paused)),
+            (left, Some(ExcuseReason::Paused)),
             "{kind:?}"
         );
         let over = game.at(until).join("\n");
@@ -48,7 +48,7 @@ fn a_pause_stands_until_its_day_to_the_millisecond_and_ends_by_itself() {
 
 #[test]
 fn a_pause_wants_everybody_who_is_still_in() {
-    let mut game = Game::of(Kind::Crowd, "2 days");
+    let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     game.pause(ANN, offer(10));
     let [second, third] = [1, 2].map(|seat| game.who_sits(seat));
     let others: Vec<_> = [game.who_sits(0), second, third]
@@ -63,7 +63,7 @@ fn a_pause_wants_everybody_who_is_still_in() {
 
 #[test]
 fn a_proposal_calls_those_who_are_asked() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.pause(ANN, offer(10));
     let posted = game.desk.post();
     assert_eq!(
@@ -80,7 +80,7 @@ fn a_proposal_calls_those_who_are_asked() {
 #[test]
 fn who_was_warned_before_a_pause_is_warned_again_after_it() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         let seat = game.is_warned().seat;
         let until = game.all_pause(60);
         game.at(until + Span(-1));
@@ -98,13 +98,13 @@ fn who_was_warned_before_a_pause_is_warned_again_after_it() {
 #[test]
 fn one_alone_cannot_end_what_all_agreed_to() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         game.all_pause(30);
         game.desk.deliver();
-        let seats = usize::from(game.table().game.seats());
+        let seats = usize::from(game.table().state.seats());
         let first = game.who_sits(0);
         let proposed = game
-            .pause(first, ProposalStep::Ask(Wanted::EndOfPause))
+            .pause(first, ProposalStep::Ask(ProposalRequest::EndOfPause))
             .text;
         assert!(proposed.contains("when the others agree"), "{proposed}");
         let posted = game.desk.deliver().join("\n");
@@ -127,10 +127,10 @@ fn one_alone_cannot_end_what_all_agreed_to() {
 
 #[test]
 fn an_end_that_is_turned_down_leaves_the_pause() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.all_pause(30);
     let other = game.who_sits(1);
-    game.pause(other, ProposalStep::Ask(Wanted::EndOfPause));
+    game.pause(other, ProposalStep::Ask(ProposalRequest::EndOfPause));
     game.pause(ANN, ProposalStep::Decline(ProposalKind::Pause));
     game.lives(Span::days(29));
     assert!(game.clock().pause.is_some());
@@ -138,7 +138,7 @@ fn an_end_that_is_turned_down_leaves_the_pause() {
 
 #[test]
 fn nobody_agrees_to_a_proposal_that_took_the_place_of_the_one_they_saw() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.pause(ANN, offer(2));
     let seen = game.desk.post().remove(0);
     game.later(Span::minutes(1));
@@ -157,7 +157,7 @@ fn nobody_agrees_to_a_proposal_that_took_the_place_of_the_one_they_saw() {
 
 #[test]
 fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
-    let mut game = Game::of(Kind::Binary, "standard");
+    let mut game = ClockedGame::of(Kind::Binary, "standard");
     game.pause(ANN, offer(1));
     let other = game.who_sits(1);
     game.later(Span::days(1));
@@ -170,13 +170,13 @@ fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
 
 #[test]
 fn an_adjournment_does_not_swallow_the_pause() {
-    let mut game = Game::of(Kind::Binary, "2 days");
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let left = game.left();
     let until = game.all_pause(30);
     game.lives(Span::days(3));
-    game.rule(Deed::Adjourn);
+    game.rule(DeskAction::Adjourn);
     game.lives(Span::days(2));
-    let told = game.rule(Deed::Resume);
+    let told = game.rule(DeskAction::Resume);
     insta::assert_snapshot!(told, @"
     ⚖️ Game `tusofi` is resumed by Emil: it is fair
     **Turn 2** · game `tusofi` · Ann – Beth
@@ -193,14 +193,14 @@ fn an_adjournment_does_not_swallow_the_pause() {
 
 #[test]
 fn a_pause_agreed_during_an_adjournment_does_not_end_it() {
-    let mut game = Game::of(Kind::Binary, "2 days");
-    game.rule(Deed::Adjourn);
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
+    game.rule(DeskAction::Adjourn);
     let left = game.left();
     game.all_pause(2);
     game.lives(Span::days(20));
     assert_eq!(game.left(), left);
     assert_eq!(game.outcome(), None);
-    game.rule(Deed::Resume);
+    game.rule(DeskAction::Resume);
     game.later(Span::hours(1));
     assert_eq!(game.left(), left - Span::hours(1));
     adds_up(&game);
@@ -208,9 +208,11 @@ fn a_pause_agreed_during_an_adjournment_does_not_end_it() {
 
 #[test]
 fn players_cannot_end_an_adjournment() {
-    let mut game = Game::of(Kind::Binary, "2 days");
-    game.rule(Deed::Adjourn);
-    let told = game.pause(ANN, ProposalStep::Ask(Wanted::EndOfPause)).text;
+    let mut game = ClockedGame::of(Kind::Binary, "2 days");
+    game.rule(DeskAction::Adjourn);
+    let told = game
+        .pause(ANN, ProposalStep::Ask(ProposalRequest::EndOfPause))
+        .text;
     insta::assert_snapshot!(told, @"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: it is fair");
     assert!(find_button(&game.panel(ANN), "End the pause").is_none());
 }
@@ -218,7 +220,7 @@ fn players_cannot_end_an_adjournment() {
 #[test]
 fn nothing_is_claimed_while_a_game_stands() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days claim");
+        let mut game = ClockedGame::of(kind, "2 days claim");
         let (other, seat) = (game.who_sits(1), game.mover().seat);
         game.lives(Span::days(3));
         game.all_pause(10);
@@ -226,7 +228,7 @@ fn nothing_is_claimed_while_a_game_stands() {
         assert!(told.contains("is paused until"), "{kind:?}: {told}");
         game.lives(Span::days(9));
         assert!(!game.has_lost(seat), "{kind:?}");
-        game.rule(Deed::Adjourn);
+        game.rule(DeskAction::Adjourn);
         let told = game.claims(other);
         assert!(
             told.contains("adjourned") && !told.contains("internal"),
@@ -234,7 +236,7 @@ fn nothing_is_claimed_while_a_game_stands() {
         );
         game.lives(Span::days(30));
         assert!(!game.has_lost(seat), "{kind:?}");
-        game.rule(Deed::Resume);
+        game.rule(DeskAction::Resume);
         let told = game.claims(other);
         assert!(told.contains("Claimed"), "{kind:?}: {told}");
     }
@@ -243,12 +245,12 @@ fn nothing_is_claimed_while_a_game_stands() {
 #[test]
 fn a_pause_that_ends_while_the_bot_is_down_leaves_time_to_play() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "2 days");
+        let mut game = ClockedGame::of(kind, "2 days");
         let mover = game.is_warned();
         game.at(mover.deadline.expect("it will come") + Span::minutes(-5));
         let until = game.all_pause(10);
         game.at(until + Span::hours(-1));
-        let beat = |game: &Game| {
+        let beat = |game: &ClockedGame| {
             game.desk
                 .referee
                 .beat(game.desk.now, Since::default(), true)
@@ -266,7 +268,7 @@ fn a_pause_that_ends_while_the_bot_is_down_leaves_time_to_play() {
 
 #[test]
 fn a_turn_may_be_made_in_a_pause_and_the_next_clock_stands_too() {
-    let mut game = Game::of(Kind::Settlers, "2 days");
+    let mut game = ClockedGame::of(Kind::Settlers, "2 days");
     let until = game.all_pause(10);
     game.lives(Span::days(1));
     game.passes();
@@ -282,19 +284,19 @@ fn weekend_stops_every_clock() {
         let mut desk = Desk::set();
         // A Friday.
         desk.now = moment("2026-11-27T18:00:00Z");
-        let mut game = Game::fresh(desk, kind, "1 day no weekends");
+        let mut game = ClockedGame::fresh(desk, kind, "1 day no weekends");
         game.set_up(kind);
         let before = game.left();
         game.at(moment("2026-11-28T00:00:00Z"));
         let friday = game.left();
         assert_eq!(before - friday, Span::hours(6), "{kind:?}");
-        assert_eq!(game.mover().stands, Some(Why::Weekend));
+        assert_eq!(game.mover().stands, Some(ExcuseReason::Weekend));
         let deadline = moment("2026-11-30T00:00:00Z") + friday;
         assert_eq!(game.mover().deadline, Some(deadline), "{kind:?}");
         // A turn made at the weekend hands over a clock that stands, too.
         game.at(moment("2026-11-29T12:00:00Z"));
         game.passes();
-        assert_eq!(game.mover().stands, Some(Why::Weekend));
+        assert_eq!(game.mover().stands, Some(ExcuseReason::Weekend));
         assert_eq!(game.left(), Span::days(1), "{kind:?}");
         game.at(moment("2026-11-30T00:00:00Z"));
         assert_eq!(game.left(), Span::days(1), "{kind:?}");

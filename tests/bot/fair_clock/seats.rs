@@ -1,22 +1,22 @@
 //! Clocks of people who change: places changed (B22), seats given away, turns taken back.
 
 use homeworlds::rules::Seat;
-use referee::clock::{Span, Why};
-use referee::command::desk::Deed;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, ProposalStep, Wanted};
+use referee::clock::{ExcuseReason, Span};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, ProposalRequest, ProposalStep};
 use referee::command::{Reply, Terms};
 use referee::domain::Millis;
 use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who, person, terms};
 
-use super::stage::{Game, KINDS, Kind, adds_up};
+use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
 /// The moment at which desks begin.
 const BEGIN: Millis = Millis(1_750_000_000_000);
 
 /// A game in which Ann is Junior and may change places with Beth once.
-fn with_junior(time: &str) -> Game {
+fn with_junior(time: &str) -> ClockedGame {
     let terms = Terms {
         time: time.parse().expect("a time control"),
         ..terms(&[BETH], "binary first-ship=any junior=0 transference=yes")
@@ -25,7 +25,7 @@ fn with_junior(time: &str) -> Game {
     desk.invite(ANN, terms);
     let id = desk.answer(BETH, Reply::Accept).text;
     let id = id.split('`').nth(1).and_then(|id| id.parse().ok());
-    let mut game = Game {
+    let mut game = ClockedGame {
         desk,
         id: id.expect("an id"),
     };
@@ -37,8 +37,8 @@ fn with_junior(time: &str) -> Game {
     game
 }
 
-fn change_places(game: &mut Game) {
-    let command = Command::Act(Act::Irrevocable {
+fn change_places(game: &mut ClockedGame) {
+    let command = Command::Act(Action::Irrevocable {
         what: Irrevocable::Transfer,
         game: game.which(),
         sure: true,
@@ -103,13 +103,13 @@ fn changed_places_are_changed_back_with_a_rollback_and_the_time_too() {
     game.passes();
     game.later(Span::days(1));
     change_places(&mut game);
-    game.rule(Deed::Rollback { turn: 2 });
+    game.rule(DeskAction::Rollback { turn: 2 });
     let clock = game.clock();
     assert_eq!((clock.people, clock.left), (before.people, before.left));
     assert_eq!(game.to_move(), ANN);
     assert!(game.mover().told, "who is to move is told on the new line");
     // And forward again: the ruling is undone.
-    game.rule(Deed::Undo { ruling: None });
+    game.rule(DeskAction::Undo { ruling: None });
     assert_eq!(game.to_move(), BETH);
     assert_eq!(game.clock().people, [person(BETH).id, person(ANN).id]);
     adds_up(&game);
@@ -118,11 +118,11 @@ fn changed_places_are_changed_back_with_a_rollback_and_the_time_too() {
 #[test]
 fn who_takes_over_a_seat_does_not_answer_for_the_time_of_another() {
     for kind in [Kind::Binary, Kind::Settlers] {
-        let mut game = Game::of(kind, "2 days claim");
+        let mut game = ClockedGame::of(kind, "2 days claim");
         game.lives(Span::days(5));
         assert!(game.left() < Span::ZERO);
         let by = person(Who(3)).id;
-        game.rule(Deed::Replace {
+        game.rule(DeskAction::Replace {
             seat: "1".into(),
             by,
         });
@@ -147,17 +147,17 @@ fn who_takes_over_a_seat_does_not_answer_for_the_time_of_another() {
 #[test]
 fn a_turn_that_is_taken_back_gives_its_time_back() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "standard");
+        let mut game = ClockedGame::of(kind, "standard");
         let before = game.clock().left;
         game.later(Span::hours(30));
         let asker = game.to_move();
         game.passes();
         game.later(Span::hours(5));
         let named = game.which();
-        let back = |step| Command::Act(Act::Propose { game: named, step });
+        let back = |step| Command::Act(Action::Propose { game: named, step });
         game.desk
-            .ask(asker, back(ProposalStep::Ask(Wanted::Takeback)));
-        let seats = usize::from(game.table().game.seats());
+            .ask(asker, back(ProposalStep::Ask(ProposalRequest::Takeback)));
+        let seats = usize::from(game.table().state.seats());
         for who in (0..seats).map(Who).filter(|who| *who != asker) {
             game.desk
                 .ask(who, back(ProposalStep::agree(ProposalKind::Takeback)));
@@ -169,7 +169,7 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
             .clock()
             .ledger
             .reasons_of(|entry| entry.seat == Seat(0));
-        let undone = reasons.iter().find(|(why, _)| *why == Why::Undone);
+        let undone = reasons.iter().find(|(why, _)| *why == ExcuseReason::Undone);
         assert_eq!(
             undone.map(|(_, time)| *time),
             Some(Span::hours(30)),
@@ -183,7 +183,7 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
 fn an_end_on_time_that_is_undone_gives_the_time_of_the_turn_back() {
     for kind in KINDS {
         for time in ["2 days", "2 days claim", "live 20+0"] {
-            let mut game = Game::of(kind, time);
+            let mut game = ClockedGame::of(kind, time);
             let before = game.left();
             let seat = game.mover().seat;
             // No longer than the next seat has.
@@ -199,9 +199,9 @@ fn an_end_on_time_that_is_undone_gives_the_time_of_the_turn_back() {
             let crowd = kind == Kind::Crowd && game.outcome().is_none();
             let turn = game.table().turns();
             if crowd {
-                game.rule(Deed::Rollback { turn });
+                game.rule(DeskAction::Rollback { turn });
             } else {
-                game.rule(Deed::Undo { ruling: None });
+                game.rule(DeskAction::Undo { ruling: None });
             }
             assert_eq!(game.outcome(), None, "{kind:?} {time}");
             assert_eq!(

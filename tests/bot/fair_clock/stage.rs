@@ -2,17 +2,17 @@
 
 use homeworlds::rules::Outcome;
 use referee::answer::Message;
-use referee::clock::{Clock, Mover, Span, Time};
-use referee::command::Look;
+use referee::clock::{Clock, SeatToMove, Span, Time};
+use referee::command::Query;
 use referee::command::TimeLook;
-use referee::command::desk::Deed;
-use referee::command::{Act, Irrevocable};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Irrevocable};
 use referee::command::{
-    AwayStep, Command, ProposalStep, Reason, Reply, Terms, Timing, Wanted, Which,
+    AwayStep, Command, GameRef, ProposalRequest, ProposalStep, Reply, RulingReason, Terms, Timing,
 };
 use referee::domain::{GameId, Millis};
 use referee::log::ProposalKind;
-use referee::matches::Match;
+use referee::matches::Game;
 use referee_testing::desk::{ANN, BETH, Desk, Who, terms};
 
 use crate::support::post::read;
@@ -31,12 +31,12 @@ pub enum Kind {
 pub const KINDS: [Kind; 3] = [Kind::Binary, Kind::Crowd, Kind::Settlers];
 
 /// A game that has really begun, with the first seat to move and told so. Nobody has days left on which they may be away.
-pub struct Game {
+pub struct ClockedGame {
     pub desk: Desk,
     pub id: GameId,
 }
 
-impl Game {
+impl ClockedGame {
     pub fn of(kind: Kind, time: &str) -> Self {
         let mut game = Self::fresh(Desk::set(), kind, time);
         game.set_up(kind);
@@ -98,14 +98,14 @@ impl Game {
         self.desk.type_turn(who, self.id, text).text
     }
 
-    pub fn table(&self) -> Match {
+    pub fn table(&self) -> Game {
         let table = read_with(&self.desk, self.id);
         table.expect("the game is there")
     }
 
     /// Who is to move.
     pub fn to_move(&self) -> Who {
-        self.who_sits(self.table().game.next_seat().index())
+        self.who_sits(self.table().state.next_seat().index())
     }
 
     /// Who sits there.
@@ -119,7 +119,7 @@ impl Game {
         clock.expect("time is kept")
     }
 
-    pub fn mover(&self) -> Mover {
+    pub fn mover(&self) -> SeatToMove {
         self.clock().mover.expect("the game goes on")
     }
 
@@ -130,12 +130,12 @@ impl Game {
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
-        self.table().game.outcome().cloned()
+        self.table().state.outcome().cloned()
     }
 
     /// Whether the seat to move has lost its place on time, or the game has ended.
     pub fn has_lost(&self, seat: homeworlds::rules::Seat) -> bool {
-        self.outcome().is_some() || self.table().game.eliminated().has(seat)
+        self.outcome().is_some() || self.table().state.eliminated().has(seat)
     }
 
     /// It is that moment, and what is due is delivered.
@@ -163,7 +163,7 @@ impl Game {
     }
 
     /// The seat to move is warned at the beginning of its last fifth; gives its clock then.
-    pub fn is_warned(&mut self) -> Mover {
+    pub fn is_warned(&mut self) -> SeatToMove {
         let fifth = self.mover().fifth.expect("it will come");
         self.at(fifth);
         let mover = self.mover();
@@ -172,15 +172,15 @@ impl Game {
     }
 
     pub fn looks(&mut self, who: Who, look: TimeLook) -> Message {
-        self.desk.ask(who, Command::Look(Look::Time(look)))
+        self.desk.ask(who, Command::Look(Query::Time(look)))
     }
 
     pub fn asks(&mut self, who: Who, timing: Timing) -> Message {
-        self.desk.ask(who, Command::Act(Act::Time(timing)))
+        self.desk.ask(who, Command::Act(Action::Time(timing)))
     }
 
     pub fn shows_away(&mut self, who: Who) -> String {
-        let shows = Command::Look(Look::Time(TimeLook::Away));
+        let shows = Command::Look(Query::Time(TimeLook::Away));
         self.desk.ask(who, shows).text
     }
 
@@ -196,13 +196,16 @@ impl Game {
     pub fn pause(&mut self, who: Who, step: ProposalStep) -> Message {
         let game = self.which();
         self.desk
-            .ask(who, Command::Act(Act::Propose { game, step }))
+            .ask(who, Command::Act(Action::Propose { game, step }))
     }
 
     /// One proposes a pause, and all others agree.
     pub fn all_pause(&mut self, days: u8) -> Millis {
         let reason = "at sea".to_owned();
-        self.pause(ANN, ProposalStep::Ask(Wanted::Pause { days, reason }));
+        self.pause(
+            ANN,
+            ProposalStep::Ask(ProposalRequest::Pause { days, reason }),
+        );
         let until = self.desk.now + Span::days(days.into());
         for who in self.others(ANN) {
             self.pause(who, ProposalStep::agree(ProposalKind::Pause));
@@ -211,7 +214,7 @@ impl Game {
     }
 
     fn others(&self, who: Who) -> Vec<Who> {
-        let seats = 0..usize::from(self.table().game.seats());
+        let seats = 0..usize::from(self.table().state.seats());
         let all = seats.map(|seat| self.who_sits(seat));
         all.filter(|other| *other != who).collect()
     }
@@ -233,14 +236,14 @@ impl Game {
 
     pub fn panel(&mut self, who: Who) -> Message {
         let game = Some(self.which());
-        self.desk.ask(who, Command::Look(Look::Game { game }))
+        self.desk.ask(who, Command::Look(Query::Game { game }))
     }
 
-    pub fn rule(&mut self, deed: Deed) -> String {
-        let command = Command::Act(Act::Rule {
+    pub fn rule(&mut self, deed: DeskAction) -> String {
+        let command = Command::Act(Action::Rule {
             game: self.which(),
             deed,
-            reason: Reason::read("it is fair").expect("a reason"),
+            reason: RulingReason::read("it is fair").expect("a reason"),
         });
         let answer = self.desk.moderate(MODERATOR, command).text;
         assert!(answer.starts_with("Done"), "{answer}");
@@ -251,7 +254,7 @@ impl Game {
         let game = self.which();
         self.desk.ask(
             who,
-            Command::Act(Act::Irrevocable {
+            Command::Act(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -260,23 +263,23 @@ impl Game {
         self.desk.deliver();
     }
 
-    pub fn which(&self) -> Which {
-        Which::Named(self.id)
+    pub fn which(&self) -> GameRef {
+        GameRef::Named(self.id)
     }
 }
 
-fn read_with(desk: &Desk, id: GameId) -> Option<Match> {
+fn read_with(desk: &Desk, id: GameId) -> Option<Game> {
     let readers = referee::store::Store::open_read_only(&desk.file()).expect("the store");
-    readers.read(|tx| Match::load(tx, id)).expect("it replays")
+    readers.read(|tx| Game::load(tx, id)).expect("it replays")
 }
 
 /// Everybody's times and reasons add up to the time on turn since the game began.
-pub fn adds_up(game: &Game) {
+pub fn adds_up(game: &ClockedGame) {
     let clock = game.clock();
     let entries = clock.ledger.entries();
     let began = entries.first().map(|first| first.period.from);
     let wall = game.desk.now - began.unwrap_or(game.desk.now);
-    let sums = (0..game.table().game.seats())
+    let sums = (0..game.table().state.seats())
         .map(|seat| clock.ledger.sum_of(|entry| entry.seat.0 == seat));
     let all = sums.fold(Span::ZERO, |all, sum| all + sum.charged + sum.excused);
     assert_eq!(all, wall, "{entries:#?}");

@@ -4,7 +4,7 @@ use homeworlds::rules::Seat;
 use referee::act::flag::stopped_since;
 use referee::clock::{Period, Span, Time};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::log::{NewEvent, Seq, What};
+use referee::log::{EventKind, NewEvent, Seq};
 use referee::store::{NewGame, Occupant, Tx};
 use referee_testing::desk::Desk;
 
@@ -48,7 +48,7 @@ impl Field {
                             made += 1;
                         }
                     }
-                    Ok::<_, referee::store::Fault>(())
+                    Ok::<_, referee::store::StoreError>(())
                 })
                 .expect("it is saved");
         });
@@ -63,7 +63,7 @@ impl Field {
         id: GameId,
         number: u64,
         now: referee::domain::Millis,
-    ) -> Result<(), referee::store::Fault> {
+    ) -> Result<(), referee::store::StoreError> {
         let (time, person) = if number < self.falling {
             ("1 day", 101)
         } else if number < self.falling + self.claimable {
@@ -89,9 +89,9 @@ impl Field {
         tx.set_game_time(id, time)?;
         let next = Some(Seat(0));
         for what in [
-            What::Began { next },
-            What::Told { turn: Seq(1) },
-            What::Warned { turn: Seq(1) },
+            EventKind::Began { next },
+            EventKind::Told { turn: Seq(1) },
+            EventKind::Warned { turn: Seq(1) },
         ] {
             tx.append(id, &NewEvent::of(what, now).about(people[0]))?;
         }
@@ -209,10 +209,10 @@ fn the_operator_is_called_once_for_each_time_that_it_happens() {
         let given = store.write(move |tx| {
             for id in give {
                 let (to, time) = (Seat(0), Span::hours(3));
-                let what = What::Gave { to, time };
+                let what = EventKind::Gave { to, time };
                 tx.append(id, &NewEvent::of(what, now))?;
             }
-            Ok::<_, referee::store::Fault>(())
+            Ok::<_, referee::store::StoreError>(())
         });
         given.expect("it is saved");
     });

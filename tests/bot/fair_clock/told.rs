@@ -2,20 +2,20 @@
 
 use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;
-use referee::command::{AwayStep, Command, Form, Given, Options};
-use referee::command::{Look, TimeLook};
+use referee::command::{AwayStep, Command, Form, Given, GivenOptions};
+use referee::command::{Query, TimeLook};
 use referee::text::unreadable::Unreadable;
 use referee_testing::desk::{ANN, CARL};
 
-use super::stage::{Game, KINDS, Kind};
+use super::stage::{ClockedGame, KINDS, Kind};
 
-fn contract(game: &mut Game) -> String {
+fn contract(game: &mut ClockedGame) -> String {
     game.looks(ANN, TimeLook::Rely).text
 }
 
 #[test]
 fn the_contract_names_every_promise_and_fits_a_message() {
-    let mut game = Game::of(Kind::Binary, "standard");
+    let mut game = ClockedGame::of(Kind::Binary, "standard");
     let told = contract(&mut game);
     for promise in [
         "save your turn before I tell you",
@@ -48,7 +48,7 @@ fn the_contract_names_every_promise_and_fits_a_message() {
 #[test]
 fn the_page_of_the_clocks_leads_to_the_contract() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "standard");
+        let mut game = ClockedGame::of(kind, "standard");
         for who in [ANN, CARL] {
             let page = game.shown(who);
             assert!(
@@ -64,7 +64,7 @@ fn the_page_of_the_clocks_leads_to_the_contract() {
 
 #[test]
 fn a_game_without_a_clock_says_how_the_next_one_gets_one() {
-    let mut game = Game::of(Kind::Settlers, "untimed");
+    let mut game = ClockedGame::of(Kind::Settlers, "untimed");
     let page = game.shown(ANN).text;
     insta::assert_snapshot!(page, @"Game `tusofi` has no clock. Your next game can have one: choose the time in `/hw challenge`.");
 }
@@ -72,7 +72,7 @@ fn a_game_without_a_clock_says_how_the_next_one_gets_one() {
 #[test]
 fn deadlines_are_told_as_a_date_and_as_time_from_now() {
     for kind in KINDS {
-        let mut game = Game::of(kind, "5 days");
+        let mut game = ClockedGame::of(kind, "5 days");
         let deadline = game.mover().deadline.expect("it will come").0 / 1_000;
         let page = game.shown(CARL).text;
         let both = format!("<t:{deadline}:F> (<t:{deadline}:R>)");
@@ -102,9 +102,9 @@ fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
             .any(|text| text.contains("challenges") && text.contains(said));
         assert!(invitation, "{time}: {posted:#?}");
         if time.control != Control::Untimed {
-            let game = referee::command::Which::Named(id);
+            let game = referee::command::GameRef::Named(id);
             let page = desk
-                .ask(ANN, Command::Look(Look::Time(TimeLook::Clock { game })))
+                .ask(ANN, Command::Look(Query::Time(TimeLook::Clock { game })))
                 .text;
             assert!(page.contains(said), "{time}: {page}");
         }
@@ -113,7 +113,7 @@ fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
 
 #[test]
 fn the_clock_says_of_everybody_what_was_charged_and_excused_and_why() {
-    let mut game = Game::of(Kind::Binary, "standard");
+    let mut game = ClockedGame::of(Kind::Binary, "standard");
     game.later(Span::hours(30));
     game.all_pause(2);
     game.lives(Span::days(3));
@@ -138,7 +138,7 @@ fn refused(name: &str, option: &'static str, text: &str) -> String {
     let mut specs = roots().flat_map(|root| root.specs);
     let spec = specs.find(|spec| spec.name == name).expect("a command");
     let given = Given::Text(text.to_owned());
-    let options: Options = [(option.to_owned(), given)].into_iter().collect();
+    let options: GivenOptions = [(option.to_owned(), given)].into_iter().collect();
     let why = (spec.read)(&options).expect_err("it is refused");
     why.to_string()
 }
@@ -177,7 +177,7 @@ fn refusals_about_time_say_what_would_be_taken() {
 
 #[test]
 fn who_would_be_away_too_long_is_told_what_is_left() {
-    let mut game = Game::of(Kind::Binary, "standard");
+    let mut game = ClockedGame::of(Kind::Binary, "standard");
     let much = game.away(ANN, AwayStep::Begin(20));
     insta::assert_snapshot!(much, @"You asked for 20 days and have no time left of your 30 days a year.");
 }

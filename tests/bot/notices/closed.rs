@@ -1,9 +1,11 @@
 //! Closed channels and closed direct messages: what is told once, what is told another way, and what is never lost.
 
 use referee::clock::Time;
-use referee::command::{Act, Command, GameList, Irrevocable, Look, ProposalStep, Wanted};
-use referee::domain::Way;
-use referee::store::{Event, Route, UndeliverableReason};
+use referee::command::{
+    Action, Command, GameList, Irrevocable, ProposalRequest, ProposalStep, Query,
+};
+use referee::domain::NotifyPreference;
+use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk};
 
 use super::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
@@ -19,7 +21,7 @@ fn a_closed_channel_is_told_once_however_often_it_is_tried() {
     assert_eq!(to(&posted, TO_ANN).len() + to(&posted, TO_BETH).len(), 1);
     for _ in 0..3 {
         // Whoever speaks in the channel lets it be tried anew.
-        desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+        desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
         desk.pass_time(60);
         let posted = post.deliver(&desk);
         assert!(posted.is_empty(), "{posted:#?}");
@@ -37,8 +39,8 @@ fn a_later_turn_in_a_closed_channel_is_told_to_whose_it_is() {
     let (ann, beth) = (to(&posted, TO_ANN), to(&posted, TO_BETH));
     assert_eq!((ann.len(), beth.len()), (1, 0), "{posted:#?}");
     assert_eq!(
-        told(&desk, game, 2, ANN_ID, Event::Turn),
-        Some(Route::Direct)
+        told(&desk, game, 2, ANN_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Direct)
     );
 }
 
@@ -48,7 +50,7 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
     post.open(HALL);
-    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     let posted = post.deliver(&desk);
     let cards = to(&posted, HALL);
     assert_eq!(cards.len(), 1, "{posted:#?}");
@@ -80,24 +82,24 @@ fn a_warning_reaches_its_player_though_the_channel_is_closed() {
         let posted = post.deliver(&desk);
         cards += to(&posted, TO_ANN).len();
     }
-    let warned = told(&desk, game, 0, ANN_ID, Event::Warning);
-    assert_eq!(warned, Some(Route::Direct));
+    let warned = told(&desk, game, 0, ANN_ID, NoticeKind::Warning);
+    assert_eq!(warned, Some(DeliveryMethod::Direct));
     assert_eq!(cards, 1, "the warning");
 }
 
 #[test]
 fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Digest);
+    wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     // Something else finds them closed first.
-    wish(&mut desk, BETH, Way::Direct);
+    wish(&mut desk, BETH, NotifyPreference::Direct);
     desk.ask(
         ANN,
-        Command::Act(Act::Propose {
-            game: referee::command::Which::Named(game),
-            step: ProposalStep::Ask(Wanted::Draw),
+        Command::Act(Action::Propose {
+            game: referee::command::GameRef::Named(game),
+            step: ProposalStep::Ask(ProposalRequest::Draw),
         }),
     );
     post.deliver(&desk);
@@ -107,29 +109,29 @@ fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     let called = to(&posted, HALL);
     let called = called.iter().filter(|card| card.calls == [BETH_ID]);
     assert_eq!(called.count(), 1, "{posted:#?}");
-    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert_eq!(how, Some(Route::Mention));
+    let how = told(&desk, game, 1, BETH_ID, NoticeKind::Turn);
+    assert_eq!(how, Some(DeliveryMethod::Mention));
 }
 
 #[test]
 fn a_digest_does_not_tell_of_an_end_that_was_undone() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Digest);
+    wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    let which = referee::command::Which::Named(game);
+    let which = referee::command::GameRef::Named(game);
     let (game, sure) = (which, true);
     desk.ask(
         ANN,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure,
         }),
     );
     post.deliver(&desk);
-    let reason = referee::command::Reason::read("a slip").expect("a reason");
-    let deed = referee::command::desk::Deed::Undo { ruling: None };
-    desk.moderate(CARL, Command::Act(Act::Rule { game, deed, reason }));
+    let reason = referee::command::RulingReason::read("a slip").expect("a reason");
+    let deed = referee::command::desk::DeskAction::Undo { ruling: None };
+    desk.moderate(CARL, Command::Act(Action::Rule { game, deed, reason }));
     post.deliver(&desk);
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
@@ -141,12 +143,12 @@ fn a_digest_does_not_tell_of_an_end_that_was_undone() {
 #[test]
 fn news_of_a_digest_that_nothing_takes_wait_on() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Digest);
+    wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    let (what, which) = (Irrevocable::Resign, referee::command::Which::Named(game));
+    let (what, which) = (Irrevocable::Resign, referee::command::GameRef::Named(game));
     desk.ask(
         ANN,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what,
             game: which,
             sure: true,
@@ -154,7 +156,7 @@ fn news_of_a_digest_that_nothing_takes_wait_on() {
     );
     post.deliver(&desk);
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Ended),
+        told(&desk, game, 1, BETH_ID, NoticeKind::Ended),
         None,
         "it is left to her digest"
     );
@@ -168,7 +170,7 @@ fn news_of_a_digest_that_nothing_takes_wait_on() {
         post.deliver(&desk);
     }
     post.open(TO_BETH);
-    desk.ask(BETH, Command::Look(Look::Games(GameList::Mine)));
+    desk.ask(BETH, Command::Look(Query::Games(GameList::Mine)));
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
     let own = to(&posted, TO_BETH);

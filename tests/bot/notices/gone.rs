@@ -2,9 +2,9 @@
 //! without a word.
 
 use referee::command::Command;
-use referee::command::{GameList, Look};
-use referee::domain::{GameId, Way};
-use referee::store::{Event, Route, UndeliverableReason};
+use referee::command::{GameList, Query};
+use referee::domain::{GameId, NotifyPreference};
+use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, Desk};
 
 use super::warnings::begun_on;
@@ -28,7 +28,7 @@ fn saying<'p>(posted: &'p [Posted], text: &str) -> Vec<&'p Posted> {
 }
 
 fn is_over(desk: &Desk, game: GameId) -> bool {
-    desk.table(game).game.outcome().is_some()
+    desk.table(game).state.outcome().is_some()
 }
 
 #[test]
@@ -44,8 +44,8 @@ fn who_has_left_the_server_is_warned_directly() {
     ");
     assert_eq!(saying(&posted, "the last fifth of your time").len(), 0);
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(Route::Direct)
+        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        Some(DeliveryMethod::Direct)
     );
     // It has reached them, so their time runs on.
     live(&mut desk, &mut post, DAY);
@@ -59,10 +59,10 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
     post.shut(TO_ANN, UndeliverableReason::Nobody);
     let posted = live(&mut desk, &mut post, 20 * DAY);
     assert!(!is_over(&desk, game));
-    assert_eq!(told(&desk, game, 0, ANN_ID, Event::Warning), None);
+    assert_eq!(told(&desk, game, 0, ANN_ID, NoticeKind::Warning), None);
     let hall = to(&posted, HALL).len();
     assert_eq!(hall, 0, "{posted:#?}");
-    let list = desk.ask(BETH, Command::Look(Look::Games(GameList::Mine)));
+    let list = desk.ask(BETH, Command::Look(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Ann, 0 turns · Ann to move. Ann's clock is stopped: the warning hasn't been delivered. As things stand, time would run out on <t:1751814400:F> (<t:1751814400:R>). [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
@@ -70,7 +70,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
     // Back again, they find what waited for them, and time runs on.
     post.left.clear();
     post.open(TO_ANN);
-    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     let posted = post.deliver(&desk);
     assert_eq!(
         saying(&posted, "Your time is running out").len(),
@@ -78,8 +78,8 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
         "{posted:#?}"
     );
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(Route::Direct)
+        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        Some(DeliveryMethod::Direct)
     );
     live(&mut desk, &mut post, 2 * DAY);
     assert!(is_over(&desk, game));
@@ -88,22 +88,22 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
 #[test]
 fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Direct);
+    wish(&mut desk, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
     );
-    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None);
+    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
     // The next turn finds them gone already, whatever they had wished.
-    wish(&mut desk, BETH, Way::Mention);
+    wish(&mut desk, BETH, NotifyPreference::Mention);
     post.open(TO_BETH);
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_BETH).len(), 1, "heard of again: {posted:#?}");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Direct)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Direct)
     );
 }
 
@@ -121,7 +121,7 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     for target in [HALL, TO_ANN, TO_BETH] {
         post.open(target);
     }
-    let list = desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+    let list = desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
@@ -130,6 +130,6 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     let posted = post.deliver(&desk);
     let cards = saying(&posted, "**Turn 1**");
     assert!(cards.iter().any(|card| card.target == HALL), "{posted:#?}");
-    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
+    let how = told(&desk, game, 1, BETH_ID, NoticeKind::Turn);
     assert!(how.is_some(), "{how:?}");
 }

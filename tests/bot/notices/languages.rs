@@ -7,11 +7,12 @@ use std::{env, fs};
 
 use referee::answer::Message;
 use referee::clock::{Span, Time};
-use referee::command::desk::Deed;
+use referee::command::desk::DeskAction;
 use referee::command::{
-    Act, Command, Irrevocable, ProposalStep, Reason, Reply, ServerChange, Wanted, Which,
+    Action, Command, GameRef, Irrevocable, ProposalRequest, ProposalStep, Reply, RulingReason,
+    ServerChange,
 };
-use referee::domain::{ChannelId, GameId, Language, Way};
+use referee::domain::{ChannelId, GameId, Language, NotifyPreference};
 use referee::log::ProposalKind;
 use referee::store::Target;
 use referee::tell::Notice;
@@ -50,20 +51,21 @@ impl Reading {
     }
 
     fn change(&mut self, change: ServerChange) {
-        self.desk.moderate(CARL, Command::Act(Act::Server(change)));
+        self.desk
+            .moderate(CARL, Command::Act(Action::Server(change)));
     }
 
     fn propose(&mut self, who: Who, game: GameId, step: ProposalStep) {
-        let game = Which::Named(game);
+        let game = GameRef::Named(game);
         self.desk
-            .ask(who, Command::Act(Act::Propose { game, step }));
+            .ask(who, Command::Act(Action::Propose { game, step }));
     }
 
-    fn rule(&mut self, game: GameId, deed: Deed) {
-        let rule = Act::Rule {
-            game: Which::Named(game),
+    fn rule(&mut self, game: GameId, deed: DeskAction) {
+        let rule = Action::Rule {
+            game: GameRef::Named(game),
             deed,
-            reason: Reason::read("so be it").expect("a reason"),
+            reason: RulingReason::read("so be it").expect("a reason"),
         };
         self.desk.moderate(CARL, Command::Act(rule));
     }
@@ -125,7 +127,7 @@ fn live(reading: &mut Reading) {
         reading.desk.type_turn(who, game, turn);
         reading.read();
     }
-    reading.propose(BETH, game, ProposalStep::Ask(Wanted::Draw));
+    reading.propose(BETH, game, ProposalStep::Ask(ProposalRequest::Draw));
     reading.read();
     reading.propose(ANN, game, ProposalStep::Decline(ProposalKind::Draw));
     reading.read();
@@ -133,7 +135,7 @@ fn live(reading: &mut Reading) {
     reading.propose(
         BETH,
         game,
-        ProposalStep::Ask(Wanted::Pause { days, reason }),
+        ProposalStep::Ask(ProposalRequest::Pause { days, reason }),
     );
     reading.read();
     reading.propose(ANN, game, ProposalStep::agree(ProposalKind::Pause));
@@ -142,50 +144,54 @@ fn live(reading: &mut Reading) {
     reading.read();
     reading.desk.now = reading.desk.now + Span::hours(20);
     reading.read();
-    let show = Act::Post {
-        game: Which::Named(game),
+    let show = Action::Post {
+        game: GameRef::Named(game),
         turn: 2,
     };
     reading.desk.ask(ANN, Command::Act(show));
     reading.read();
     // Everything that is told to a person alone.
     for who in [ANN, BETH] {
-        reading.desk.prefers(who, "notices", Way::Direct);
+        reading
+            .desk
+            .prefers(who, "notices", NotifyPreference::Direct);
     }
     reading.desk.type_turn(ANN, game, "build g1 Ann");
     reading.read();
-    reading.propose(ANN, game, ProposalStep::Ask(Wanted::Takeback));
+    reading.propose(ANN, game, ProposalStep::Ask(ProposalRequest::Takeback));
     reading.read();
     reading.propose(BETH, game, ProposalStep::agree(ProposalKind::Takeback));
     reading.read();
     // What a moderator is asked and rules.
     reading.change(ServerChange::CallsHere);
-    let call = Command::Act(Act::CallReferee {
-        game: Which::Named(game),
-        reason: Reason::read("Beth sleeps").expect("a reason"),
+    let call = Command::Act(Action::CallReferee {
+        game: GameRef::Named(game),
+        reason: RulingReason::read("Beth sleeps").expect("a reason"),
     });
     let asked = reading.desk.ask(ANN, call);
     reading.desk.press(ANN, &asked, "Send");
     reading.read();
-    reading.rule(game, Deed::Answer { privately: true });
+    reading.rule(game, DeskAction::Answer { privately: true });
     reading.read();
     reading.rule(
         game,
-        Deed::GiveTime {
+        DeskAction::GiveTime {
             seat: None,
             hours: 3,
         },
     );
     reading.read();
-    let resign = Act::Irrevocable {
+    let resign = Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     };
     reading.desk.ask(BETH, Command::Act(resign));
     reading.read();
     // A digest, and a game in a thread.
-    reading.desk.prefers(ANN, "notices", Way::Digest);
+    reading
+        .desk
+        .prefers(ANN, "notices", NotifyPreference::Digest);
     reading.desk.prefers(ANN, "digest", 8);
     reading.server("threads", true);
     reading.desk.begin();

@@ -1,9 +1,9 @@
 //! More than one message holds: what a digest and a list of games name then, and that only what is named is told.
 
-use referee::command::{Act, GameList, Irrevocable, Look};
-use referee::command::{Command, Which};
-use referee::domain::{GameId, Millis, Way};
-use referee::store::{Event, Route};
+use referee::command::{Action, GameList, Irrevocable, Query};
+use referee::command::{Command, GameRef};
+use referee::domain::{GameId, Millis, NotifyPreference};
+use referee::store::{DeliveryMethod, NoticeKind};
 use referee_testing::desk::{ANN, BETH, Desk};
 
 use super::{ANN_ID, BETH_ID, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
@@ -36,7 +36,7 @@ fn digest(desk: &mut Desk, post: &mut Post) -> Posted {
 #[test]
 fn a_digest_of_a_hundred_games_fits_and_names_each() {
     let (mut desk, games) = between(Desk::set(), 100, [ANN, BETH]);
-    wish(&mut desk, ANN, Way::Digest);
+    wish(&mut desk, ANN, NotifyPreference::Digest);
     let posted = digest(&mut desk, &mut Post::default());
     let text = &posted.text;
     assert!(width(text) <= MOST, "{}: {text}", width(text));
@@ -44,15 +44,15 @@ fn a_digest_of_a_hundred_games_fits_and_names_each() {
     assert!(text.matches("with Beth").count() >= 3, "{text}");
     assert_eq!(named(text, &games).len(), 100, "{text}");
     for game in games {
-        let how = told(&desk, game, 0, ANN_ID, Event::Turn);
-        assert_eq!(how, Some(Route::Digest), "{game}");
+        let how = told(&desk, game, 0, ANN_ID, NoticeKind::Turn);
+        assert_eq!(how, Some(DeliveryMethod::Digest), "{game}");
     }
 }
 
 #[test]
 fn what_a_digest_has_no_room_for_is_not_told_by_it() {
     let (mut desk, games) = between(Desk::set(), 250, [ANN, BETH]);
-    wish(&mut desk, ANN, Way::Digest);
+    wish(&mut desk, ANN, NotifyPreference::Digest);
     let posted = digest(&mut desk, &mut Post::default());
     assert!(width(&posted.text) <= MOST, "{}", posted.text);
     let named = named(&posted.text, &games);
@@ -60,7 +60,7 @@ fn what_a_digest_has_no_room_for_is_not_told_by_it() {
     let more = format!("and {} more", 250 - named.len());
     assert!(posted.text.contains(&more), "{more}: {}", posted.text);
     for game in &games {
-        let how = told(&desk, *game, 0, ANN_ID, Event::Turn);
+        let how = told(&desk, *game, 0, ANN_ID, NoticeKind::Turn);
         assert_eq!(how.is_some(), named.contains(&game), "{game}");
     }
 }
@@ -69,12 +69,12 @@ fn what_a_digest_has_no_room_for_is_not_told_by_it() {
 fn news_for_which_there_is_no_room_come_with_the_next_digest() {
     let (mut desk, games) = between(Desk::set(), 60, [BETH, ANN]);
     let mut post = Post::default();
-    wish(&mut desk, ANN, Way::Digest);
+    wish(&mut desk, ANN, NotifyPreference::Digest);
     for &game in &games {
-        let game = Which::Named(game);
+        let game = GameRef::Named(game);
         desk.ask(
             BETH,
-            Command::Act(Act::Irrevocable {
+            Command::Act(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -104,10 +104,10 @@ fn news_for_which_there_is_no_room_come_with_the_next_digest() {
 #[test]
 fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Digest);
+    wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None);
-    let panel = wish(&mut desk, BETH, Way::Mention);
+    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
+    let panel = wish(&mut desk, BETH, NotifyPreference::Mention);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **mention in the channel**
@@ -127,8 +127,8 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(Route::Digest)
+        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        Some(DeliveryMethod::Digest)
     );
     desk.pass_time(2 * DAY);
     assert_eq!(post.deliver(&desk).len(), 0, "it was the last");
@@ -137,8 +137,8 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
 #[test]
 fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
     let (mut desk, mut post, _) = begun();
-    wish(&mut desk, BETH, Way::Digest);
-    let panel = wish(&mut desk, BETH, Way::Direct);
+    wish(&mut desk, BETH, NotifyPreference::Digest);
+    let panel = wish(&mut desk, BETH, NotifyPreference::Direct);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **direct message**
@@ -163,10 +163,10 @@ fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
     let zone = "Europe/Berlin".parse().expect("a zone");
     desk.ask(
         ANN,
-        Command::Act(Act::Time(referee::command::Timing::Zone(zone))),
+        Command::Act(Action::Time(referee::command::Timing::Zone(zone))),
     );
     desk.prefers(ANN, "digest_hour", 7);
-    wish(&mut desk, ANN, Way::Digest);
+    wish(&mut desk, ANN, NotifyPreference::Digest);
     // 2025-10-24 12:00 UTC; clocks go back on the 26th, and forward on 2026-03-29.
     for (start, days) in [(1_761_307_200_000, 5), (1_774_612_800_000, 5)] {
         desk.now = Millis(start);
@@ -195,7 +195,7 @@ fn a_list_of_a_hundred_games_fits_and_names_each() {
     let (desk, mine) = between(Desk::set(), 100, [ANN, BETH]);
     let (mut desk, others) = between(desk, 30, [BETH, ANN]);
     let list = desk
-        .ask(ANN, Command::Look(Look::Games(GameList::Mine)))
+        .ask(ANN, Command::Look(Query::Games(GameList::Mine)))
         .text;
     assert!(width(&list) <= MOST, "{}: {list}", width(&list));
     assert!(list.contains("**Your turn** (100,"), "{list}");
@@ -210,6 +210,6 @@ fn a_list_of_a_hundred_games_fits_and_names_each() {
 #[test]
 fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
-    let asked = desk.ask(ANN, Command::Look(Look::Game { game: None }));
+    let asked = desk.ask(ANN, Command::Look(Query::Game { game: None }));
     insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu lists 25 of your 40; with the option `game` you can name any of them.");
 }

@@ -1,8 +1,8 @@
 //! What Discord never takes: whom it would have told is told in the other way that is left, and nobody's game stands still
 //! unseen.
 
-use referee::domain::Way;
-use referee::store::{Event, Route, Target};
+use referee::domain::NotifyPreference;
+use referee::store::{DeliveryMethod, NoticeKind, Target};
 use referee::tell::parcel::Remedy;
 use referee_testing::desk::{ANN, BETH};
 
@@ -29,14 +29,14 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
     **It's your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/2>)
     Ann set up home with stars r1 b2 and ship g3.
     ");
-    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert_eq!(how, Some(Route::Direct));
+    let how = told(&desk, game, 1, BETH_ID, NoticeKind::Turn);
+    assert_eq!(how, Some(DeliveryMethod::Direct));
 }
 
 #[test]
 fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
     let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Way::Direct);
+    wish(&mut desk, BETH, NotifyPreference::Direct);
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let mut called = Vec::new();
     loop {
@@ -66,7 +66,7 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
         }
     }
     assert_eq!(called, [BETH_ID]);
-    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert_eq!(how, Some(Route::Mention));
+    let how = told(&desk, game, 1, BETH_ID, NoticeKind::Turn);
+    assert_eq!(how, Some(DeliveryMethod::Mention));
     assert_eq!(post.deliver(&desk).len(), 0);
 }

@@ -1,8 +1,8 @@
 //! What a message asks: once that is answered, or stands no more, it has no buttons.
 
 use referee::clock::Time;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, ProposalStep, Wanted, Which};
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::{GameId, MessageAt};
 use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
@@ -17,8 +17,8 @@ enum Deed {
     Build,
 }
 
-const OFFER: Deed = Deed::Propose(ProposalStep::Ask(Wanted::Draw));
-const ASK_BACK: Deed = Deed::Propose(ProposalStep::Ask(Wanted::Takeback));
+const OFFER: Deed = Deed::Propose(ProposalStep::Ask(ProposalRequest::Draw));
+const ASK_BACK: Deed = Deed::Propose(ProposalStep::Ask(ProposalRequest::Takeback));
 
 const fn agree(to: ProposalKind) -> Deed {
     Deed::Propose(ProposalStep::agree(to))
@@ -30,14 +30,14 @@ const fn decline(of: ProposalKind) -> Deed {
 
 fn pause() -> Deed {
     let (days, reason) = (2, "away".to_owned());
-    Deed::Propose(ProposalStep::Ask(Wanted::Pause { days, reason }))
+    Deed::Propose(ProposalStep::Ask(ProposalRequest::Pause { days, reason }))
 }
 
 fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
-    let which = Which::Named(game);
+    let which = GameRef::Named(game);
     let act = match deed {
-        Deed::Propose(step) => Act::Propose { game: which, step },
-        Deed::Resign => Act::Irrevocable {
+        Deed::Propose(step) => Action::Propose { game: which, step },
+        Deed::Resign => Action::Irrevocable {
             what: Irrevocable::Resign,
             game: which,
             sure: true,

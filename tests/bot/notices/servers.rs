@@ -1,9 +1,9 @@
 //! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
 
-use referee::command::{Act, GameList, Look};
-use referee::command::{Asked, Asker, Command, Reply, Source};
+use referee::command::{Action, GameList, Query};
+use referee::command::{Caller, Command, CompletionRequest, CompletionSource, Reply};
 use referee::domain::Seed;
-use referee::domain::{ChannelId, GameId, InvitationId, Way};
+use referee::domain::{ChannelId, GameId, InvitationId, NotifyPreference};
 use referee::store::Target;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, terms};
 
@@ -27,7 +27,7 @@ fn begin_far(desk: &mut Desk) -> GameId {
     let asker = elsewhere(desk, BETH, 90, 9);
     let accepted = desk.handle(
         &asker,
-        Command::Act(Act::Answer(newest(desk), Reply::Accept)),
+        Command::Act(Action::Answer(newest(desk), Reply::Accept)),
     );
     let id = accepted
         .text
@@ -38,12 +38,12 @@ fn begin_far(desk: &mut Desk) -> GameId {
 }
 
 fn offered(desk: &mut Desk, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
-    let asker = Asker {
+    let asker = Caller {
         moderates: true,
         ..elsewhere(desk, who, channel, guild)
     };
-    let asked = Asked {
-        source: Source::Ruled,
+    let asked = CompletionRequest {
+        source: CompletionSource::Ruled,
         typed: String::new(),
         game: None,
     };
@@ -74,13 +74,13 @@ fn games_of_two_servers_are_told_each_in_its_own_and_listed_together() {
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
         let asker = elsewhere(&mut desk, ANN, channel, guild);
         let list = desk
-            .handle(&asker, Command::Look(Look::Games(GameList::Mine)))
+            .handle(&asker, Command::Look(Query::Games(GameList::Mine)))
             .text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
         }
     }
-    wish(&mut desk, ANN, Way::Digest);
+    wish(&mut desk, ANN, NotifyPreference::Digest);
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
     let own = to(&posted, TO_ANN);
@@ -102,14 +102,14 @@ fn moderators_are_offered_the_games_of_their_own_server_alone() {
         assert_eq!(offered(&mut desk, who, (5, 5)), Vec::<String>::new());
     }
     // Who is a moderator there rules nothing here.
-    let asker = Asker {
+    let asker = Caller {
         moderates: true,
         ..elsewhere(&mut desk, ANN, 90, 9)
     };
-    let rule = Command::Act(Act::Rule {
-        game: referee::command::Which::Named(near),
-        deed: referee::command::desk::Deed::Void,
-        reason: referee::command::Reason::read("mine").expect("a reason"),
+    let rule = Command::Act(Action::Rule {
+        game: referee::command::GameRef::Named(near),
+        deed: referee::command::desk::DeskAction::Void,
+        reason: referee::command::RulingReason::read("mine").expect("a reason"),
     });
     let refused = desk.referee.handle(&asker, rule, Seed(1));
     let refused = refused.expect("the store works").text;

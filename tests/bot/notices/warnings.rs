@@ -1,10 +1,10 @@
 //! Deadlines: who is warned of them, and that they wait for a game that waits.
 
 use referee::clock::Time;
-use referee::command::{Act, GameList, Look, TimeLook};
-use referee::command::{Command, Mover, Timing, Which};
-use referee::domain::{GameId, Way};
-use referee::store::{Event, Route, UndeliverableReason};
+use referee::command::{Action, GameList, Query, TimeLook};
+use referee::command::{Command, GameRef, MoverRole, Timing};
+use referee::domain::{GameId, NotifyPreference};
+use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, Desk};
 
 use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, elsewhere, move_to, to, wish};
@@ -37,7 +37,7 @@ fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
 }
 
 fn is_over(desk: &Desk, game: GameId) -> bool {
-    desk.table(game).game.outcome().is_some()
+    desk.table(game).state.outcome().is_some()
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn the_warning_comes_once_and_a_turn_takes_it_along() {
     let (mut desk, mut post, game) = begun_on("3 days");
     let early = live(&mut desk, &mut post, 2 * DAY + HOUR);
     assert_eq!(early.len(), 0, "{early:#?}");
-    assert_eq!(told(&desk, game, 0, ANN_ID, Event::Warning), None);
+    assert_eq!(told(&desk, game, 0, ANN_ID, NoticeKind::Warning), None);
     let warned = live(&mut desk, &mut post, 12 * HOUR);
     insta::assert_snapshot!(warned[0].text, @"
     <@101>: you're down to the last fifth of your time · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
@@ -53,13 +53,13 @@ fn the_warning_comes_once_and_a_turn_takes_it_along() {
     ");
     assert_eq!((warned.len(), &warned[0].calls[..]), (1, &[ANN_ID][..]));
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(Route::Mention)
+        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        Some(DeliveryMethod::Mention)
     );
     desk.ask(
         BETH,
-        Command::Act(Act::Time(Timing::Give {
-            game: Which::Named(game),
+        Command::Act(Action::Time(Timing::Give {
+            game: GameRef::Named(game),
             hours: 48,
         })),
     );
@@ -75,7 +75,7 @@ fn the_warning_comes_once_and_a_turn_takes_it_along() {
 #[test]
 fn a_warning_by_direct_message_is_not_posted() {
     let (mut desk, mut post, game) = begun_on("1 day");
-    wish(&mut desk, ANN, Way::Direct);
+    wish(&mut desk, ANN, NotifyPreference::Direct);
     let posted = live(&mut desk, &mut post, 21 * HOUR);
     assert_eq!(
         (to(&posted, HALL).len(), to(&posted, TO_ANN).len()),
@@ -87,21 +87,21 @@ fn a_warning_by_direct_message_is_not_posted() {
     Ann has until <t:1750086880:F> (<t:1750086880:R>).
     ");
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(Route::Direct)
+        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        Some(DeliveryMethod::Direct)
     );
 }
 
 #[test]
 fn who_wants_no_call_is_warned_all_the_same() {
     let (mut desk, mut post, game) = begun_on("1 day");
-    wish(&mut desk, ANN, Way::Nothing);
+    wish(&mut desk, ANN, NotifyPreference::Nothing);
     let posted = live(&mut desk, &mut post, 24 * HOUR);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     assert_eq!(posted[0].calls, [ANN_ID]);
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(Route::Mention)
+        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        Some(DeliveryMethod::Mention)
     );
 }
 
@@ -117,8 +117,8 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     assert!(!is_over(&desk, game));
     let told = desk.ask(
         ANN,
-        Command::Look(Look::Time(TimeLook::Clock {
-            game: Which::Named(game),
+        Command::Look(Query::Time(TimeLook::Clock {
+            game: GameRef::Named(game),
         })),
     );
     insta::assert_snapshot!(told.text, @"
@@ -135,7 +135,7 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
+    let moved = move_to(&mut desk, ANN, game, (1, 3), MoverRole::Player);
     insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");
     live(&mut desk, &mut post, 4 * HOUR);
     assert!(!is_over(&desk, game), "the last fifth is left");
@@ -153,11 +153,11 @@ fn the_queue_begins_with_the_least_time_and_ends_with_games_without_a_clock() {
     Post::default().deliver(&desk);
     let asker = elsewhere(&mut desk, ANN, 2, 1);
     let list = desk
-        .handle(&asker, Command::Look(Look::Games(GameList::Mine)))
+        .handle(&asker, Command::Look(Query::Games(GameList::Mine)))
         .text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");
     assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");
-    let next = desk.ask(ANN, Command::Look(Look::Games(GameList::Next)));
+    let next = desk.ask(ANN, Command::Look(Query::Games(GameList::Next)));
     assert!(next.text.contains(games[2].as_str()), "{}", next.text);
 }

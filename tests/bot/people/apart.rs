@@ -1,7 +1,7 @@
 //! Blocks hold on every way by which two people could come to one game, and only there.
 
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, PeopleStep, Reply, Which};
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, PeopleStep, Reply};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
 
 use super::{challenge, people};
@@ -14,10 +14,10 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
     let mut desk = Desk::set();
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
     for who in seats {
-        let game = Which::Named(game);
+        let game = GameRef::Named(game);
         desk.ask(
             who,
-            Command::Act(Act::Irrevocable {
+            Command::Act(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -26,8 +26,8 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
     }
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     Post::default().deliver(&desk);
-    let rematch = Command::Act(Act::Rematch {
-        game: Which::Named(game),
+    let rematch = Command::Act(Action::Rematch {
+        game: GameRef::Named(game),
     });
     let refused = desk.ask(ANN, rematch.clone()).text;
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");

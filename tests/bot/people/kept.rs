@@ -1,10 +1,10 @@
 //! What is handed out to somebody and what is taken away with them: all of theirs, and nothing of others'.
 
-use referee::answer::Encloses;
+use referee::answer::Attachment;
 use referee::clock::Time;
-use referee::command::desk::Deed;
-use referee::command::{Act, GameList, Look};
-use referee::command::{Command, DataStep, PeopleStep, Reason, Which};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, GameList, Query};
+use referee::command::{Command, DataStep, GameRef, PeopleStep, RulingReason};
 use referee::domain::ChannelId;
 use referee::store::{Store, Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
@@ -17,7 +17,7 @@ const DORA: Who = Who(3);
 
 fn export(desk: &mut Desk, who: Who) -> (String, Value) {
     let message = data(desk, who, DataStep::Export);
-    let Some(Encloses::File(file)) = message.encloses.as_deref() else {
+    let Some(Attachment::File(file)) = message.encloses.as_deref() else {
         panic!("a file, not {:?}", message.encloses);
     };
     let read = serde_json::from_str(&file.text).expect("JSON");
@@ -48,17 +48,17 @@ fn the_turns_that_somebody_made_are_handed_out_and_no_others() {
     desk.type_turn(BETH, game, "homeworld y1 b3 g3");
     desk.type_turn(ANN, game, "build g1 Ann");
     let rule = |deed| {
-        Command::Act(Act::Rule {
-            game: Which::Named(game),
+        Command::Act(Action::Rule {
+            game: GameRef::Named(game),
             deed,
-            reason: Reason::read("to see").expect("a reason"),
+            reason: RulingReason::read("to see").expect("a reason"),
         })
     };
     // What is taken back is kept, and so handed out; who takes the seat over answers for their own turns.
-    desk.moderate(CARL, rule(Deed::Rollback { turn: 2 }));
+    desk.moderate(CARL, rule(DeskAction::Rollback { turn: 2 }));
     let by = person(DORA).id;
     let seat = "1".into();
-    desk.moderate(CARL, rule(Deed::Replace { seat, by }));
+    desk.moderate(CARL, rule(DeskAction::Replace { seat, by }));
     desk.type_turn(DORA, game, "trade g3 Ann y");
     let (text, read) = export(&mut desk, ANN);
     let made = turns(&read);
@@ -106,8 +106,8 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
         Target::Channel(ChannelId(2)),
         UndeliverableReason::Forbidden,
     );
-    let post_board = Command::Act(Act::Post {
-        game: Which::Named(game),
+    let post_board = Command::Act(Action::Post {
+        game: GameRef::Named(game),
         turn: 0,
     });
     desk.ask(ANN, post_board);
@@ -141,13 +141,13 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
     let game = desk.begin();
     resign(&mut desk, ANN, game);
     let again = desk.asker(BETH);
-    let rematch = Command::Act(Act::Rematch {
-        game: Which::Named(game),
+    let rematch = Command::Act(Action::Rematch {
+        game: GameRef::Named(game),
     });
     desk.handle(&again, rematch.clone());
     let step = PeopleStep::Block(person(ANN));
     let blocking = desk.asker(BETH);
-    let first = desk.handle(&blocking, Command::Act(Act::People(step.clone())));
+    let first = desk.handle(&blocking, Command::Act(Action::People(step.clone())));
     insta::assert_snapshot!(first.text, @"
     Ann is blocked: neither of you can invite the other or join a game with the other, and they aren't told why. Running games go on.
 
@@ -156,7 +156,7 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
     Nobody else sees this.
     ");
     forget(&mut desk, ANN);
-    let second = desk.handle(&blocking, Command::Act(Act::People(step)));
+    let second = desk.handle(&blocking, Command::Act(Action::People(step)));
     insta::assert_snapshot!(second.text, @"That has already been done. `/hw games` shows how things stand.");
     assert!(!second.text.contains("Ann"), "{}", second.text);
 }
@@ -165,7 +165,7 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
 fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owner() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     forget(&mut desk, ANN);
     let names = |value: &str| {
         let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
@@ -180,7 +180,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
     // Whoever comes back finds the door as it was.
     let refused = challenge(&mut desk, ANN, Some(BETH));
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
-    let shown = desk.ask(BETH, Command::Look(Look::People(0))).text;
+    let shown = desk.ask(BETH, Command::Look(Query::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **People you've blocked**
     Blocked: Ann.
@@ -192,7 +192,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
 
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Look(Look::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     for who in [ANN, BETH] {
         forget(&mut desk, who);
     }

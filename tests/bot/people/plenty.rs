@@ -1,8 +1,8 @@
 //! How many games one person may play at once, whatever way leads to another.
 
-use referee::command::desk::Deed;
-use referee::command::{Act, Irrevocable, Look};
-use referee::command::{Command, Reason, Reply, Which};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Irrevocable, Query};
+use referee::command::{Command, GameRef, Reply, RulingReason};
 use referee::domain::InvitationId;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
 
@@ -38,28 +38,28 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
     let refused = desk.answer(DORA, Reply::Accept).text;
     assert!(refused.contains(plenty), "{refused}");
     // Nor does a moderator seat them.
-    let rule = Command::Act(Act::Rule {
-        game: Which::Named(other),
-        deed: Deed::Replace {
+    let rule = Command::Act(Action::Rule {
+        game: GameRef::Named(other),
+        deed: DeskAction::Replace {
             seat: "1".into(),
             by: person(DORA).id,
         },
-        reason: Reason::read("to see").expect("a reason"),
+        reason: RulingReason::read("to see").expect("a reason"),
     });
     let refused = desk.moderate(CARL, rule).text;
     insta::assert_snapshot!(refused, @"Dora is playing 250 games, which is the limit.");
     assert_eq!(desk.table(other).names(), ["Ann", "Beth"]);
 
-    let game = Which::Named(games[0]);
+    let game = GameRef::Named(games[0]);
     desk.ask(
         DORA,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure: true,
         }),
     );
-    let accept = Command::Act(Act::Answer(InvitationId(3), Reply::Accept));
+    let accept = Command::Act(Action::Answer(InvitationId(3), Reply::Accept));
     let accepted = desk.ask(DORA, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `sezodi`.");
     let running = read(&desk, |tx| tx.running_games_of(person(DORA).id));
@@ -80,7 +80,7 @@ fn who_plays_plenty_and_wants_to_be_forgotten_reads_what_to_do() {
     let (mut desk, games) = between(Desk::set(), 100, [DORA, EMIL]);
     let asked = desk.ask(
         DORA,
-        Command::Look(Look::Data(referee::command::DataStep::Delete)),
+        Command::Look(Query::Data(referee::command::DataStep::Delete)),
     );
     let text = &asked.text;
     assert!(text.encode_utf16().count() <= 2_000, "{text}");

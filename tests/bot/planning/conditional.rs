@@ -3,11 +3,12 @@
 use homeworlds::rules::{AnyGame, Verdict};
 use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
-use referee::command::{Act, GameList, Irrevocable, Look};
+use referee::command::{Action, GameList, Irrevocable, Query};
 use referee::command::{
-    Command, Pace, PlanAction, Planning, Press, Pressed, ProposalStep, Sight, Wanted, Which,
+    Command, ComponentAction, FilmSpeed, GameRef, PlanAction, Planning, Pressed, ProposalRequest,
+    ProposalStep, Sight,
 };
-use referee::domain::{GameId, Way};
+use referee::domain::{GameId, NotifyPreference};
 use referee::log::ProposalKind;
 use referee::referee::Referee;
 use referee::store::Store;
@@ -36,13 +37,13 @@ fn turn(desk: &mut Desk, who: Who, game: GameId, text: &str) -> Message {
 fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
     desk.ask(
         who,
-        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+        Command::Act(Action::Plan(Planning::open(GameRef::Named(game)))),
     )
 }
 
-fn sent(press: Press) -> Press {
+fn sent(press: ComponentAction) -> ComponentAction {
     match press.read(None) {
-        Ok(Pressed::Form(form)) => Press::Sent(form),
+        Ok(Pressed::Form(form)) => ComponentAction::Sent(form),
         other => panic!("a form, not {other:?}"),
     }
 }
@@ -84,9 +85,9 @@ fn list(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let action = PlanAction::Armed;
     let planning = Planning {
         action,
-        ..Planning::open(Which::Named(game))
+        ..Planning::open(GameRef::Named(game))
     };
-    desk.ask(who, Command::Act(Act::Plan(planning)))
+    desk.ask(who, Command::Act(Action::Plan(planning)))
 }
 
 fn turns(desk: &Desk, game: GameId) -> Vec<String> {
@@ -420,7 +421,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
 #[test]
 fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     let (mut desk, game) = thin();
-    desk.prefers(ANN, "notices", Way::Direct);
+    desk.prefers(ANN, "notices", NotifyPreference::Direct);
     let course = ["build g", "discover y3 Ann g3 Nova"];
     arm(&mut desk, ANN, game, &course);
     turn(&mut desk, BETH, game, "build g");
@@ -435,7 +436,7 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
     let listed = |desk: &mut Desk, who| {
-        desk.ask(who, Command::Look(Look::Games(GameList::Mine)))
+        desk.ask(who, Command::Look(Query::Games(GameList::Mine)))
             .text
     };
     insta::assert_snapshot!(listed(&mut desk, ANN), @"
@@ -555,9 +556,9 @@ fn the_end_of_a_game_disarms() {
     let sure = true;
     desk.ask(
         BETH,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::Named(game),
+            game: GameRef::Named(game),
             sure,
         }),
     );
@@ -566,25 +567,25 @@ fn the_end_of_a_game_disarms() {
 
 /// Everything that Beth, or anybody, can see of the game.
 fn public(desk: &mut Desk, game: GameId) -> String {
-    let which = Which::Named(game);
+    let which = GameRef::Named(game);
     let mut seen = desk.deliver();
     for command in [
-        Command::Look(Look::Games(GameList::Mine)),
-        Command::Act(Act::Plan(Planning::open(which))),
-        Command::Look(Look::Review {
+        Command::Look(Query::Games(GameList::Mine)),
+        Command::Act(Action::Plan(Planning::open(which))),
+        Command::Look(Query::Review {
             game: which,
             turn: None,
             sight: Sight::default(),
         }),
-        Command::Look(Look::Film {
+        Command::Look(Query::Film {
             game: which,
             around: None,
-            pace: Pace::default(),
+            pace: FilmSpeed::default(),
         }),
-        Command::Look(Look::Board { game: which }),
-        Command::Look(Look::Export { game: which }),
-        Command::Look(Look::OfferDraw { game: which }),
-        Command::Act(Act::Irrevocable {
+        Command::Look(Query::Board { game: which }),
+        Command::Look(Query::Export { game: which }),
+        Command::Look(Query::OfferDraw { game: which }),
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: which,
             sure: false,
@@ -673,7 +674,7 @@ fn a_plan_that_predicts_right_makes_exactly_the_turns_that_would_have_been_typed
         let mut player = Player::new(seed);
         let (mut desk, game) = played(&[]);
         let mut course: Vec<String> = Vec::new();
-        let now = desk.table(game).game;
+        let now = desk.table(game).state;
         let mut ahead = now.binary().cloned().expect("a game for two");
         while course.len() < 14 && ahead.outcome().is_none() {
             let verdict = player.sane_turn(&ahead);
@@ -691,7 +692,7 @@ fn a_plan_that_predicts_right_makes_exactly_the_turns_that_would_have_been_typed
             }
         }
         assert_eq!(turns(&desk, game), course, "seed {seed}");
-        let stands = desk.table(game).game.position_text();
+        let stands = desk.table(game).state.position_text();
         assert_eq!(stands, AnyGame::from(ahead).position_text(), "seed {seed}");
         if course.len() == 14 {
             assert!(!armed_ones(&desk, game).is_empty(), "seed {seed}");
@@ -702,19 +703,19 @@ fn a_plan_that_predicts_right_makes_exactly_the_turns_that_would_have_been_typed
 #[test]
 fn a_judged_turn_tells_how_it_would_end_the_game() {
     let (desk, game) = played(&[]);
-    let game = desk.table(game).game;
+    let game = desk.table(game).state;
     let pass = game.judge_stored("pass").expect("a pass");
     assert!(pass.get::<Verdict>().is_some() && pass.outcome().is_none());
 }
 
 /// Ann takes turns back, and Beth allows it.
 fn take_back(desk: &mut Desk, game: GameId) {
-    let which = Which::Named(game);
+    let which = GameRef::Named(game);
     for (who, step) in [
-        (ANN, ProposalStep::Ask(Wanted::Takeback)),
+        (ANN, ProposalStep::Ask(ProposalRequest::Takeback)),
         (BETH, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        desk.ask(who, Command::Act(Act::Propose { game: which, step }));
+        desk.ask(who, Command::Act(Action::Propose { game: which, step }));
     }
 }
 
@@ -742,12 +743,12 @@ fn slipped() -> (Desk, GameId) {
         &["pass", "trade g1 Ann y", "pass", "build y"],
     );
     turn(&mut desk, BETH, game, "build g");
-    let which = Which::Named(game);
+    let which = GameRef::Named(game);
     for (who, step) in [
-        (BETH, ProposalStep::Ask(Wanted::Takeback)),
+        (BETH, ProposalStep::Ask(ProposalRequest::Takeback)),
         (ANN, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        desk.ask(who, Command::Act(Act::Propose { game: which, step }));
+        desk.ask(who, Command::Act(Action::Propose { game: which, step }));
     }
     assert_eq!(turns(&desk, game), ["build g1 Ann"]);
     (desk, game)
@@ -795,13 +796,16 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
 
 #[test]
 fn what_was_armed_goes_with_a_rollback_to_before_it() {
-    use referee::command::desk::Deed;
+    use referee::command::desk::DeskAction;
     let (mut desk, game) = played(&["build g", "build g"]);
     arm(&mut desk, BETH, game, &["pass", "trade g1 Beth y"]);
-    for deed in [Deed::Rollback { turn: 2 }, Deed::Undo { ruling: None }] {
-        let reason = referee::command::Reason::read("a slip").expect("a reason");
-        let which = Which::Named(game);
-        let rule = Command::Act(Act::Rule {
+    for deed in [
+        DeskAction::Rollback { turn: 2 },
+        DeskAction::Undo { ruling: None },
+    ] {
+        let reason = referee::command::RulingReason::read("a slip").expect("a reason");
+        let which = GameRef::Named(game);
+        let rule = Command::Act(Action::Rule {
             game: which,
             deed,
             reason,

@@ -2,11 +2,12 @@
 //! a game that goes on.
 
 use referee::answer::Menu;
-use referee::answer::{Does, Message};
+use referee::answer::{ButtonAction, Message};
 use referee::command::{
-    Act, Command, Form, Irrevocable, PlanAction, Planning, Press, Pressed, Sight, Which,
+    Action, Command, ComponentAction, Form, GameRef, Irrevocable, PlanAction, Planning, Pressed,
+    Sight,
 };
-use referee::command::{Composer, Look};
+use referee::command::{Composer, Query};
 use referee::domain::GameId;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, board_of, buttons, command_of, find_button, labels, menus, press_of,
@@ -24,7 +25,7 @@ fn settled() -> (Desk, GameId) {
 fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
     desk.ask(
         who,
-        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+        Command::Act(Action::Plan(Planning::open(GameRef::Named(game)))),
     )
 }
 
@@ -40,9 +41,9 @@ fn typed(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
 }
 
 /// What sending the form asks that a press opens.
-fn sent(press: Press) -> Press {
+fn sent(press: ComponentAction) -> ComponentAction {
     match press.read(None) {
-        Ok(Pressed::Form(form)) => Press::Sent(form),
+        Ok(Pressed::Form(form)) => ComponentAction::Sent(form),
         other => panic!("a form, not {other:?}"),
     }
 }
@@ -159,9 +160,9 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     assert!(find_button(&after, "Make this my turn").is_none());
     let planning = Planning {
         action: PlanAction::MyTurn,
-        ..Planning::open(Which::Named(game))
+        ..Planning::open(GameRef::Named(game))
     };
-    let forged = desk.ask(ANN, Command::Act(Act::Plan(planning)));
+    let forged = desk.ask(ANN, Command::Act(Action::Plan(planning)));
     insta::assert_snapshot!(forged.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -227,8 +228,8 @@ fn a_review_opens_the_board_from_any_turn() {
     let (mut desk, game) = with_ships();
     let review = desk.ask(
         BETH,
-        Command::Look(Look::Review {
-            game: Which::Named(game),
+        Command::Look(Query::Review {
+            game: GameRef::Named(game),
             turn: Some(3),
             sight: Sight::default(),
         }),
@@ -244,8 +245,8 @@ fn a_review_opens_the_board_from_any_turn() {
     let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
     let shown = board_of(&board).map(|board| desk.table(game).turns_at(board.at));
     assert_eq!(shown, Some(3));
-    let far = Planning::from(Which::Named(game), 99);
-    let far = desk.ask(BETH, Command::Act(Act::Plan(far)));
+    let far = Planning::from(GameRef::Named(game), 99);
+    let far = desk.ask(BETH, Command::Act(Action::Plan(far)));
     insta::assert_snapshot!(far.text, @"There is no turn 99: this game has turns 0 to 6.");
     let now = desk.press(BETH, &board, "To the current position");
     insta::assert_snapshot!(now.text, @"
@@ -324,9 +325,9 @@ fn the_end_of_the_game_drops_all_plans() {
     let board = play(&mut desk, ANN, &board, "build g");
     desk.ask(
         BETH,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::Named(game),
+            game: GameRef::Named(game),
             sure: true,
         }),
     );
@@ -358,8 +359,8 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
         let mut ids: Vec<String> = buttons(&page)
             .into_iter()
             .filter_map(|button| match &button.does {
-                Does::Press(press) | Does::Rest(press) => Some(press.to_string()),
-                Does::Link(_) => None,
+                ButtonAction::Press(press) | ButtonAction::Rest(press) => Some(press.to_string()),
+                ButtonAction::Link(_) => None,
             })
             .chain(menus(&page).into_iter().flat_map(lines_of))
             .collect();
@@ -370,7 +371,7 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
         assert!(page.rows.len() <= 5, "{:#?}", labels(&page));
         assert!(page.text.chars().count() < 2_000, "{}", page.text);
         for id in ids {
-            assert!(id.len() <= Press::MOST, "{id}");
+            assert!(id.len() <= ComponentAction::MOST, "{id}");
         }
     }
 }
@@ -478,9 +479,9 @@ fn nothing_is_armed_in_games_with_secrets() {
     assert!(find_button(&board, "Play automatically").is_none());
     let planning = Planning {
         action: PlanAction::Arm { sure: true },
-        ..Planning::open(Which::Named(game))
+        ..Planning::open(GameRef::Named(game))
     };
-    let refused = desk.ask(who, Command::Act(Act::Plan(planning)));
+    let refused = desk.ask(who, Command::Act(Action::Plan(planning)));
     assert!(
         refused
             .text

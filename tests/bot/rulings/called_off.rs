@@ -1,16 +1,16 @@
 //! Games that are called off before they have begun, of every kind.
 
 use homeworlds::rules::Ruleset;
-use referee::command::{Act, GameList, Irrevocable, Look};
-use referee::command::{Command, Which};
+use referee::command::{Action, GameList, Irrevocable, Query};
+use referee::command::{Command, GameRef};
 use referee_testing::desk::{ANN, BETH, Desk};
 
 use super::play::{sound, state};
 
 fn abort(game: referee::domain::GameId) -> Command {
-    Command::Act(Act::Irrevocable {
+    Command::Act(Action::Irrevocable {
         what: Irrevocable::Abort,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     })
 }
@@ -47,11 +47,11 @@ fn a_game_of_three_is_called_off_by_anybody_until_all_homes_stand() {
                 .any(|text| text.contains("No result: Carl called it off")),
             "{homes}: {posted:#?}"
         );
-        let list = desk.ask(seats[0], Command::Look(Look::Games(GameList::Mine)));
+        let list = desk.ask(seats[0], Command::Look(Query::Games(GameList::Mine)));
         assert!(!list.text.contains(game.as_str()), "{}", list.text);
         // It is not purged: it can be reviewed by its id.
-        let review = Command::Look(Look::Review {
-            game: Which::Named(game),
+        let review = Command::Look(Query::Review {
+            game: GameRef::Named(game),
             turn: None,
             sight: Default::default(),
         });
@@ -75,7 +75,7 @@ fn a_game_of_settlers_is_called_off_until_both_have_had_a_turn() {
         }
         desk.deliver();
         let answer = desk.ask(BETH, abort(game));
-        let is_over = desk.table(game).game.outcome().is_some();
+        let is_over = desk.table(game).state.outcome().is_some();
         assert_eq!(is_over, turns < 2, "{turns}: {}", answer.text);
     }
 }

@@ -2,10 +2,10 @@
 
 use referee::answer::Message;
 use referee::command::ServerChange;
-use referee::command::desk::Deed;
-use referee::command::given::Role;
-use referee::command::{Act, Look};
-use referee::command::{Command, Which};
+use referee::command::desk::DeskAction;
+use referee::command::given::DiscordRole;
+use referee::command::{Action, Query};
+use referee::command::{Command, GameRef};
 use referee::domain::{ChannelId, GameId, RoleId};
 use referee::store::{Target, UndeliverableReason};
 use referee::tell::parcel::{Remedy, Task};
@@ -18,15 +18,15 @@ const WHY: &str = "Beth *never* answers @everyone";
 const ESCAPED: &str = r"Beth \*never\* answers \@everyone";
 
 fn call(game: GameId) -> Command {
-    Command::Act(Act::CallReferee {
-        game: Which::Named(game),
+    Command::Act(Action::CallReferee {
+        game: GameRef::Named(game),
         reason: reason(WHY),
     })
 }
 
 fn log(game: GameId) -> Command {
-    Command::Look(Look::Rulings {
-        game: Which::Named(game),
+    Command::Look(Query::Rulings {
+        game: GameRef::Named(game),
     })
 }
 
@@ -48,7 +48,8 @@ fn posted(desk: &Desk) -> Vec<(Target, Message)> {
 }
 
 fn sets(desk: &mut Desk, change: ServerChange) -> String {
-    desk.moderate(CARL, Command::Act(Act::Server(change))).text
+    desk.moderate(CARL, Command::Act(Action::Server(change)))
+        .text
 }
 
 /// The moderators' channel.
@@ -59,12 +60,13 @@ fn sets_here(desk: &mut Desk, change: ServerChange) -> String {
     let mut asker = desk.asker(CARL);
     asker.moderates = true;
     asker.place.channel = ROOM;
-    desk.handle(&asker, Command::Act(Act::Server(change))).text
+    desk.handle(&asker, Command::Act(Action::Server(change)))
+        .text
 }
 
 /// A role with this number; the server's own number is everybody's.
 fn role(id: u64, is_reached: bool) -> ServerChange {
-    ServerChange::CallsTo(Role {
+    ServerChange::CallsTo(DiscordRole {
         id: RoleId(id),
         is_reached,
     })
@@ -83,7 +85,7 @@ fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of
     **Puzzle of the day:** none
     ⚠️ Right now a mention of <@&11> would notify nobody: *Allow anyone to @mention this role* is off in the role's settings, and I don't have permission to mention all roles.
     ");
-    let refused = desk.ask(ANN, Command::Look(Look::Server)).text;
+    let refused = desk.ask(ANN, Command::Look(Query::Server)).text;
     insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 
@@ -164,7 +166,7 @@ fn nobody_is_promised_who_takes_no_messages() {
         posted(&desk).is_empty(),
         "what was written is posted nowhere else"
     );
-    rule(&mut desk, game, Deed::Answer { privately: false });
+    rule(&mut desk, game, DeskAction::Answer { privately: false });
     posted(&desk);
     let [shown, said] = sent(&mut desk, game);
     insta::assert_snapshot!(shown, @r"
@@ -190,7 +192,7 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
     let line = in_hall(&posted(&desk)).clone();
     assert_eq!(line.roles, [RoleId(11)]);
     assert!(!line.text.contains("never"), "{}", line.text);
-    rule(&mut desk, game, Deed::Answer { privately: false });
+    rule(&mut desk, game, DeskAction::Answer { privately: false });
     posted(&desk);
 
     let told = sets_here(&mut desk, ServerChange::CallsHere);
@@ -260,12 +262,12 @@ fn a_moderator_is_called_once_until_one_answers() {
     posted(&desk);
     let again = desk.ask(BETH, call(game)).text;
     insta::assert_snapshot!(again, @"A moderator has already been called to game `tusofi` and hasn't answered yet; *What was ruled* in `/hw game` shows the call.");
-    rule(&mut desk, game, Deed::Answer { privately: false });
+    rule(&mut desk, game, DeskAction::Answer { privately: false });
     insta::assert_snapshot!(in_hall(&posted(&desk)).text, @r"
     ⚖️ Game `tusofi`: Carl answers as moderator: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
-    let none = rule(&mut desk, game, Deed::Answer { privately: false }).text;
+    let none = rule(&mut desk, game, DeskAction::Answer { privately: false }).text;
     insta::assert_snapshot!(none, @"No call is waiting for an answer in game `tusofi`.");
     sent(&mut desk, game);
     assert_eq!(posted(&desk).len(), 1);
@@ -284,7 +286,7 @@ fn a_call_that_was_answered_loses_its_button() {
     let sent = sent.expect("the moderators get it");
     let stripped = |post: &Post| post.stripped.iter().filter(|at| **at == sent.at).count();
     for _ in 0..2 {
-        rule(&mut desk, game, Deed::Answer { privately: false });
+        rule(&mut desk, game, DeskAction::Answer { privately: false });
         post.deliver(&desk);
         assert_eq!(stripped(&post), 1);
     }

@@ -3,18 +3,18 @@
 
 use homeworlds::rules::{Ruleset, Seat};
 use referee::clock::{Span, Time};
-use referee::command::desk::Deed;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, Look, Retrospect, Which};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, Query, Retrospect};
 use referee::domain::{GameId, PersonId};
-use referee::matches::Match;
+use referee::matches::Game;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
 use super::play::{begun, reader, resign, rule, ruled, ruling, sound, state, texts};
 
-fn undo(number: u32) -> Deed {
+fn undo(number: u32) -> DeskAction {
     let ruling = Some(number);
-    Deed::Undo { ruling }
+    DeskAction::Undo { ruling }
 }
 
 fn is_adjourned(desk: &Desk, game: GameId) -> bool {
@@ -24,20 +24,20 @@ fn is_adjourned(desk: &Desk, game: GameId) -> bool {
 #[test]
 fn an_adjournment_that_is_over_is_not_undone_into_another() {
     let (mut desk, game) = begun();
-    ruled(&mut desk, game, Deed::Adjourn);
-    ruled(&mut desk, game, Deed::Resume);
+    ruled(&mut desk, game, DeskAction::Adjourn);
+    ruled(&mut desk, game, DeskAction::Resume);
     let refused = rule(&mut desk, game, undo(1));
     insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
     assert!(!is_adjourned(&desk, game));
     // What the resumption changed can be undone, and that again.
     ruled(&mut desk, game, undo(2));
     assert!(is_adjourned(&desk, game));
-    let refused = rule(&mut desk, game, Deed::Resume);
+    let refused = rule(&mut desk, game, DeskAction::Resume);
     insta::assert_snapshot!(refused.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
     desk.deliver();
     let refused = rule(&mut desk, game, undo(3));
     insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
-    ruled(&mut desk, game, Deed::Adjourn);
+    ruled(&mut desk, game, DeskAction::Adjourn);
     let refused = rule(&mut desk, game, undo(4));
     insta::assert_snapshot!(refused.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
 }
@@ -45,7 +45,7 @@ fn an_adjournment_that_is_over_is_not_undone_into_another() {
 #[test]
 fn an_adjournment_is_undone_and_its_undoing_too() {
     let (mut desk, game) = begun();
-    ruled(&mut desk, game, Deed::Adjourn);
+    ruled(&mut desk, game, DeskAction::Adjourn);
     for (number, waits) in [(1, false), (2, true), (3, false)] {
         ruled(&mut desk, game, undo(number));
         assert_eq!(is_adjourned(&desk, game), waits, "after undoing {number}");
@@ -55,10 +55,10 @@ fn an_adjournment_is_undone_and_its_undoing_too() {
 #[test]
 fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
     let (mut desk, game) = begun();
-    ruled(&mut desk, game, Deed::Adjourn);
+    ruled(&mut desk, game, DeskAction::Adjourn);
     let before = state(&desk, game);
-    ruled(&mut desk, game, Deed::Void);
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Void);
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
@@ -69,11 +69,11 @@ fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
 fn a_rollback_is_undone_after_further_turns_and_what_was_played_meanwhile_comes_back() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
-    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
     for (who, turn) in [(ANN, "trade g3 Ann y"), (BETH, "trade g3 Beth y")] {
         desk.type_turn(who, game, turn);
     }
-    ruled_late(&mut desk, game, Deed::Rollback { turn: 3 });
+    ruled_late(&mut desk, game, DeskAction::Rollback { turn: 3 });
     desk.type_turn(BETH, game, "build g1 Beth");
     desk.deliver();
     let meanwhile = state(&desk, game);
@@ -91,17 +91,17 @@ fn a_rollback_is_undone_after_further_turns_and_what_was_played_meanwhile_comes_
 fn moments_follow_game_that_goes_on() {
     let (mut desk, game) = begun();
     let seen = |desk: &mut Desk| {
-        let look = Look::Retrospect {
-            game: Which::Named(game),
+        let look = Query::Retrospect {
+            game: GameRef::Named(game),
             seen: Retrospect::Chances,
         };
         let page = desk.ask(ANN, Command::Look(look)).text;
         let lines = page.lines().filter_map(|line| line.strip_prefix("-# "));
         lines.map(|line| line.split(' ').count() - 1).sum::<usize>()
     };
-    ruled(&mut desk, game, Deed::Void);
+    ruled(&mut desk, game, DeskAction::Void);
     assert_eq!(seen(&mut desk), desk.table(game).turns() as usize);
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     for (who, turn) in [(ANN, "pass"), (BETH, "pass")] {
         let made = desk.type_turn(who, game, turn);
         assert!(made.text.contains("submitted"), "{}", made.text);
@@ -111,7 +111,7 @@ fn moments_follow_game_that_goes_on() {
 }
 
 /// Rules where more may be posted than the ruling.
-fn ruled_late(desk: &mut Desk, game: GameId, deed: Deed) {
+fn ruled_late(desk: &mut Desk, game: GameId, deed: DeskAction) {
     let answer = rule(desk, game, deed);
     assert!(answer.text.starts_with("Done"), "{}", answer.text);
     desk.deliver();
@@ -155,7 +155,7 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
     let (mut desk, game) = settlers(8);
     assert_eq!(turns(&desk, game), 9, "the ninth is the referee's");
     let before = state(&desk, game);
-    let answer = rule(&mut desk, game, Deed::Rollback { turn: 8 });
+    let answer = rule(&mut desk, game, DeskAction::Rollback { turn: 8 });
     insta::assert_snapshot!(answer.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
     assert_eq!(state(&desk, game), before);
     let posted = desk.post();
@@ -169,7 +169,7 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
     desk.type_turn(ANN, game, "build d4: y e4");
     assert_eq!(turns(&desk, game), 11);
     desk.deliver();
-    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
     sound(&desk);
 }
@@ -178,9 +178,9 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
 fn a_game_that_goes_back_to_a_players_turn_waits_for_that_player() {
     let (mut desk, game) = settlers(9);
     assert_eq!(turns(&desk, game), 11);
-    ruled(&mut desk, game, Deed::Rollback { turn: 7 });
+    ruled(&mut desk, game, DeskAction::Rollback { turn: 7 });
     assert_eq!(turns(&desk, game), 7);
-    assert_eq!(desk.table(game).game.to_move(), Some(Seat(0)));
+    assert_eq!(desk.table(game).state.to_move(), Some(Seat(0)));
     desk.type_turn(ANN, game, "build c3: g b2, g b4");
     assert_eq!(turns(&desk, game), 9);
 }
@@ -189,10 +189,10 @@ fn a_game_that_goes_back_to_a_players_turn_waits_for_that_player() {
 fn nobody_is_passed_while_the_game_is_adjourned_and_then_at_once() {
     for undone in [false, true] {
         let (mut desk, game) = settlers(8);
-        ruled(&mut desk, game, Deed::Adjourn);
-        ruled_late(&mut desk, game, Deed::Rollback { turn: 8 });
+        ruled(&mut desk, game, DeskAction::Adjourn);
+        ruled_late(&mut desk, game, DeskAction::Rollback { turn: 8 });
         assert_eq!(turns(&desk, game), 8, "it waits");
-        let deed = if undone { undo(1) } else { Deed::Resume };
+        let deed = if undone { undo(1) } else { DeskAction::Resume };
         ruled_late(&mut desk, game, deed);
         assert_eq!(turns(&desk, game), 9);
         desk.type_turn(ANN, game, "build d4: y e4");
@@ -204,13 +204,13 @@ fn nobody_is_passed_while_the_game_is_adjourned_and_then_at_once() {
 #[test]
 fn an_end_by_passes_is_undone_with_the_turn_that_a_player_made() {
     let (mut desk, game) = settlers(10);
-    assert!(desk.table(game).game.outcome().is_some());
+    assert!(desk.table(game).state.outcome().is_some());
     let ended = state(&desk, game);
-    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
     let table = desk.table(game);
-    assert_eq!((table.turns(), table.game.outcome()), (11, None));
-    assert_eq!(table.game.to_move(), Some(Seat(0)));
-    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!((table.turns(), table.state.outcome()), (11, None));
+    assert_eq!(table.state.to_move(), Some(Seat(0)));
+    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&desk, game), ended);
     sound(&desk);
 }
@@ -229,10 +229,10 @@ fn with_junior() -> (Desk, GameId) {
 }
 
 fn transfer(desk: &mut Desk, who: Who, game: GameId) {
-    let game = Which::Named(game);
+    let game = GameRef::Named(game);
     let moved = desk.ask(
         who,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Transfer,
             game,
             sure: true,
@@ -253,7 +253,7 @@ fn places_changed_at_the_very_turn_a_game_went_back_to_are_changed_back_with_it(
     desk.type_turn(BETH, game, "build g1 Beth");
     desk.deliver();
     let before = (state(&desk, game), names(&desk, game));
-    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
     transfer(&mut desk, ANN, game);
     assert_eq!(names(&desk, game), ["Beth", "Ann"]);
     desk.type_turn(BETH, game, "trade g3 Ann y");
@@ -261,7 +261,7 @@ fn places_changed_at_the_very_turn_a_game_went_back_to_are_changed_back_with_it(
     let swapped = (state(&desk, game), names(&desk, game));
     ruled(&mut desk, game, undo(1));
     assert_eq!((state(&desk, game), names(&desk, game)), before);
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!((state(&desk, game), names(&desk, game)), swapped);
     sound(&desk);
 }
@@ -273,9 +273,9 @@ fn places_that_were_changed_can_be_changed_back_by_going_back_to_before_it() {
     transfer(&mut desk, ANN, game);
     let swapped = names(&desk, game);
     assert_ne!(swapped, before);
-    ruled_late(&mut desk, game, Deed::Rollback { turn: 1 });
+    ruled_late(&mut desk, game, DeskAction::Rollback { turn: 1 });
     assert_eq!(names(&desk, game), before);
-    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(names(&desk, game), swapped);
     assert!(desk.table(game).history.transference.is_some());
     sound(&desk);
@@ -289,30 +289,30 @@ fn time_that_was_given_before_a_game_went_back_is_not_taken_twice() {
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
     desk.deliver();
     let left = |desk: &Desk| {
-        let table = reader(desk).read(|tx| Match::load(tx, game));
+        let table = reader(desk).read(|tx| Game::load(tx, game));
         let course = table.expect("a read").expect("the game").course;
         course.at(desk.now).expect("a clock").left[0]
     };
-    let give = Deed::GiveTime {
+    let give = DeskAction::GiveTime {
         seat: Some("1".into()),
         hours: 30,
     };
     ruled(&mut desk, game, give);
     let given = left(&desk);
-    ruled_late(&mut desk, game, Deed::Rollback { turn: 1 });
+    ruled_late(&mut desk, game, DeskAction::Rollback { turn: 1 });
     let back = left(&desk);
     assert!(back < given, "the clocks went back to before it");
     ruled(&mut desk, game, undo(1));
     assert_eq!(left(&desk), back, "there is nothing to take");
     // Where it still counts, all of it is taken.
     desk.pass_time(60);
-    let give = Deed::GiveTime {
+    let give = DeskAction::GiveTime {
         seat: Some("1".into()),
         hours: 2,
     };
     ruled(&mut desk, game, give);
     assert_eq!(left(&desk), back + Span::hours(2));
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(left(&desk), back);
 }
 
@@ -321,14 +321,14 @@ fn every_ruling_of_a_long_chain_can_be_undone_from_the_last_to_the_first() {
     let (mut desk, game) = begun();
     let mut states = vec![state(&desk, game)];
     for deed in [
-        Deed::Rollback { turn: 3 },
-        Deed::Adjourn,
-        Deed::Rollback { turn: 1 },
-        Deed::Resume,
-        Deed::Adjudicate {
+        DeskAction::Rollback { turn: 3 },
+        DeskAction::Adjourn,
+        DeskAction::Rollback { turn: 1 },
+        DeskAction::Resume,
+        DeskAction::Adjudicate {
             winners: vec!["2".into()],
         },
-        Deed::Void,
+        DeskAction::Void,
     ] {
         ruled_late(&mut desk, game, deed);
         states.push(state(&desk, game));
@@ -345,6 +345,6 @@ fn every_ruling_of_a_long_chain_can_be_undone_from_the_last_to_the_first() {
     }
     sound(&desk);
     // Nobody else undoes anything.
-    let refused = desk.ask(ANN, ruling(game, Deed::Undo { ruling: None }));
+    let refused = desk.ask(ANN, ruling(game, DeskAction::Undo { ruling: None }));
     insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }

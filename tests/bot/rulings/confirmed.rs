@@ -1,9 +1,9 @@
 //! Every ruling says what it does and asks once more; nobody rules about a game of their own.
 
 use homeworlds::rules::Seat;
-use referee::command::Act;
+use referee::command::Action;
 use referee::command::Command;
-use referee::command::desk::Deed;
+use referee::command::desk::DeskAction;
 use referee::domain::GameId;
 use referee_testing::desk::{ANN, CARL, Desk, Who, person};
 
@@ -12,8 +12,8 @@ use super::play::{begun, ruled, ruling, sound, state};
 
 const DORA: Who = Who(3);
 
-fn wins(seat: &str) -> Deed {
-    Deed::Adjudicate {
+fn wins(seat: &str) -> DeskAction {
+    DeskAction::Adjudicate {
         winners: vec![seat.to_owned()],
     }
 }
@@ -26,24 +26,24 @@ fn rulings(desk: &Desk, game: GameId) -> usize {
 fn a_ruling_says_what_it_does_before_it_does_it() {
     let by = person(DORA).id;
     for (deed, effect) in [
-        (Deed::Adjourn, "No turn counts until"),
+        (DeskAction::Adjourn, "No turn counts until"),
         (
-            Deed::Rollback { turn: 2 },
+            DeskAction::Rollback { turn: 2 },
             "Turns 3 to 4 are taken back.\nThe game goes on after turn 2: Ann to move.",
         ),
         (
-            Deed::Rollback { turn: 0 },
+            DeskAction::Rollback { turn: 0 },
             "Turns 1 to 4 are taken back.\nThe game goes on from its beginning",
         ),
         (
-            Deed::Replace {
+            DeskAction::Replace {
                 seat: "2".into(),
                 by,
             },
             "Dora takes over from Beth.",
         ),
         (wins("Beth"), "The game ends: Beth wins"),
-        (Deed::Void, "The game ends: No result"),
+        (DeskAction::Void, "The game ends: No result"),
     ] {
         let (mut desk, game) = begun();
         let before = state(&desk, game);
@@ -64,7 +64,7 @@ fn a_ruling_says_what_it_does_before_it_does_it() {
         );
         ruled(&mut desk, game, deed);
         assert_eq!(rulings(&desk, game), 1);
-        let shown = desk.as_moderator(CARL, ruling(game, Deed::Undo { ruling: None }));
+        let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Undo { ruling: None }));
         assert!(shown.text.contains("undo ruling 1"), "{}", shown.text);
         desk.press_as_moderator(CARL, &shown, "Confirm");
         assert_eq!(state(&desk, game), before);
@@ -75,7 +75,7 @@ fn a_ruling_says_what_it_does_before_it_does_it() {
 #[test]
 fn what_happens_in_between_takes_the_question_away() {
     let (mut desk, game) = begun();
-    let shown = desk.as_moderator(CARL, ruling(game, Deed::Rollback { turn: 2 }));
+    let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Rollback { turn: 2 }));
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press_as_moderator(CARL, &shown, "Confirm");
     insta::assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
@@ -85,7 +85,7 @@ fn what_happens_in_between_takes_the_question_away() {
 #[test]
 fn only_who_gave_the_command_confirms_it() {
     let (mut desk, game) = begun();
-    let shown = desk.as_moderator(CARL, ruling(game, Deed::Void));
+    let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Void));
     for who in [ANN, DORA] {
         for label in ["Confirm", "Cancel"] {
             let refused = desk.press_as_moderator(who, &shown, label);
@@ -95,20 +95,20 @@ fn only_who_gave_the_command_confirms_it() {
     // Whoever is no moderator any more rules nothing.
     let refused = desk.press(CARL, &shown, "Confirm");
     insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
-    assert_eq!(desk.table(game).game.outcome(), None);
+    assert_eq!(desk.table(game).state.outcome(), None);
 }
 
 #[test]
 fn nobody_rules_about_a_game_that_they_play_in() {
     for deed in [
         wins("Ann"),
-        Deed::Adjourn,
-        Deed::Rollback { turn: 2 },
-        Deed::Replace {
+        DeskAction::Adjourn,
+        DeskAction::Rollback { turn: 2 },
+        DeskAction::Replace {
             seat: "2".into(),
             by: person(DORA).id,
         },
-        Deed::Void,
+        DeskAction::Void,
     ] {
         let (mut desk, game) = begun();
         let before = state(&desk, game);
@@ -126,7 +126,7 @@ fn whoever_takes_a_seat_rules_there_no_more() {
     let shown = desk.as_moderator(CARL, ruling(game, wins("Beth")));
     let by = person(CARL).id;
     let seat = "1".into();
-    desk.moderate(DORA, ruling(game, Deed::Replace { seat, by }));
+    desk.moderate(DORA, ruling(game, DeskAction::Replace { seat, by }));
     let late = desk.press_as_moderator(CARL, &shown, "Confirm");
     assert!(late.text.contains("out of date"), "{}", late.text);
     let refused = desk.as_moderator(CARL, ruling(game, wins("Beth")));
@@ -143,19 +143,19 @@ fn undo_undoes_what_came_last_and_names_it() {
     let mut crowd = Crowd::gather();
     let by = person(MODERATOR).id;
     let seat = "1".into();
-    crowd.rule(Deed::Replace { seat, by });
+    crowd.rule(DeskAction::Replace { seat, by });
     let newcomer = crowd.table().people()[0];
     crowd.resign(2);
     let who = crowd.table().name(Seat(2));
-    let undo = ruling(crowd.game, Deed::Undo { ruling: None });
+    let undo = ruling(crowd.game, DeskAction::Undo { ruling: None });
     let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo.clone());
     let told = format!("undo {who}'s leaving");
     assert!(shown.text.contains(&told), "{}", shown.text);
     let back = format!("{who} is back in the game.");
     assert!(shown.text.contains(&back), "{}", shown.text);
-    crowd.rule(Deed::Undo { ruling: None });
+    crowd.rule(DeskAction::Undo { ruling: None });
     let table = crowd.table();
-    assert!(!table.game.eliminated().has(Seat(2)));
+    assert!(!table.state.eliminated().has(Seat(2)));
     assert_eq!(table.people()[0], newcomer, "the replacement stands");
     // Next comes the undoing itself, then the replacement.
     let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo);
@@ -165,8 +165,8 @@ fn undo_undoes_what_came_last_and_names_it() {
     The game goes on after turn 4: Emil to move.
     It is posted with your reason. You can undo it in `/hw-desk`.
     ");
-    crowd.rule(Deed::Undo { ruling: None });
-    assert!(crowd.table().game.eliminated().has(Seat(2)));
+    crowd.rule(DeskAction::Undo { ruling: None });
+    assert!(crowd.table().state.eliminated().has(Seat(2)));
 }
 
 /// Somebody who moderates there.
@@ -177,7 +177,7 @@ fn a_second_word_is_refused_where_nothing_stands() {
     let (mut desk, _) = begun();
     let proposal = referee::domain::ProposalId(9);
     for sure in [true, false] {
-        let refused = desk.as_moderator(CARL, Command::Act(Act::Proposed { proposal, sure }));
+        let refused = desk.as_moderator(CARL, Command::Act(Action::Proposed { proposal, sure }));
         assert!(refused.text.contains("out of date"), "{}", refused.text);
     }
 }

@@ -3,12 +3,12 @@
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use referee::answer::Message;
-use referee::command::desk::Deed;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, ProposalStep, Reply, Wanted, Which};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Reply};
 use referee::domain::GameId;
 use referee::log::ProposalKind;
-use referee::matches::Match;
+use referee::matches::Game;
 use referee_testing::desk::{CARL, Desk, Who, terms};
 
 use super::play::{back, reader, ruling, time_out};
@@ -72,8 +72,8 @@ impl Crowd {
         crowd
     }
 
-    pub fn table(&self) -> Match {
-        let table = reader(&self.desk).read(|tx| Match::load(tx, self.game));
+    pub fn table(&self) -> Game {
+        let table = reader(&self.desk).read(|tx| Game::load(tx, self.game));
         table.expect("a read").expect("the game is there")
     }
 
@@ -102,7 +102,7 @@ impl Crowd {
         ];
         for deed in &deeds {
             loop {
-                let to_move = self.table().game.next_seat().index();
+                let to_move = self.table().state.next_seat().index();
                 let own = to_move == self.attacker;
                 self.turn(to_move, if own { deed } else { "pass" });
                 if own {
@@ -114,10 +114,10 @@ impl Crowd {
     }
 
     pub fn resign(&mut self, seat: usize) {
-        let game = Which::Named(self.game);
+        let game = GameRef::Named(self.game);
         self.desk.ask(
             self.seats[seat],
-            Command::Act(Act::Irrevocable {
+            Command::Act(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -126,7 +126,7 @@ impl Crowd {
         self.desk.deliver();
     }
 
-    pub fn rule(&mut self, deed: Deed) -> String {
+    pub fn rule(&mut self, deed: DeskAction) -> String {
         let answer = self.desk.moderate(JUDGE, ruling(self.game, deed));
         assert!(answer.text.starts_with("Done"), "{}", answer.text);
         self.desk.deliver().remove(0)
@@ -143,7 +143,7 @@ fn everybody_still_in_must_allow_a_takeback() {
         &mut crowd.desk,
         asker,
         game,
-        ProposalStep::Ask(Wanted::Takeback),
+        ProposalStep::Ask(ProposalRequest::Takeback),
     );
     for who in [first, third] {
         let waits = back(
@@ -190,29 +190,32 @@ fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
     let mut crowd = Crowd::gather();
     crowd.eliminate();
     let game = crowd.game;
-    assert!(crowd.table().game.outcome().is_none());
+    assert!(crowd.table().state.outcome().is_none());
     let before = crowd.table();
     let asker = crowd.seats[crowd.attacker];
     let refused = back(
         &mut crowd.desk,
         asker,
         game,
-        ProposalStep::Ask(Wanted::Takeback),
+        ProposalStep::Ask(ProposalRequest::Takeback),
     );
     insta::assert_snapshot!(refused.text, @"That turn revealed who is Good or Evil, and nobody can forget that, so it can't be taken back. If something went wrong, call a moderator in `/hw game`.");
     // A moderator can go back; what was shown stays known, and that is said.
     let turn = before.turns() - 1;
-    let posted = crowd.rule(Deed::Rollback { turn });
+    let posted = crowd.rule(DeskAction::Rollback { turn });
     assert!(posted.contains("stay known"), "{posted}");
     assert!(
         !crowd
             .table()
-            .game
+            .state
             .eliminated()
             .has(Seat(crowd.victim as u8))
     );
-    crowd.rule(Deed::Undo { ruling: None });
-    assert_eq!(crowd.table().game.fingerprint(), before.game.fingerprint());
+    crowd.rule(DeskAction::Undo { ruling: None });
+    assert_eq!(
+        crowd.table().state.fingerprint(),
+        before.state.fingerprint()
+    );
 }
 
 #[test]
@@ -226,13 +229,13 @@ fn a_seat_that_left_comes_back_when_the_game_goes_back() {
         &mut crowd.desk,
         asker,
         game,
-        ProposalStep::Ask(Wanted::Takeback),
+        ProposalStep::Ask(ProposalRequest::Takeback),
     );
     insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so players can't take it back among themselves. You can call a moderator in `/hw game`.");
-    crowd.rule(Deed::Rollback { turn: 5 });
-    assert!(crowd.table().game.eliminated().is_empty());
-    crowd.rule(Deed::Undo { ruling: None });
-    assert!(crowd.table().game.eliminated().has(Seat(2)));
+    crowd.rule(DeskAction::Rollback { turn: 5 });
+    assert!(crowd.table().state.eliminated().is_empty());
+    crowd.rule(DeskAction::Undo { ruling: None });
+    assert!(crowd.table().state.eliminated().has(Seat(2)));
 }
 
 #[test]
@@ -240,20 +243,20 @@ fn the_departure_that_ended_a_game_is_undone_alone() {
     let mut crowd = Crowd::of("last-captain");
     for seat in 0..3 {
         crowd.resign(seat);
-        if crowd.table().game.outcome().is_some() {
+        if crowd.table().state.outcome().is_some() {
             break;
         }
     }
     let ended = crowd.table();
-    assert!(ended.game.outcome().is_some());
-    let posted = crowd.rule(Deed::Undo { ruling: None });
+    assert!(ended.state.outcome().is_some());
+    let posted = crowd.rule(DeskAction::Undo { ruling: None });
     assert!(posted.contains("undoes its end"), "{posted}");
     let now = crowd.table();
-    assert!(now.game.outcome().is_none());
-    let left = |table: &Match| table.history.departures.len();
+    assert!(now.state.outcome().is_none());
+    let left = |table: &Game| table.history.departures.len();
     assert_eq!(left(&now) + 1, left(&ended));
-    crowd.rule(Deed::Undo { ruling: None });
-    assert_eq!(crowd.table().game.outcome(), ended.game.outcome());
+    crowd.rule(DeskAction::Undo { ruling: None });
+    assert_eq!(crowd.table().state.outcome(), ended.state.outcome());
 }
 
 #[test]
@@ -261,35 +264,35 @@ fn a_departure_that_ends_a_game_once_more_is_undone_as_well() {
     let mut crowd = Crowd::of("last-captain");
     let mut seat = 0;
     let mut before = crowd.table();
-    while before.game.outcome().is_none() {
+    while before.state.outcome().is_none() {
         crowd.resign(seat);
         let now = crowd.table();
-        if now.game.outcome().is_some() {
+        if now.state.outcome().is_some() {
             break;
         }
         (before, seat) = (now, seat + 1);
     }
     for _ in 0..2 {
-        crowd.rule(Deed::Undo { ruling: None });
+        crowd.rule(DeskAction::Undo { ruling: None });
         let now = crowd.table();
-        assert_eq!(now.game.outcome(), None);
-        assert_eq!(now.game.fingerprint(), before.game.fingerprint());
+        assert_eq!(now.state.outcome(), None);
+        assert_eq!(now.state.fingerprint(), before.state.fingerprint());
         crowd.resign(seat);
-        assert!(crowd.table().game.outcome().is_some());
+        assert!(crowd.table().state.outcome().is_some());
     }
 }
 
 #[test]
 fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
     let crowd = Crowd::gather();
-    let seat = crowd.table().game.next_seat();
+    let seat = crowd.table().state.next_seat();
     time_out(&crowd.desk, crowd.game, seat).expect("the game goes on");
     let posted = crowd.desk.deliver();
     assert!(
         posted.iter().any(|text| text.contains("out of time")),
         "{posted:#?}"
     );
-    assert!(crowd.table().game.eliminated().has(seat));
+    assert!(crowd.table().state.eliminated().has(seat));
     assert!(time_out(&crowd.desk, crowd.game, seat).is_err());
 }
 
@@ -297,13 +300,13 @@ fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
 fn who_takes_a_seat_over_may_read_its_side() {
     let mut crowd = Crowd::gather();
     let asker = crowd.desk.asker(MODERATOR);
-    let game = Which::Named(crowd.game);
+    let game = GameRef::Named(crowd.game);
     let before = crowd.desk.referee.whisper(&asker, game);
     assert!(
         before.expect("the store works").is_err(),
         "not theirs to read"
     );
-    crowd.rule(Deed::Replace {
+    crowd.rule(DeskAction::Replace {
         seat: "1".into(),
         by: referee_testing::desk::person(MODERATOR).id,
     });
@@ -321,7 +324,7 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
     let mut crowd = Crowd::gather();
     let game = crowd.game;
     let first = crowd.seats[0];
-    let replace = |seat: &str, who: Who| Deed::Replace {
+    let replace = |seat: &str, who: Who| DeskAction::Replace {
         seat: seat.into(),
         by: referee_testing::desk::person(who).id,
     };
@@ -334,9 +337,9 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
     -# Rule M6
     ");
     // Their own seat they can have back.
-    crowd.rule(Deed::Undo { ruling: None });
+    crowd.rule(DeskAction::Undo { ruling: None });
     let asker = crowd.desk.asker(first);
-    let own = crowd.desk.referee.whisper(&asker, Which::Named(game));
+    let own = crowd.desk.referee.whisper(&asker, GameRef::Named(game));
     assert!(own.expect("the store works").is_ok());
     let answer = crowd
         .desk
@@ -352,7 +355,7 @@ fn a_seat_that_is_out_is_given_to_nobody() {
     let mut crowd = Crowd::gather();
     crowd.turn(0, "pass");
     crowd.resign(2);
-    let deed = Deed::Replace {
+    let deed = DeskAction::Replace {
         seat: "3".into(),
         by: referee_testing::desk::person(MODERATOR).id,
     };
@@ -368,7 +371,7 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
     let mut crowd = Crowd::gather();
     let by = referee_testing::desk::person(MODERATOR).id;
     let seat = "1".into();
-    let posted = crowd.rule(Deed::Replace { seat, by });
+    let posted = crowd.rule(DeskAction::Replace { seat, by });
     insta::assert_snapshot!(posted, @r"
     ⚖️ Game `zorale`: Emil takes over from Ann, as Fay ruled: a \*good\* reason
     The seat keeps its secret side: only the player who now has the seat can see it, in `/hw game`.
@@ -382,6 +385,6 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
         !posted.contains("Good") && !posted.contains("Evil"),
         "{posted}"
     );
-    let posted = crowd.rule(Deed::Adjourn);
+    let posted = crowd.rule(DeskAction::Adjourn);
     assert!(!posted.contains("secret side"), "{posted}");
 }

@@ -4,9 +4,9 @@ use homeworlds::rules::Seat;
 use homeworlds_samples::random_play::Player;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use referee::command::desk::Deed;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, ProposalStep, Wanted, Which};
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::GameId;
 use referee::log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
@@ -16,7 +16,7 @@ use super::play::{
 };
 
 fn undo(desk: &mut Desk, game: GameId) {
-    ruled(desk, game, Deed::Undo { ruling: None });
+    ruled(desk, game, DeskAction::Undo { ruling: None });
 }
 
 #[test]
@@ -27,17 +27,17 @@ fn every_end_by_the_players_is_undone() {
             resign(desk, ANN, game);
         }),
         ("agreed", |desk, game| {
-            draw(desk, ANN, game, ProposalStep::Ask(Wanted::Draw));
+            draw(desk, ANN, game, ProposalStep::Ask(ProposalRequest::Draw));
             draw(desk, BETH, game, ProposalStep::agree(ProposalKind::Draw));
         }),
         ("out of time", |desk, game| {
             time_out(desk, game, Seat(0)).expect("the game goes on");
         }),
         ("claimed", |desk, game| {
-            let game = Which::Named(game);
+            let game = GameRef::Named(game);
             desk.ask(
                 BETH,
-                Command::Act(Act::Irrevocable {
+                Command::Act(Action::Irrevocable {
                     what: Irrevocable::Claim,
                     game,
                     sure: true,
@@ -105,9 +105,9 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let abort = |sure| {
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Abort,
-            game: Which::Named(game),
+            game: GameRef::Named(game),
             sure,
         })
     };
@@ -148,7 +148,12 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
 #[test]
 fn time_runs_out_for_a_draw_where_one_is_offered() {
     let (mut desk, game) = begun();
-    draw(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Draw));
+    draw(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Draw),
+    );
     time_out(&desk, game, Seat(0)).expect("the game goes on");
     assert!(state(&desk, game).1.contains("Draw(Agreed)"));
     let again = time_out(&desk, game, Seat(0)).expect_err("it is over");
@@ -208,16 +213,16 @@ fn random_games_go_back_and_on() {
 
 fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Player) {
     let table = desk.table(game);
-    let over = table.game.outcome().is_some();
+    let over = table.state.outcome().is_some();
     let before = state(desk, game);
     match rng.random_range(0..10) {
         _ if over => {
             undo(desk, game);
-            assert!(desk.table(game).game.outcome().is_none());
+            assert!(desk.table(game).state.outcome().is_none());
         }
         0 if !before.2.is_empty() => {
             let turn = rng.random_range(0..before.2.len() as u32);
-            ruled(desk, game, Deed::Rollback { turn });
+            ruled(desk, game, DeskAction::Rollback { turn });
             let stands = state(desk, game);
             assert_eq!(stands.2, before.2[..turn as usize]);
             if rng.random_bool(0.5) {
@@ -227,7 +232,12 @@ fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Pla
         }
         1 => {
             let who = Who(rng.random_range(0..2));
-            back(desk, who, game, ProposalStep::Ask(Wanted::Takeback));
+            back(
+                desk,
+                who,
+                game,
+                ProposalStep::Ask(ProposalRequest::Takeback),
+            );
             let answer = back(
                 desk,
                 Who(1 - who.0),
@@ -246,13 +256,13 @@ fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Pla
             assert_eq!(state(desk, game), before);
         }
         3 => {
-            rule(desk, game, Deed::Adjourn);
+            rule(desk, game, DeskAction::Adjourn);
             desk.deliver();
-            ruled(desk, game, Deed::Undo { ruling: None });
+            ruled(desk, game, DeskAction::Undo { ruling: None });
             assert_eq!(state(desk, game), before);
         }
         _ => {
-            let Some(binary) = table.game.binary() else {
+            let Some(binary) = table.state.binary() else {
                 unreachable!("these games are binary");
             };
             let to_move = binary.to_move().expect("it goes on");

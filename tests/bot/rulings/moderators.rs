@@ -1,11 +1,11 @@
 //! Moderators rule; others do not.
 
 use referee::clock::{Span, Time};
-use referee::command::Asker;
-use referee::command::desk::Deed;
+use referee::command::Caller;
+use referee::command::desk::DeskAction;
 use referee::domain::{ChannelId, GuildId, Language, PersonId, Place};
-use referee::log::State;
-use referee::matches::Match;
+use referee::log::GameState;
+use referee::matches::Game;
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 
@@ -13,23 +13,23 @@ use super::play::{begun, resign, rule, ruled, ruling, sound, state, take_back, t
 
 const DORA: Who = Who(3);
 
-fn all() -> Vec<Deed> {
+fn all() -> Vec<DeskAction> {
     vec![
-        Deed::Answer { privately: false },
-        Deed::Adjourn,
-        Deed::Resume,
-        Deed::GiveTime {
+        DeskAction::Answer { privately: false },
+        DeskAction::Adjourn,
+        DeskAction::Resume,
+        DeskAction::GiveTime {
             seat: None,
             hours: 1,
         },
-        Deed::Rollback { turn: 1 },
-        Deed::Replace {
+        DeskAction::Rollback { turn: 1 },
+        DeskAction::Replace {
             seat: "1".into(),
             by: person(CARL).id,
         },
-        Deed::Adjudicate { winners: vec![] },
-        Deed::Void,
-        Deed::Undo { ruling: None },
+        DeskAction::Adjudicate { winners: vec![] },
+        DeskAction::Void,
+        DeskAction::Undo { ruling: None },
     ]
 }
 
@@ -51,7 +51,7 @@ fn only_a_moderator_of_the_server_rules() {
             (None, "isn't available in direct messages"),
             (Some(GuildId(9)), "isn't played on this server"),
         ] {
-            let asker = Asker {
+            let asker = Caller {
                 moderates: true,
                 locale: Language::English,
                 language: Language::English,
@@ -74,7 +74,7 @@ fn only_a_moderator_of_the_server_rules() {
 #[test]
 fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     let (mut desk, game) = begun();
-    let posted = ruled(&mut desk, game, Deed::Adjourn);
+    let posted = ruled(&mut desk, game, DeskAction::Adjourn);
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is adjourned by Carl: a \*good\* reason
     No turn counts until it is resumed.
@@ -84,14 +84,14 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     let refused = desk.play(ANN, game);
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
-    let twice = rule(&mut desk, game, Deed::Adjourn);
+    let twice = rule(&mut desk, game, DeskAction::Adjourn);
     insta::assert_snapshot!(twice.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
     assert_eq!(texts(&desk, game).len(), 4);
-    let posted = ruled(&mut desk, game, Deed::Resume);
+    let posted = ruled(&mut desk, game, DeskAction::Resume);
     assert_eq!(posted.calls, [101, 102].map(PersonId));
     desk.type_turn(ANN, game, "build g1 Ann");
     assert_eq!(texts(&desk, game).len(), 5);
-    let twice = rule(&mut desk, game, Deed::Resume);
+    let twice = rule(&mut desk, game, DeskAction::Resume);
     insta::assert_snapshot!(twice.text, @"Game `tusofi` isn't adjourned.");
 }
 
@@ -99,7 +99,7 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
 fn a_game_is_rolled_back_and_that_is_undone() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
-    let posted = ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    let posted = ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is rolled back to the end of turn 2 by Carl: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
@@ -113,10 +113,10 @@ fn a_game_is_rolled_back_and_that_is_undone() {
     desk.type_turn(ANN, game, "trade g3 Ann y");
     desk.deliver();
     let between = state(&desk, game);
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
     // The undoing is a ruling as well: undone, it leaves what was played meanwhile.
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&desk, game), between);
     assert_eq!(sound(&desk), 3);
 }
@@ -125,9 +125,9 @@ fn a_game_is_rolled_back_and_that_is_undone() {
 fn an_older_ruling_is_undone_by_its_number_and_only_once() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
-    ruled(&mut desk, game, Deed::Rollback { turn: 3 });
-    ruled(&mut desk, game, Deed::Rollback { turn: 1 });
-    ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
+    ruled(&mut desk, game, DeskAction::Rollback { turn: 3 });
+    ruled(&mut desk, game, DeskAction::Rollback { turn: 1 });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: Some(1) });
     assert_eq!(state(&desk, game), before);
     for (number, told) in [
         (1, "already been undone"),
@@ -137,7 +137,7 @@ fn an_older_ruling_is_undone_by_its_number_and_only_once() {
         let refused = rule(
             &mut desk,
             game,
-            Deed::Undo {
+            DeskAction::Undo {
                 ruling: Some(number),
             },
         );
@@ -148,18 +148,18 @@ fn an_older_ruling_is_undone_by_its_number_and_only_once() {
 #[test]
 fn a_rollback_is_refused_where_nothing_would_go_back() {
     let (mut desk, game) = begun();
-    let here = rule(&mut desk, game, Deed::Rollback { turn: 4 });
+    let here = rule(&mut desk, game, DeskAction::Rollback { turn: 4 });
     insta::assert_snapshot!(here.text, @"The game is already at the end of turn 4; give an earlier turn.");
-    let later = rule(&mut desk, game, Deed::Rollback { turn: 5 });
+    let later = rule(&mut desk, game, DeskAction::Rollback { turn: 5 });
     insta::assert_snapshot!(later.text, @"There is no turn 5: this game has turns 0 to 4.");
-    let nothing = rule(&mut desk, game, Deed::Undo { ruling: None });
+    let nothing = rule(&mut desk, game, DeskAction::Undo { ruling: None });
     insta::assert_snapshot!(nothing.text, @"There is nothing to undo in game `tusofi`: it's running, and there has been no ruling or takeback.");
 }
 
 #[test]
 fn a_seat_is_given_to_somebody_else_and_back() {
     let (mut desk, game) = begun();
-    let deed = |seat: &str, by: Who| Deed::Replace {
+    let deed = |seat: &str, by: Who| DeskAction::Replace {
         seat: seat.into(),
         by: person(by).id,
     };
@@ -187,17 +187,17 @@ fn a_seat_is_given_to_somebody_else_and_back() {
         assert_eq!(table.names_in(turn)[0], name, "turn {turn}");
     }
     // A line that goes back before the replacement keeps the people of now for its new turns.
-    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
     desk.type_turn(DORA, game, "trade g3 Ann y");
     desk.deliver();
     let table = desk.table(game);
     assert_eq!(table.names_in(1)[0], "Ann");
     assert_eq!(table.names_in(3)[0], "Dora");
-    ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: Some(1) });
     let table = desk.table(game);
     assert_eq!(table.names(), ["Ann", "Beth"]);
     assert_eq!(table.names_in(3)[0], "Dora");
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(desk.table(game).names(), ["Dora", "Beth"]);
 }
 
@@ -205,16 +205,16 @@ fn a_seat_is_given_to_somebody_else_and_back() {
 fn a_game_is_decided_and_that_is_undone() {
     for (deed, told) in [
         (
-            Deed::Adjudicate {
+            DeskAction::Adjudicate {
                 winners: vec!["Beth".into()],
             },
             "Beth wins: a moderator decided",
         ),
         (
-            Deed::Adjudicate { winners: vec![] },
+            DeskAction::Adjudicate { winners: vec![] },
             "A draw: a moderator decided",
         ),
-        (Deed::Void, "No result: the game was declared void"),
+        (DeskAction::Void, "No result: the game was declared void"),
     ] {
         let (mut desk, game) = begun();
         let before = state(&desk, game);
@@ -223,11 +223,11 @@ fn a_game_is_decided_and_that_is_undone() {
         let ended = state(&desk, game);
         let refused = desk.type_turn(ANN, game, "build g1 Ann");
         assert!(refused.text.contains("is over"), "{}", refused.text);
-        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        ruled(&mut desk, game, DeskAction::Undo { ruling: None });
         assert_eq!(state(&desk, game), before, "{deed:?}");
-        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        ruled(&mut desk, game, DeskAction::Undo { ruling: None });
         assert_eq!(state(&desk, game), ended, "the undoing undone: {deed:?}");
-        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        ruled(&mut desk, game, DeskAction::Undo { ruling: None });
         desk.type_turn(ANN, game, "build g1 Ann");
         assert_eq!(texts(&desk, game).len(), 5);
         sound(&desk);
@@ -240,20 +240,20 @@ fn a_game_that_has_ended_can_still_be_decided_otherwise() {
     resign(&mut desk, ANN, game);
     desk.deliver();
     let resigned = state(&desk, game);
-    ruled(&mut desk, game, Deed::Void);
+    ruled(&mut desk, game, DeskAction::Void);
     let table = desk.table(game);
-    assert_eq!(table.history.game.state, State::Ended);
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(table.history.game.state, GameState::Ended);
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&desk, game), resigned);
 }
 
 #[test]
 fn a_ruling_that_would_change_nothing_is_refused() {
     let (mut desk, game) = begun();
-    let wins = |seat: &str| Deed::Adjudicate {
+    let wins = |seat: &str| DeskAction::Adjudicate {
         winners: vec![seat.to_owned()],
     };
-    for deed in [Deed::Void, wins("Ann"), wins("Beth")] {
+    for deed in [DeskAction::Void, wins("Ann"), wins("Beth")] {
         ruled(&mut desk, game, deed.clone());
         let before = (state(&desk, game), desk.table(game).place());
         let again = desk.moderate(CARL, ruling(game, deed));
@@ -266,11 +266,11 @@ fn a_ruling_that_would_change_nothing_is_refused() {
 #[test]
 fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
     let (mut desk, game) = begun();
-    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
     let before = state(&desk, game);
     resign(&mut desk, ANN, game);
     desk.deliver();
-    let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
+    let posted = ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
@@ -288,7 +288,7 @@ fn a_takeback_is_undone_by_a_moderator() {
     let before = state(&desk, game);
     take_back(&mut desk, game, BETH);
     desk.deliver();
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
 }
 
@@ -299,11 +299,11 @@ fn time_is_given_and_taken_back() {
     desk.deliver();
     let left = |desk: &Desk| {
         let readers = Store::open_read_only(&desk.file()).expect("the store");
-        let table = readers.read(|tx| Match::load(tx, game)).expect("a read");
+        let table = readers.read(|tx| Game::load(tx, game)).expect("a read");
         let course = table.expect("the game").course;
         course.at(desk.now).expect("a clock").left[0]
     };
-    let give = |seat: Option<&str>| Deed::GiveTime {
+    let give = |seat: Option<&str>| DeskAction::GiveTime {
         seat: seat.map(str::to_owned),
         hours: 5,
     };
@@ -318,7 +318,7 @@ fn time_is_given_and_taken_back() {
     for more in [0, 5, 0] {
         desk.pass_time(60);
         let now = left(&desk);
-        let told = ruled(&mut desk, game, Deed::Undo { ruling: None }).text;
+        let told = ruled(&mut desk, game, DeskAction::Undo { ruling: None }).text;
         assert!(told.contains("undoes ruling"), "{told}");
         let change = Span::hours(if more == 0 { -5 } else { 5 });
         assert_eq!(left(&desk), now + change);
@@ -330,7 +330,7 @@ fn time_is_given_and_taken_back() {
 #[test]
 fn there_is_no_time_to_give_without_clocks() {
     let (mut desk, game) = begun();
-    let give = Deed::GiveTime {
+    let give = DeskAction::GiveTime {
         seat: None,
         hours: 5,
     };

@@ -3,13 +3,13 @@
 use homeworlds::rules::Seat;
 use referee::act::ending;
 use referee::answer::Message;
-use referee::answer::error::Answer;
-use referee::command::desk::Deed;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, ProposalStep, Reason, Wanted, Which};
+use referee::answer::error::CommandResult;
+use referee::command::desk::DeskAction;
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, RulingReason};
 use referee::domain::GameId;
 use referee::log::ProposalKind;
-use referee::matches::{CommittedDeal, Match};
+use referee::matches::{CommittedDeal, Game};
 use referee::store::{Store, check};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
 
@@ -33,31 +33,31 @@ pub fn begun() -> (Desk, GameId) {
 }
 
 /// A seat's time is over, also in a game without a clock.
-pub fn time_out(desk: &Desk, game: GameId, seat: Seat) -> Answer<()> {
+pub fn time_out(desk: &Desk, game: GameId, seat: Seat) -> CommandResult<()> {
     let now = desk.now;
     let store = desk.referee.store();
-    store.write(move |tx| ending::time_out(tx, Match::known(tx, game)?, seat, now))
+    store.write(move |tx| ending::time_out(tx, Game::known(tx, game)?, seat, now))
 }
 
-pub fn reason(text: &str) -> Reason {
-    Reason::read(text).expect("a reason")
+pub fn reason(text: &str) -> RulingReason {
+    RulingReason::read(text).expect("a reason")
 }
 
 /// Carl, a moderator who does not play, rules.
-pub fn rule(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
+pub fn rule(desk: &mut Desk, game: GameId, deed: DeskAction) -> Message {
     desk.moderate(CARL, ruling(game, deed))
 }
 
-pub fn ruling(game: GameId, deed: Deed) -> Command {
-    Command::Act(Act::Rule {
-        game: Which::Named(game),
+pub fn ruling(game: GameId, deed: DeskAction) -> Command {
+    Command::Act(Action::Rule {
+        game: GameRef::Named(game),
         deed,
         reason: reason("a *good* reason"),
     })
 }
 
 /// Rules, which must be done; gives what is posted of it.
-pub fn ruled(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
+pub fn ruled(desk: &mut Desk, game: GameId, deed: DeskAction) -> Message {
     let answer = rule(desk, game, deed);
     assert!(answer.text.starts_with("Done"), "{}", answer.text);
     let mut posted = desk.post();
@@ -72,13 +72,18 @@ pub fn ruled(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
 }
 
 pub fn back(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
-    let game = Which::Named(game);
-    desk.ask(who, Command::Act(Act::Propose { game, step }))
+    let game = GameRef::Named(game);
+    desk.ask(who, Command::Act(Action::Propose { game, step }))
 }
 
 /// Asks for a takeback, which the other allows.
 pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
-    let asked = back(desk, who, game, ProposalStep::Ask(Wanted::Takeback));
+    let asked = back(
+        desk,
+        who,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     assert!(asked.text.contains("posted"), "{}", asked.text);
     let allowed = back(
         desk,
@@ -90,15 +95,15 @@ pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
 }
 
 pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
-    let game = Which::Named(game);
-    desk.ask(who, Command::Act(Act::Propose { game, step }))
+    let game = GameRef::Named(game);
+    desk.ask(who, Command::Act(Action::Propose { game, step }))
 }
 
 pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    let game = Which::Named(game);
+    let game = GameRef::Named(game);
     desk.ask(
         who,
-        Command::Act(Act::Irrevocable {
+        Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure: true,
@@ -115,8 +120,8 @@ pub fn texts(desk: &Desk, game: GameId) -> Vec<String> {
 pub fn state(desk: &Desk, game: GameId) -> (u64, String, Vec<String>, bool) {
     let table = desk.table(game);
     (
-        table.game.fingerprint(),
-        format!("{:?} {:?}", table.game.to_move(), table.game.outcome()),
+        table.state.fingerprint(),
+        format!("{:?} {:?}", table.state.to_move(), table.state.outcome()),
         texts(desk, game),
         table.history.adjournment.is_some(),
     )
@@ -126,7 +131,7 @@ pub fn state(desk: &Desk, game: GameId) -> (u64, String, Vec<String>, bool) {
 pub fn sound(desk: &Desk) -> usize {
     let report = check(&desk.file(), |tx, history| {
         let sealed = CommittedDeal::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
-        let replayed = Match::replay(history.clone(), sealed);
+        let replayed = Game::replay(history.clone(), sealed);
         replayed.map(|_| ()).map_err(|broken| broken.to_string())
     })
     .expect("it can be checked");
@@ -135,7 +140,7 @@ pub fn sound(desk: &Desk) -> usize {
 }
 
 /// Reads beside the referee.
-pub fn reader(desk: &Desk) -> referee::store::Readers {
+pub fn reader(desk: &Desk) -> referee::store::ReaderPool {
     Store::open_read_only(&desk.file()).expect("the store")
 }
 

@@ -1,8 +1,8 @@
 //! A rematch: one stands for a game at a time, and who presses second accepts it.
 
 use referee::answer::Message;
-use referee::command::Act;
-use referee::command::{Command, Reply, Which};
+use referee::command::Action;
+use referee::command::{Command, GameRef, Reply};
 use referee::domain::GameId;
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
@@ -18,8 +18,8 @@ fn over() -> (Desk, GameId) {
 }
 
 fn again(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    let game = Which::Named(game);
-    desk.ask(who, Command::Act(Act::Rematch { game }))
+    let game = GameRef::Named(game);
+    desk.ask(who, Command::Act(Action::Rematch { game }))
 }
 
 fn games(desk: &Desk) -> usize {
@@ -88,8 +88,8 @@ fn more_people_meet_at_one_table() {
     desk.deliver();
     for who in [ANN, BETH, BETH, CARL] {
         let asker = desk.asker(who);
-        let game = Which::Named(game);
-        desk.handle(&asker, Command::Act(Act::Rematch { game }));
+        let game = GameRef::Named(game);
+        desk.handle(&asker, Command::Act(Action::Rematch { game }));
     }
     assert_eq!(games(&desk), 2, "all three sit there");
     let late = again(&mut desk, BETH, game).text;

@@ -1,9 +1,11 @@
 //! Who may be given a seat, which seat is meant, and what goes with it.
 
 use referee::answer::Message;
-use referee::command::desk::Deed;
-use referee::command::{Act, GameList, Look};
-use referee::command::{Asker, Being, Command, DisplayName, PeopleStep, Person, Pressed, Which};
+use referee::command::desk::DeskAction;
+use referee::command::{
+    AccountKind, Caller, Command, DisplayName, GameRef, PeopleStep, Person, Pressed,
+};
+use referee::command::{Action, GameList, Query};
 use referee::domain::{GameId, Language, PersonId};
 use referee_testing::desk::{
     ANN, BETH, CARL, Desk, Who, command_of, find_button, person, press_of, sent,
@@ -14,8 +16,8 @@ use super::play::{begun, resign, rule, ruled, ruling, sound, state};
 const DORA: Who = Who(3);
 const EMIL: Who = Who(4);
 
-fn replace(seat: &str, by: Who) -> Deed {
-    Deed::Replace {
+fn replace(seat: &str, by: Who) -> DeskAction {
+    DeskAction::Replace {
         seat: seat.into(),
         by: person(by).id,
     }
@@ -29,10 +31,10 @@ fn meet_all(desk: &mut Desk) {
 }
 
 fn people(desk: &mut Desk, who: Who, step: PeopleStep) {
-    desk.ask(who, Command::Act(Act::People(step)));
+    desk.ask(who, Command::Act(Action::People(step)));
 }
 
-fn refused(desk: &mut Desk, game: GameId, deed: Deed, why: &str) -> Message {
+fn refused(desk: &mut Desk, game: GameId, deed: DeskAction, why: &str) -> Message {
     let before = (state(desk, game), desk.table(game).names());
     let answer = rule(desk, game, deed);
     assert!(answer.text.contains(why), "{why}: {}", answer.text);
@@ -68,10 +70,10 @@ fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
 fn a_moderator_may_take_a_seat_and_a_program_may_not() {
     let (mut desk, game) = begun();
     let program = Person {
-        being: Being::Program,
+        being: AccountKind::Program,
         ..person(DORA)
     };
-    let chosen = Act::Seat { game, by: program };
+    let chosen = Action::Seat { game, by: program };
     let refused = desk.as_moderator(CARL, Command::Act(chosen));
     assert!(refused.text.contains("Other bots"), "{}", refused.text);
     let posted = ruled(&mut desk, game, replace("1", CARL));
@@ -88,25 +90,25 @@ fn a_moderator_may_take_a_seat_and_a_program_may_not() {
 #[test]
 fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
     let (mut desk, game) = begun();
-    let twin = Asker {
+    let twin = Caller {
         person: Person {
             name: DisplayName::new("ANN"),
             ..person(BETH)
         },
         ..desk.asker(BETH)
     };
-    desk.handle(&twin, Command::Look(Look::Games(GameList::Mine)));
-    let moved = Asker {
+    desk.handle(&twin, Command::Look(Query::Games(GameList::Mine)));
+    let moved = Caller {
         person: twin.person.clone(),
         ..desk.asker(BETH)
     };
     // The name is noted with whatever they do.
     desk.handle(
         &moved,
-        Command::Act(Act::People(PeopleStep::Unblock(person(ANN).id))),
+        Command::Act(Action::People(PeopleStep::Unblock(person(ANN).id))),
     );
     assert_eq!(desk.table(game).names(), ["Ann", "ANN"]);
-    let winner = |text: &str| Deed::Adjudicate {
+    let winner = |text: &str| DeskAction::Adjudicate {
         winners: vec![text.into()],
     };
     refused(&mut desk, game, winner("ann"), "give the number");
@@ -127,8 +129,8 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     meet_all(&mut desk);
     resign(&mut desk, ANN, game);
     desk.deliver();
-    desk.ask(ANN, Command::Act(Act::Forget));
-    let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
+    desk.ask(ANN, Command::Act(Action::Forget));
+    let posted = ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     One of the players asked to be forgotten and no longer plays: give the seat to somebody else in `/hw-desk`. Until then nobody loses on time there.
@@ -162,7 +164,7 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     refused(
         &mut desk,
         game,
-        Deed::Undo { ruling: None },
+        DeskAction::Undo { ruling: None },
         "asked to be forgotten",
     );
     desk.type_turn(DORA, game, "build g1 Ann");
@@ -178,8 +180,8 @@ fn somebody_who_came_back_after_being_forgotten_takes_a_seat_like_anybody() {
         resign(&mut desk, ANN, id);
     }
     desk.deliver();
-    desk.ask(ANN, Command::Act(Act::Forget));
-    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    desk.ask(ANN, Command::Act(Action::Forget));
+    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     ruled(&mut desk, game, replace("1", ANN));
     assert_eq!(desk.table(game).names(), ["Ann", "Beth"]);
     assert_eq!(
@@ -199,7 +201,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         ..person(DORA)
     };
     let by = hostile.clone();
-    let chosen = desk.as_moderator(CARL, Command::Act(Act::Seat { game, by }));
+    let chosen = desk.as_moderator(CARL, Command::Act(Action::Seat { game, by }));
     let typed = [("seat", "1"), ("reason", "a *good* reason")];
     let Ok(Pressed::Form(form)) = press_of(&chosen, "Whose seat, and why").read(None) else {
         panic!("no form: {chosen:?}");
@@ -228,7 +230,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         posted.calls, calls,
         "whose turn it is, who else plays, and who did"
     );
-    let moderator = Asker {
+    let moderator = Caller {
         moderates: true,
         locale: Language::English,
         language: Language::English,
@@ -239,8 +241,8 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         },
         ..desk.asker(CARL)
     };
-    let shown = desk.handle(&moderator, ruling(game, Deed::Adjourn));
-    let confirm = Asker {
+    let shown = desk.handle(&moderator, ruling(game, DeskAction::Adjourn));
+    let confirm = Caller {
         interaction: desk.asker(CARL).interaction,
         ..moderator
     };
@@ -254,8 +256,8 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     ");
     let shown = desk.moderate(
         CARL,
-        Command::Look(Look::Rulings {
-            game: Which::Named(game),
+        Command::Look(Query::Rulings {
+            game: GameRef::Named(game),
         }),
     );
     insta::assert_snapshot!(shown.text, @r"
@@ -269,7 +271,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
 #[test]
 fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
     let (mut desk, game) = begun();
-    let elsewhere = Asker {
+    let elsewhere = Caller {
         moderates: true,
         locale: Language::English,
         language: Language::English,
@@ -282,17 +284,17 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
     };
     let before = state(&desk, game);
     for command in [
-        ruling(game, Deed::Void),
+        ruling(game, DeskAction::Void),
         ruling(game, replace("1", CARL)),
-        Command::Look(Look::Rulings {
-            game: Which::Named(game),
+        Command::Look(Query::Rulings {
+            game: GameRef::Named(game),
         }),
-        Command::Act(Act::MoveHere {
-            game: Which::Named(game),
-            by: referee::command::Mover::Moderator,
+        Command::Act(Action::MoveHere {
+            game: GameRef::Named(game),
+            by: referee::command::MoverRole::Moderator,
         }),
     ] {
-        let asker = Asker {
+        let asker = Caller {
             interaction: desk.asker(CARL).interaction,
             ..elsewhere.clone()
         };
@@ -312,25 +314,25 @@ fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
     let (mut desk, game) = begun();
     let why = "because of the wind ".repeat(10);
     let rule = |deed| {
-        Command::Act(Act::Rule {
-            game: Which::Named(game),
+        Command::Act(Action::Rule {
+            game: GameRef::Named(game),
             deed,
-            reason: referee::command::Reason::read(why.trim()).expect("a reason"),
+            reason: referee::command::RulingReason::read(why.trim()).expect("a reason"),
         })
     };
     for _ in 0..10 {
-        for deed in [Deed::Adjourn, Deed::Resume] {
+        for deed in [DeskAction::Adjourn, DeskAction::Resume] {
             desk.moderate(CARL, rule(deed));
         }
     }
-    let call = Command::Act(Act::CallReferee {
-        game: Which::Named(game),
-        reason: referee::command::Reason::read("help").expect("a reason"),
+    let call = Command::Act(Action::CallReferee {
+        game: GameRef::Named(game),
+        reason: referee::command::RulingReason::read("help").expect("a reason"),
     });
     let shown = desk.ask(ANN, call);
     desk.press(ANN, &shown, "Send");
-    let list = Command::Look(Look::Rulings {
-        game: Which::Named(game),
+    let list = Command::Look(Query::Rulings {
+        game: GameRef::Named(game),
     });
     let shown = desk.moderate(CARL, list).text;
     assert!(shown.encode_utf16().count() <= 2_000, "{shown}");
@@ -349,11 +351,11 @@ fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
 fn forged_person_gets_no_seat() {
     let (mut desk, game) = begun();
     for forged in [PersonId(1), PersonId(u64::MAX), PersonId::bot_player(3)] {
-        let asker = Asker {
+        let asker = Caller {
             moderates: true,
             ..desk.asker(CARL)
         };
-        let replace = Deed::Replace {
+        let replace = DeskAction::Replace {
             seat: "1".to_owned(),
             by: forged,
         };
@@ -363,7 +365,7 @@ fn forged_person_gets_no_seat() {
         assert!(refused || asks, "{}", answer.text);
         if asks {
             let confirmed = command_of(press_of(&answer, "Confirm"), None);
-            let asker = Asker {
+            let asker = Caller {
                 moderates: true,
                 ..desk.asker(CARL)
             };

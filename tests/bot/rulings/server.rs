@@ -1,12 +1,12 @@
 //! What a server has set: its moderators see it and change it, nobody else does.
 
-use referee::command::{Act, Command, Look, ServerChange};
+use referee::command::{Action, Command, Query, ServerChange};
 use referee_testing::desk::{ANN, CARL, Desk, choice};
 
 #[test]
 fn moderators_see_and_change_what_their_server_has_set() {
     let mut desk = Desk::set();
-    let off = desk.as_moderator(CARL, Command::Look(Look::Server));
+    let off = desk.as_moderator(CARL, Command::Look(Query::Server));
     insta::assert_snapshot!(off.text, @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
@@ -31,7 +31,7 @@ fn moderators_see_and_change_what_their_server_has_set() {
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     ");
-    let again = desk.as_moderator(CARL, Command::Look(Look::Server));
+    let again = desk.as_moderator(CARL, Command::Look(Query::Server));
     assert_eq!(again.text, on.text);
     let back = desk.moderate(
         CARL,
@@ -47,15 +47,15 @@ fn moderators_see_and_change_what_their_server_has_set() {
 #[test]
 fn nobody_else_does() {
     let mut desk = Desk::set();
-    let change = Act::Server(ServerChange::Set {
+    let change = Action::Server(ServerChange::Set {
         key: "threads".into(),
         value: "true".into(),
     });
-    for refused in [Command::Look(Look::Server), Command::Act(change)] {
+    for refused in [Command::Look(Query::Server), Command::Act(change)] {
         insta::allow_duplicates! {
             insta::assert_snapshot!(desk.ask(ANN, refused).text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
         }
     }
-    let off = desk.as_moderator(CARL, Command::Look(Look::Server));
+    let off = desk.as_moderator(CARL, Command::Look(Query::Server));
     assert!(off.text.contains("off"), "{}", off.text);
 }

@@ -3,18 +3,18 @@
 use super::crowd::{Crowd, JUDGE};
 use super::play::ruling;
 use referee::answer::Message;
-use referee::command::desk::Deed;
+use referee::command::desk::DeskAction;
 
-fn shown(crowd: &mut Crowd, deed: Deed) -> Message {
+fn shown(crowd: &mut Crowd, deed: DeskAction) -> Message {
     crowd.desk.as_moderator(JUDGE, ruling(crowd.game, deed))
 }
 
 #[test]
 fn whatever_ends_such_a_game_says_first_that_every_side_is_shown() {
     for deed in [
-        Deed::Void,
-        Deed::Adjudicate { winners: vec![] },
-        Deed::Adjudicate {
+        DeskAction::Void,
+        DeskAction::Adjudicate { winners: vec![] },
+        DeskAction::Adjudicate {
             winners: vec!["1".into()],
         },
     ] {
@@ -25,7 +25,7 @@ fn whatever_ends_such_a_game_says_first_that_every_side_is_shown() {
             "{deed:?}: {told}"
         );
         assert!(crowd.desk.deliver().is_empty(), "no side is shown before");
-        let adjourned = shown(&mut crowd, Deed::Adjourn).text;
+        let adjourned = shown(&mut crowd, DeskAction::Adjourn).text;
         assert!(!adjourned.contains("Evil"), "{adjourned}");
     }
 }
@@ -33,15 +33,18 @@ fn whatever_ends_such_a_game_says_first_that_every_side_is_shown() {
 #[test]
 fn such_a_game_is_not_taken_up_again_but_played_anew() {
     let mut crowd = Crowd::gather();
-    crowd.rule(Deed::Adjudicate { winners: vec![] });
+    crowd.rule(DeskAction::Adjudicate { winners: vec![] });
     let turn = crowd.table().turns() - 1;
-    for deed in [Deed::Undo { ruling: None }, Deed::Rollback { turn }] {
+    for deed in [
+        DeskAction::Undo { ruling: None },
+        DeskAction::Rollback { turn },
+    ] {
         let refused = shown(&mut crowd, deed).text;
         insta::allow_duplicates! {
             insta::assert_snapshot!(refused, @"Everybody has seen the sides of game `zorale`, so it can't be resumed. *Rematch* starts a new game with the same people and a new deal.");
         }
     }
-    assert!(crowd.table().game.outcome().is_some());
+    assert!(crowd.table().state.outcome().is_some());
     // It can be decided otherwise.
-    crowd.rule(Deed::Void);
+    crowd.rule(DeskAction::Void);
 }

@@ -1,8 +1,8 @@
 //! Players take turns back together.
 
-use referee::answer::Does;
-use referee::command::Look;
-use referee::command::{Command, ProposalStep, Wanted, Which};
+use referee::answer::ButtonAction;
+use referee::command::Query;
+use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::PersonId;
 use referee::log::{ProposalKind, RulingKind};
 
@@ -16,7 +16,12 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     let before = state(&desk, game);
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.deliver();
-    let asked = back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
+    let asked = back(
+        &mut desk,
+        ANN,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     insta::assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
     let posted = desk.post();
     let request = &posted[0];
@@ -66,7 +71,12 @@ fn a_turn_that_was_taken_back_is_its_players_draft() {
 #[test]
 fn with_the_answer_to_it_both_turns_go() {
     let (mut desk, game) = begun();
-    back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
+    back(
+        &mut desk,
+        ANN,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     let posted = desk.post();
     insta::assert_snapshot!(posted[0].text, @"Game `tusofi`: Ann asks to take back turns 3 to 4. <@102>, do you allow it?");
     desk.press(BETH, &posted[0], "Allow");
@@ -97,19 +107,29 @@ fn nothing_older_is_taken_back_among_players() {
     desk.type_turn(BETH, game, "build g2 Beth");
     desk.type_turn(ANN, game, "pass");
     // Beth's own last turn has one after it, Ann's has none.
-    let asked = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    let asked = back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     insta::assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
     let mut early = settled();
     let nothing = back(
         &mut early.0,
         Who(2),
         early.1,
-        ProposalStep::Ask(Wanted::Takeback),
+        ProposalStep::Ask(ProposalRequest::Takeback),
     );
     insta::assert_snapshot!(nothing.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
     let (mut desk, game) = (early.0, early.1);
     desk.type_turn(ANN, game, "pass");
-    let first = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    let first = back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     insta::assert_snapshot!(first.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
 }
 
@@ -123,7 +143,12 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
         ProposalStep::agree(ProposalKind::Takeback),
     );
     insta::assert_snapshot!(none.text, @"Nobody is asking for a takeback in game `tusofi` any more: the request was withdrawn, or another turn has been made.");
-    back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     let own = back(
         &mut desk,
         BETH,
@@ -131,11 +156,21 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
         ProposalStep::agree(ProposalKind::Takeback),
     );
     insta::assert_snapshot!(own.text, @"In game `tusofi` you've asked to take your turn back; Ann has not answered yet.");
-    let stands = back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    let stands = back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     desk.press(BETH, &stands, "Withdraw");
     let texts = desk.deliver();
     insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Beth no longer asks for the takeback.");
-    back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     let declined = back(
         &mut desk,
         ANN,
@@ -150,13 +185,23 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
 #[test]
 fn a_request_dies_with_the_next_turn_and_the_end() {
     let (mut desk, game) = begun();
-    back(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Takeback));
+    back(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     let request = desk.post().remove(0);
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press(ANN, &request, "Allow");
     insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
     assert_eq!(texts(&desk, game).len(), 5);
-    back(&mut desk, ANN, game, ProposalStep::Ask(Wanted::Takeback));
+    back(
+        &mut desk,
+        ANN,
+        game,
+        ProposalStep::Ask(ProposalRequest::Takeback),
+    );
     resign(&mut desk, BETH, game);
     let request = back(
         &mut desk,
@@ -211,8 +256,8 @@ fn what_is_old_by_a_takeback_is_told_so() {
     let ids: Vec<String> = buttons(&desk.play(BETH, game))
         .iter()
         .filter_map(|button| match &button.does {
-            Does::Press(press) => Some(format!("{press:?}")),
-            Does::Rest(_) | Does::Link(_) => None,
+            ButtonAction::Press(press) => Some(format!("{press:?}")),
+            ButtonAction::Rest(_) | ButtonAction::Link(_) => None,
         })
         .collect();
     let turn = format!("turn: {:?}", desk.table(game).turn_place());
@@ -238,7 +283,12 @@ fn a_card_that_was_taken_back_before_it_was_posted_is_not_posted() {
 #[test]
 fn an_offer_of_a_draw_dies_with_the_takeback() {
     let (mut desk, game) = begun();
-    draw(&mut desk, BETH, game, ProposalStep::Ask(Wanted::Draw));
+    draw(
+        &mut desk,
+        BETH,
+        game,
+        ProposalStep::Ask(ProposalRequest::Draw),
+    );
     take_back(&mut desk, game, BETH);
     assert_eq!(desk.table(game).history.proposals, []);
 }
@@ -255,8 +305,8 @@ fn a_takeback_is_in_the_log_of_the_game() {
     );
     let shown = desk.ask(
         ANN,
-        Command::Look(Look::Rulings {
-            game: Which::Named(game),
+        Command::Look(Query::Rulings {
+            game: GameRef::Named(game),
         }),
     );
     insta::assert_snapshot!(shown.text, @"

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use rand::Rng;
 use referee::domain::{InteractionId, Millis};
-use referee::store::{Fault, NewOutgoing, Store, Target};
+use referee::store::{NewOutgoing, Store, StoreError, Target};
 use referee_testing::times;
 
 use super::setup::{HALL, Home, append, game, last_turn, playing, turn, turns};
@@ -22,7 +22,7 @@ const FILE: &str = "REFEREE_TEST_FILE";
 const FIRST: &str = "REFEREE_TEST_FIRST";
 
 /// What one interaction does: its turn, its message and its mark, together and once. Says whether it was new.
-fn act(store: &Store, number: u32) -> Result<bool, Fault> {
+fn act(store: &Store, number: u32) -> Result<bool, StoreError> {
     let press = InteractionId(u64::from(number));
     let id = game("mirolu");
     store.write(move |tx| {
@@ -147,7 +147,7 @@ fn audited(path: &Path) -> u32 {
             if let Some(id) = pushed {
                 tx.outgoing_done(id)?;
             }
-            Ok::<_, Fault>(pushed.is_none())
+            Ok::<_, StoreError>(pushed.is_none())
         });
         let expected = number == last && last > 0;
         assert_eq!(

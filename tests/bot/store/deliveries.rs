@@ -3,17 +3,17 @@
 use homeworlds::rules::Seat;
 use referee::clock::Span;
 use referee::domain::{GameId, Millis, PersonId};
-use referee::log::{NewEvent, Seq, What};
-use referee::store::{DeliveryRecord, Event, Fault, Route, Store};
+use referee::log::{EventKind, NewEvent, Seq};
+use referee::store::{DeliveryMethod, DeliveryRecord, NoticeKind, Store, StoreError};
 
 use super::setup::{ANN, BETH, Home, game, playing};
 
-fn tell(home: &Home, turn: Seq, person: PersonId, how: Route, at: i64) {
+fn tell(home: &Home, turn: Seq, person: PersonId, how: DeliveryMethod, at: i64) {
     let told = DeliveryRecord {
         game: game("mirolu"),
         turn,
         person,
-        event: Event::Turn,
+        event: NoticeKind::Turn,
         at: Millis(at),
         how,
     };
@@ -21,8 +21,8 @@ fn tell(home: &Home, turn: Seq, person: PersonId, how: Route, at: i64) {
     kept.expect("it is saved");
 }
 
-fn how(store: &Store, game: GameId, turn: Seq, person: PersonId) -> Option<(Route, i64)> {
-    let told = store.read(|tx| tx.told(game, turn, person, Event::Turn));
+fn how(store: &Store, game: GameId, turn: Seq, person: PersonId) -> Option<(DeliveryMethod, i64)> {
+    let told = store.read(|tx| tx.told(game, turn, person, NoticeKind::Turn));
     told.expect("a read").map(|told| (told.how, told.at.0))
 }
 
@@ -30,9 +30,12 @@ fn how(store: &Store, game: GameId, turn: Seq, person: PersonId) -> Option<(Rout
 fn the_first_way_that_reached_a_person_stays() {
     let home = playing();
     let id = game("mirolu");
-    for (way, at) in [(Route::Direct, 20), (Route::Mention, 30)] {
+    for (way, at) in [(DeliveryMethod::Direct, 20), (DeliveryMethod::Mention, 30)] {
         tell(&home, Seq(3), ANN, way, at);
-        assert_eq!(how(&home.store, id, Seq(3), ANN), Some((Route::Direct, 20)));
+        assert_eq!(
+            how(&home.store, id, Seq(3), ANN),
+            Some((DeliveryMethod::Direct, 20))
+        );
     }
     assert_eq!(how(&home.store, id, Seq(3), BETH), None);
 }
@@ -49,37 +52,37 @@ fn a_game_that_goes_back_tells_anew_and_what_was_told_stays_told() {
     let turn_at = |place| {
         let turn = home
             .store
-            .read(|tx| Ok::<_, Fault>(tx.log(id)?.turn(place)));
+            .read(|tx| Ok::<_, StoreError>(tx.log(id)?.turn(place)));
         turn.expect("a read")
     };
     let next = Some(Seat(0));
-    let began = happen(What::Began { next });
-    tell(&home, began, ANN, Route::Mention, 20);
-    let gave = happen(What::Gave {
+    let began = happen(EventKind::Began { next });
+    tell(&home, began, ANN, DeliveryMethod::Mention, 20);
+    let gave = happen(EventKind::Gave {
         to: Seat(0),
         time: Span::hours(1),
     });
     assert_eq!(turn_at(gave), began);
-    let back = happen(What::Rewound { to: began, next });
+    let back = happen(EventKind::Rewound { to: began, next });
     assert_eq!(turn_at(back), back);
     assert_eq!(how(&home.store, id, turn_at(back), ANN), None);
     assert_eq!(
         how(&home.store, id, turn_at(gave), ANN),
-        Some((Route::Mention, 20))
+        Some((DeliveryMethod::Mention, 20))
     );
 }
 
 #[test]
 fn every_event_and_way_is_kept_as_itself() {
     let home = playing();
-    for (at, &event) in Event::ALL.iter().enumerate() {
+    for (at, &event) in NoticeKind::ALL.iter().enumerate() {
         let told = DeliveryRecord {
             game: game("mirolu"),
             turn: Seq(1),
             person: ANN,
             event,
             at: Millis(at as i64),
-            how: Route::ALL[at % Route::ALL.len()],
+            how: DeliveryMethod::ALL[at % DeliveryMethod::ALL.len()],
         };
         home.store
             .write(move |tx| tx.record_told(&told))

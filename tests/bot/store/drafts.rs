@@ -2,12 +2,12 @@
 
 use referee::domain::{GameId, Millis, Origin, PersonId};
 use referee::log::Seq;
-use referee::store::{Draft, Store};
+use referee::store::{Store, StoredDraft};
 
 use super::setup::{ANN, BETH, HALL, begin, empty, end, meet_all};
 
-fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> Draft {
-    Draft {
+fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> StoredDraft {
+    StoredDraft {
         game,
         person,
         turn: Seq(1),
@@ -18,7 +18,7 @@ fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> Draft {
     }
 }
 
-fn kept(store: &Store, game: GameId, person: PersonId) -> Option<Draft> {
+fn kept(store: &Store, game: GameId, person: PersonId) -> Option<StoredDraft> {
     store.read(|tx| tx.draft(game, person)).expect("a read")
 }
 
@@ -44,7 +44,7 @@ fn drafts_go_with_the_end_of_the_game() {
     let waiting = draft(game, ANN, 1, "pass");
     let ended = home.store.write(move |tx| {
         tx.set_draft(&waiting)?;
-        end(tx, game, referee::log::End::Agreed, Millis(180)).map(|_| ())
+        end(tx, game, referee::log::EarlyEnd::Agreed, Millis(180)).map(|_| ())
     });
     ended.expect("it is saved");
     assert_eq!(kept(&home.store, game, ANN), None);

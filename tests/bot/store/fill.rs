@@ -4,22 +4,24 @@ use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Time};
 use referee::domain::{
-    First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, Origin, PersonId,
-    PingTarget, Secret, Way,
+    First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, NotifyPreference,
+    Origin, PersonId, PingTarget, Secret,
 };
 use referee::lessons::puzzles;
-use referee::log::{End, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq, What};
+use referee::log::{
+    EarlyEnd, EventKind, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq,
+};
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
-    Armed, Card, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, InvitationEnd, NewGame,
-    NewInvitation, NewOutgoing, Occupant, PlanBoard, Proposal, Route, Store, Target, Tx,
-    UndeliverableReason, Unsent,
+    ConditionalLine, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat, InvitationEnd, NewGame,
+    NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard, PostedCard, RulingProposal, Store,
+    StoreError, StoredDraft, Target, Tx, UndeliverableReason, Unsent,
 };
 
 use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
 
 /// Puts something in every table.
-pub fn fill(store: &Store) -> Result<(), Fault> {
+pub fn fill(store: &Store) -> Result<(), StoreError> {
     store.write(meet_all)?;
     let running = begin(store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
     play_to(store, running, 3);
@@ -29,8 +31,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
     store.write(move |tx| tx.meet_person(bot_player, "Referee (level 3)", Millis(1)))?;
     let alone = begin(store, "sateko", Origin::Played(HALL), &[CARL, bot_player]);
     store.write(move |tx| {
-        happens(tx, ended, What::Swapped, Millis(299))?;
-        end(tx, ended, End::Resigned(Seat(1)), Millis(300))?;
+        happens(tx, ended, EventKind::Swapped, Millis(299))?;
+        end(tx, ended, EarlyEnd::Resigned(Seat(1)), Millis(300))?;
         tx.insert_game(&NewGame {
             id: game("bobalu"),
             ruleset: "binary".into(),
@@ -42,9 +44,15 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             created_at: Millis(5),
             seats: vec![Occupant::Name("zork".into()), Occupant::Name("grue".into())],
         })?;
-        does(tx, alone, CARL, What::Began { next: None }, Millis(300))?;
+        does(
+            tx,
+            alone,
+            CARL,
+            EventKind::Began { next: None },
+            Millis(300),
+        )?;
         let (seat, proposal) = (Seat(0), Proposed::Draw);
-        let offered = What::Asked { seat, proposal };
+        let offered = EventKind::Asked { seat, proposal };
         does(tx, running, ANN, offered, Millis(301))?;
         let two = tx.insert_invitation(&NewInvitation {
             first: First::Random,
@@ -61,7 +69,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         tx.end_invitation(two, InvitationEnd::Began(running))?;
         let puzzle = &puzzles()[0];
         tx.keep_attempt((ANN, None), (puzzle, true), puzzle.guessed(), Millis(302))?;
-        tx.set_draft(&Draft {
+        tx.set_draft(&StoredDraft {
             game: running,
             person: BETH,
             turn: Seq(3),
@@ -91,7 +99,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             channel: HALL.channel,
             message: MessageId(6),
         };
-        tx.insert_card(&Card {
+        tx.insert_card(&PostedCard {
             game: running,
             place: Seq(2),
             at,
@@ -110,8 +118,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
 }
 
 /// Puts something in every table that rulings need which wait for a second word.
-fn propose(tx: &mut Tx) -> Result<(), Fault> {
-    tx.propose(&Proposal {
+fn propose(tx: &mut Tx) -> Result<(), StoreError> {
+    tx.propose(&RulingProposal {
         game: game("mirolu"),
         person: ANN,
         deed: Some("\"void\"".into()),
@@ -125,14 +133,14 @@ fn propose(tx: &mut Tx) -> Result<(), Fault> {
 }
 
 /// Puts something in every table that takebacks and rulings need.
-fn rule(tx: &mut Tx) -> Result<(), Fault> {
+fn rule(tx: &mut Tx) -> Result<(), StoreError> {
     let (id, at) = (game("dukamo"), Millis(330));
     let does = |what| NewEvent::of(what, at).by(CARL).through(InteractionId(9));
     let (to, next) = (Seq::START, Some(Seat(0)));
-    tx.append(id, &does(What::Rewound { to, next }))?;
+    tx.append(id, &does(EventKind::Rewound { to, next }))?;
     tx.append(
         id,
-        &does(What::Ruled {
+        &does(EventKind::Ruled {
             ruling: RulingKind::RolledBack,
             reason: "by mistake".into(),
             turn: 0,
@@ -143,24 +151,29 @@ fn rule(tx: &mut Tx) -> Result<(), Fault> {
     )?;
     let proposal = Proposed::Takeback { turn: 2 };
     let (seat, to) = (Seat(0), ProposalKind::Takeback);
-    let asked = What::Asked { seat, proposal };
+    let asked = EventKind::Asked { seat, proposal };
     tx.append(game("mirolu"), &NewEvent::of(asked, at).by(ANN))?;
-    happens(tx, game("mirolu"), What::Agreed { seat: Seat(1), to }, at)?;
+    happens(
+        tx,
+        game("mirolu"),
+        EventKind::Agreed { seat: Seat(1), to },
+        at,
+    )?;
     tx.meet_person(PersonId(1_004), "Dora", at)?;
     tx.hear_language(PersonId(1_004), Language::German)?;
     tx.hear_server_language(GuildId(9), Language::Spanish)?;
     let seated = NewEvent {
         other: Some(CARL),
-        ..does(What::Seated { seat: Seat(2) }).about(PersonId(1_004))
+        ..does(EventKind::Seated { seat: Seat(2) }).about(PersonId(1_004))
     };
     tx.append(id, &seated)?;
     let reason = "by mistake".into();
-    tx.append(id, &does(What::Adjourned { reason }))?;
+    tx.append(id, &does(EventKind::Adjourned { reason }))?;
     Ok(())
 }
 
 /// Puts something in every table that games for three to six need.
-fn gather(tx: &mut Tx) -> Result<(), Fault> {
+fn gather(tx: &mut Tx) -> Result<(), StoreError> {
     let three = tx.insert_invitation(&NewInvitation {
         host: ANN,
         guests: vec![BETH, CARL],
@@ -196,30 +209,35 @@ fn gather(tx: &mut Tx) -> Result<(), Fault> {
     })?;
     let deal = "dukamo 0:1001=good 1:1002=evil 2:18446744073709551615=good salt=00";
     tx.seal_deal(game("dukamo"), &Secret::new(deal.into()))?;
-    let left = What::Left {
+    let left = EventKind::Left {
         seat: Seat(2),
         why: Leaving::Resigned,
         next: Some(Seat(0)),
     };
     happens(tx, game("dukamo"), left, Millis(313))?;
     let (seat, to) = (Seat(1), ProposalKind::Draw);
-    happens(tx, game("mirolu"), What::Agreed { seat, to }, Millis(314))?;
+    happens(
+        tx,
+        game("mirolu"),
+        EventKind::Agreed { seat, to },
+        Millis(314),
+    )?;
     Ok(())
 }
 
 /// Puts something in every table of what people are told, and of whom they play with.
-fn tell(tx: &mut Tx) -> Result<(), Fault> {
+fn tell(tx: &mut Tx) -> Result<(), StoreError> {
     let id = game("mirolu");
     tx.record_told(&DeliveryRecord {
         game: id,
         turn: Seq(3),
         person: BETH,
-        event: Event::Turn,
+        event: NoticeKind::Turn,
         at: Millis(340),
-        how: Route::Mention,
+        how: DeliveryMethod::Mention,
     })?;
     let set = PersonSettings {
-        notices: Way::Digest,
+        notices: NotifyPreference::Digest,
         ..PersonSettings::default()
     };
     tx.keep_settings(BETH, &set)?;
@@ -228,7 +246,7 @@ fn tell(tx: &mut Tx) -> Result<(), Fault> {
 }
 
 /// Puts something in every table of plans.
-fn plan(tx: &mut Tx) -> Result<(), Fault> {
+fn plan(tx: &mut Tx) -> Result<(), StoreError> {
     let (id, person) = (game("mirolu"), BETH);
     tx.set_plan_board(&PlanBoard {
         game: id,
@@ -238,7 +256,7 @@ fn plan(tx: &mut Tx) -> Result<(), Fault> {
         line: vec!["pass".into()],
         draft: String::new(),
     })?;
-    tx.arm(&Armed {
+    tx.arm(&ConditionalLine {
         game: id,
         person,
         id: 1,
@@ -249,7 +267,7 @@ fn plan(tx: &mut Tx) -> Result<(), Fault> {
 }
 
 /// Puts something in every table of clocks.
-fn keep_time(tx: &mut Tx) -> Result<(), Fault> {
+fn keep_time(tx: &mut Tx) -> Result<(), StoreError> {
     let (id, at) = (game("mirolu"), Millis(350));
     tx.set_game_time(id, Time::default())?;
     let deadline = Deadline {
@@ -259,10 +277,13 @@ fn keep_time(tx: &mut Tx) -> Result<(), Fault> {
     tx.set_deadline(id, deadline)?;
     let (until, reason) = (Millis(400), "holidays".into());
     let (seat, proposal) = (Seat(0), Proposed::Pause { until, reason });
-    let asks = NewEvent::of(What::Asked { seat, proposal }, at).by(ANN);
+    let asks = NewEvent::of(EventKind::Asked { seat, proposal }, at).by(ANN);
     tx.append(id, &asks)?;
     let (seat, to) = (Seat(1), ProposalKind::Pause);
-    tx.append(id, &NewEvent::of(What::Agreed { seat, to }, at).by(BETH))?;
+    tx.append(
+        id,
+        &NewEvent::of(EventKind::Agreed { seat, to }, at).by(BETH),
+    )?;
     tx.set_heartbeat(Heartbeat {
         alive: at,
         heard: at,
@@ -274,7 +295,7 @@ fn keep_time(tx: &mut Tx) -> Result<(), Fault> {
 }
 
 /// Puts something in the table of absences.
-fn be_away(tx: &mut Tx) -> Result<(), Fault> {
+fn be_away(tx: &mut Tx) -> Result<(), StoreError> {
     let (from, until) = (Millis(360), Millis(370));
     tx.set_absence(ANN, Period { from, until })
 }

@@ -8,8 +8,10 @@ use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
     Origin,
 };
-use referee::log::{End, ProposalKind, Proposed, RequestKind, Seq, State, What};
-use referee::store::{Card, Fault, InvitationEnd, NewGame, NewInvitation, Occupant, Store, Target};
+use referee::log::{EarlyEnd, EventKind, GameState, ProposalKind, Proposed, RequestKind, Seq};
+use referee::store::{
+    InvitationEnd, NewGame, NewInvitation, Occupant, PostedCard, Store, StoreError, Target,
+};
 
 use super::setup::{
     ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, Home, append, begin, does, empty, end, game, happens,
@@ -17,7 +19,7 @@ use super::setup::{
 };
 
 #[test]
-fn a_person_keeps_the_newest_name() -> Result<(), Fault> {
+fn a_person_keeps_the_newest_name() -> Result<(), StoreError> {
     let home = met();
     home.store
         .write(|tx| tx.meet_person(ANN, "Annie", Millis(5)))?;
@@ -42,7 +44,7 @@ fn a_person_keeps_the_newest_name() -> Result<(), Fault> {
 }
 
 #[test]
-fn a_game_is_read_as_it_was_written() -> Result<(), Fault> {
+fn a_game_is_read_as_it_was_written() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 3);
@@ -66,7 +68,7 @@ fn a_game_is_read_as_it_was_written() -> Result<(), Fault> {
 }
 
 #[test]
-fn an_imported_game_has_names_and_a_source() -> Result<(), Fault> {
+fn an_imported_game_has_names_and_a_source() -> Result<(), StoreError> {
     let home = empty();
     let origin = Origin::Imported {
         source: "SDG 123".into(),
@@ -95,11 +97,11 @@ fn an_imported_game_has_names_and_a_source() -> Result<(), Fault> {
 }
 
 #[test]
-fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
+fn ends_are_recorded_once_and_stop_the_game() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    let offered = What::Asked {
+    let offered = EventKind::Asked {
         seat: Seat(1),
         proposal: Proposed::Draw,
     };
@@ -112,13 +114,13 @@ fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
     let offers: Vec<_> = offers.collect();
     assert_eq!(offers, [(ProposalKind::Draw, Seat(1), 2, Millis(150))]);
 
-    let resigned = End::Resigned(Seat(0));
+    let resigned = EarlyEnd::Resigned(Seat(0));
     home.store
         .write(move |tx| end(tx, id, resigned, Millis(200)))?;
     let again = home
         .store
-        .write(move |tx| end(tx, id, End::Agreed, Millis(200)));
-    assert!(matches!(again, Err(Fault::Database(_))), "{again:?}");
+        .write(move |tx| end(tx, id, EarlyEnd::Agreed, Millis(200)));
+    assert!(matches!(again, Err(StoreError::Database(_))), "{again:?}");
 
     let history = home.store.read(|tx| history(tx, id))?;
     let ending = history.ending.map(|ending| (ending.end, ending.at));
@@ -126,17 +128,21 @@ fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
     assert_eq!(history.proposals, []);
     assert_eq!(
         (history.game.state, history.game.last_at),
-        (State::Ended, Millis(200))
+        (GameState::Ended, Millis(200))
     );
     let late = home.store.write(move |tx| append(tx, id, &turn(3)));
-    assert!(matches!(late, Err(Fault::Database(_))), "{late:?}");
+    assert!(matches!(late, Err(StoreError::Database(_))), "{late:?}");
     Ok(())
 }
 
 #[test]
-fn every_kind_of_end_is_read_back() -> Result<(), Fault> {
+fn every_kind_of_end_is_read_back() -> Result<(), StoreError> {
     let home = met();
-    let ends = [End::Resigned(Seat(1)), End::Agreed, End::Claimed(Seat(0))];
+    let ends = [
+        EarlyEnd::Resigned(Seat(1)),
+        EarlyEnd::Agreed,
+        EarlyEnd::Claimed(Seat(0)),
+    ];
     for (id, end) in ["bababa", "dadada", "lalala"].into_iter().zip(ends) {
         let id = begin(&home.store, id, Origin::Played(HALL), &[ANN, BETH]);
         home.store
@@ -155,7 +161,7 @@ fn every_kind_of_end_is_read_back() -> Result<(), Fault> {
 }
 
 #[test]
-fn games_are_seen_where_they_are_played_and_by_their_players() -> Result<(), Fault> {
+fn games_are_seen_where_they_are_played_and_by_their_players() -> Result<(), StoreError> {
     let home = met();
     let public = begin(&home.store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
     let private = begin(&home.store, "zanike", Origin::Played(DIRECT), &[ANN, BETH]);
@@ -184,9 +190,9 @@ fn games_are_seen_where_they_are_played_and_by_their_players() -> Result<(), Fau
 }
 
 #[test]
-fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault> {
+fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), StoreError> {
     let home = met();
-    let ids = |viewer, prefix: &str, most| -> Result<Vec<String>, Fault> {
+    let ids = |viewer, prefix: &str, most| -> Result<Vec<String>, StoreError> {
         let games = home
             .store
             .read(|tx| tx.visible_games(viewer, prefix, most))?;
@@ -214,7 +220,7 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault
     assert_eq!(ids(seen_by(CARL, DIRECT), "da", 25)?, ["dadodi"]);
     assert_eq!(ids(seen_by(CARL, HALL), "da", 25)?, [""; 0]);
     home.store
-        .write(|tx| end(tx, game("dadodi"), End::Agreed, Millis(20)))?;
+        .write(|tx| end(tx, game("dadodi"), EarlyEnd::Agreed, Millis(20)))?;
 
     let running = home.store.read(|tx| tx.running_games_in(HALL.channel))?;
     assert_eq!(
@@ -222,7 +228,7 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault
         [old, game("mibada")]
     );
     home.store
-        .write(move |tx| end(tx, old, End::Agreed, Millis(300)))?;
+        .write(move |tx| end(tx, old, EarlyEnd::Agreed, Millis(300)))?;
     assert_eq!(home.store.read(|tx| tx.running_games_of(ANN))?.len(), 1);
     assert_eq!(
         home.store
@@ -235,7 +241,7 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault
 }
 
 #[test]
-fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), Fault> {
+fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), StoreError> {
     let home = met();
     let seeded = || StdRng::seed_from_u64(4);
     let first = home.store.read(|tx| tx.free_game_id(&mut seeded()))?;
@@ -279,7 +285,7 @@ fn invited_by_ann(store: &Store, expires_at: Millis) -> InvitationId {
 }
 
 #[test]
-fn an_invitation_for_two_ends_once() -> Result<(), Fault> {
+fn an_invitation_for_two_ends_once() -> Result<(), StoreError> {
     let home = playing();
     let id = invited_by_ann(&home.store, Millis(50));
     let hall = Target::Channel(HALL.channel);
@@ -318,7 +324,7 @@ fn an_invitation_for_two_ends_once() -> Result<(), Fault> {
 }
 
 #[test]
-fn invitations_are_listed_while_open_and_expire_on_time() -> Result<(), Fault> {
+fn invitations_are_listed_while_open_and_expire_on_time() -> Result<(), StoreError> {
     let home = met();
     let early = invited_by_ann(&home.store, Millis(50));
     let late = invited_by_ann(&home.store, Millis(60));
@@ -354,10 +360,10 @@ fn invitations_are_listed_while_open_and_expire_on_time() -> Result<(), Fault> {
 }
 
 #[test]
-fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
+fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
-    let card = move |turn, message| Card {
+    let card = move |turn, message| PostedCard {
         game: id,
         place: Seq(turn),
         at: MessageAt {
@@ -366,7 +372,7 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
         },
         asks: None,
     };
-    let request = Card {
+    let request = PostedCard {
         asks: Some(RequestKind::Time),
         ..card(2, 504)
     };
@@ -393,7 +399,7 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
 }
 
 #[test]
-fn an_interaction_is_remembered_until_pruned() -> Result<(), Fault> {
+fn an_interaction_is_remembered_until_pruned() -> Result<(), StoreError> {
     let home = empty();
     let press = InteractionId(77);
     home.store
@@ -405,7 +411,7 @@ fn an_interaction_is_remembered_until_pruned() -> Result<(), Fault> {
     let again = home
         .store
         .write(move |tx| tx.record_processed(press, Millis(11), "twice"));
-    assert!(matches!(again, Err(Fault::Database(_))), "{again:?}");
+    assert!(matches!(again, Err(StoreError::Database(_))), "{again:?}");
     assert_eq!(home.store.write(|tx| tx.prune_processed(Millis(10)))?, 0);
     assert_eq!(home.store.write(|tx| tx.prune_processed(Millis(11)))?, 1);
     assert_eq!(home.store.read(|tx| tx.processed(press))?, None);
@@ -413,7 +419,7 @@ fn an_interaction_is_remembered_until_pruned() -> Result<(), Fault> {
 }
 
 #[test]
-fn a_game_of_people_never_met_is_refused_whole() -> Result<(), Fault> {
+fn a_game_of_people_never_met_is_refused_whole() -> Result<(), StoreError> {
     let home = empty();
     let stranger = NewGame {
         id: game("mirolu"),
@@ -427,23 +433,26 @@ fn a_game_of_people_never_met_is_refused_whole() -> Result<(), Fault> {
         seats: vec![Occupant::Name("known".into()), Occupant::Person(CARL)],
     };
     let refused = home.store.write(move |tx| tx.insert_game(&stranger));
-    assert!(matches!(refused, Err(Fault::Database(_))), "{refused:?}");
+    assert!(
+        matches!(refused, Err(StoreError::Database(_))),
+        "{refused:?}"
+    );
     assert_eq!(home.store.read(|tx| tx.all_game_ids())?, []);
     Ok(())
 }
 
 #[test]
-fn people_change_places_after_the_last_turn() -> Result<(), Fault> {
+fn people_change_places_after_the_last_turn() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 3);
-    let moved = |home: &Home| -> Result<Option<u32>, Fault> {
+    let moved = |home: &Home| -> Result<Option<u32>, StoreError> {
         let history = home.store.read(|tx| history(tx, id))?;
         Ok(history.transference.map(|moved| moved.turn))
     };
     assert_eq!(moved(&home)?, None);
     home.store
-        .write(move |tx| happens(tx, id, What::Swapped, Millis(400)))?;
+        .write(move |tx| happens(tx, id, EventKind::Swapped, Millis(400)))?;
     play_to(&home.store, id, 4);
     assert_eq!(moved(&home)?, Some(3));
     let sitters = home.store.read(|tx| history(tx, id))?.sitters;
@@ -452,32 +461,32 @@ fn people_change_places_after_the_last_turn() -> Result<(), Fault> {
 }
 
 #[test]
-fn changing_places_drops_what_was_asked() -> Result<(), Fault> {
+fn changing_places_drops_what_was_asked() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
     home.store.write(move |tx| {
-        let offered = What::Asked {
+        let offered = EventKind::Asked {
             seat: Seat(0),
             proposal: Proposed::Draw,
         };
         does(tx, id, ANN, offered, Millis(2))?;
-        happens(tx, id, What::Swapped, Millis(400))
+        happens(tx, id, EventKind::Swapped, Millis(400))
     })?;
     assert_eq!(home.store.read(|tx| history(tx, id))?.proposals, []);
     Ok(())
 }
 
 #[test]
-fn nobody_changes_places_in_an_ended_game() -> Result<(), Fault> {
+fn nobody_changes_places_in_an_ended_game() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
     home.store
-        .write(move |tx| end(tx, id, End::Agreed, Millis(5)))?;
+        .write(move |tx| end(tx, id, EarlyEnd::Agreed, Millis(5)))?;
     let late = home
         .store
-        .write(move |tx| happens(tx, id, What::Swapped, Millis(400)));
-    assert!(matches!(late, Err(Fault::Database(_))), "{late:?}");
+        .write(move |tx| happens(tx, id, EventKind::Swapped, Millis(400)));
+    assert!(matches!(late, Err(StoreError::Database(_))), "{late:?}");
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Invitations, secret deals, departures, consents to a draw.
 
 use homeworlds::order::record::Leaving;
-use referee::log::{End, ProposalKind, Proposed, What};
+use referee::log::{EarlyEnd, EventKind, ProposalKind, Proposed};
 use std::sync::Arc;
 use std::thread;
 
@@ -11,7 +11,7 @@ use referee::domain::Origin;
 use referee::domain::{
     Commitment, First, InvitationId, MessageAt, MessageId, Millis, PersonId, Secret,
 };
-use referee::store::{Fault, Invitation, InvitationEnd, NewInvitation, Target};
+use referee::store::{Invitation, InvitationEnd, NewInvitation, StoreError, Target};
 
 use super::setup::{
     ANN, BETH, CARL, DIRECT, HALL, Home, begin, does, game, happens, history, met, play_to, playing,
@@ -48,7 +48,7 @@ fn invitation(home: &Home, id: InvitationId) -> Invitation {
 }
 
 #[test]
-fn an_invitation_fills_in_the_order_in_which_people_join() -> Result<(), Fault> {
+fn an_invitation_fills_in_the_order_in_which_people_join() -> Result<(), StoreError> {
     let home = met();
     let id = opened(&home, &[]);
     for (by, person) in [(10, CARL), (11, ANN), (12, CARL), (13, BETH)] {
@@ -96,7 +96,7 @@ fn of_many_who_want_the_last_seat_one_gets_it() {
 }
 
 #[test]
-fn an_invitation_ends_once() -> Result<(), Fault> {
+fn an_invitation_ends_once() -> Result<(), StoreError> {
     let home = playing();
     let id = opened(&home, &[]);
     let started = InvitationEnd::Began(game("mirolu"));
@@ -117,7 +117,7 @@ fn an_invitation_ends_once() -> Result<(), Fault> {
 }
 
 #[test]
-fn open_invitations_are_found_by_person_channel_and_time() -> Result<(), Fault> {
+fn open_invitations_are_found_by_person_channel_and_time() -> Result<(), StoreError> {
     let home = met();
     let [first, second] = [opened(&home, &[BETH, CARL]), opened(&home, &[])];
     assert!(join(&home, second, CARL, 10));
@@ -152,7 +152,7 @@ fn open_invitations_are_found_by_person_channel_and_time() -> Result<(), Fault> 
 }
 
 #[test]
-fn an_invitation_has_a_card_for_each_target() -> Result<(), Fault> {
+fn an_invitation_has_a_card_for_each_target() -> Result<(), StoreError> {
     let home = met();
     let id = opened(&home, &[]);
     let card = |message| MessageAt {
@@ -172,7 +172,7 @@ fn an_invitation_has_a_card_for_each_target() -> Result<(), Fault> {
 }
 
 #[test]
-fn a_deal_is_kept_as_it_was_committed_to() -> Result<(), Fault> {
+fn a_deal_is_kept_as_it_was_committed_to() -> Result<(), StoreError> {
     let home = playing();
     let (id, text) = (game("mirolu"), "mirolu 0:1001=good salt=00");
     home.store
@@ -186,13 +186,13 @@ fn a_deal_is_kept_as_it_was_committed_to() -> Result<(), Fault> {
     let again = home
         .store
         .write(move |tx| tx.seal_deal(id, &Secret::new("another".into())));
-    assert!(matches!(again, Err(Fault::Database(_))), "{again:?}");
+    assert!(matches!(again, Err(StoreError::Database(_))), "{again:?}");
     assert_eq!(home.store.read(|tx| tx.commitment(game("bobalu")))?, None);
     Ok(())
 }
 
-const fn left(seat: u8) -> What {
-    What::Left {
+const fn left(seat: u8) -> EventKind {
+    EventKind::Left {
         seat: Seat(seat),
         why: Leaving::Resigned,
         next: Some(Seat(1)),
@@ -200,7 +200,7 @@ const fn left(seat: u8) -> What {
 }
 
 #[test]
-fn departures_are_kept_in_order_between_turns() -> Result<(), Fault> {
+fn departures_are_kept_in_order_between_turns() -> Result<(), StoreError> {
     let home = met();
     let id = begin(
         &home.store,
@@ -222,24 +222,26 @@ fn departures_are_kept_in_order_between_turns() -> Result<(), Fault> {
         .map(|left| (left.turn, left.seat, left.at));
     let told: Vec<_> = told.collect();
     assert_eq!(told, [(2, Seat(2), Millis(200)), (3, Seat(0), Millis(200))]);
-    record(What::Ended { how: End::Agreed })?;
+    record(EventKind::Ended {
+        how: EarlyEnd::Agreed,
+    })?;
     let late = record(left(1));
     assert!(
-        matches!(late, Err(Fault::Database(_))),
+        matches!(late, Err(StoreError::Database(_))),
         "the game is over: {late:?}"
     );
     Ok(())
 }
 
 #[test]
-fn an_offer_of_a_draw_keeps_who_agrees_until_it_dies() -> Result<(), Fault> {
+fn an_offer_of_a_draw_keeps_who_agrees_until_it_dies() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
-    let offer = |seat| What::Asked {
+    let offer = |seat| EventKind::Asked {
         seat: Seat(seat),
         proposal: Proposed::Draw,
     };
-    let agree = |seat| What::Agreed {
+    let agree = |seat| EventKind::Agreed {
         seat: Seat(seat),
         to: ProposalKind::Draw,
     };
@@ -247,7 +249,7 @@ fn an_offer_of_a_draw_keeps_who_agrees_until_it_dies() -> Result<(), Fault> {
         home.store
             .write(move |tx| does(tx, id, who, what, Millis(20)))
     };
-    let agreed = || -> Result<Option<Vec<PersonId>>, Fault> {
+    let agreed = || -> Result<Option<Vec<PersonId>>, StoreError> {
         let history = home.store.read(|tx| history(tx, id))?;
         let offer = history.proposal(ProposalKind::Draw);
         Ok(offer.map(|offer| offer.agreed.iter().copied().collect()))

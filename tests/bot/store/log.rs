@@ -3,8 +3,8 @@
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;
 use referee::domain::{MessageAt, MessageId, Millis, Origin};
-use referee::log::{End, Proposed, Seq, State, Turn, What};
-use referee::store::{Card, Draft, Fault, Store, Tx};
+use referee::log::{EarlyEnd, EventKind, GameState, PlayedTurn, Proposed, Seq};
+use referee::store::{PostedCard, Store, StoreError, StoredDraft, Tx};
 use rusqlite::Connection;
 
 use super::setup::{
@@ -13,31 +13,31 @@ use super::setup::{
 };
 
 /// The game goes back to where it stood after an event.
-fn go_back(store: &Store, to: Seq) -> Result<Seq, Fault> {
+fn go_back(store: &Store, to: Seq) -> Result<Seq, StoreError> {
     let next = Some(Seat(0));
-    let back = What::Rewound { to, next };
+    let back = EventKind::Rewound { to, next };
     store.write(move |tx| happens(tx, game("mirolu"), back, Millis(1_000)))
 }
 
 /// Another turn of the same number, which tells itself apart by its text.
-fn other(number: u32) -> Turn {
-    Turn {
+fn other(number: u32) -> PlayedTurn {
+    PlayedTurn {
         text: format!("build y1 Ann {number}"),
         ..turn(number)
     }
 }
 
-fn make(store: &Store, turn: Turn) -> Result<Result<(), Stale>, Fault> {
+fn make(store: &Store, turn: PlayedTurn) -> Result<Result<(), Stale>, StoreError> {
     store.write(move |tx| append(tx, game("mirolu"), &turn))
 }
 
-fn now(home: &Home) -> Vec<Turn> {
+fn now(home: &Home) -> Vec<PlayedTurn> {
     let turns = home.store.read(|tx| turns(tx, game("mirolu")));
     turns.expect("they are read")
 }
 
 #[test]
-fn a_game_goes_on_from_where_it_went_back_to() -> Result<(), Fault> {
+fn a_game_goes_on_from_where_it_went_back_to() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     assert_eq!(go_back(&home.store, Seq(2))?, Seq(5));
@@ -50,7 +50,7 @@ fn a_game_goes_on_from_where_it_went_back_to() -> Result<(), Fault> {
 }
 
 #[test]
-fn nothing_that_was_taken_back_is_lost() -> Result<(), Fault> {
+fn nothing_that_was_taken_back_is_lost() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     let back = go_back(&home.store, Seq(2))?;
@@ -70,7 +70,7 @@ fn nothing_that_was_taken_back_is_lost() -> Result<(), Fault> {
 }
 
 #[test]
-fn a_game_may_go_back_to_before_it_went_back() -> Result<(), Fault> {
+fn a_game_may_go_back_to_before_it_went_back() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     go_back(&home.store, Seq(3))?;
@@ -85,7 +85,7 @@ fn a_game_may_go_back_to_before_it_went_back() -> Result<(), Fault> {
 }
 
 #[test]
-fn what_was_taken_back_does_not_count() -> Result<(), Fault> {
+fn what_was_taken_back_does_not_count() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     go_back(&home.store, Seq(2))?;
@@ -105,39 +105,42 @@ fn what_was_taken_back_does_not_count() -> Result<(), Fault> {
 }
 
 #[test]
-fn an_end_that_is_undone_stays_in_the_log() -> Result<(), Fault> {
+fn an_end_that_is_undone_stays_in_the_log() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    let resigned = End::Resigned(Seat(0));
+    let resigned = EarlyEnd::Resigned(Seat(0));
     let ended = home
         .store
         .write(move |tx| end(tx, id, resigned, Millis(900)))?;
     assert!(make(&home.store, turn(3)).is_err(), "it has ended");
     go_back(&home.store, Seq(2))?;
     let history = home.store.read(|tx| history(tx, id))?;
-    assert_eq!((history.game.state, history.ending), (State::Running, None));
+    assert_eq!(
+        (history.game.state, history.ending),
+        (GameState::Running, None)
+    );
     assert_eq!(make(&home.store, turn(3))?, Ok(()));
     let then = home.store.read(|tx| tx.history_at(id, ended))?;
     let kept = then.and_then(|then| then.ending);
     assert_eq!(kept.map(|ending| ending.end), Some(resigned));
     home.store
-        .write(move |tx| end(tx, id, End::Agreed, Millis(900)))?;
+        .write(move |tx| end(tx, id, EarlyEnd::Agreed, Millis(900)))?;
     let again = home
         .store
-        .write(move |tx| end(tx, id, End::Agreed, Millis(900)));
+        .write(move |tx| end(tx, id, EarlyEnd::Agreed, Millis(900)));
     assert!(again.is_err(), "it has ended");
     Ok(())
 }
 
 #[test]
-fn every_end_reads_back() -> Result<(), Fault> {
+fn every_end_reads_back() -> Result<(), StoreError> {
     for how in [
-        End::Adjudicated([Seat(0), Seat(2)].into_iter().collect()),
-        End::Adjudicated([].into_iter().collect()),
-        End::Voided,
-        End::Aborted(Seat(1)),
-        End::TimedOut(Seat(0)),
+        EarlyEnd::Adjudicated([Seat(0), Seat(2)].into_iter().collect()),
+        EarlyEnd::Adjudicated([].into_iter().collect()),
+        EarlyEnd::Voided,
+        EarlyEnd::Aborted(Seat(1)),
+        EarlyEnd::TimedOut(Seat(0)),
     ] {
         let home = playing();
         let id = game("mirolu");
@@ -149,17 +152,17 @@ fn every_end_reads_back() -> Result<(), Fault> {
 }
 
 #[test]
-fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
+fn what_waited_on_the_older_line_is_dropped() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    let waiting = move |tx: &mut Tx| -> Result<(), Fault> {
-        let offered = What::Asked {
+    let waiting = move |tx: &mut Tx| -> Result<(), StoreError> {
+        let offered = EventKind::Asked {
             seat: Seat(0),
             proposal: Proposed::Draw,
         };
         does(tx, id, ANN, offered, Millis(300))?;
-        tx.set_draft(&Draft {
+        tx.set_draft(&StoredDraft {
             game: id,
             person: ANN,
             turn: Seq(3),
@@ -181,10 +184,10 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
 }
 
 #[test]
-fn the_newest_card_is_that_of_what_happened_last() -> Result<(), Fault> {
+fn the_newest_card_is_that_of_what_happened_last() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
-    let card = move |place, message| Card {
+    let card = move |place, message| PostedCard {
         game: id,
         place: Seq(place),
         at: MessageAt {
@@ -204,8 +207,8 @@ fn the_newest_card_is_that_of_what_happened_last() -> Result<(), Fault> {
     })
 }
 
-fn leave(store: &Store, seat: u8) -> Result<Seq, Fault> {
-    let left = What::Left {
+fn leave(store: &Store, seat: u8) -> Result<Seq, StoreError> {
+    let left = EventKind::Left {
         seat: Seat(seat),
         why: Leaving::Resigned,
         next: Some(Seat(2)),
@@ -214,7 +217,7 @@ fn leave(store: &Store, seat: u8) -> Result<Seq, Fault> {
 }
 
 #[test]
-fn a_seat_that_left_is_back_when_that_is_undone() -> Result<(), Fault> {
+fn a_seat_that_left_is_back_when_that_is_undone() -> Result<(), StoreError> {
     let home = met();
     let id = begin(
         &home.store,
@@ -226,7 +229,7 @@ fn a_seat_that_left_is_back_when_that_is_undone() -> Result<(), Fault> {
     let first = leave(&home.store, 0)?;
     leave(&home.store, 1)?;
     go_back(&home.store, first)?;
-    let seats = |home: &Home| -> Result<Vec<u8>, Fault> {
+    let seats = |home: &Home| -> Result<Vec<u8>, StoreError> {
         let departures = home.store.read(|tx| history(tx, id))?.departures;
         Ok(departures.iter().map(|left| left.seat.0).collect())
     };
@@ -237,16 +240,17 @@ fn a_seat_that_left_is_back_when_that_is_undone() -> Result<(), Fault> {
 }
 
 #[test]
-fn people_who_changed_places_stay_there_unless_the_game_goes_back_behind_it() -> Result<(), Fault> {
+fn people_who_changed_places_stay_there_unless_the_game_goes_back_behind_it()
+-> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
-    let moved = |home: &Home| -> Result<Option<u32>, Fault> {
+    let moved = |home: &Home| -> Result<Option<u32>, StoreError> {
         let history = home.store.read(|tx| history(tx, id))?;
         Ok(history.transference.map(|moved| moved.turn))
     };
     let swap = || {
         home.store
-            .write(move |tx| happens(tx, id, What::Swapped, Millis(500)))
+            .write(move |tx| happens(tx, id, EventKind::Swapped, Millis(500)))
     };
     play_to(&home.store, id, 2);
     let swapped = swap()?;
@@ -261,11 +265,11 @@ fn people_who_changed_places_stay_there_unless_the_game_goes_back_behind_it() ->
 }
 
 #[test]
-fn the_file_itself_refuses_to_change_the_past() -> Result<(), Fault> {
+fn the_file_itself_refuses_to_change_the_past() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 2);
     home.store
-        .write(|tx| end(tx, game("mirolu"), End::Resigned(Seat(0)), Millis(900)))?;
+        .write(|tx| end(tx, game("mirolu"), EarlyEnd::Resigned(Seat(0)), Millis(900)))?;
     drop(home.store);
     let file = Connection::open(&home.path).expect("the file is there");
     let insert = |seq: u32, kind: &str| {

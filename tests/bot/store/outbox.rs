@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use referee::domain::{ChannelId, GameId, Millis};
-use referee::store::{Fault, NewOutgoing, OutboxId, PATIENCE, Store, Target, UndeliverableReason};
+use referee::store::{
+    NewOutgoing, OutboxId, PATIENCE, Store, StoreError, Target, UndeliverableReason,
+};
 
 use super::setup::{ANN, empty, game, playing};
 
@@ -35,7 +37,7 @@ fn due(store: &Store, now: i64) -> Vec<String> {
 }
 
 #[test]
-fn a_message_with_a_known_key_is_not_taken_twice() -> Result<(), Fault> {
+fn a_message_with_a_known_key_is_not_taken_twice() -> Result<(), StoreError> {
     let home = empty();
     let card = message("card 1", None, HALL, 10);
     let id = push(&home.store, card.clone()).expect("the first is taken");
@@ -52,7 +54,8 @@ fn a_message_with_a_known_key_is_not_taken_twice() -> Result<(), Fault> {
 }
 
 #[test]
-fn messages_of_one_game_and_target_leave_in_order_and_hold_up_no_others() -> Result<(), Fault> {
+fn messages_of_one_game_and_target_leave_in_order_and_hold_up_no_others() -> Result<(), StoreError>
+{
     let home = playing();
     let mirolu = Some(game("mirolu"));
     let first = push(&home.store, message("1", mirolu, HALL, 10)).expect("new");
@@ -96,7 +99,7 @@ fn a_message_for_later_holds_nothing_up() {
 }
 
 #[test]
-fn a_message_is_given_up_after_a_week_of_trying_and_stays_on_record() -> Result<(), Fault> {
+fn a_message_is_given_up_after_a_week_of_trying_and_stays_on_record() -> Result<(), StoreError> {
     let home = playing();
     let id = push(&home.store, message("1", Some(game("mirolu")), HALL, 10)).expect("new");
     push(&home.store, message("2", Some(game("mirolu")), HALL, 10));
@@ -119,7 +122,7 @@ fn a_message_is_given_up_after_a_week_of_trying_and_stays_on_record() -> Result<
 }
 
 #[test]
-fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
+fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), StoreError> {
     let home = playing();
     let mirolu = Some(game("mirolu"));
     let first = push(&home.store, message("1", mirolu, HALL, 10)).expect("new");
@@ -147,7 +150,7 @@ fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
 }
 
 #[test]
-fn trying_starts_anew_after_parking() -> Result<(), Fault> {
+fn trying_starts_anew_after_parking() -> Result<(), StoreError> {
     let home = empty();
     let id = push(&home.store, message("1", None, HALL, 10)).expect("new");
     let later = Millis(10) + PATIENCE + PATIENCE;
@@ -169,5 +172,8 @@ fn a_payload_must_be_json() {
         ..message("1", None, HALL, 10)
     };
     let refused = home.store.write(move |tx| tx.push_outgoing(&broken));
-    assert!(matches!(refused, Err(Fault::Database(_))), "{refused:?}");
+    assert!(
+        matches!(refused, Err(StoreError::Database(_))),
+        "{refused:?}"
+    );
 }

@@ -1,13 +1,13 @@
 //! A store in a folder of its own, with two people and a game.
 
-use referee::log::{End, History, NewEvent, Seq, Turn, What};
+use referee::log::{EarlyEnd, EventKind, History, NewEvent, PlayedTurn, Seq};
 use std::path::PathBuf;
 
 use homeworlds::rules::seat::Seat;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, Millis, Origin, PersonId, Place, StateHash, Viewer,
 };
-use referee::store::{Fault, NewGame, Occupant, Store, Tx};
+use referee::store::{NewGame, Occupant, Store, StoreError, Tx};
 use tempfile::TempDir;
 
 pub const ANN: PersonId = PersonId(1_001);
@@ -63,7 +63,7 @@ pub fn playing() -> Home {
     home
 }
 
-pub fn meet_all(tx: &mut Tx) -> Result<(), Fault> {
+pub fn meet_all(tx: &mut Tx) -> Result<(), StoreError> {
     tx.meet_person(ANN, "Ann", Millis(1))?;
     tx.meet_person(BETH, "Beth", Millis(1))?;
     tx.meet_person(CARL, "Carl", Millis(1))
@@ -88,8 +88,8 @@ pub fn game(id: &str) -> GameId {
     id.parse().expect("a game's id")
 }
 
-pub fn turn(number: u32) -> Turn {
-    Turn {
+pub fn turn(number: u32) -> PlayedTurn {
+    PlayedTurn {
         seq: Seq::START,
         number,
         by: None,
@@ -102,8 +102,8 @@ pub fn turn(number: u32) -> Turn {
 }
 
 /// The event by which a turn is made.
-pub fn made(turn: &Turn) -> NewEvent {
-    let what = What::Turn {
+pub fn made(turn: &PlayedTurn) -> NewEvent {
+    let what = EventKind::Turn {
         seat: turn.seat,
         text: turn.text.clone(),
         hash: turn.state_hash,
@@ -120,7 +120,7 @@ pub struct Stale {
 }
 
 /// Makes a turn, unless it is not the next.
-pub fn append(tx: &mut Tx, id: GameId, turn: &Turn) -> Result<Result<(), Stale>, Fault> {
+pub fn append(tx: &mut Tx, id: GameId, turn: &PlayedTurn) -> Result<Result<(), Stale>, StoreError> {
     let last = last_turn(tx, id)?;
     if turn.number != last + 1 {
         return Ok(Err(Stale { last }));
@@ -130,36 +130,42 @@ pub fn append(tx: &mut Tx, id: GameId, turn: &Turn) -> Result<Result<(), Stale>,
 }
 
 /// How many turns a game has.
-pub fn last_turn(tx: &Tx, id: GameId) -> Result<u32, Fault> {
+pub fn last_turn(tx: &Tx, id: GameId) -> Result<u32, StoreError> {
     Ok(tx.game(id)?.map_or(0, |game| game.turns))
 }
 
 /// Something happens in a game.
-pub fn happens(tx: &mut Tx, id: GameId, what: What, at: Millis) -> Result<Seq, Fault> {
+pub fn happens(tx: &mut Tx, id: GameId, what: EventKind, at: Millis) -> Result<Seq, StoreError> {
     tx.append(id, &NewEvent::of(what, at))
 }
 
 /// A person does something in a game.
-pub fn does(tx: &mut Tx, id: GameId, who: PersonId, what: What, at: Millis) -> Result<Seq, Fault> {
+pub fn does(
+    tx: &mut Tx,
+    id: GameId,
+    who: PersonId,
+    what: EventKind,
+    at: Millis,
+) -> Result<Seq, StoreError> {
     tx.append(id, &NewEvent::of(what, at).by(who))
 }
 
 /// A game ends otherwise than by a turn.
-pub fn end(tx: &mut Tx, id: GameId, how: End, at: Millis) -> Result<Seq, Fault> {
-    happens(tx, id, What::Ended { how }, at)
+pub fn end(tx: &mut Tx, id: GameId, how: EarlyEnd, at: Millis) -> Result<Seq, StoreError> {
+    happens(tx, id, EventKind::Ended { how }, at)
 }
 
 /// What counts in a game.
-pub fn history(tx: &Tx, id: GameId) -> Result<History, Fault> {
+pub fn history(tx: &Tx, id: GameId) -> Result<History, StoreError> {
     Ok(tx.history(id)?.expect("the game is there"))
 }
 
 /// The turns that count in a game, wherever they stand in its log; none for one that is unknown.
-pub fn turns(tx: &Tx, id: GameId) -> Result<Vec<Turn>, Fault> {
+pub fn turns(tx: &Tx, id: GameId) -> Result<Vec<PlayedTurn>, StoreError> {
     let turns = tx
         .history(id)?
         .map_or_else(Vec::new, |history| history.turns);
-    let anywhere = |turn| Turn {
+    let anywhere = |turn| PlayedTurn {
         seq: Seq::START,
         ..turn
     };

@@ -1,7 +1,7 @@
 //! A file of each schema there ever was, kept in `tests/data/store`, becomes what a new file is, with its games.
 
 use referee::config::LogFormat;
-use referee::log::{End, ProposalKind};
+use referee::log::{EarlyEnd, ProposalKind};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -200,7 +200,7 @@ fn the_kept_file_has_all_that_happened() {
     let offer = asked.proposal(ProposalKind::Draw).map(|offer| offer.seat);
     assert_eq!(offer, Some(Seat(0)));
     let ending = read("zanike").ending.map(|ending| ending.end);
-    assert_eq!(ending, Some(End::Resigned(Seat(1))));
+    assert_eq!(ending, Some(EarlyEnd::Resigned(Seat(1))));
     assert_eq!(read("bobalu").sitters[1].name, "grue");
     drop(store);
     let report = check(&path, |_, _| Ok(())).expect("it can be checked");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use referee::store::{Fault, Store};
+use referee::store::{Store, StoreError};
 
 use super::setup::{append, empty, game, last_turn, play_to, playing, turn, turns};
 
@@ -17,7 +17,7 @@ fn what_was_answered_is_seen_by_another_connection() -> Result<(), Box<dyn std::
 }
 
 #[test]
-fn many_callers_append_each_turn_once() -> Result<(), Fault> {
+fn many_callers_append_each_turn_once() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     thread::scope(|scope| {
@@ -48,7 +48,7 @@ fn a_write_within_a_write_is_refused_instead_of_waiting_for_itself() {
     let store = Arc::new(home.store);
     let inner = Arc::clone(&store);
     let answer = store.write(move |_| inner.write(|tx| tx.set_setting("inner", "set")));
-    assert!(matches!(answer, Err(Fault::Nested)), "{answer:?}");
+    assert!(matches!(answer, Err(StoreError::Nested)), "{answer:?}");
     assert_eq!(
         store.read(|tx| tx.setting("inner")).expect("no fault"),
         None
@@ -56,19 +56,19 @@ fn a_write_within_a_write_is_refused_instead_of_waiting_for_itself() {
 }
 
 #[test]
-fn a_reader_keeps_its_snapshot_and_survives_a_panic() -> Result<(), Fault> {
+fn a_reader_keeps_its_snapshot_and_survives_a_panic() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     home.store.read(|tx| {
         let before = last_turn(tx, id)?;
         play_to(&home.store, id, 3);
         assert_eq!(last_turn(tx, id)?, before);
-        Ok::<_, Fault>(())
+        Ok::<_, StoreError>(())
     })?;
     for _ in 0..5 {
         let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             home.store
-                .read(|_| -> Result<(), Fault> { panic!("on purpose") })
+                .read(|_| -> Result<(), StoreError> { panic!("on purpose") })
         }));
         assert!(panic.is_err());
     }

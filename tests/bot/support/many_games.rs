@@ -33,7 +33,7 @@ pub fn between(desk: Desk, games: usize, [first, second]: [Who; 2]) -> (Desk, Ve
                     seats: seats.iter().copied().map(Occupant::Person).collect(),
                 })?;
             }
-            Ok::<_, referee::store::Fault>(())
+            Ok::<_, referee::store::StoreError>(())
         });
         done.expect("it is saved");
     });

@@ -2,8 +2,8 @@
 
 use referee::answer::Message;
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
-use referee::store::{Event, Route, Store, Target, Tx, UndeliverableReason};
-use referee::tell::parcel::{Parcel, Remedy, Task, Undelivered};
+use referee::store::{DeliveryMethod, NoticeKind, Store, Target, Tx, UndeliverableReason};
+use referee::tell::parcel::{OutboxItem, Remedy, Task, Undelivered};
 use referee_testing::desk::Desk;
 
 /// That a parcel is refused, with what to do about it.
@@ -75,7 +75,7 @@ impl Post {
     }
 
     /// Delivers one parcel, or refuses it.
-    pub fn carry(&mut self, desk: &Desk, parcel: Parcel) -> Option<Posted> {
+    pub fn carry(&mut self, desk: &Desk, parcel: OutboxItem) -> Option<Posted> {
         let called = parcel.calls_member.map(|(_, person)| person);
         if called.is_some_and(|person| self.left.contains(&person)) {
             let kept = desk.referee.departed(parcel, desk.now);
@@ -142,7 +142,10 @@ impl Post {
 }
 
 /// Asks the file, beside the referee.
-pub fn read<T>(desk: &Desk, question: impl FnOnce(&Tx) -> Result<T, referee::store::Fault>) -> T {
+pub fn read<T>(
+    desk: &Desk,
+    question: impl FnOnce(&Tx) -> Result<T, referee::store::StoreError>,
+) -> T {
     let readers = Store::open_read_only(&desk.file()).expect("the store");
     readers.read(question).expect("a read")
 }
@@ -153,8 +156,8 @@ pub fn told(
     game: GameId,
     turns: u32,
     person: PersonId,
-    event: Event,
-) -> Option<Route> {
+    event: NoticeKind,
+) -> Option<DeliveryMethod> {
     let told = read(desk, |tx| {
         let history = tx.history(game)?.expect("the game");
         let turn = history.log.turn(history.place_after(turns));

@@ -4,14 +4,16 @@ use referee::log::History;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use homeworlds::rules::{BinaryRules, Game};
+use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use referee::answer::{Does, Message, Row};
+use referee::answer::{ActionRow, ButtonAction, Message};
 use referee::clock::Time;
-use referee::command::Act;
-use referee::command::Press;
+use referee::command::Action;
+use referee::command::ComponentAction;
 use referee::command::specs::{Spec, roots};
-use referee::command::{Asker, Being, Command, DisplayName, Given, Options, Person, Reply, Terms};
+use referee::command::{
+    AccountKind, Caller, Command, DisplayName, Given, GivenOptions, Person, Reply, Terms,
+};
 use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
@@ -52,9 +54,9 @@ impl Room {
     }
 
     /// A new interaction of a person, a little later than the one before.
-    pub fn asker(&self, who: u64) -> Asker {
+    pub fn asker(&self, who: u64) -> Caller {
         let number = self.asked.fetch_add(1, Ordering::Relaxed);
-        Asker {
+        Caller {
             person: person(who),
             place: Place {
                 guild: Some(GuildId(1)),
@@ -73,7 +75,7 @@ impl Room {
         self.handle(&self.asker(who), command)
     }
 
-    pub fn handle(&self, asker: &Asker, command: Command) -> Message {
+    pub fn handle(&self, asker: &Caller, command: Command) -> Message {
         let answer = self.referee.handle(asker, command, Seed(1));
         answer.expect("the store works")
     }
@@ -95,7 +97,7 @@ impl Room {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         let here = readers.read(|tx| tx.open_invitations_in(ChannelId(2)));
         let newest = here.expect("it is read").first().map(|open| open.id);
-        Command::Act(Act::Answer(newest.unwrap_or(InvitationId(1)), reply))
+        Command::Act(Action::Answer(newest.unwrap_or(InvitationId(1)), reply))
     }
 
     /// Orders a turn, whatever it leaves.
@@ -171,7 +173,7 @@ pub fn person(who: u64) -> Person {
     Person {
         id: PersonId(100 + who),
         name: DisplayName::new(["Nobody", "Ann", "Beth", "Carl"][who as usize % 4]),
-        being: Being::Human,
+        being: AccountKind::Human,
     }
 }
 
@@ -183,7 +185,7 @@ pub fn spec(name: &str) -> &'static Spec {
 }
 
 pub fn read(name: &str, options: &[(&str, Given)]) -> Command {
-    let options: Options = options
+    let options: GivenOptions = options
         .iter()
         .map(|(name, given)| ((*name).to_owned(), given.clone()))
         .collect();
@@ -217,7 +219,7 @@ pub fn id_in(text: &str) -> GameId {
 /// A random game, turn by turn; gives the seat that moves and the text.
 pub fn random_turns(seed: u64, most: usize) -> Vec<(u64, String)> {
     let mut dice = Randomness::new(seed);
-    let mut game = Game::new(BinaryRules::default(), random_play::names());
+    let mut game = BinaryGame::new(BinaryRules::default(), random_play::names());
     let mut turns = Vec::new();
     while game.outcome().is_none() && turns.len() < most {
         let verdict = dice.sane_turn(&game);
@@ -233,19 +235,20 @@ pub fn presses(message: &Message) -> Vec<(String, Option<String>)> {
     let mut found = Vec::new();
     for row in &message.rows {
         match row {
-            Row::Buttons(buttons) => {
+            ActionRow::Buttons(buttons) => {
                 found.extend(buttons.iter().filter_map(|button| match &button.does {
-                    Does::Press(press) => Some((press.to_string(), None)),
+                    ButtonAction::Press(press) => Some((press.to_string(), None)),
                     _ => None,
                 }))
             }
-            Row::Menu(menu) => found.extend(
-                menu.lines
-                    .iter()
-                    .map(|line| (Press::Menu(0).to_string(), Some(line.does.to_string()))),
-            ),
+            ActionRow::Menu(menu) => found.extend(menu.lines.iter().map(|line| {
+                (
+                    ComponentAction::Menu(0).to_string(),
+                    Some(line.does.to_string()),
+                )
+            })),
             // Whoever is chosen is no text.
-            Row::People(_) => {}
+            ActionRow::People(_) => {}
         }
     }
     found

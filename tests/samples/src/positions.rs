@@ -5,7 +5,7 @@ use std::path::Path;
 use homeworlds::order::record::{Record, RecordedTurn};
 use homeworlds::piece::Piece;
 use homeworlds::rules::star::{Fleet, Galaxy, Position, System, TwoPlayers};
-use homeworlds::rules::{BinaryRules, FirstShip, Game, Seat};
+use homeworlds::rules::{BinaryGame, BinaryRules, FirstShip, Seat};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
@@ -23,12 +23,12 @@ pub struct Recorded {
 }
 
 /// A game under the rules of the archives that stands at `position`.
-pub fn game(position: &Position) -> Game {
+pub fn game(position: &Position) -> BinaryGame {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
         ..BinaryRules::default()
     };
-    Game::from_position(rules, names(), position.clone())
+    BinaryGame::from_position(rules, names(), position.clone())
 }
 
 /// The turns after the set-up of all recorded games, by the positions that were recorded after each turn.

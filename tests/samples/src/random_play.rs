@@ -4,7 +4,7 @@ use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::star::Fleet;
-use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
+use homeworlds::rules::{BinaryGame, BinaryRules, Caution, FirstShip, Seat, Verdict};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -24,7 +24,7 @@ impl Player {
     }
 
     /// A new game under random options.
-    pub fn game(&mut self) -> Game {
+    pub fn game(&mut self) -> BinaryGame {
         let first_ship = if self.rng.random_bool(0.5) {
             FirstShip::Any
         } else {
@@ -34,7 +34,7 @@ impl Player {
     }
 
     /// A new game with any first ships, in which either seat is Junior with 0 to 3 bonus turns.
-    pub fn handicap_game(&mut self) -> Game {
+    pub fn handicap_game(&mut self) -> BinaryGame {
         let junior = Seat(self.rng.random_range(0..2));
         let turns: i64 = self.rng.random_range(0..=3);
         let handicap = Handicap {
@@ -45,7 +45,7 @@ impl Player {
     }
 
     /// A legal turn, chosen at random.
-    pub fn turn(&mut self, game: &Game) -> Verdict {
+    pub fn turn(&mut self, game: &BinaryGame) -> Verdict {
         let mut progress = game.begin().expect("the game goes on");
         if progress.is_setting_up() {
             let home = self.home(game.position().galaxy.bank());
@@ -79,7 +79,7 @@ impl Player {
     }
 
     /// A turn for which the dice are thrown again when it would lose the game by itself.
-    pub fn sane_turn(&mut self, game: &Game) -> Verdict {
+    pub fn sane_turn(&mut self, game: &BinaryGame) -> Verdict {
         let first = self.turn(game);
         if !first.cautions.iter().any(is_unwise) {
             first
@@ -89,12 +89,12 @@ impl Player {
     }
 }
 
-fn begun(first_ship: FirstShip, handicap: Option<Handicap>) -> Game {
+fn begun(first_ship: FirstShip, handicap: Option<Handicap>) -> BinaryGame {
     let rules = BinaryRules {
         first_ship,
         handicap,
     };
-    Game::new(rules, names())
+    BinaryGame::new(rules, names())
 }
 
 fn is_unwise(caution: &Caution) -> bool {

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::star::{Lookout, Misunderstood};
+use homeworlds::rules::star::{Misunderstood, ThreatSearch};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyTurn, Caution, Event, Outcome, Refusal, Seat, settlers,
 };
@@ -186,7 +186,7 @@ impl<'w> Scene<'w> {
                 return None;
             }
             "alert" | "calm" => {
-                let alert = game.is_red_alert(&mut Lookout::default());
+                let alert = game.is_red_alert(&mut ThreatSearch::default());
                 assert_eq!(alert, Ok(deed == "alert"), "{place}");
                 return None;
             }

@@ -1,7 +1,7 @@
 //! Seeded random games of Settlers.
 
 use homeworlds::order::settlers::Step;
-use homeworlds::rules::settlers::{Game, Turn, Verdict};
+use homeworlds::rules::settlers::{SettlersGame, Turn, Verdict};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -21,7 +21,7 @@ impl Player {
     }
 
     /// A legal turn, chosen at random; now and then a pass.
-    pub fn turn(&mut self, game: &Game) -> Verdict {
+    pub fn turn(&mut self, game: &SettlersGame) -> Verdict {
         let start = game.begin().expect("the game goes on");
         for _ in 0..4 {
             if self.rng.random_bool(0.03) {

@@ -78,7 +78,8 @@ impl Stage {
             Ruleset::Multiplayer(rules) => {
                 let Stand { rules, position } = Stand::read(&self.start, rules)?;
                 let deal = self.deal.clone();
-                let game = multiplayer::Game::from_position(rules, names, position, deal)?;
+                let game =
+                    multiplayer::MultiplayerGame::from_position(rules, names, position, deal)?;
                 Ok(game.into())
             }
             rules => AnyGame::from_text(rules, names, &self.start),

@@ -4,21 +4,21 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use homeworlds::rules::Ruleset;
-use referee::answer::{BoardOf, Button, Does, Encloses, Menu, Message, Row};
+use referee::answer::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Menu, Message};
 use referee::clock::{Span, Time, Timeout};
-use referee::command::desk::Deed;
+use referee::command::desk::DeskAction;
 use referee::command::unsent::Written;
 use referee::command::{
-    Act, Asker, AwayStep, Being, Command, DisplayName, Form, Given, Look, Person, Press, Pressed,
-    Reply, Terms, Timing, Which,
+    AccountKind, Action, AwayStep, Caller, Command, ComponentAction, DisplayName, Form, GameRef,
+    Given, Person, Pressed, Query, Reply, Terms, Timing,
 };
 use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
     Millis, PersonId, Place, Seed,
 };
-use referee::matches::{CommittedDeal, Match};
+use referee::matches::{CommittedDeal, Game};
 use referee::referee::Referee;
-use referee::store::{Fault, Store, Tx};
+use referee::store::{Store, StoreError, Tx};
 use referee::tell::Notice;
 use tempfile::TempDir;
 
@@ -61,7 +61,7 @@ impl Desk {
         let now = self.now;
         self.now = now + -Span::days(31);
         let away = Timing::Away(AwayStep::Begin(30));
-        self.ask(who, Command::Act(Act::Time(away)));
+        self.ask(who, Command::Act(Action::Time(away)));
         self.now = now;
     }
 
@@ -85,7 +85,7 @@ impl Desk {
     }
 
     /// What stands in the file.
-    pub fn read<T>(&self, look: impl FnOnce(&Tx) -> Result<T, Fault>) -> T {
+    pub fn read<T>(&self, look: impl FnOnce(&Tx) -> Result<T, StoreError>) -> T {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         readers.read(look).expect("a read")
     }
@@ -95,10 +95,10 @@ impl Desk {
     }
 
     /// The next interaction of a person, which is made now.
-    pub fn asker(&mut self, who: Who) -> Asker {
+    pub fn asker(&mut self, who: Who) -> Caller {
         self.asked += 1;
         let time = u64::try_from(self.now.0 - EPOCH).expect("it is later");
-        Asker {
+        Caller {
             person: person(who),
             place: Place {
                 guild: Some(GuildId(1)),
@@ -116,7 +116,7 @@ impl Desk {
     /// Gives a setting of somebody a value.
     pub fn prefers(&mut self, who: Who, key: &str, value: impl serde::Serialize) -> Message {
         let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
-        self.ask(who, Command::Act(Act::Set { key, value }))
+        self.ask(who, Command::Act(Action::Set { key, value }))
     }
 
     pub fn ask(&mut self, who: Who, command: Command) -> Message {
@@ -124,7 +124,7 @@ impl Desk {
         self.handle(&asker, command)
     }
 
-    pub fn handle(&self, asker: &Asker, command: Command) -> Message {
+    pub fn handle(&self, asker: &Caller, command: Command) -> Message {
         let message = self.referee.handle(asker, command, Seed(1));
         message.expect("the store works")
     }
@@ -156,14 +156,14 @@ impl Desk {
     /// Asks as a moderator of the server.
     pub fn as_moderator(&mut self, who: Who, command: Command) -> Message {
         // Whoever is to play on is chosen before.
-        if let Command::Act(Act::Rule {
-            game: Which::Named(game),
-            deed: Deed::Replace { by, .. },
+        if let Command::Act(Action::Rule {
+            game: GameRef::Named(game),
+            deed: DeskAction::Replace { by, .. },
             ..
         }) = &command
             && let Some(by) = (0..6).map(|n| person(Who(n))).find(|one| one.id == *by)
         {
-            let chosen = Command::Act(Act::Seat { game: *game, by });
+            let chosen = Command::Act(Action::Seat { game: *game, by });
             let asker = self.moderator(who);
             self.handle(&asker, chosen);
         }
@@ -171,8 +171,8 @@ impl Desk {
         self.handle(&asker, command)
     }
 
-    fn moderator(&mut self, who: Who) -> Asker {
-        Asker {
+    fn moderator(&mut self, who: Who) -> Caller {
+        Caller {
             moderates: true,
             ..self.asker(who)
         }
@@ -239,13 +239,13 @@ impl Desk {
     pub fn answer(&mut self, who: Who, reply: Reply) -> Message {
         let here = self.read(|tx| tx.open_invitations_in(ChannelId(2)));
         let newest = here.first().map(|open| open.id);
-        let command = Act::Answer(newest.unwrap_or(InvitationId(1)), reply);
+        let command = Action::Answer(newest.unwrap_or(InvitationId(1)), reply);
         self.ask(who, Command::Act(command))
     }
 
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
-        let (game, text) = (Some(Which::Named(game)), text.to_owned());
-        let answer = self.ask(who, Command::Act(Act::Move { game, text }));
+        let (game, text) = (Some(GameRef::Named(game)), text.to_owned());
+        let answer = self.ask(who, Command::Act(Action::Move { game, text }));
         match submitting(&answer) {
             Some(label) => self.press(who, &answer, &label),
             None => answer,
@@ -253,7 +253,7 @@ impl Desk {
     }
 
     pub fn play(&mut self, who: Who, game: GameId) -> Message {
-        self.ask(who, Command::Look(Look::Play(Some(Which::Named(game)))))
+        self.ask(who, Command::Look(Query::Play(Some(GameRef::Named(game)))))
     }
 
     /// Presses a button by what stands on it.
@@ -270,9 +270,9 @@ impl Desk {
     }
 
     /// What anybody would see of the game.
-    pub fn table(&self, game: GameId) -> Match {
+    pub fn table(&self, game: GameId) -> Game {
         let history = self.read(|tx| tx.history(game));
-        Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
+        Game::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
     }
 
     /// Publishes and delivers what is due now; gives the texts of what was posted.
@@ -327,9 +327,9 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
 
 /// Invites on these terms as a person would, by the panel, and gives the last answer.
 pub fn invite(terms: Terms, mut ask: impl FnMut(Command) -> Message) -> Message {
-    let panel = ask(Command::Act(Act::Challenge(written(terms))));
+    let panel = ask(Command::Act(Action::Challenge(written(terms))));
     match find_button(&panel, "Send").map(|button| &button.does) {
-        Some(Does::Press(press)) => ask(command_of(press.clone(), None)),
+        Some(ButtonAction::Press(press)) => ask(command_of(press.clone(), None)),
         _ => panel,
     }
 }
@@ -384,13 +384,13 @@ pub fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
         name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"][who.0]),
-        being: Being::Human,
+        being: AccountKind::Human,
     }
 }
 
 /// What a press asks, with the line that is chosen or the text that is typed into the only field.
-pub fn command_of(press: Press, given: Option<&str>) -> Command {
-    if let Press::Sent(form) = press {
+pub fn command_of(press: ComponentAction, given: Option<&str>) -> Command {
+    if let ComponentAction::Sent(form) = press {
         return sent(form, &[(Form::FIELD, given.unwrap_or_default())]);
     }
     match press.read(given) {
@@ -410,16 +410,16 @@ pub fn sent(form: Form, typed: &[(&str, &str)]) -> Command {
 
 pub fn buttons(message: &Message) -> Vec<&Button> {
     let rows = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) | Row::People(_) => None,
+        ActionRow::Buttons(buttons) => Some(buttons),
+        ActionRow::Menu(_) | ActionRow::People(_) => None,
     });
     rows.flatten().collect()
 }
 
 pub fn menus(message: &Message) -> Vec<&Menu> {
     let rows = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(_) | Row::People(_) => None,
-        Row::Menu(menu) => Some(menu),
+        ActionRow::Buttons(_) | ActionRow::People(_) => None,
+        ActionRow::Menu(menu) => Some(menu),
     });
     rows.collect()
 }
@@ -437,9 +437,9 @@ pub fn submitting(message: &Message) -> Option<String> {
         .map(Into::into)
 }
 
-pub fn press_of(message: &Message, label: &str) -> Press {
+pub fn press_of(message: &Message, label: &str) -> ComponentAction {
     match find_button(message, label).map(|button| &button.does) {
-        Some(Does::Press(press)) => press.clone(),
+        Some(ButtonAction::Press(press)) => press.clone(),
         other => panic!(
             "{label}: {other:?} in {:#?}\n{}",
             labels(message),
@@ -460,9 +460,9 @@ pub fn choice(message: &Message, label: &str) -> Option<Command> {
 }
 
 /// The board that goes with a message.
-pub fn board_of(message: &Message) -> Option<&BoardOf> {
+pub fn board_of(message: &Message) -> Option<&BoardSpec> {
     match message.encloses.as_deref() {
-        Some(Encloses::Board(board)) => Some(board),
+        Some(Attachment::Board(board)) => Some(board),
         _ => None,
     }
 }

@@ -3,13 +3,13 @@
 use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::Type;
 use crate::look::Lettering;
-use crate::scene::{Item, Line, Rect, Scene, What};
+use crate::scene::{Item, ItemKind, Line, Rect, Scene};
 use crate::theme;
 use crate::tint::Tint;
 
 /// The chances of the first seat, turn by turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Course {
+pub struct ChanceGraph {
     /// The names of the seats.
     pub names: [String; 2],
     /// In per cent, before the first turn and after each.
@@ -29,13 +29,13 @@ const SIGN: i32 = 18;
 /// About so many turns have their number below them.
 const NUMBERS: usize = 10;
 
-impl Course {
+impl ChanceGraph {
     pub(super) fn scene(&self, size: Lettering) -> Scene {
         scene(self, size)
     }
 }
 
-fn scene(course: &Course, size: Lettering) -> Scene {
+fn scene(course: &ChanceGraph, size: Lettering) -> Scene {
     let height = match size {
         Lettering::Normal => theme::HEIGHT,
         Lettering::Large => LARGE_HEIGHT,
@@ -77,7 +77,7 @@ fn scene(course: &Course, size: Lettering) -> Scene {
 }
 
 /// The room of a column; the last ends where the chart does.
-fn column(course: &Course, chart: Rect, column: usize) -> Rect {
+fn column(course: &ChanceGraph, chart: Rect, column: usize) -> Rect {
     let columns = course.chances.len().max(1);
     let begins = |column: usize| chart.x + (chart.w as usize * column / columns) as i32;
     let x = begins(column);
@@ -86,7 +86,7 @@ fn column(course: &Course, chart: Rect, column: usize) -> Rect {
 }
 
 /// The light part of each column is the chance of the first seat.
-fn columns(course: &Course, chart: Rect) -> impl Iterator<Item = Item> {
+fn columns(course: &ChanceGraph, chart: Rect) -> impl Iterator<Item = Item> {
     course
         .chances
         .iter()
@@ -104,7 +104,7 @@ fn columns(course: &Course, chart: Rect) -> impl Iterator<Item = Item> {
 }
 
 /// The numbers of turns, and the signs of what is worth a look.
-fn below(course: &Course, chart: Rect, face: Type) -> Vec<Item> {
+fn below(course: &ChanceGraph, chart: Rect, face: Type) -> Vec<Item> {
     let turns = course.chances.len();
     let below = |turn: usize, down: i32| {
         let (x, _) = column(course, chart, turn).middle();
@@ -113,7 +113,7 @@ fn below(course: &Course, chart: Rect, face: Type) -> Vec<Item> {
     let marked = course.marked.iter().map(|&turn| turn as usize);
     let signs = marked.filter(|&turn| turn < turns).map(|turn| {
         let (up, ink) = (true, Tint::Danger);
-        What::Tip { up, ink }.at(Rect::around(below(turn, SIGN), SIGN, SIGN))
+        ItemKind::Tip { up, ink }.at(Rect::around(below(turn, SIGN), SIGN, SIGN))
     });
     let apart = (turns / NUMBERS).max(1).next_multiple_of(5);
     let numbers = (apart..turns).step_by(apart).map(|turn| {

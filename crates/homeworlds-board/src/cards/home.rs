@@ -1,7 +1,7 @@
 //! A home on a card: two suns and the first ship.
 
 use crate::figure::{self, RIM};
-use crate::scene::{Coat, Item, Rect, Ring, What};
+use crate::scene::{Item, ItemKind, PieceStyle, Rect, Ring};
 use homeworlds::piece::Piece;
 
 /// The pieces with which a game begins.
@@ -44,8 +44,8 @@ pub(super) fn glow(star: Piece, at: Rect) -> Item {
 
 /// Returns a sun.
 pub(super) const fn shown_star(piece: Piece, at: Rect) -> Item {
-    let (coat, ring) = (Coat::Plain, Ring::None);
-    What::Star { piece, coat, ring }.at(at)
+    let (coat, ring) = (PieceStyle::Plain, Ring::None);
+    ItemKind::Star { piece, coat, ring }.at(at)
 }
 
 /// Returns a ship.
@@ -55,8 +55,8 @@ pub(super) const fn shown_ship(piece: Piece, up: bool, at: Rect) -> Item {
 
 /// Returns a ship in a ring.
 pub(super) const fn ringed_ship(piece: Piece, up: bool, at: Rect, ring: Ring) -> Item {
-    let coat = Coat::Plain;
-    What::Ship {
+    let coat = PieceStyle::Plain;
+    ItemKind::Ship {
         piece,
         up,
         coat,

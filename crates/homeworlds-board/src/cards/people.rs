@@ -5,7 +5,7 @@ use crate::cards::{EDGE, Sheet, share_bar};
 use crate::layout::finale;
 use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, Scene, Stroke, What};
+use crate::scene::{Item, ItemKind, Line, Rect, Scene, Stroke};
 use crate::theme;
 use crate::tint::Tint;
 
@@ -124,7 +124,7 @@ impl Profile {
 
 /// A call for an opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Invitation {
+pub struct InvitationCard {
     /// `Ann seeks a rival`.
     pub headline: String,
     /// `Homeworlds for two`.
@@ -144,7 +144,7 @@ const LOW: i32 = 520;
 /// The height of their bar at the foot.
 const FOOT: i32 = 90;
 
-impl Invitation {
+impl InvitationCard {
     pub(super) fn scene(&self) -> Scene {
         let mut sheet = Sheet::new(LOW);
         let piece = |text: &str| text.parse().expect("a piece in the notation");
@@ -233,7 +233,7 @@ impl FirstWin {
             .fitted(theme::WIDTH - 80, 60)
             .centred((theme::WIDTH / 2, 112));
         let flown = Rect::new(0, 0, theme::WIDTH, LOW - FOOT - 10);
-        let below = What::Sky.at(Rect::new(180, 200, 900, 150));
+        let below = ItemKind::Sky.at(Rect::new(180, 200, 900, 150));
         let words = [headline.clone(), below];
         sheet.items.extend(finale::confetti(flown, &words));
         sheet.items.push(headline);
@@ -256,7 +256,7 @@ impl FirstWin {
 }
 
 const fn tip(up: bool, at: Rect, ink: Tint) -> Item {
-    What::Tip { up, ink }.at(at)
+    ItemKind::Tip { up, ink }.at(at)
 }
 
 fn note(text: &str, em: u32, room: i32) -> Label {

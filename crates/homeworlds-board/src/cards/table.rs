@@ -20,14 +20,14 @@ pub struct Table {
     /// The heading of the last games: `last five`.
     pub form: String,
     /// At most ten rows, from the top of the table.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TableRow>,
     /// A line is drawn below this row: who is above it goes up.
     pub line_below: Option<usize>,
 }
 
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Row {
+pub struct TableRow {
     /// The place: `3`.
     pub place: String,
     /// The display name.
@@ -35,14 +35,14 @@ pub struct Row {
     /// The cells of the columns.
     pub cells: Vec<String>,
     /// The last games, the oldest first; at most five are shown.
-    pub form: Vec<Form>,
+    pub form: Vec<RecentResult>,
     /// The row of the reader is white.
     pub is_mine: bool,
 }
 
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
+pub enum RecentResult {
     /// A win: a filled square.
     Won,
     /// A draw: a half-filled square.
@@ -81,7 +81,7 @@ impl Table {
     }
 }
 
-fn draw_row(sheet: &mut Sheet, row: &Row, at: Rect, is_even: bool) {
+fn draw_row(sheet: &mut Sheet, row: &TableRow, at: Rect, is_even: bool) {
     let (fill, ink) = match (row.is_mine, is_even) {
         (true, _) => (Tint::Bright, Tint::Dark),
         (false, true) => (Tint::Card, Tint::Bright),
@@ -101,11 +101,11 @@ fn draw_row(sheet: &mut Sheet, row: &Row, at: Rect, is_even: bool) {
     for (place, form) in (0..).zip(form) {
         let square = Rect::new(1053 - place * 31, middle - 13, 26, 26);
         let (fill, line) = match form {
-            Form::Lost => (fill, Line::solid(3, Tint::Dim)),
-            Form::Won | Form::Drawn => (ink, Line::solid(3, ink)),
+            RecentResult::Lost => (fill, Line::solid(3, Tint::Dim)),
+            RecentResult::Won | RecentResult::Drawn => (ink, Line::solid(3, ink)),
         };
         sheet.items.push(put::framed(square, 5, fill, line));
-        if *form == Form::Drawn {
+        if *form == RecentResult::Drawn {
             let half = Rect {
                 h: 12,
                 ..square.inset(4)

@@ -6,7 +6,7 @@ use crate::layout::sides::Sides;
 use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, What};
+use crate::scene::{Item, ItemKind, Line, Rect};
 use crate::tint::Tint;
 use crate::{Board, starmap};
 use homeworlds::piece::Size;
@@ -287,7 +287,9 @@ impl Card {
         let corner = if cards.pair { 20 } else { 16 };
         let fill = (!cards.pair && !system.gone).then_some(Tint::Card);
         let line = line(system, cards);
-        sketch.back.push(What::Box { corner, fill, line }.at(at));
+        sketch
+            .back
+            .push(ItemKind::Box { corner, fill, line }.at(at));
         if !system.dangers.is_empty() {
             // Over the light of the sun.
             let line = Line::solid(5, Tint::Danger);
@@ -333,7 +335,7 @@ pub(crate) fn disc(sizes: &[Size], (x, y): (i32, i32)) -> [Item; 2] {
     let line = Line::solid(4, Tint::Route);
     let rows = sizes.iter().map(|size| size.pips()).collect();
     let ink = Tint::Bright;
-    let pips = What::Pips { rows, ink }.at(at);
+    let pips = ItemKind::Pips { rows, ink }.at(at);
     [put::framed(at, 21, Tint::Ground, line), pips]
 }
 

@@ -3,7 +3,7 @@
 use crate::layout::group;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Rect, Ring, What};
+use crate::scene::{Item, ItemKind, PieceStyle, Rect, Ring};
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::{Colour, Piece, Size};
 
@@ -41,11 +41,11 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
     let (w, h) = (w * cell.h / HEIGHT / 2 * 2, h * cell.h / HEIGHT / 2 * 2);
     let at = Rect::new(cell.x + 22 - w / 2, cell.bottom() - 9 - h, w, h);
     let (coat, ink) = match count {
-        0 => (Coat::Ghost, Tint::Dim),
-        _ => (Coat::Unlettered, Tint::Bright),
+        0 => (PieceStyle::Ghost, Tint::Dim),
+        _ => (PieceStyle::Unlettered, Tint::Bright),
     };
     let (up, ring) = (true, Ring::None);
-    let figure = What::Ship {
+    let figure = ItemKind::Ship {
         piece,
         up,
         coat,

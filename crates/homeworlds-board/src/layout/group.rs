@@ -7,7 +7,7 @@ use crate::layout::sides::Sides;
 use crate::layout::sketch::{Endpoint, Sketch};
 use crate::layout::system::{Fleet, Ship, State, System};
 use crate::lettering::{self, Type};
-use crate::scene::{Coat, Item, Line, Rect, Ring, What};
+use crate::scene::{Item, ItemKind, Line, PieceStyle, Rect, Ring};
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::Seat;
@@ -240,9 +240,9 @@ impl<'s> Group<'s> {
         let system = self.system;
         let home = system.home_of.is_some();
         let coat = if system.gone {
-            Coat::Ghost
+            PieceStyle::Ghost
         } else {
-            Coat::Plain
+            PieceStyle::Plain
         };
         let ring = Ring::of(system.fresh && !system.gone, false);
         let mut suns = Vec::new();
@@ -254,7 +254,9 @@ impl<'s> Group<'s> {
                 let glow = Item::glow(piece.colour(), centre, radius, home);
                 sketch.glows.push(glow);
             }
-            sketch.front.push(What::Star { piece, coat, ring }.at(at));
+            sketch
+                .front
+                .push(ItemKind::Star { piece, coat, ring }.at(at));
             suns.push(at);
             left = at.right() + RIM + GAP / 2;
         }
@@ -296,12 +298,12 @@ impl<'s> Group<'s> {
         let piece = ship.piece;
         let is_out = self.sides.out.has(seat);
         let coat = match ship.state {
-            _ if ship.is_gone() => Coat::Ghost,
-            _ if is_out => Coat::Hollow,
-            _ => Coat::Plain,
+            _ if ship.is_gone() => PieceStyle::Ghost,
+            _ if is_out => PieceStyle::Hollow,
+            _ => PieceStyle::Plain,
         };
         let (up, ring) = (!self.sides.hangs(seat), ring_of(ship));
-        let shown = What::Ship {
+        let shown = ItemKind::Ship {
             piece,
             up,
             coat,
@@ -313,7 +315,7 @@ impl<'s> Group<'s> {
             State::Sacrificed => {
                 let side = at.w.min(at.h) * 11 / 20;
                 let at = Rect::around(at.middle(), side, side);
-                sketch.top.push(What::Cross.at(at));
+                sketch.top.push(ItemKind::Cross.at(at));
                 return;
             }
             State::Fresh | State::Left => {}
@@ -325,7 +327,7 @@ impl<'s> Group<'s> {
     pub(super) fn draw_signs(self, sketch: &mut Sketch, (mut left, middle): (i32, i32)) {
         for &(colour, count) in &self.system.blasts {
             let at = Rect::new(left, middle - BLAST / 2, BLAST, BLAST);
-            sketch.top.push(What::Blast { colour, count }.at(at));
+            sketch.top.push(ItemKind::Blast { colour, count }.at(at));
             self.endpoint(sketch, None, false, at);
             left += BLAST + GAP;
         }

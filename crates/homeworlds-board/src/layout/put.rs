@@ -2,7 +2,7 @@
 
 use crate::lettering::{self, Type};
 pub(crate) use crate::scene::Label;
-use crate::scene::{Item, Line, Rect, Role, What};
+use crate::scene::{Item, ItemKind, Line, Rect, TextRole};
 use crate::tint::Tint;
 
 /// The least letter height of a name: 9 pixels where the picture is 350 wide.
@@ -15,7 +15,7 @@ impl Label {
             text: text.into(),
             face,
             ink: Tint::Bright,
-            role: Role::Name,
+            role: TextRole::Name,
         }
     }
 
@@ -23,7 +23,7 @@ impl Label {
     pub(crate) fn note(text: impl Into<String>, face: Type) -> Self {
         Self {
             ink: Tint::Muted,
-            role: Role::Note,
+            role: TextRole::Note,
             ..Self::name(text, face)
         }
     }
@@ -50,7 +50,7 @@ impl Label {
         let capital = self.face.capital();
         let below = self.face.em as i32 / 4;
         let width = self.width();
-        What::Words(self).at(Rect::new(x, middle - capital / 2, width, capital + below))
+        ItemKind::Words(self).at(Rect::new(x, middle - capital / 2, width, capital + below))
     }
 
     /// With its right end here.
@@ -82,7 +82,7 @@ pub(crate) const fn frame(at: Rect, corner: i32, line: Line) -> Item {
 }
 
 const fn boxed(at: Rect, corner: i32, fill: Option<Tint>, line: Option<Line>) -> Item {
-    What::Box { corner, fill, line }.at(at)
+    ItemKind::Box { corner, fill, line }.at(at)
 }
 
 /// Words on a capsule whose left end is here.

@@ -3,7 +3,7 @@
 use crate::Board;
 use crate::journeys::{Journey, journeys};
 use crate::layout::sides::Sides;
-use crate::scene::{Item, Rect, Stroke, What};
+use crate::scene::{Item, ItemKind, Rect, Stroke};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
@@ -77,10 +77,10 @@ impl<'a> Sketch<'a> {
             arrows.push(self.arrow(from, to));
             if several {
                 let at = Rect::around(from.middle(), STEP, STEP);
-                self.top.push(What::Step { number }.at(at));
+                self.top.push(ItemKind::Step { number }.at(at));
             }
         }
-        let sky = vec![What::Sky.at(sheet)];
+        let sky = vec![ItemKind::Sky.at(sheet)];
         [
             sky, self.back, self.glows, self.bars, self.lines, arrows, self.front, self.top,
         ]

@@ -7,7 +7,7 @@ use crate::look::Contrast;
 use crate::paint::Light;
 use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Point, between, corners, point};
-use crate::scene::{Coat, Rect, Ring};
+use crate::scene::{PieceStyle, Rect, Ring};
 use crate::theme;
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::{Colour, Piece};
@@ -17,10 +17,10 @@ pub(super) fn ship(
     canvas: &mut Canvas,
     at: Rect,
     up: bool,
-    (piece, coat, ring): (Piece, Coat, Ring),
+    (piece, coat, ring): (Piece, PieceStyle, Ring),
 ) {
     let hull = shape::pyramid(at, up, TIP);
-    if coat == Coat::Ghost {
+    if coat == PieceStyle::Ghost {
         return ghost(canvas, &shape::pyramid(at.inset(2), up, TIP), piece);
     }
     let marks = figure::on_ship(at, up, coat);
@@ -30,7 +30,7 @@ pub(super) fn ship(
         .chain(tail.iter().map(Vec::as_slice))
         .collect();
     draw_ring(canvas, &silhouette, ring);
-    if coat == Coat::Outlined {
+    if coat == PieceStyle::Outlined {
         for part in &silhouette {
             canvas.fill(&shape::around(part, theme::OUTLINE), Tint::Dark);
         }
@@ -41,7 +41,7 @@ pub(super) fn ship(
     for part in &tail {
         canvas.fill(part, tail_tint);
     }
-    if coat == Coat::Hollow {
+    if coat == PieceStyle::Hollow {
         canvas.fill(&hull, Tint::Dark);
         canvas.outline(
             &shape::pyramid(at.inset(2), up, TIP),
@@ -63,7 +63,7 @@ pub(super) fn ship(
             3.0,
             tint(Shade::Sign),
         );
-        if coat != Coat::Unlettered {
+        if coat != PieceStyle::Unlettered {
             pattern(canvas, at, up, (piece.colour(), marks));
         }
     }
@@ -178,11 +178,17 @@ fn pattern(canvas: &mut Canvas, at: Rect, up: bool, (colour, marks): (Colour, Ma
 }
 
 /// Draws the letter and the pips.
-fn stamp(canvas: &mut Canvas, at: Rect, piece: Piece, (marks, coat): (Marks, Coat), ink: Tint) {
+fn stamp(
+    canvas: &mut Canvas,
+    at: Rect,
+    piece: Piece,
+    (marks, coat): (Marks, PieceStyle),
+    ink: Tint,
+) {
     for (x, y) in marks.pip_middles(at, piece) {
         canvas.disc(point(x, y), marks.pip / 2.0, ink);
     }
-    if coat != Coat::Unlettered {
+    if coat != PieceStyle::Unlettered {
         let foot = (at.middle().0, marks.baseline);
         let face = Type::of_capital(marks.capital);
         canvas.standing(foot, &lettering::of_colour(piece.colour()), face, ink);
@@ -209,10 +215,10 @@ fn draw_ring(canvas: &mut Canvas, parts: &[&[Point]], ring: Ring) {
 }
 
 /// Draws a sun.
-pub(super) fn star(canvas: &mut Canvas, at: Rect, (piece, coat, ring): (Piece, Coat, Ring)) {
+pub(super) fn star(canvas: &mut Canvas, at: Rect, (piece, coat, ring): (Piece, PieceStyle, Ring)) {
     let middle = shape::middle(at);
     let radius = at.w as f32 / 2.0;
-    if coat == Coat::Ghost {
+    if coat == PieceStyle::Ghost {
         let circle = shape::circle(middle, radius - 2.0);
         let ink = Tint::Of(piece.colour(), Shade::Ghost);
         canvas.dashes_around(&circle, theme::DASH, theme::DASH_LINE, ink);

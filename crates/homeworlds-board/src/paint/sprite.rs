@@ -8,7 +8,7 @@ use crate::memory::Memory;
 use crate::paint::Style;
 use crate::paint::canvas::{Canvas, Run};
 use crate::palette::Palette;
-use crate::scene::{Item, What};
+use crate::scene::{Item, ItemKind};
 
 /// Something drawn: runs of pixels over any ground, those behind first.
 pub(super) type Sprite = Vec<Run>;
@@ -56,7 +56,7 @@ pub(super) fn sprite(
         Arc::new(canvas.runs)
     };
     // Hardly two lines are alike.
-    if matches!(item.what, What::Stroke { .. } | What::Area { .. }) {
+    if matches!(item.what, ItemKind::Stroke { .. } | ItemKind::Area { .. }) {
         return make();
     }
     SPRITES.recall(&key, make)

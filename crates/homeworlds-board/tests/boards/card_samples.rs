@@ -1,8 +1,8 @@
 //! Small cards with invented figures, for laws and golden pictures.
 
 use homeworlds_board::cards::{
-    Card, FirstWin, Form, Home, Invitation, Legend, OpeningRow, Openings, Profile, Row, Table,
-    Tally,
+    Card, FirstWin, Home, InvitationCard, Legend, OpeningRow, Openings, Profile, RecentResult,
+    Table, TableRow, Tally,
 };
 
 /// Returns a card of each kind about somebody of this name, with what its golden file is called.
@@ -73,8 +73,8 @@ fn profile(name: &str) -> Profile {
 }
 
 fn league(name: &str) -> Table {
-    use Form::{Drawn, Lost, Won};
-    let row = |place: &str, name: &str, cells: [&str; 3], form: [Form; 5]| Row {
+    use RecentResult::{Drawn, Lost, Won};
+    let row = |place: &str, name: &str, cells: [&str; 3], form: [RecentResult; 5]| TableRow {
         place: place.into(),
         name: name.into(),
         cells: cells.map(str::to_owned).to_vec(),
@@ -136,8 +136,8 @@ fn openings() -> Openings {
     }
 }
 
-fn invitation(name: &str) -> Invitation {
-    Invitation {
+fn invitation(name: &str) -> InvitationCard {
+    InvitationCard {
         headline: format!("{name} seeks a rival"),
         game: "Homeworlds for two".into(),
         terms: "3 days a turn · rated".into(),

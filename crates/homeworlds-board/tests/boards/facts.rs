@@ -1,11 +1,11 @@
 //! Marks of danger, lines of connection and captions tell facts of the position, and nothing else.
 
 use homeworlds::piece::Piece;
-use homeworlds::rules::star::Action;
+use homeworlds::rules::star::StarAction;
 use homeworlds::rules::{AnyGame, Seat, SystemView, View};
 use homeworlds_board::layout;
 use homeworlds_board::look::Lettering;
-use homeworlds_board::scene::{Item, Rect, Scene, Stroke, What};
+use homeworlds_board::scene::{Item, ItemKind, Rect, Scene, Stroke};
 use homeworlds_board::tint::Tint;
 
 use crate::reader::Reader;
@@ -36,7 +36,7 @@ fn captures(game: &AnyGame) -> Vec<(Seat, Piece)> {
                 let turn = game.begin().expect("the game goes on");
                 let actions = turn.actions().into_iter();
                 let attacks = actions.filter_map(|action| match action {
-                    Action::Attack { at, ship, from } => Some((at, from, ship)),
+                    StarAction::Attack { at, ship, from } => Some((at, from, ship)),
                     _ => None,
                 });
                 all.extend(attacks);
@@ -105,7 +105,7 @@ fn frames_of_danger_are_overpopulations() {
         let signs = scene.items.iter().filter(|item| {
             matches!(
                 item.what,
-                What::Box {
+                ItemKind::Box {
                     corner: 9,
                     fill: Some(Tint::Danger),
                     ..
@@ -136,7 +136,7 @@ fn lines_are_the_connections_of_homes() {
         let reader = Reader::of(scene, view);
         for card in reader.cards() {
             let named = scene.items.iter().find_map(|item| match &item.what {
-                What::Words(label) if card.holds(item.at) => view
+                ItemKind::Words(label) if card.holds(item.at) => view
                     .systems
                     .iter()
                     .find(|system| system.name.to_string() == label.text),
@@ -174,12 +174,12 @@ const TIP_SHIFT: i32 = 18;
 /// Returns whether a line or triangle at a place on a card's edge warns.
 fn mark_at(item: &Item, (x, y): (i32, i32)) -> Option<bool> {
     match &item.what {
-        What::Stroke { places, kind } if places[0] == (x, y) => match kind {
+        ItemKind::Stroke { places, kind } if places[0] == (x, y) => match kind {
             Stroke::Threat => Some(true),
             Stroke::Spoke => Some(false),
             Stroke::Rail | Stroke::Arrow | Stroke::Curve => None,
         },
-        What::Tip { up, ink } => {
+        ItemKind::Tip { up, ink } => {
             let edge = if *up { item.at.bottom() } else { item.at.y };
             let is_here = edge == y && (item.at.middle().0 - x).abs() == TIP_SHIFT;
             is_here.then_some(*ink == Tint::Danger)
@@ -196,7 +196,7 @@ fn caption_has_the_number_of_the_last_turn() {
         }
         let ink = |tint| matches!(tint, Tint::Last | Tint::LastOnBright);
         let captions = scene.items.iter().filter_map(|item| match &item.what {
-            What::Words(label) if ink(label.ink) => Some(label.text.clone()),
+            ItemKind::Words(label) if ink(label.ink) => Some(label.text.clone()),
             _ => None,
         });
         let captions: Vec<String> = captions.collect();

@@ -6,7 +6,7 @@ use gif::{ColorOutput, DecodeOptions};
 use homeworlds::rules::{AnyView, View};
 use homeworlds_board::film::{SCALE, still};
 use homeworlds_board::look::{Contrast, Lettering};
-use homeworlds_board::scene::{Label, Rect, Role, Scene, What};
+use homeworlds_board::scene::{ItemKind, Label, Rect, Scene, TextRole};
 use homeworlds_board::{AnyBoard, Board, Hold, Look, layout};
 use homeworlds_samples::{Watched, watched};
 use homeworlds_samples::{file_name, games, read};
@@ -188,9 +188,9 @@ fn film(game: &Watched, turns: std::ops::Range<usize>) -> Vec<u8> {
 pub fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
     let reader = Reader::of(scene, view);
     let named = scene.items.iter().filter_map(|item| match &item.what {
-        What::Words(Label {
+        ItemKind::Words(Label {
             text,
-            role: Role::Name,
+            role: TextRole::Name,
             ..
         }) => Some((text, item.at)),
         _ => None,

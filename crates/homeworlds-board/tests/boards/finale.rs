@@ -2,7 +2,7 @@
 
 use homeworlds::rules::AnyView;
 use homeworlds_board::look::Lettering;
-use homeworlds_board::scene::{Coat, Item, What};
+use homeworlds_board::scene::{Item, ItemKind, PieceStyle};
 use homeworlds_board::{layout, scene};
 use homeworlds_samples::boards;
 
@@ -49,19 +49,19 @@ fn destroyed_home_keeps_its_place() {
     let ghost = |item: &Item| {
         matches!(
             item.what,
-            What::Star {
-                coat: Coat::Ghost,
+            ItemKind::Star {
+                coat: PieceStyle::Ghost,
                 ..
             }
         )
     };
-    let burst = |item: &Item| matches!(item.what, What::Blast { count: 4, .. });
+    let burst = |item: &Item| matches!(item.what, ItemKind::Blast { count: 4, .. });
     assert_eq!([shows(&ghost), shows(&burst)], [2, 1]);
-    let in_danger = |item: &Item| matches!(item.what, What::Ship { ring, .. } if ring.warns());
+    let in_danger = |item: &Item| matches!(item.what, ItemKind::Ship { ring, .. } if ring.warns());
     let threat = |item: &Item| {
         matches!(
             item.what,
-            What::Stroke {
+            ItemKind::Stroke {
                 kind: scene::Stroke::Threat,
                 ..
             }

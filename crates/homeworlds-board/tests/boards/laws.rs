@@ -3,7 +3,7 @@
 
 use homeworlds::piece::Piece;
 use homeworlds_board::look::{Lettering, Look};
-use homeworlds_board::scene::{Coat, Item, Label, Rect, Role, Scene, Stroke, What};
+use homeworlds_board::scene::{Item, ItemKind, Label, PieceStyle, Rect, Scene, Stroke, TextRole};
 use homeworlds_board::{AnyBoard, theme};
 
 /// Units by pixel where a picture is 350 pixels wide.
@@ -31,7 +31,7 @@ pub fn check(scene: &Scene, which: &str) {
 /// Returns the box of an item with its ring.
 fn reach(item: &Item) -> Rect {
     match item.what {
-        What::Ship { ring, .. } | What::Star { ring, .. } => item.at.inset(-ring.reach()),
+        ItemKind::Ship { ring, .. } | ItemKind::Star { ring, .. } => item.at.inset(-ring.reach()),
         _ => item.at,
     }
 }
@@ -39,8 +39,8 @@ fn reach(item: &Item) -> Rect {
 fn check_within(scene: &Scene, which: &str) {
     for item in &scene.items {
         let shown = match item.what {
-            What::Glow { .. } => continue,
-            What::Words(_) => marks(item)[0],
+            ItemKind::Glow { .. } => continue,
+            ItemKind::Words(_) => marks(item)[0],
             _ => reach(item),
         };
         assert!(scene.sheet.holds(shown), "{item:?}: {which}");
@@ -61,7 +61,7 @@ fn check_uncovered(scene: &Scene, which: &str) {
 /// Returns what is to be read of an item.
 fn marks(item: &Item) -> Vec<Rect> {
     match &item.what {
-        What::Words(Label { face, .. }) => vec![Rect {
+        ItemKind::Words(Label { face, .. }) => vec![Rect {
             h: face.capital(),
             ..item.at
         }],
@@ -73,25 +73,27 @@ fn marks(item: &Item) -> Vec<Rect> {
 fn hides(item: &Item, mark: Rect) -> bool {
     let at = item.at;
     match &item.what {
-        What::Box { fill: Some(_), .. } => at.meets(mark),
-        What::Box { line, .. } => {
+        ItemKind::Box { fill: Some(_), .. } => at.meets(mark),
+        ItemKind::Box { line, .. } => {
             let width = line.map_or(0, |line| line.width);
             at.meets(mark) && !at.inset(width).holds(mark)
         }
-        What::Ship {
-            coat: Coat::Ghost, ..
+        ItemKind::Ship {
+            coat: PieceStyle::Ghost,
+            ..
         }
-        | What::Star {
-            coat: Coat::Ghost, ..
+        | ItemKind::Star {
+            coat: PieceStyle::Ghost,
+            ..
         } => false,
-        What::Ship { up, ring, .. } => hull_meets(at, *up, ring.reach(), mark),
-        What::Star { .. } => disc_meets(reach(item), mark),
-        What::Words(Label { face, .. }) => Rect {
+        ItemKind::Ship { up, ring, .. } => hull_meets(at, *up, ring.reach(), mark),
+        ItemKind::Star { .. } => disc_meets(reach(item), mark),
+        ItemKind::Words(Label { face, .. }) => Rect {
             h: face.capital(),
             ..at
         }
         .meets(mark),
-        What::Stroke { places, .. } => places
+        ItemKind::Stroke { places, .. } => places
             .windows(2)
             .any(|part| on_line(part[0], part[1], mark)),
         _ => at.meets(mark),
@@ -132,8 +134,8 @@ fn on_line(from: (i32, i32), to: (i32, i32), at: Rect) -> bool {
 }
 
 /// Returns true for a piece on the table, neither a ghost nor in the bank.
-pub fn stands(coat: Coat) -> bool {
-    !matches!(coat, Coat::Ghost | Coat::Unlettered)
+pub fn stands(coat: PieceStyle) -> bool {
+    !matches!(coat, PieceStyle::Ghost | PieceStyle::Unlettered)
 }
 
 /// Pieces, letters and names are as large as they must be on a phone.
@@ -143,7 +145,7 @@ fn check_sizes(scene: &Scene, which: &str) {
         assert!(shown >= least - 0.02, "{shown} {item:?}: {which}");
     };
     for item in &scene.items {
-        if let What::Ship { coat, .. } | What::Star { coat, .. } = item.what
+        if let ItemKind::Ship { coat, .. } | ItemKind::Star { coat, .. } = item.what
             && stands(coat)
         {
             at_least(item.at.h, PIECE, item);
@@ -151,8 +153,12 @@ fn check_sizes(scene: &Scene, which: &str) {
         if let Some(letter) = item.letter() {
             at_least(letter.h, LETTER, item);
         }
-        if let What::Words(Label { face, role, .. }) = &item.what {
-            let least = if *role == Role::Name { NAME } else { LETTER };
+        if let ItemKind::Words(Label { face, role, .. }) = &item.what {
+            let least = if *role == TextRole::Name {
+                NAME
+            } else {
+                LETTER
+            };
             at_least(face.capital(), least, item);
         }
     }
@@ -164,21 +170,24 @@ fn check_arrows(scene: &Scene, which: &str) {
         .items
         .iter()
         .filter_map(|item| match item.what {
-            What::Ship { ring, coat, .. } if ring.is_fresh() || coat == Coat::Outlined => {
+            ItemKind::Ship { ring, coat, .. }
+                if ring.is_fresh() || coat == PieceStyle::Outlined =>
+            {
                 Some(item.at.inset(-30))
             }
-            What::Blast { .. } => Some(item.at.inset(-12)),
-            What::Box {
+            ItemKind::Blast { .. } => Some(item.at.inset(-12)),
+            ItemKind::Box {
                 line: Some(line), ..
             } if line.dashed => Some(item.at.inset(-12)),
-            What::Star {
-                coat: Coat::Ghost, ..
+            ItemKind::Star {
+                coat: PieceStyle::Ghost,
+                ..
             } => Some(item.at.inset(-400)),
             _ => None,
         })
         .collect();
     for item in &scene.items {
-        if let What::Stroke {
+        if let ItemKind::Stroke {
             places,
             kind: Stroke::Arrow,
         } = &item.what
@@ -194,7 +203,7 @@ fn check_arrows(scene: &Scene, which: &str) {
 pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &str) {
     let mut shown = [0u8; Piece::KINDS];
     for item in &scene.items {
-        if let What::Ship { piece, coat, .. } | What::Star { piece, coat, .. } = item.what
+        if let ItemKind::Ship { piece, coat, .. } | ItemKind::Star { piece, coat, .. } = item.what
             && stands(coat)
         {
             shown[piece.index()] += 1;
@@ -231,13 +240,13 @@ pub fn check_large(scenes: &[Scene; 2], which: &str) {
         let mut name = u32::MAX;
         for item in &scene.items {
             match &item.what {
-                What::Ship { piece, coat, .. } if stands(*coat) => {
+                ItemKind::Ship { piece, coat, .. } if stands(*coat) => {
                     let height = &mut heights[usize::from(piece.size().pips()) - 1];
                     *height = item.at.h.max(*height);
                 }
-                What::Words(Label {
+                ItemKind::Words(Label {
                     face,
-                    role: Role::Name,
+                    role: TextRole::Name,
                     ..
                 }) if !face.heavy => name = face.em.min(name),
                 _ => {}

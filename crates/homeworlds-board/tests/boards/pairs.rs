@@ -1,7 +1,7 @@
 //! Laws of every scene of two, over random games and over tables that no game would reach.
 
 use homeworlds::piece::Piece;
-use homeworlds::rules::{BinaryRules, Game, View};
+use homeworlds::rules::{BinaryGame, BinaryRules, View};
 use homeworlds_board::scene::Scene;
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
@@ -29,7 +29,7 @@ fn nothing_overlaps_on_any_table() {
             .parse()
             .unwrap_or_else(|error| panic!("{table}: {error:?}"));
         let homes = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
-        let game = Game::from_position(BinaryRules::default(), homes, position);
+        let game = BinaryGame::from_position(BinaryRules::default(), homes, position);
         check(&game.view(None), &table);
     }
 }

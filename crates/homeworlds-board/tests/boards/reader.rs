@@ -2,7 +2,7 @@
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::{Seat, View};
-use homeworlds_board::scene::{Coat, Item, Label, Rect, Ring, Role, Scene, What};
+use homeworlds_board::scene::{Item, ItemKind, Label, PieceStyle, Rect, Ring, Scene, TextRole};
 use homeworlds_board::theme;
 use homeworlds_board::tint::Tint;
 
@@ -87,7 +87,7 @@ impl<'s> Reader<'s> {
             (16, Some(Tint::Card))
         };
         let cards = self.scene.items.iter().filter_map(|item| match item.what {
-            What::Box {
+            ItemKind::Box {
                 corner: round,
                 fill,
                 line,
@@ -104,7 +104,7 @@ impl<'s> Reader<'s> {
 
     fn words(&self) -> impl Iterator<Item = (&'s Label, Rect)> {
         self.scene.items.iter().filter_map(|item| match &item.what {
-            What::Words(label) => Some((label, item.at)),
+            ItemKind::Words(label) => Some((label, item.at)),
             _ => None,
         })
     }
@@ -117,9 +117,9 @@ impl<'s> Reader<'s> {
 
     fn stars(&self) -> impl Iterator<Item = (Piece, Rect)> {
         self.scene.items.iter().filter_map(|item| match item.what {
-            What::Star {
+            ItemKind::Star {
                 piece,
-                coat: Coat::Plain,
+                coat: PieceStyle::Plain,
                 ..
             } => Some((piece, item.at)),
             _ => None,
@@ -130,10 +130,10 @@ impl<'s> Reader<'s> {
     pub fn ships(&self) -> Vec<ShownShip> {
         let items = self.scene.items.iter();
         let ships = items.filter_map(|item| match item.what {
-            What::Ship {
+            ItemKind::Ship {
                 piece,
                 up,
-                coat: Coat::Plain | Coat::Hollow,
+                coat: PieceStyle::Plain | PieceStyle::Hollow,
                 ring,
             } => Some(ShownShip {
                 piece,
@@ -165,7 +165,7 @@ impl<'s> Reader<'s> {
         let tags = self.words().filter_map(|(label, at)| {
             let number: u8 = label.text.split(' ').next()?.parse().ok()?;
             let plate = self.scene.items.iter().find(|item| {
-                let round = matches!(item.what, What::Box { corner: 7, .. });
+                let round = matches!(item.what, ItemKind::Box { corner: 7, .. });
                 round
                     && item.at.holds(Rect {
                         h: label.face.capital(),
@@ -181,7 +181,7 @@ impl<'s> Reader<'s> {
         }
         // At home a tag belongs to the ships right above it.
         let between = self.scene.items.iter().any(|other| {
-            let is_ship = matches!(other.what, What::Ship { .. } | What::Star { .. });
+            let is_ship = matches!(other.what, ItemKind::Ship { .. } | ItemKind::Star { .. });
             let (middle, _) = other.at.middle();
             let same_column = at.x <= middle && middle < at.right();
             is_ship && same_column && other.at.y >= ship.at.bottom() && other.at.bottom() <= at.y
@@ -200,7 +200,7 @@ impl<'s> Reader<'s> {
             .filter(|ship| ship.card == Some(card));
         let name = self
             .words()
-            .find(|(label, at)| label.role == Role::Name && self.card_of(*at) == Some(card));
+            .find(|(label, at)| label.role == TextRole::Name && self.card_of(*at) == Some(card));
         sorted(System {
             home_of: None,
             stars: stars.map(|(piece, _)| piece).collect(),
@@ -215,10 +215,10 @@ impl<'s> Reader<'s> {
         let is_here = |at: Rect| self.card_of(at).is_none() && self.seat_of_home(at) == Some(seat);
         let stars = self.stars().filter(|(_, at)| is_here(*at));
         let ships = self.scene.items.iter().filter_map(|item| match item.what {
-            What::Ship {
+            ItemKind::Ship {
                 piece,
                 up,
-                coat: Coat::Plain | Coat::Hollow,
+                coat: PieceStyle::Plain | PieceStyle::Hollow,
                 ..
             } if is_here(item.at) => Some((self.owner(item, up), piece)),
             _ => None,
@@ -237,7 +237,7 @@ impl<'s> Reader<'s> {
         let bands = self.scene.items.iter().filter(|item| {
             matches!(
                 item.what,
-                What::Box {
+                ItemKind::Box {
                     fill: Some(Tint::Band),
                     corner: 18,
                     ..
@@ -271,7 +271,7 @@ impl<'s> Reader<'s> {
         let is_plate = |item: &&Item| {
             let square = matches!(
                 item.what,
-                What::Box {
+                ItemKind::Box {
                     corner: 0,
                     fill: Some(_),
                     ..
@@ -313,7 +313,7 @@ impl<'s> Reader<'s> {
             let is_white = |item: &Item| {
                 matches!(
                     item.what,
-                    What::Box {
+                    ItemKind::Box {
                         fill: Some(Tint::Bright),
                         corner: 0,
                         ..
@@ -329,7 +329,7 @@ impl<'s> Reader<'s> {
         let top = self.scene.sheet.bottom() - BANK;
         let mut bank = [0; Piece::KINDS];
         for item in &self.scene.items {
-            let What::Ship { piece, .. } = item.what else {
+            let ItemKind::Ship { piece, .. } = item.what else {
                 continue;
             };
             if item.at.y >= top {

@@ -3,7 +3,7 @@
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Goal;
 use homeworlds::rules::{Seat, View};
-use homeworlds_board::scene::{Coat, Item, Scene, What};
+use homeworlds_board::scene::{Item, ItemKind, PieceStyle, Scene};
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -100,8 +100,8 @@ pub fn check_owners(view: &View, scene: &Scene, which: &str) {
     let hollow = |item: &&Item| {
         matches!(
             item.what,
-            What::Ship {
-                coat: Coat::Hollow,
+            ItemKind::Ship {
+                coat: PieceStyle::Hollow,
                 ..
             }
         )

@@ -3,8 +3,8 @@
 use homeworlds::order::settlers::{Field, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{Board, FieldView, Game, Position, Rules, Turn, Verdict};
-use homeworlds_board::scene::{Coat, Rect, Scene, What};
+use homeworlds::rules::settlers::{FieldView, Grid, Position, Rules, SettlersGame, Turn, Verdict};
+use homeworlds_board::scene::{ItemKind, PieceStyle, Rect, Scene};
 use homeworlds_board::tint::Tint;
 use homeworlds_board::{layout, text};
 use rand::rngs::StdRng;
@@ -17,7 +17,7 @@ use crate::{laws, words};
 fn nothing_overlaps_in_games() {
     for seed in 0..12 {
         let mut rng = StdRng::seed_from_u64(seed);
-        let mut game = Game::new(Rules::default());
+        let mut game = SettlersGame::new(Rules::default());
         while game.outcome().is_none() && game.turns() < 60 {
             let verdict = turn(&game, &mut rng);
             game.accept(verdict);
@@ -46,12 +46,12 @@ fn nothing_overlaps_on_any_board() {
         let [first, second] = sides.map(|side| side.join(" "));
         let text = format!("settlers <0>; {first} / {second}; quiet 3; passes 0");
         let position: Position = text.parse().expect("a position");
-        check(&Game::from_position(position).view(None), &text);
+        check(&SettlersGame::from_position(position).view(None), &text);
     }
 }
 
 /// A random turn of few steps; a pass if it comes to nothing.
-fn turn(game: &Game, rng: &mut StdRng) -> Verdict {
+fn turn(game: &SettlersGame, rng: &mut StdRng) -> Verdict {
     for _ in 0..4 {
         let start = game.begin().expect("the game goes on");
         let (mut turn, mut steps) = (start, Vec::new());
@@ -88,7 +88,7 @@ fn check(view: &FieldView, which: &str) {
 /// No piece of the game is missing.
 pub fn check_bank(view: &FieldView, scene: &Scene, which: &str) {
     let position = &view.position;
-    let full = Board::empty(position.rules.redless).bank();
+    let full = Grid::empty(position.rules.redless).bank();
     let [bank, of_each] = [position.board.bank(), full].map(|fleet| fleet.counts_by_kind());
     laws::check_all_are_shown(scene, &bank, &of_each, which);
 }
@@ -100,11 +100,11 @@ pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
         .items
         .iter()
         .filter_map(|item| match item.what {
-            What::Box {
+            ItemKind::Box {
                 fill: Some(Tint::LightPlate),
                 ..
             } => Some((item.at, true)),
-            What::Box {
+            ItemKind::Box {
                 fill: Some(Tint::DarkPlate),
                 ..
             } => Some((item.at, false)),
@@ -113,10 +113,10 @@ pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
         .collect();
     let mut shown: Vec<(Piece, Seat)> = Vec::new();
     for item in &scene.items {
-        let What::Ship {
+        let ItemKind::Ship {
             piece,
             up,
-            coat: Coat::Outlined,
+            coat: PieceStyle::Outlined,
             ..
         } = item.what
         else {

@@ -4,7 +4,7 @@
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::{AnyGame, AnyView, Seat, SystemView, View, settlers};
 use homeworlds_board::look::{Contrast, Look};
-use homeworlds_board::scene::{Coat, Rect, Ring, Scene, What};
+use homeworlds_board::scene::{ItemKind, PieceStyle, Rect, Ring, Scene};
 use homeworlds_board::{film, theme};
 use homeworlds_samples::{boards, offered};
 use image::imageops::{self, FilterType};
@@ -186,7 +186,7 @@ fn settlers_positions_look_different() {
         let other = format!("{}{}", altered(shown, &mut dice), &piece[2..]);
         let [one, two] = [text.clone(), text.replacen(piece, &other, 1)].map(|text| {
             let position: settlers::Position = text.parse().ok()?;
-            let view = settlers::Game::from_position(position).view(None);
+            let view = settlers::SettlersGame::from_position(position).view(None);
             Some(AnyView::Settlers(view))
         });
         // The bank may lack the other piece.
@@ -206,9 +206,9 @@ const LEAST_OUTLINE: f32 = 10.0;
 fn kinds_differ_by_their_outlines() {
     let ships = Piece::all().map(|piece| {
         let (w, h) = [(38, 46), (44, 54), (50, 64)][usize::from(piece.size().pips()) - 1];
-        let (up, coat, ring) = (true, Coat::Plain, Ring::None);
+        let (up, coat, ring) = (true, PieceStyle::Plain, Ring::None);
         outline(
-            What::Ship {
+            ItemKind::Ship {
                 piece,
                 up,
                 coat,
@@ -220,14 +220,14 @@ fn kinds_differ_by_their_outlines() {
     check_outlines(&ships.collect::<Vec<_>>());
     let stars = Piece::all().map(|piece| {
         let side = [46, 56, 66][usize::from(piece.size().pips()) - 1];
-        let (coat, ring) = (Coat::Plain, Ring::None);
-        outline(What::Star { piece, coat, ring }, (side, side))
+        let (coat, ring) = (PieceStyle::Plain, Ring::None);
+        outline(ItemKind::Star { piece, coat, ring }, (side, side))
     });
     check_outlines(&stars.collect::<Vec<_>>());
 }
 
 /// Draws one thing alone, in the picture of a film, which is half as large.
-fn outline(what: What, (w, h): (i32, i32)) -> RgbImage {
+fn outline(what: ItemKind, (w, h): (i32, i32)) -> RgbImage {
     let sheet = Rect::new(0, 0, theme::WIDTH, 200);
     let items = vec![what.at(Rect::around((550, 100), w, h))];
     let picture = film::still(&Scene { sheet, items }, Contrast::Normal);

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 
 use clap::Parser;
 use homeworlds::rules::{AnyGame, Ruleset};
-use homeworlds_engine::{Choice, EngineView, Request};
+use homeworlds_engine::{ChosenTurn, EngineView, Request};
 
 /// Play as a program that is spoken to line by line: see `docs/arena.md`
 #[derive(Parser)]
@@ -24,7 +24,7 @@ fn main() -> io::Result<()> {
         let mut output = io::stdout().lock();
         match answered {
             Ok(None) => {}
-            Ok(Some(Choice {
+            Ok(Some(ChosenTurn {
                 turn, work, value, ..
             })) => {
                 writeln!(output, "work {work}\nvalue {value}\nturn {turn}")?;
@@ -40,7 +40,7 @@ fn hear(
     request: &Request,
     game: &mut Option<AnyGame>,
     line: &str,
-) -> Result<Option<Choice>, Box<dyn Error>> {
+) -> Result<Option<ChosenTurn>, Box<dyn Error>> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     match word {
         "game" => *game = Some(AnyGame::unnamed(rest.parse()?, "")?),

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::force::Work;
 use homeworlds::rules::count::TooMany;
 use homeworlds::rules::seat::Seat;
-use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout};
+use homeworlds::rules::star::{Found, Galaxy, Generator, StarAction, ThreatSearch};
 
 /// The work was used up.
 #[derive(Debug)]
@@ -21,10 +21,13 @@ impl From<TooMany> for OutOfWork {
 
 /// Turns that did what was wanted last, the latest first: they are tried first the next time.
 #[derive(Debug, Default)]
-pub(super) struct Latest(Vec<Vec<Action>>);
+pub(super) struct Latest(Vec<Vec<StarAction>>);
 
 impl Latest {
-    pub(super) fn any(&mut self, mut does: impl FnMut(&[Action]) -> Looked<bool>) -> Looked<bool> {
+    pub(super) fn any(
+        &mut self,
+        mut does: impl FnMut(&[StarAction]) -> Looked<bool>,
+    ) -> Looked<bool> {
         for at in 0..self.0.len() {
             if does(&self.0[at])? {
                 self.0[..=at].rotate_right(1);
@@ -35,7 +38,7 @@ impl Latest {
     }
 
     /// Puts a turn before the others, of which at most so many are kept with it.
-    pub(super) fn note(&mut self, turn: Vec<Action>, most: usize) {
+    pub(super) fn note(&mut self, turn: Vec<StarAction>, most: usize) {
         self.0.truncate(most - 1);
         self.0.insert(0, turn);
     }
@@ -43,7 +46,7 @@ impl Latest {
 
 /// Sees wins in one. The ways of the last ones are tried first: against most replies a threat is carried out as it was.
 pub(super) struct Eyes<'a> {
-    lookout: &'a mut Lookout,
+    lookout: &'a mut ThreatSearch,
     ways: Latest,
     /// The replies that met a threat.
     pub(super) escapes: Latest,
@@ -57,7 +60,7 @@ const WAYS: usize = 4;
 const ASK: u64 = 4_096;
 
 impl<'a> Eyes<'a> {
-    pub(super) fn new(lookout: &'a mut Lookout, work: Work<'a>) -> Self {
+    pub(super) fn new(lookout: &'a mut ThreatSearch, work: Work<'a>) -> Self {
         Self {
             lookout,
             ways: Latest::default(),

@@ -4,7 +4,7 @@ use crate::force::eyes::{Eyes, Looked, OutOfWork, list};
 use crate::force::two::Two;
 use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::seat::Seat;
-use homeworlds::rules::star::{Action, Galaxy, Generator};
+use homeworlds::rules::star::{Galaxy, Generator, StarAction};
 
 /// Finds wins in three by threats.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub(super) struct Three {
 /// A first turn that threatens to win, and the tables after the replies that leave no win at once.
 #[derive(Debug)]
 struct Try {
-    turn: Vec<Action>,
+    turn: Vec<StarAction>,
     escapes: Vec<Galaxy>,
 }
 
@@ -47,7 +47,7 @@ impl Three {
         eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
-    ) -> Looked<Option<Vec<Action>>> {
+    ) -> Looked<Option<Vec<StarAction>>> {
         if let Some(turn) = self.collect(two, eyes, galaxy, seat)? {
             return Ok(Some(turn));
         }
@@ -77,7 +77,7 @@ impl Three {
         eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
-    ) -> Looked<Option<Vec<Action>>> {
+    ) -> Looked<Option<Vec<StarAction>>> {
         let Self {
             turns,
             replies,

@@ -3,7 +3,7 @@
 use crate::force::eyes::{Eyes, Looked, list};
 use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::seat::Seat;
-use homeworlds::rules::star::{Action, Galaxy, Generator, Turn};
+use homeworlds::rules::star::{Galaxy, Generator, StarAction, Turn};
 
 /// Finds wins in two.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Two {
         eyes: &mut Eyes<'_>,
         galaxy: &Galaxy,
         seat: Seat,
-    ) -> Looked<Option<Vec<Action>>> {
+    ) -> Looked<Option<Vec<StarAction>>> {
         let Self { turns, replies } = self;
         list(turns, galaxy, seat, |found| {
             let wins = match found.end() {

@@ -3,7 +3,7 @@
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::Colour;
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{Board, Position, Turn};
+use homeworlds::rules::settlers::{Grid, Position, Turn};
 
 /// The most pips that `seat` can take from the other with one turn, were it to move (S3).
 pub(super) fn most(position: &Position, seat: Seat) -> u32 {
@@ -28,7 +28,7 @@ fn by(turn: &Turn, at: Field, actions: u8) -> u32 {
     targets.max().unwrap_or(0)
 }
 
-fn pips(board: &Board, at: Field) -> u32 {
+fn pips(board: &Grid, at: Field) -> u32 {
     board
         .at(at)
         .map_or(0, |(_, piece)| u32::from(piece.size().pips()))
@@ -37,17 +37,17 @@ fn pips(board: &Board, at: Field) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Chance;
+    use crate::chance::Rng;
     use homeworlds::rules::count::{Budget, results};
-    use homeworlds::rules::settlers::{Game, Rules};
+    use homeworlds::rules::settlers::{Rules, SettlersGame};
     use std::ops::ControlFlow;
 
     #[test]
     fn it_is_what_the_best_of_all_turns_takes() {
-        let mut chance = Chance::at(11, 0);
+        let mut chance = Rng::at(11, 0);
         let mut taken = 0;
         for _ in 0..4 {
-            let mut game = Game::new(Rules::default());
+            let mut game = SettlersGame::new(Rules::default());
             while let Some(seat) = game.to_move() {
                 let turn = game.position().turn_of(seat);
                 let before = turn.board.score(seat.other());

@@ -1,7 +1,7 @@
 //! What eliminations mean for one seat, over all deals of sides that it holds for possible (M2, M5-M7).
 
 use crate::scale::WIN;
-use homeworlds::rules::multiplayer::{Game, Goal};
+use homeworlds::rules::multiplayer::{Goal, MultiplayerGame};
 use homeworlds::rules::{Alignment, Seat, Seats};
 
 /// The deals that fit what one seat knows: the Evil seats of each; a single one without any where there are no sides.
@@ -41,7 +41,7 @@ impl Sides {
     }
 
     /// What it is worth for `me` that these fall in a turn of its own.
-    pub(crate) fn after(&self, game: &Game, me: Seat, fallen: Seats) -> i64 {
+    pub(crate) fn after(&self, game: &MultiplayerGame, me: Seat, fallen: Seats) -> i64 {
         if fallen.is_empty() {
             return 0;
         }

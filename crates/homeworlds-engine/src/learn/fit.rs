@@ -1,9 +1,9 @@
 //! Fits a net to the lessons of games by gradients and their moments (Adam).
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::evaluate;
 use crate::features;
-use crate::learn::Lesson;
+use crate::learn::TrainingSample;
 use crate::net::{FINE, FULL, Net, WIDTH};
 use crate::scale::ONE;
 use crate::share::Homes;
@@ -54,8 +54,8 @@ struct Outlook {
 }
 
 /// `net` after the lessons of some games, or as it is where no epoch betters what it says of those that are held out.
-pub fn taught(net: &Net, games: &[&[Lesson]], seed: u64) -> Net {
-    let mut chance = Chance::at(seed, games.len() as u64);
+pub fn taught(net: &Net, games: &[&[TrainingSample]], seed: u64) -> Net {
+    let mut chance = Rng::at(seed, games.len() as u64);
     let [held_out, studied] = examples(games);
     let mut model = Model::of(net, &mut chance);
     let mut best = (model.error(&held_out), net.clone());
@@ -79,7 +79,7 @@ pub fn taught(net: &Net, games: &[&[Lesson]], seed: u64) -> Net {
 }
 
 // Those that are held out, and the others.
-fn examples(games: &[&[Lesson]]) -> [Vec<Example>; 2] {
+fn examples(games: &[&[TrainingSample]]) -> [Vec<Example>; 2] {
     let mut parts = [Vec::new(), Vec::new()];
     for (number, game) in games.iter().enumerate() {
         let part = usize::from(number % HELD_OUT > 0);
@@ -88,7 +88,7 @@ fn examples(games: &[&[Lesson]]) -> [Vec<Example>; 2] {
     parts
 }
 
-fn shuffle(order: &mut [usize], chance: &mut Chance) {
+fn shuffle(order: &mut [usize], chance: &mut Rng) {
     for last in (1..order.len()).rev() {
         let other = chance.below(last as u64 + 1) as usize;
         order.swap(last, other);
@@ -96,8 +96,8 @@ fn shuffle(order: &mut [usize], chance: &mut Chance) {
 }
 
 impl Example {
-    fn of(lesson: &Lesson) -> Self {
-        let Lesson {
+    fn of(lesson: &TrainingSample) -> Self {
+        let TrainingSample {
             galaxy,
             mover,
             chance,
@@ -122,7 +122,7 @@ impl Example {
 }
 
 impl Model {
-    fn of(net: &Net, chance: &mut Chance) -> Self {
+    fn of(net: &Net, chance: &mut Rng) -> Self {
         let is_ignorant = *net == Net::ignorant();
         let numbers = net.numbers().enumerate().map(|(at, &number)| {
             if is_ignorant && at < OUTPUTS && at % WIDTH > 0 {
@@ -249,7 +249,7 @@ const fn scale(at: usize) -> f32 {
 }
 
 // Small and various, so that units become different; all begin in the midst of where they bend.
-fn first_number(feature: usize, chance: &mut Chance) -> f32 {
+fn first_number(feature: usize, chance: &mut Rng) -> f32 {
     let various = chance.below(2_001) as f32 / 1_000.0 - 1.0;
     if feature == 0 {
         0.5 + 0.2 * various
@@ -285,7 +285,7 @@ mod tests {
         let table: Position = "<0>; Ann(0,r1b2)g3-; Beth(1,y2g1)g3-"
             .parse()
             .expect("a position");
-        let lesson = |chance| Lesson {
+        let lesson = |chance| TrainingSample {
             galaxy: table.galaxy,
             mover: table.to_move,
             chance,

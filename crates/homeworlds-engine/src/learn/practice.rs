@@ -1,6 +1,6 @@
 //! A game against itself, and what there is to learn of it.
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::expand::{Expander, Table};
 use crate::homes;
 use crate::net::Net;
@@ -9,12 +9,12 @@ use crate::search::{Edge, Effort, Search};
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::agreed::FirstShip;
-use homeworlds::rules::binary::Game;
+use homeworlds::rules::binary::BinaryGame;
 use homeworlds::rules::star::{Galaxy, Position};
 
 /// A table, and the chance that its mover is thought to have.
 #[derive(Clone, Copy, Debug)]
-pub struct Lesson {
+pub struct TrainingSample {
     pub(super) galaxy: Galaxy,
     pub(super) mover: Seat,
     /// In units of [`ONE`].
@@ -49,14 +49,14 @@ pub(super) struct Practice {
     table: Table,
     turns: u32,
     stood: Vec<(Seat, u64)>,
-    chance: Chance,
+    chance: Rng,
     opening: u32,
 }
 
 impl Practice {
     /// A game that begins with sound homes.
     pub(super) fn begin(seed: u64) -> Option<Self> {
-        let mut chance = Chance::at(seed, 0);
+        let mut chance = Rng::at(seed, 0);
         let mut position = Position::EMPTY;
         for seat in Seat::PAIR {
             position.to_move = seat;
@@ -78,12 +78,12 @@ impl Practice {
     }
 
     /// A game that goes on from where another stands.
-    pub(super) fn of(game: &Game) -> Self {
+    pub(super) fn of(game: &BinaryGame) -> Self {
         Self {
             table: Table::of(game),
             turns: game.turns(),
             stood: game.tables_stood().collect(),
-            chance: Chance::at(0, 0),
+            chance: Rng::at(0, 0),
             opening: 0,
         }
     }
@@ -155,7 +155,7 @@ impl Practice {
 }
 
 /// What a game of `net` against itself teaches.
-pub fn practise(net: &Net, seed: u64, budget: u32) -> Vec<Lesson> {
+pub fn practise(net: &Net, seed: u64, budget: u32) -> Vec<TrainingSample> {
     let mut lessons = Vec::new();
     let mut played = Vec::new();
     let Some(mut practice) = Practice::begin(seed) else {
@@ -166,7 +166,7 @@ pub fn practise(net: &Net, seed: u64, budget: u32) -> Vec<Lesson> {
         let (turns, thoughts) = practice.think(&mut expander, budget);
         let opening = practice.is_opening();
         if let Some(best) = turns.first().filter(|_| !opening) {
-            played.push(Lesson::of(&practice.table, best.value));
+            played.push(TrainingSample::of(&practice.table, best.value));
             lessons.extend(of_tree(&thoughts, &mut practice.chance));
         }
         let mover = practice.mover();
@@ -178,7 +178,7 @@ pub fn practise(net: &Net, seed: u64, budget: u32) -> Vec<Lesson> {
     }
 }
 
-impl Lesson {
+impl TrainingSample {
     fn of(table: &Table, value: i32) -> Self {
         Self {
             galaxy: table.galaxy,
@@ -203,11 +203,11 @@ impl Lesson {
 }
 
 // Some tables that were thought about.
-fn of_tree(thoughts: &[(Table, i32)], chance: &mut Chance) -> Vec<Lesson> {
+fn of_tree(thoughts: &[(Table, i32)], chance: &mut Rng) -> Vec<TrainingSample> {
     let drawn = (0..TREE).filter_map(|_| {
         let end = thoughts.len().max(1) as u64;
         let (table, value) = thoughts.get(chance.below(end) as usize)?;
-        Some(Lesson::of(table, *value))
+        Some(TrainingSample::of(table, *value))
     });
     drawn.collect()
 }

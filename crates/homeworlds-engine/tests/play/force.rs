@@ -4,31 +4,31 @@ use std::ops::ControlFlow;
 
 use homeworlds::rules::Seat;
 use homeworlds::rules::count::{Budget, End};
-use homeworlds::rules::star::{Action, Found, Galaxy, Generator, Lookout, Position, Turn};
-use homeworlds_engine::force::{Answer, Force, Work};
+use homeworlds::rules::star::{Found, Galaxy, Generator, Position, StarAction, ThreatSearch, Turn};
+use homeworlds_engine::force::{Force, ForceOutcome, Work};
 use homeworlds_samples::positions::{mixed_positions, tactics};
 
 /// Looks for the wins of `tactics.tsv` that take so many turns; tells which are not found within `bounds`.
 fn unseen(
     turns: u8,
     bounds: u32,
-    look: fn(&mut Force, &Position, &mut Work<'_>) -> Answer,
+    look: fn(&mut Force, &Position, &mut Work<'_>) -> ForceOutcome,
 ) -> Vec<String> {
     let mut rows = tactics();
     rows.retain(|row| row.turns == turns);
     let mut force = Force::default();
     rows.retain(|row| {
         let answer = look(&mut force, &row.position, &mut Work::new(bounds));
-        !matches!(answer, Answer::Won(_))
+        !matches!(answer, ForceOutcome::Won(_))
     });
     rows.into_iter().map(|row| row.id).collect()
 }
 
-fn in_two(force: &mut Force, position: &Position, work: &mut Work<'_>) -> Answer {
+fn in_two(force: &mut Force, position: &Position, work: &mut Work<'_>) -> ForceOutcome {
     force.win_in_two(&position.galaxy, position.to_move, work)
 }
 
-fn in_three(force: &mut Force, position: &Position, work: &mut Work<'_>) -> Answer {
+fn in_three(force: &mut Force, position: &Position, work: &mut Work<'_>) -> ForceOutcome {
     force.win_in_three(&position.galaxy, position.to_move, work)
 }
 
@@ -91,7 +91,7 @@ impl Lists {
     }
 
     /// Whether `turn` wins at once or against all replies, within so many turns.
-    fn wins_by(&mut self, position: &Position, turn: &[Action], turns: usize) -> bool {
+    fn wins_by(&mut self, position: &Position, turn: &[StarAction], turns: usize) -> bool {
         let seat = position.to_move;
         let mut played = Turn::new(position.galaxy, seat);
         for &action in turn {
@@ -111,7 +111,7 @@ fn narrow_positions(widest: usize) -> impl Iterator<Item = Position> {
         results: widest,
         ..Budget::default()
     });
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let mixed = mixed_positions().flat_map(|position| {
         Seat::PAIR.map(|to_move| Position {
             to_move,
@@ -137,9 +137,9 @@ fn compare_in_two(positions: usize, widest: usize) -> usize {
         count += 1;
         let expected = lists.forces(&position.galaxy, position.to_move, 2);
         match in_two(&mut force, &position, &mut Work::new(u32::MAX)) {
-            Answer::Won(turn) => assert!(lists.wins_by(&position, &turn, 2), "{position}"),
-            Answer::NotFound => assert!(!expected, "{position}"),
-            Answer::OutOfWork => panic!("out of work: {position}"),
+            ForceOutcome::Won(turn) => assert!(lists.wins_by(&position, &turn, 2), "{position}"),
+            ForceOutcome::NotFound => assert!(!expected, "{position}"),
+            ForceOutcome::OutOfWork => panic!("out of work: {position}"),
         }
         won += usize::from(expected);
     }
@@ -152,9 +152,9 @@ fn compare_in_three(positions: usize, widest: usize) {
     let (mut force, mut lists) = (Force::default(), Lists::new());
     for position in narrow_positions(widest).take(positions) {
         match in_three(&mut force, &position, &mut Work::new(u32::MAX)) {
-            Answer::Won(turn) => assert!(lists.wins_by(&position, &turn, 3), "{position}"),
+            ForceOutcome::Won(turn) => assert!(lists.wins_by(&position, &turn, 3), "{position}"),
             answer => {
-                assert_eq!(answer, Answer::NotFound, "{position}");
+                assert_eq!(answer, ForceOutcome::NotFound, "{position}");
                 assert!(
                     !lists.forces(&position.galaxy, position.to_move, 2),
                     "{position}"
@@ -180,5 +180,5 @@ fn an_answer_depends_on_the_question_alone() {
         assert_eq!(in_two(&mut used, &row.position, &mut Work::new(few)), fresh);
     }
     let nothing = in_two(&mut used, &rows[0].position, &mut Work::new(0));
-    assert_eq!(nothing, Answer::OutOfWork);
+    assert_eq!(nothing, ForceOutcome::OutOfWork);
 }

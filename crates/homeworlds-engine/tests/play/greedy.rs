@@ -5,7 +5,7 @@ use std::cell::Cell;
 use homeworlds::order::Name;
 use homeworlds::rules::multiplayer::Deal;
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
-use homeworlds_engine::{Choice, EngineView, Level, Request};
+use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
 use homeworlds_samples::offered;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -31,7 +31,7 @@ fn names(seats: u8) -> Vec<Name> {
     names.map(|name| name.parse().expect("a name")).collect()
 }
 
-fn chosen(game: &AnyGame, level: Level, seed: u64) -> Choice {
+fn chosen(game: &AnyGame, level: Level, seed: u64) -> ChosenTurn {
     let seat = game.to_move().expect("the game goes on");
     let view = EngineView::of(game, seat).expect("it is that seat's turn");
     let request = Request {
@@ -43,7 +43,7 @@ fn chosen(game: &AnyGame, level: Level, seed: u64) -> Choice {
         .expect("nothing stops it")
 }
 
-fn play(game: &mut AnyGame, choice: &Choice) {
+fn play(game: &mut AnyGame, choice: &ChosenTurn) {
     let verdict = game.judge_stored(&choice.turn);
     game.accept(verdict.unwrap_or_else(|| panic!("{} is legal", choice.turn)));
 }

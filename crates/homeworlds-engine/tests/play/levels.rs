@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use homeworlds::rules::star::{Lookout, Position};
-use homeworlds::rules::{AnyGame, Game, Ruleset};
-use homeworlds_engine::force::{Answer, Force, Work};
-use homeworlds_engine::{Choice, EngineView, Level, Proof, Request, Vision};
+use homeworlds::rules::star::{Position, ThreatSearch};
+use homeworlds::rules::{AnyGame, BinaryGame, Ruleset};
+use homeworlds_engine::force::{Force, ForceOutcome, Work};
+use homeworlds_engine::{ChosenTurn, EngineView, Level, Proof, Request, Vision};
 use homeworlds_samples::positions::{game, mixed_positions, tactics};
 use homeworlds_samples::random_play::{Player, names};
 
@@ -18,7 +18,7 @@ fn request(level: Level, seed: u64) -> Request {
 }
 
 /// A choice within a small budget.
-fn chosen(game: &AnyGame, request: &Request) -> Choice {
+fn chosen(game: &AnyGame, request: &Request) -> ChosenTurn {
     let seat = game.to_move().expect("the game goes on");
     let view = EngineView::of(game, seat).expect("it is that seat's turn");
     let budget = request.level.manner().budget.min(4_000);
@@ -34,7 +34,7 @@ fn at(text: &str) -> AnyGame {
     game(&text.parse::<Position>().expect("a position")).into()
 }
 
-fn play(game: &mut AnyGame, choice: &Choice) {
+fn play(game: &mut AnyGame, choice: &ChosenTurn) {
     let verdict = game.judge_stored(&choice.turn).expect("a legal turn");
     game.accept(verdict);
 }
@@ -90,7 +90,7 @@ fn bonus_turns_are_played_like_others() {
 
 #[test]
 fn no_seen_win_is_left_no_home_or_ship_is_given_up_and_no_poor_turn_is_played() {
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let mut won = 0;
     for (seed, position) in (0..).zip(mixed_positions().take(1_000)) {
         let before = game(&position);
@@ -129,7 +129,7 @@ fn no_seen_win_is_left_no_home_or_ship_is_given_up_and_no_poor_turn_is_played() 
 }
 
 /// Whether there is a win in one that a level with this vision sees.
-fn sees_win(vision: Vision, position: &Position, lookout: &mut Lookout) -> bool {
+fn sees_win(vision: Vision, position: &Position, lookout: &mut ThreatSearch) -> bool {
     let seen = lookout.wins(&position.galaxy, position.to_move, |found| {
         match vision.sees(&found.actions()) {
             true => ControlFlow::Break(()),
@@ -155,7 +155,7 @@ fn the_lowest_level_overlooks_a_sacrifice_of_three() {
     let allows = |level, seed| {
         let mut after = threatened.clone();
         play(&mut after, &chosen(&threatened, &request(level, seed)));
-        after.can_win(&mut Lookout::default()) == Ok(true)
+        after.can_win(&mut ThreatSearch::default()) == Ok(true)
     };
     assert!((1..30).any(|seed| allows(Level::One, seed)));
     assert!(!(1..30).any(|seed| allows(Level::Four, seed)));
@@ -184,14 +184,14 @@ fn the_highest_level_leaves_no_win_in_two_that_it_can_avoid() {
         if choice.proven.is_none() && after.outcome().is_none() {
             let galaxy = &after.position().galaxy;
             let found = force.win_in_two(galaxy, seat, &mut Work::new(100_000));
-            assert!(!matches!(found, Answer::Won(_)), "{}", row.id);
+            assert!(!matches!(found, ForceOutcome::Won(_)), "{}", row.id);
             avoided += 1;
         }
     }
     assert!(avoided > 0);
 }
 
-fn played(before: &Game, choice: &Choice) -> Game {
+fn played(before: &BinaryGame, choice: &ChosenTurn) -> BinaryGame {
     let order = homeworlds::order::read::canonical(&choice.turn).expect("canonical");
     let verdict = before.judge(&order).expect("a legal turn");
     let mut after = before.clone();

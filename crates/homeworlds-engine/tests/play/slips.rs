@@ -1,10 +1,10 @@
 //! Forced wins that were let slip, in recorded games.
 
 use homeworlds::order::{Order, Step};
-use homeworlds::rules::Game;
-use homeworlds::rules::binary::moments::What;
+use homeworlds::rules::BinaryGame;
+use homeworlds::rules::binary::moments::SlipKind;
 use homeworlds::rules::binary::threats::can_win;
-use homeworlds::rules::star::Lookout;
+use homeworlds::rules::star::ThreatSearch;
 use homeworlds_engine::slips::slips;
 
 /// Each forced win that is said to have been let slip is no win in one, threatens to win, and was there no more afterwards.
@@ -12,8 +12,8 @@ use homeworlds_engine::slips::slips;
 fn forced_wins_that_were_let_slip_are_found_in_recorded_games() {
     let turns = homeworlds_samples::positions::recorded_turns();
     let game = homeworlds_samples::positions::game;
-    let mut lookout = Lookout::default();
-    let mut wins = |game: &Game| can_win(game.position(), &mut lookout).expect("few results");
+    let mut lookout = ThreatSearch::default();
+    let mut wins = |game: &BinaryGame| can_win(game.position(), &mut lookout).expect("few results");
     let mut found = 0;
     for pair in turns.windows(2).take(600) {
         if pair[0].after != pair[1].before {
@@ -21,7 +21,7 @@ fn forced_wins_that_were_let_slip_are_found_in_recorded_games() {
         }
         let stood = [&pair[0].before, &pair[0].after, &pair[1].after].map(game);
         for slip in slips(&stood) {
-            assert!(matches!(slip.what, What::MissedForced { turns: 2 | 3 }));
+            assert!(matches!(slip.what, SlipKind::MissedForced { turns: 2 | 3 }));
             assert!(!wins(&stood[0]) && !wins(&stood[2]), "{}", pair[0].place);
             let mut line = stood[0].clone();
             line.accept(line.judge(&slip.win).expect("it is legal"));

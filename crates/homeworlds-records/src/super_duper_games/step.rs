@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use homeworlds::order::partial_step::Compass;
 use homeworlds::order::read::typed;
-use homeworlds::order::record::{Player, tidy};
+use homeworlds::order::record::{RecordedPlayer, tidy};
 use homeworlds::order::{Name, Verb};
 use homeworlds::piece::{Colour, Piece};
 
@@ -21,7 +21,7 @@ enum Argument {
 
 impl Systems {
     /// Begins with the homes, which the archive calls by their players.
-    pub(super) fn of(players: &[Player]) -> Self {
+    pub(super) fn of(players: &[RecordedPlayer]) -> Self {
         let homes = players.iter();
         Self(
             homes

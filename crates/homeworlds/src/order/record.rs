@@ -31,7 +31,7 @@ pub struct Record {
     /// The rules that were agreed, as our own records write them: `binary first-ship=large`.
     pub rules: Option<String>,
     /// Who played, in seat order.
-    pub players: Vec<Player>,
+    pub players: Vec<RecordedPlayer>,
     /// The position text from which the game began, if not from nothing.
     pub start: Option<String>,
     /// The turns in the order in which they were played.
@@ -72,7 +72,7 @@ pub enum Dialect {
 
 /// Somebody who played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct RecordedPlayer {
     /// As the record calls them, in one line.
     pub name: String,
     /// What their homeworld is called when the turn does not say.
@@ -216,7 +216,7 @@ impl Record {
             ""
         };
         let taken: Vec<Name> = self.players.iter().map(|p| p.home.clone()).collect();
-        self.players.push(Player {
+        self.players.push(RecordedPlayer {
             home: tidy::home(home, seat, blank, &taken),
             name: name.to_owned(),
         });

@@ -22,7 +22,7 @@ use crate::rules::star::Misunderstood;
 use crate::rules::star::position_text::BadPosition;
 use crate::rules::{Event, LastTurn, Seat, View, binary, multiplayer, settlers};
 
-pub use answer::{AnyChoiceKind, AnyDraft, AnyLeft, Board, Draft, Judged, Resumed};
+pub use answer::{AnyChoiceKind, AnyDraft, AnyLeft, Draft, GameOnBoard, Judged, Resumed};
 pub use likeness::{Renaming, Standing};
 pub use own::{Repetition, Visitor};
 
@@ -42,11 +42,11 @@ pub use own::{Repetition, Visitor};
 #[derive(Clone, Debug)]
 pub enum AnyGame {
     /// For two.
-    Binary(Box<binary::Game>),
+    Binary(Box<binary::BinaryGame>),
     /// For three to six.
-    Multiplayer(Box<multiplayer::Game>),
+    Multiplayer(Box<multiplayer::MultiplayerGame>),
     /// Homeworlds Settlers.
-    Settlers(Box<settlers::Game>),
+    Settlers(Box<settlers::SettlersGame>),
 }
 
 /// A legal turn of any game, judged but not yet counted; [`Board::accept`] makes it count. It answers what [`Judged`] asks.
@@ -135,26 +135,26 @@ impl<V: Judged> From<V> for AnyVerdict {
     }
 }
 
-impl From<binary::Game> for AnyGame {
-    fn from(game: binary::Game) -> Self {
+impl From<binary::BinaryGame> for AnyGame {
+    fn from(game: binary::BinaryGame) -> Self {
         AnyGame::Binary(Box::new(game))
     }
 }
 
-impl From<multiplayer::Game> for AnyGame {
-    fn from(game: multiplayer::Game) -> Self {
+impl From<multiplayer::MultiplayerGame> for AnyGame {
+    fn from(game: multiplayer::MultiplayerGame) -> Self {
         AnyGame::Multiplayer(Box::new(game))
     }
 }
 
-impl From<settlers::Game> for AnyGame {
-    fn from(game: settlers::Game) -> Self {
+impl From<settlers::SettlersGame> for AnyGame {
+    fn from(game: settlers::SettlersGame) -> Self {
         AnyGame::Settlers(Box::new(game))
     }
 }
 
 impl Deref for AnyGame {
-    type Target = dyn Board;
+    type Target = dyn GameOnBoard;
 
     fn deref(&self) -> &Self::Target {
         match self {

@@ -13,7 +13,7 @@ pub use options::{Handicap, RedAlert};
 use crate::order::Name;
 use crate::rules::binary::options::Warp;
 use crate::rules::star::game::{self, Ruled};
-use crate::rules::star::{Action, Position, StarRules, System, TwoPlayers};
+use crate::rules::star::{Position, StarAction, StarRules, System, TwoPlayers};
 use crate::rules::{
     Catastrophes, Caution, DrawReason, Event, FirstShip, Outcome, Seat, Seats, WinReason,
 };
@@ -28,7 +28,7 @@ pub struct BinaryRules {
 }
 
 /// A binary game.
-pub type Game = game::Game<BinaryRules>;
+pub type BinaryGame = game::StarGame<BinaryRules>;
 
 /// A legal turn of a binary game.
 pub type Verdict = game::Verdict<BinaryRules>;
@@ -66,7 +66,7 @@ impl StarRules for BinaryRules {
         true
     }
 
-    fn rule(game: &Game, table: &mut Position, events: &mut Vec<Event>) -> Ruled {
+    fn rule(game: &BinaryGame, table: &mut Position, events: &mut Vec<Event>) -> Ruled {
         let fallen = fallen(table);
         let loss = fallen.has(table.to_move).then(|| match fallen.only() {
             Some(_) => Caution::SelfDestruction,
@@ -95,13 +95,13 @@ impl StarRules for BinaryRules {
         }
     }
 
-    fn count(game: &mut Game, before: &Position, _: &mut Vec<Event>) {
+    fn count(game: &mut BinaryGame, before: &Position, _: &mut Vec<Event>) {
         (_, game.own.warp) = game.turn_after(before, &game.position);
         game.own.past.push(Past::of(&game.position, game.own.warp));
     }
 }
 
-impl Game {
+impl BinaryGame {
     /// A new game; `home_names` are what the homeworlds are called unless the players name them.
     pub fn new(rules: BinaryRules, home_names: [Name; 2]) -> Self {
         Self::from_position(rules, home_names, Position::EMPTY)
@@ -125,7 +125,7 @@ impl Game {
     ///
     /// # Panics
     /// When the game is over or the homeworld is still to be set up.
-    pub fn verdict_of(&self, actions: &[Action]) -> Verdict {
+    pub fn verdict_of(&self, actions: &[StarAction]) -> Verdict {
         self.judge_actions(actions).expect("a legal turn")
     }
 

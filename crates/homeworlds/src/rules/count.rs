@@ -124,7 +124,7 @@ impl End {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Row {
+pub struct PerftRow {
     /// All results, those that end the game included.
     pub results: u64,
     /// Results by which the mover wins.
@@ -135,7 +135,7 @@ pub struct Row {
     pub losses: u64,
 }
 
-impl Row {
+impl PerftRow {
     /// Counts one more result.
     pub const fn count(&mut self, end: Option<End>) {
         self.results += 1;

@@ -21,7 +21,7 @@ pub use deal::Deal;
 pub use rules::{Rules, Stand};
 
 /// A game for three to six.
-pub type Game = game::Game<Rules>;
+pub type MultiplayerGame = game::StarGame<Rules>;
 
 /// A legal turn of a game for three to six.
 pub type Verdict = game::Verdict<Rules>;
@@ -66,7 +66,11 @@ impl StarRules for Rules {
         !self.goal().has_sides()
     }
 
-    fn rule(game: &Game, table: &mut Position<ManyPlayers>, events: &mut Vec<Event>) -> Ruled {
+    fn rule(
+        game: &MultiplayerGame,
+        table: &mut Position<ManyPlayers>,
+        events: &mut Vec<Event>,
+    ) -> Ruled {
         let seat = table.to_move;
         // No ship of their own is left in their homeworld (M4, M5).
         let fallen = table.homeless().and(game.position.still_in());
@@ -83,7 +87,7 @@ impl StarRules for Rules {
         }
     }
 
-    fn count(game: &mut Game, before: &Position<ManyPlayers>, events: &mut Vec<Event>) {
+    fn count(game: &mut MultiplayerGame, before: &Position<ManyPlayers>, events: &mut Vec<Event>) {
         let seat = before.to_move;
         let fallen = before.still_in().minus(game.position.still_in());
         let eliminated = fallen.minus(Seats::one(seat));
@@ -102,7 +106,7 @@ impl StarRules for Rules {
         }
     }
 
-    fn many(game: &Game) -> Option<ManyView> {
+    fn many(game: &MultiplayerGame) -> Option<ManyView> {
         let seats = || game.position.every_seat();
         Some(ManyView {
             goal: game.rules.goal(),
@@ -113,7 +117,7 @@ impl StarRules for Rules {
     }
 }
 
-impl Game {
+impl MultiplayerGame {
     /// A new game; `home_names` are what the seats are called, and their homeworlds unless the players name them. Without a
     /// deal the sides are not known, as in an archive: only what is the same for all sides ends the game.
     ///

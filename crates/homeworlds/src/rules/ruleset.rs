@@ -205,11 +205,13 @@ impl AnyGame {
             return Err(Misfit::Sides.into());
         }
         Ok(match ruleset {
-            Ruleset::Binary(rules) => binary::Game::new(rules, seated(home_names)?).into(),
-            Ruleset::Multiplayer(rules) => multiplayer::Game::new(rules, home_names, deal)?.into(),
+            Ruleset::Binary(rules) => binary::BinaryGame::new(rules, seated(home_names)?).into(),
+            Ruleset::Multiplayer(rules) => {
+                multiplayer::MultiplayerGame::new(rules, home_names, deal)?.into()
+            }
             Ruleset::Settlers(rules) => {
                 seated(home_names)?;
-                settlers::Game::new(rules).into()
+                settlers::SettlersGame::new(rules).into()
             }
         })
     }
@@ -225,15 +227,18 @@ impl AnyGame {
         }
         Ok(match ruleset {
             Ruleset::Binary(rules) => {
-                binary::Game::from_position(rules, seated(home_names)?, position.parse()?).into()
+                binary::BinaryGame::from_position(rules, seated(home_names)?, position.parse()?)
+                    .into()
             }
             Ruleset::Multiplayer(rules) => {
                 let Stand { rules, position } = Stand::read(position, rules)?;
-                multiplayer::Game::from_position(rules, home_names, position, None)?.into()
+                multiplayer::MultiplayerGame::from_position(rules, home_names, position, None)?
+                    .into()
             }
             Ruleset::Settlers(rules) => {
                 seated(home_names)?;
-                settlers::Game::from_position(settlers::Position::under(rules, position)?).into()
+                settlers::SettlersGame::from_position(settlers::Position::under(rules, position)?)
+                    .into()
             }
         })
     }

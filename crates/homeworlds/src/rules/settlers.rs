@@ -20,7 +20,7 @@ mod suggest;
 mod turn;
 pub mod view;
 
-pub use board::{Board, Fields};
+pub use board::{Fields, Grid};
 pub use choose::TurnInProgress;
 pub use complete::Misunderstood;
 pub use illegal::{Balance, Illegal, Refusal};
@@ -35,7 +35,7 @@ use crate::rules::{Caution, Outcome, Seat, SettlersEnd};
 
 /// A Settlers game: where it stands and how it came there.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct SettlersGame {
     position: Position,
     past: Vec<Past>,
     last: Option<LastTurn>,
@@ -44,7 +44,7 @@ pub struct Game {
 }
 
 /// A board that stood before, and who was to move (S7).
-type Past = (Board, Seat);
+type Past = (Grid, Seat);
 
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
 pub type Verdict = crate::rules::illegal::Verdict<Order, Event, Position>;
@@ -52,7 +52,7 @@ pub type Verdict = crate::rules::illegal::Verdict<Order, Event, Position>;
 /// At this occurrence of a position the game ends (S7).
 const REPEATED: usize = 5;
 
-impl Game {
+impl SettlersGame {
     /// A new game on the empty board.
     pub fn new(rules: Rules) -> Self {
         Self::from_position(Position::start(rules))

@@ -32,7 +32,7 @@ mod threat;
 pub mod turn;
 mod turn_in_progress;
 
-pub use action::{Action, Arrival, Effect};
+pub use action::{Arrival, Effect, StarAction};
 pub use complete::Misunderstood;
 pub use fleet::Fleet;
 pub use galaxy::{Galaxy, Slot, Slots};
@@ -41,6 +41,6 @@ pub use generate::{Found, Generator};
 pub use position::{Position, sorted_sizes};
 pub use seating::{ManyPlayers, Seating, TwoPlayers};
 pub use system::System;
-pub use threat::Lookout;
+pub use threat::ThreatSearch;
 pub use turn::{ActionError, Phase, Turn};
 pub use turn_in_progress::TurnInProgress;

@@ -10,7 +10,7 @@ use homeworlds::rules::star::choose::{ChoiceKind, Left};
 use homeworlds::rules::star::turn::Phase;
 use homeworlds::rules::star::{Generator, Position, System, TurnInProgress};
 use homeworlds::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
-use homeworlds::rules::{BinaryRules, FirstShip, Game};
+use homeworlds::rules::{BinaryGame, BinaryRules, FirstShip};
 use homeworlds_samples::positions::{game, random_positions, recorded_turns, scattered_positions};
 use homeworlds_samples::random_play::{Player, names};
 
@@ -63,7 +63,7 @@ fn with<'g>(
 }
 
 /// Every table that a composed turn can lead to.
-fn composed(game: &Game) -> HashSet<Vec<System>> {
+fn composed(game: &BinaryGame) -> HashSet<Vec<System>> {
     let mut seen = HashSet::new();
     let mut results = HashSet::new();
     let mut open = vec![game.begin().expect("the game goes on")];
@@ -124,7 +124,7 @@ fn every_legal_turn_can_be_composed_and_no_other() {
 #[test]
 fn every_homeworld_can_be_composed() {
     for first_ship in [FirstShip::Large, FirstShip::Any] {
-        let mut game = Game::new(
+        let mut game = BinaryGame::new(
             BinaryRules {
                 first_ship,
                 ..BinaryRules::default()

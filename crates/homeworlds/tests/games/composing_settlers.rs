@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use homeworlds::order::settlers::{Canonical, Step};
 use homeworlds::rules::choose::{Code, Composed, Extent, Group, Offer};
 use homeworlds::rules::settlers::choose::{ChoiceKind, Left};
-use homeworlds::rules::settlers::{Event, Game, Position, Turn, TurnInProgress};
+use homeworlds::rules::settlers::{Event, Position, SettlersGame, Turn, TurnInProgress};
 use homeworlds::rules::{AnyGame, AnyView, Caution};
 use homeworlds_samples::settlers_play::Player;
 use rand::Rng;
@@ -101,7 +101,7 @@ fn legal(start: &Turn, before: &[Step]) -> BTreeSet<String> {
 
 /// Compares what is offered with what is legal, from a position and from the middle of random turns; gives how many.
 fn compare(position: &Position, player: &mut Player) -> usize {
-    let game = Game::from_position(*position);
+    let game = SettlersGame::from_position(*position);
     let Ok(mut progress) = TurnInProgress::new(&game) else {
         return 0;
     };
@@ -159,7 +159,7 @@ fn crowded_boards_fit_a_panel_and_an_action_takes_four_presses() {
     let wide: Position = WIDE.parse().expect("a position");
     let (mut most, mut by_pieces, mut by_movers) = (0, 0, 0);
     for position in (1_000..1_200).map(crowded).chain([wide]) {
-        let game = Game::from_position(position);
+        let game = SettlersGame::from_position(position);
         let Ok(progress) = TurnInProgress::new(&game) else {
             continue;
         };
@@ -232,7 +232,7 @@ fn whole_games_are_composed_by_choices_alone() {
     let mut turns = 0;
     for (seed, rules) in (0..).zip(all_rules()) {
         let mut player = Player::new(seed);
-        let mut game = AnyGame::from(Game::new(rules));
+        let mut game = AnyGame::from(SettlersGame::new(rules));
         while game.outcome().is_none() {
             let text = composed(&game, &mut player);
             let verdict = game.judge_stored(&text);
@@ -245,7 +245,9 @@ fn whole_games_are_composed_by_choices_alone() {
 }
 
 fn at(position: &str) -> AnyGame {
-    AnyGame::from(Game::from_position(position.parse().expect("a position")))
+    AnyGame::from(SettlersGame::from_position(
+        position.parse().expect("a position"),
+    ))
 }
 
 #[test]

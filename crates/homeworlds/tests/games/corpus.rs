@@ -8,7 +8,7 @@ use homeworlds::rules::multiplayer;
 use homeworlds::rules::replay::{Oddity, Replay};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Position;
-use homeworlds::rules::{BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
+use homeworlds::rules::{BinaryGame, BinaryRules, Event, FirstShip, Outcome, Ruleset, Seat};
 use homeworlds_samples::positions::position_after;
 use homeworlds_samples::{data, file_name, files, read};
 
@@ -127,7 +127,7 @@ fn check_scenario(columns: &[&str]) {
 }
 
 /// A scenario's position names no fallen homes, and its names may be left out.
-fn check_after(game: &Game, after: &str, id: &str) {
+fn check_after(game: &BinaryGame, after: &str, id: &str) {
     if after == "-" {
         return;
     }
@@ -167,7 +167,7 @@ fn sorted_pieces(text: &str) -> String {
     format!("{pieces:?}")
 }
 
-fn game_at(start: &str) -> Game {
+fn game_at(start: &str) -> BinaryGame {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
         ..BinaryRules::default()
@@ -176,11 +176,11 @@ fn game_at(start: &str) -> Game {
     let position = start
         .parse()
         .unwrap_or_else(|bad| panic!("{start}: {bad:?}"));
-    Game::from_position(rules, names, position).with_any_names()
+    BinaryGame::from_position(rules, names, position).with_any_names()
 }
 
 /// Replays a record, comparing the position after each turn.
-fn replay(file: &str, text: &str) -> Game {
+fn replay(file: &str, text: &str) -> BinaryGame {
     let record = Record::read(text).unwrap_or_else(|bad| panic!("{file}: {bad:?}"));
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
@@ -261,7 +261,7 @@ fn replay_many(file: &str, text: &str) -> ReplayedMany {
 }
 
 /// The archive keeps the owner of a fallen home, and the home too when nothing is there; M5 does not.
-fn without_fallen(systems: Vec<String>, game: &multiplayer::Game) -> Vec<String> {
+fn without_fallen(systems: Vec<String>, game: &multiplayer::MultiplayerGame) -> Vec<String> {
     let mut kept: Vec<String> = systems
         .into_iter()
         .map(|system| {
@@ -277,7 +277,7 @@ fn without_fallen(systems: Vec<String>, game: &multiplayer::Game) -> Vec<String>
 }
 
 /// The recorded position names no turn and keeps the owner of a fallen home.
-fn check_position(game: &Game, recorded: &str, names_damaged: bool, place: &str) {
+fn check_position(game: &BinaryGame, recorded: &str, names_damaged: bool, place: &str) {
     let now = game.position();
     if game.outcome().is_some() || names_damaged {
         let table = now.table();

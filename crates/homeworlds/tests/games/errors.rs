@@ -107,7 +107,7 @@ fn unreadable_texts_say_why() {
         said(&game.expect_err(position));
     }
     let rules = multiplayer::Rules::new(3, multiplayer::Goal::Left).expect("three can play");
-    said(&multiplayer::Game::new(rules, Vec::new(), None).expect_err("no names"));
+    said(&multiplayer::MultiplayerGame::new(rules, Vec::new(), None).expect_err("no names"));
     let agreed = "settlers redless=yes"
         .parse::<Ruleset>()
         .expect("a ruleset");

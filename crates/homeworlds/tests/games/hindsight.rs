@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use homeworlds::order::{Order, Step};
-use homeworlds::rules::binary::moments::{Hindsight, What};
+use homeworlds::rules::binary::moments::{Hindsight, SlipKind};
 use homeworlds::rules::binary::threats::{is_red_alert, lets_win};
 use homeworlds::rules::count::{Budget, End, TooMany};
-use homeworlds::rules::star::{Galaxy, Generator, Lookout, Position};
-use homeworlds::rules::{Game, Seat, Verdict};
+use homeworlds::rules::star::{Galaxy, Generator, Position, ThreatSearch};
+use homeworlds::rules::{BinaryGame, Seat, Verdict};
 use homeworlds_samples::effort;
 use homeworlds_samples::random_play::Player;
 
@@ -33,7 +33,7 @@ fn wins(galaxy: &Galaxy, seat: Seat, most: usize) -> Option<bool> {
 }
 
 /// Whether the other seat can win once the seat to move has passed as often as it is in turn; `None` beyond `most`.
-fn loses_by_passing(game: &Game, most: usize) -> Option<bool> {
+fn loses_by_passing(game: &BinaryGame, most: usize) -> Option<bool> {
     let seat = game.to_move()?;
     let mut idle = game.clone();
     while idle.to_move() == Some(seat) {
@@ -49,7 +49,7 @@ fn loses_by_passing(game: &Game, most: usize) -> Option<bool> {
 }
 
 /// Plays random handicap games and shows every turn before it counts.
-fn play(seed: u64, games: u32, turns: u32, mut visit: impl FnMut(&Game, &Verdict)) {
+fn play(seed: u64, games: u32, turns: u32, mut visit: impl FnMut(&BinaryGame, &Verdict)) {
     let mut player = Player::new(seed);
     for _ in 0..games {
         let mut game = player.handicap_game();
@@ -63,7 +63,7 @@ fn play(seed: u64, games: u32, turns: u32, mut visit: impl FnMut(&Game, &Verdict
 
 #[test]
 fn red_alert_is_what_passing_leads_to_also_with_bonus_turns_ahead() {
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let (mut alerts, mut with_bonus, mut calm) = (0, 0, 0);
     play(3, 3_000, 30, |game, _| {
         let Some(expected) = loses_by_passing(game, 3_000) else {
@@ -83,7 +83,7 @@ fn red_alert_is_what_passing_leads_to_also_with_bonus_turns_ahead() {
 
 #[test]
 fn a_turn_lets_win_exactly_when_the_next_one_of_the_other_seat_can() {
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let (mut lets, mut holds) = (0, 0);
     play(4, 1_500, 30, |game, verdict| {
         let next = &verdict.position;
@@ -124,19 +124,19 @@ fn moments_are_all_that_full_lists_show_and_nothing_else() {
         };
         let seen = hindsight.look(game, verdict);
         assert!(!seen.unclear, "{}", game.position());
-        let found: Vec<What> = seen.moments.iter().map(|moment| moment.what).collect();
+        let found: Vec<SlipKind> = seen.moments.iter().map(|moment| moment.what).collect();
         assert_eq!(found, expected.0, "{}: {}", game.position(), verdict.order);
         for moment in &seen.moments {
             let mut board = game.clone();
-            if moment.what != What::Missed {
+            if moment.what != SlipKind::Missed {
                 board.accept(verdict.clone());
             }
             let win = board.judge(&moment.win).expect("a legal turn");
             let seat = board.to_move().expect("the game goes on");
             assert!(win.outcome.is_some_and(|outcome| outcome.is_won_by(seat)));
         }
-        missed += u32::from(found.contains(&What::Missed));
-        allowed += u32::from(found.contains(&What::Allowed));
+        missed += u32::from(found.contains(&SlipKind::Missed));
+        allowed += u32::from(found.contains(&SlipKind::Allowed));
         unavoidable += u32::from(expected.1);
     });
     assert!(
@@ -147,7 +147,7 @@ fn moments_are_all_that_full_lists_show_and_nothing_else() {
 
 /// The moments by full lists, and whether the turn let the other seat win as every turn would have; `None` where the lists
 /// are long.
-fn moments_by_lists(game: &Game, verdict: &Verdict) -> Option<(Vec<What>, bool)> {
+fn moments_by_lists(game: &BinaryGame, verdict: &Verdict) -> Option<(Vec<SlipKind>, bool)> {
     const MOST: usize = 250;
     let seat = game.to_move()?;
     let mut moments = Vec::new();
@@ -160,7 +160,7 @@ fn moments_by_lists(game: &Game, verdict: &Verdict) -> Option<(Vec<What>, bool)>
         .as_ref()
         .is_some_and(|outcome| outcome.is_won_by(seat));
     if !won && all.iter().any(|(_, end)| *end == Some(End::Win)) {
-        moments.push(What::Missed);
+        moments.push(SlipKind::Missed);
     }
     let next = &verdict.position;
     let others = verdict.outcome.is_none() && next.to_move != seat;
@@ -174,7 +174,7 @@ fn moments_by_lists(game: &Game, verdict: &Verdict) -> Option<(Vec<What>, bool)>
             None => !wins(galaxy, seat.other(), 3_000)?,
         };
         if safe {
-            moments.push(What::Allowed);
+            moments.push(SlipKind::Allowed);
             return Some((moments, false));
         }
     }
@@ -202,10 +202,10 @@ fn what_is_beyond_the_budget_is_said_to_be_unclear() {
     );
     let pass = danger.judge(&Order(vec![Step::Pass])).expect("legal");
     let seen = Hindsight::new(Budget::default(), 0).look(&danger, &pass);
-    let found: Vec<What> = seen.moments.iter().map(|moment| moment.what).collect();
-    assert_eq!(found, [What::AllowedUnclear], "no patience at all");
+    let found: Vec<SlipKind> = seen.moments.iter().map(|moment| moment.what).collect();
+    assert_eq!(found, [SlipKind::AllowedUnclear], "no patience at all");
     assert_eq!(
-        Lookout::new(tiny).wins::<()>(&danger.position().galaxy, Seat(0), |_| {
+        ThreatSearch::new(tiny).wins::<()>(&danger.position().galaxy, Seat(0), |_| {
             ControlFlow::Continue(())
         }),
         Err(TooMany)

@@ -4,7 +4,7 @@ use homeworlds::order::{Order, Short};
 use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Fleet, Galaxy, Position};
-use homeworlds::rules::{Game, Seat};
+use homeworlds::rules::{BinaryGame, Seat};
 use homeworlds_samples::random_play::{Player, names};
 
 use crate::typed_turns::wild;
@@ -76,7 +76,7 @@ fn replayed_orders_give_the_same_game() {
             orders.push(verdict.order.clone());
             game.accept(verdict);
         }
-        let mut replayed = Game::new(game.rules(), names());
+        let mut replayed = BinaryGame::new(game.rules(), names());
         for order in &orders {
             let verdict = replayed.judge(order).expect("a recorded turn is legal");
             replayed.accept(verdict);
@@ -105,7 +105,7 @@ fn a_turn_reads_back_in_every_form_in_which_it_is_written() {
 }
 
 /// What the turn offers is what the judge accepts, and nothing else is.
-fn check_offers(game: &Game, seed: u64) {
+fn check_offers(game: &BinaryGame, seed: u64) {
     let progress = game.begin().expect("the game goes on");
     if progress.is_setting_up() {
         return;

@@ -7,7 +7,7 @@ use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::agreed::Options;
 use homeworlds::rules::multiplayer::{
-    Alignment, Catastrophes, Deal, Game, Goal, Leaving, Rules, Stand, Verdict,
+    Alignment, Catastrophes, Deal, Goal, Leaving, MultiplayerGame, Rules, Stand, Verdict,
 };
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Fleet, Galaxy, ManyPlayers, TurnInProgress};
@@ -92,7 +92,7 @@ fn play_kind(rules: Rules, games: u64) -> Ends {
 struct Table {
     place: String,
     rng: StdRng,
-    game: Game,
+    game: MultiplayerGame,
     deal: Option<Deal>,
     /// Who had to be shown by the rules so far.
     shown: Seats,
@@ -108,7 +108,8 @@ impl Table {
         Self {
             place: format!("{} seed {seed}", Ruleset::Multiplayer(rules)),
             rng,
-            game: Game::new(rules, names(rules.seats()), deal.clone()).expect("a name each"),
+            game: MultiplayerGame::new(rules, names(rules.seats()), deal.clone())
+                .expect("a name each"),
             deal,
             shown: Seats::NONE,
         }
@@ -384,7 +385,8 @@ fn sides_that_are_not_shown_make_no_difference_that_can_be_seen() {
             let mut table = Table::new(rules, seed);
             let order: Vec<Seat> = (0..seats).map(Seat).collect();
             let deal = Deal::from_order(&order).expect("every seat once");
-            let mut other = Game::new(rules, names(seats), Some(deal)).expect("a name each");
+            let mut other =
+                MultiplayerGame::new(rules, names(seats), Some(deal)).expect("a name each");
             while table.game.turns() < 60 && table.game.eliminated().is_empty() {
                 let verdict = table.turn();
                 let again = other.judge(&verdict.order).expect("a legal turn");

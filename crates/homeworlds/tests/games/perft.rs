@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 
 use homeworlds::rules::binary::perft::{list, perft};
 use homeworlds::rules::binary::threats::in_danger;
-use homeworlds::rules::count::{Budget, End, Row, TooMany};
-use homeworlds::rules::star::{Galaxy, Generator, Lookout, Position, System};
-use homeworlds::rules::{BinaryRules, Game, Seat};
+use homeworlds::rules::count::{Budget, End, PerftRow, TooMany};
+use homeworlds::rules::star::{Galaxy, Generator, Position, System, ThreatSearch};
+use homeworlds::rules::{BinaryGame, BinaryRules, Seat};
 use homeworlds_samples::positions::{counted, game, mixed_positions, recorded_turns};
 use homeworlds_samples::random_play::names;
 
@@ -22,9 +22,9 @@ fn position(text: &str) -> Position {
     text.parse().expect("a position")
 }
 
-fn row(counts: [u64; 4]) -> Row {
+fn row(counts: [u64; 4]) -> PerftRow {
     let [results, wins, draws, losses] = counts;
-    Row {
+    PerftRow {
         results,
         wins,
         draws,
@@ -105,7 +105,7 @@ fn turned(position: &Position) -> Position {
 // Results, wins and danger, each from both seats.
 fn compare_with_plain_enumeration(positions: usize, widest: usize) {
     let mut generator = Generator::default();
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let mut compared = 0;
     let narrow = mixed_positions()
         .filter(|position| is_narrow(position, widest) && is_narrow(&turned(position), widest));
@@ -142,7 +142,7 @@ fn winning(results: &HashMap<Vec<System>, usize>, seat: Seat) -> HashMap<Vec<Sys
 }
 
 /// The wins that the lookout visits, with the length of the turn told for each.
-fn watched(lookout: &mut Lookout, galaxy: &Galaxy, seat: Seat) -> HashMap<Vec<System>, usize> {
+fn watched(lookout: &mut ThreatSearch, galaxy: &Galaxy, seat: Seat) -> HashMap<Vec<System>, usize> {
     let mut wins = HashMap::new();
     let all = lookout.wins::<()>(galaxy, seat, |found| {
         wins.insert(found.galaxy().canonical(), found.actions().len());
@@ -217,7 +217,7 @@ fn the_judge_reaches_each_result_by_its_order() {
 fn deeper_counts_add_up_over_the_results_above() {
     let start = position(OPENING);
     let rows = perft(&game(&start), 2, Budget::default()).expect("few results");
-    let mut sum = Row::default();
+    let mut sum = PerftRow::default();
     let mut second = Generator::default();
     let all = Generator::default().results::<()>(&start.galaxy, start.to_move, |found| {
         if found.end().is_none() {
@@ -237,7 +237,7 @@ fn deeper_counts_add_up_over_the_results_above() {
 
 #[test]
 fn set_ups_are_counted_by_the_homes_that_are_allowed() {
-    let large = Game::new(BinaryRules::default(), names());
+    let large = BinaryGame::new(BinaryRules::default(), names());
     let rows = perft(&large, 2, Budget::default()).expect("few results");
     // Two stars of twelve kinds in any order, and one of four large ships; the bank has three of each kind.
     assert_eq!(rows[0], row([78 * 4, 0, 0, 0]));
@@ -258,7 +258,7 @@ fn a_game_that_is_over_has_no_turns() {
     let over = game(&position("<0>; A(0,b3r1)g3-; B(1,b1y2)-"));
     assert_eq!(
         perft(&over, 2, Budget::default()),
-        Ok(vec![Row::default(); 2])
+        Ok(vec![PerftRow::default(); 2])
     );
 }
 

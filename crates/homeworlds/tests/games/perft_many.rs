@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use homeworlds::order::Name;
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::count::{Budget, TooMany};
-use homeworlds::rules::multiplayer::{Game, Goal, Rules, Stand};
+use homeworlds::rules::multiplayer::{Goal, MultiplayerGame, Rules, Stand};
 use homeworlds::rules::star::list::list;
 
-fn at(text: &str) -> Game {
+fn at(text: &str) -> MultiplayerGame {
     let rules = Rules::new(3, Goal::default()).expect("three can play");
     let stand = Stand::read(text, rules).expect("a stand");
     let names: [Name; 3] = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
-    let game = Game::from_position(stand.rules, names.into(), stand.position, None);
+    let game = MultiplayerGame::from_position(stand.rules, names.into(), stand.position, None);
     game.expect("a game for three")
 }
 

@@ -13,7 +13,7 @@ use homeworlds::rules::Suggestion;
 use homeworlds::rules::count::{Budget, TooMany, results};
 use homeworlds::rules::search::{NotUnderstood, Strictness, Understood};
 use homeworlds::rules::settlers::perft::list;
-use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
+use homeworlds::rules::settlers::{Grid, Position, Rules, SettlersGame, Tow, Turn, Verdict};
 use homeworlds::rules::{AnyGame, Outcome, Seat, WinReason};
 use homeworlds_samples::settlers_play::Player;
 
@@ -38,7 +38,7 @@ fn play_games(games: u64) {
     for (number, rules) in all_rules().into_iter().enumerate() {
         for seed in 0..games {
             let mut player = Player::new(seed * 100 + number as u64);
-            let mut game = Game::new(rules);
+            let mut game = SettlersGame::new(rules);
             while game.outcome().is_none() {
                 let verdict = player.turn(&game);
                 check_turn(&game, &verdict);
@@ -50,7 +50,7 @@ fn play_games(games: u64) {
     }
 }
 
-fn check_turn(game: &Game, verdict: &Verdict) {
+fn check_turn(game: &SettlersGame, verdict: &Verdict) {
     let order = &verdict.order;
     for text in [order.to_string(), order.short()] {
         assert_eq!(canonical(&text).as_ref(), Some(order), "{text}");
@@ -72,7 +72,7 @@ fn check_turn(game: &Game, verdict: &Verdict) {
 /// P3, counted on the fields.
 fn check_pieces(position: &Position) {
     let mut scores = [0, 0];
-    let mut left = Board::empty(position.rules.redless).bank();
+    let mut left = Grid::empty(position.rules.redless).bank();
     for (owner, piece) in Field::ALL
         .into_iter()
         .filter_map(|at| position.board.at(at))
@@ -85,7 +85,7 @@ fn check_pieces(position: &Position) {
     assert_eq!(position.scores(), scores, "{position}");
 }
 
-fn check_end(game: &Game) {
+fn check_end(game: &SettlersGame) {
     let Some(Outcome::Win {
         seats,
         reason: WinReason::Scored {
@@ -200,7 +200,7 @@ fn a_seat_must_pass_exactly_when_it_has_no_action() {
             &fields(&position.board),
             setting(&position, position.to_move),
         );
-        let game = Game::from_position(position);
+        let game = SettlersGame::from_position(position);
         let idle = plain.is_empty();
         match game.to_move() {
             Some(_) => assert_eq!(game.must_pass(), idle, "{position}"),
@@ -232,7 +232,7 @@ fn budget(most: usize) -> Budget {
     }
 }
 
-fn fields(board: &Board) -> naive::Board {
+fn fields(board: &Grid) -> naive::Board {
     let field = |at| {
         board
             .at(at)
@@ -254,7 +254,7 @@ fn setting(position: &Position, seat: Seat) -> naive::Setting {
 fn the_judge_reaches_each_result_by_its_order() {
     let mut judged = 0;
     for position in mixed().take(80) {
-        let game = Game::from_position(position);
+        let game = SettlersGame::from_position(position);
         let Some(seat) = game.to_move() else { continue };
         let mut found = Vec::new();
         let all = results::<_, ()>(&position.turn_of(seat), budget(400), |turn, steps| {
@@ -283,7 +283,7 @@ fn the_judge_reaches_each_result_by_its_order() {
 fn counts_made_by_hand() {
     let counts = |text: &str, depth| {
         let position: Position = text.parse().expect("a position");
-        let rows = AnyGame::from(Game::from_position(position)).perft(depth);
+        let rows = AnyGame::from(SettlersGame::from_position(position)).perft(depth);
         let rows = rows.expect("few results");
         rows.iter()
             .map(|row| (row.results, row.wins, row.losses))
@@ -313,7 +313,7 @@ fn counts_made_by_hand() {
 
 #[test]
 fn a_budget_ends_the_listing() {
-    let game = Game::from_position("settlers; g3@c3 /".parse().expect("a position"));
+    let game = SettlersGame::from_position("settlers; g3@c3 /".parse().expect("a position"));
     let listed = |budget| list(&game, budget, |_| ControlFlow::<()>::Continue(())).map(drop);
     assert_eq!(listed(budget(100)), Err(TooMany));
     let tables = Budget {
@@ -327,7 +327,7 @@ fn a_budget_ends_the_listing() {
 /// Deeper counts are the sums of the counts at the positions above, history included.
 #[test]
 fn deeper_counts_add_up() {
-    let game = Game::from_position(
+    let game = SettlersGame::from_position(
         "settlers; y1@a1 / g1@f6; passes 1"
             .parse()
             .expect("a position"),
@@ -351,7 +351,7 @@ fn deeper_counts_add_up() {
 fn every_turn_can_be_chosen_step_by_step() {
     let mut chosen = 0;
     for (seed, position) in from_games().step_by(17).take(60).enumerate() {
-        let game = Game::from_position(position);
+        let game = SettlersGame::from_position(position);
         let wanted = Player::new(seed as u64).turn(&game).order;
         if wanted.short().len() <= Suggestion::MOST_CHARACTERS {
             choose(&game, &wanted);
@@ -361,7 +361,7 @@ fn every_turn_can_be_chosen_step_by_step() {
     assert!(chosen > 40, "{chosen} turns were chosen");
 }
 
-fn choose(game: &Game, wanted: &Order) {
+fn choose(game: &SettlersGame, wanted: &Order) {
     let bare = |text: &str| text.replace(' ', "");
     let target = bare(&wanted.short());
     let mut typed = String::new();
@@ -389,7 +389,7 @@ fn choose(game: &Game, wanted: &Order) {
     assert_eq!(turn.verdict.order, *wanted);
 }
 
-fn check_suggestions(game: &Game, offered: &[Suggestion]) {
+fn check_suggestions(game: &SettlersGame, offered: &[Suggestion]) {
     assert!(offered.len() <= 25);
     for Suggestion { label, value } in offered {
         assert!(
@@ -413,7 +413,7 @@ fn check_suggestions(game: &Game, offered: &[Suggestion]) {
 #[test]
 fn suggestions_go_on_from_what_was_typed() {
     let offers = |text: &str, typed: &str| {
-        let game = Game::from_position(text.parse().expect("a position"));
+        let game = SettlersGame::from_position(text.parse().expect("a position"));
         let offered = game.suggest(typed);
         offered
             .iter()
@@ -461,19 +461,19 @@ fn suggestions_go_on_from_what_was_typed() {
 #[test]
 fn rules_are_told_by_the_position() {
     for rules in all_rules() {
-        let game = Game::new(rules);
+        let game = SettlersGame::new(rules);
         let text = game.position().to_string();
         let read: Position = text.parse().expect("its own text");
         assert_eq!(read.rules, rules);
         assert_eq!(read.fingerprint(), game.position().fingerprint());
     }
     // FNV-1a of `settlers <0>; /; quiet 0; passes 0`, computed elsewhere; stored games rely on it.
-    let new = Game::new(Rules::default());
+    let new = SettlersGame::new(Rules::default());
     assert_eq!(new.position().fingerprint(), 0x2732_3d58_869d_64b8);
 }
 
 /// All fields but one are taken, and the bank has one green left: behind a transfer only one build is legal.
-fn one_build_left() -> Game {
+fn one_build_left() -> SettlersGame {
     let mut pieces: Vec<Piece> = Piece::all().flat_map(|piece| [piece; 3]).collect();
     let mut take = |text: &str| {
         let piece: Piece = text.parse().expect("a piece");
@@ -492,7 +492,7 @@ fn one_build_left() -> Game {
         })
         .collect();
     let text = format!("settlers <0>; {} /; quiet 0; passes 0", board.join(" "));
-    Game::from_position(text.parse().expect("a position"))
+    SettlersGame::from_position(text.parse().expect("a position"))
 }
 
 #[test]
@@ -517,7 +517,7 @@ fn a_build_that_nobody_typed_is_asked_about() {
 fn typed_landings_add_no_build() {
     let mut read = 0;
     for position in mixed().take(900) {
-        let game = Game::from_position(position);
+        let game = SettlersGame::from_position(position);
         for field in Field::ALL {
             for typed in [format!("land {field}"), format!("build; land {field}")] {
                 if let Ok(understood) = game.understand(&typed, Strictness::Play) {

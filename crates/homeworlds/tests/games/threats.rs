@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use homeworlds::order::Step;
 use homeworlds::rules::binary::threats::{can_win, in_danger, threats};
 use homeworlds::rules::count::{Budget, End, TooMany};
-use homeworlds::rules::star::{Generator, Lookout, Position, System};
+use homeworlds::rules::star::{Generator, Position, System, ThreatSearch};
 use homeworlds::rules::{Outcome, Seat};
 use homeworlds_samples::positions::{game, mixed_positions};
 
@@ -42,7 +42,7 @@ fn narrow(results: usize) -> Generator {
 }
 
 /// The results that the lookout visits as wins, as [`winning`] tells them.
-fn watched(lookout: &mut Lookout, position: &Position) -> Vec<(Vec<System>, usize)> {
+fn watched(lookout: &mut ThreatSearch, position: &Position) -> Vec<(Vec<System>, usize)> {
     let mut wins = Vec::new();
     let all = lookout.wins::<()>(&position.galaxy, position.to_move, |found| {
         assert_eq!(found.end(), Some(End::Win));
@@ -58,7 +58,7 @@ fn watched(lookout: &mut Lookout, position: &Position) -> Vec<(Vec<System>, usiz
 /// Compares `positions` positions, all but those with more than `widest` results, and tells how many were won.
 fn compare_with_full_lists(positions: usize, widest: usize) -> usize {
     let mut generator = narrow(widest);
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     let mut won = 0;
     let listed = both_sides().filter_map(|position| {
         let wins = winning(&mut generator, &position)?;
@@ -107,7 +107,7 @@ fn threats_are_the_winning_results_each_once_shortest_first() {
         won += 1;
         let game = game(&position);
         let mut listed = Vec::new();
-        let all = threats::<()>(&game, &mut Lookout::default(), |threat| {
+        let all = threats::<()>(&game, &mut ThreatSearch::default(), |threat| {
             let judged = game.judge(&threat.order).expect("a legal order");
             assert!(
                 matches!(&judged.outcome, Some(Outcome::Win { seats, .. }) if *seats == [position.to_move]),
@@ -139,14 +139,14 @@ fn a_made_up_position_beyond_the_budget_is_said_to_be_too_much() {
         results: 20_000,
         tables: 2_000,
     };
-    let mut lookout = Lookout::new(budget);
+    let mut lookout = ThreatSearch::new(budget);
     assert_eq!(can_win(&position, &mut lookout), Err(TooMany));
     let threatened = Position {
         to_move: Seat(1),
         ..position.clone()
     };
     assert_eq!(in_danger(&threatened, &mut lookout), Err(TooMany));
-    let listed = threats::<()>(&game(&position), &mut Lookout::new(budget), |_| {
+    let listed = threats::<()>(&game(&position), &mut ThreatSearch::new(budget), |_| {
         ControlFlow::Continue(())
     });
     assert_eq!(listed, Err(TooMany));
@@ -154,7 +154,7 @@ fn a_made_up_position_beyond_the_budget_is_said_to_be_too_much() {
 
 #[test]
 fn nobody_wins_or_is_in_danger_before_both_are_set_up_or_after_the_end() {
-    let mut lookout = Lookout::default();
+    let mut lookout = ThreatSearch::default();
     for text in [
         "<0>;",
         "<1>; A(0,b3r1)g3-",

@@ -269,9 +269,9 @@ pub fn settlers_board(rng: &mut StdRng) -> AnyGame {
     let seed = rng.random();
     let rules = positions::all_rules();
     AnyGame::from(match rng.random_range(0..3) {
-        0 => settlers::Game::new(*rules.choose(rng).expect("there are rules")),
-        1 => settlers::Game::from_position(positions::scattered(seed)),
-        _ => settlers::Game::from_position(positions::crowded(seed)),
+        0 => settlers::SettlersGame::new(*rules.choose(rng).expect("there are rules")),
+        1 => settlers::SettlersGame::from_position(positions::scattered(seed)),
+        _ => settlers::SettlersGame::from_position(positions::crowded(seed)),
     })
 }
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::check::callback::Kind;
 use crate::front::player::PATIENCE;
-use crate::front::seen::Seen;
+use crate::front::seen::MessageView;
 use crate::json::list;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
@@ -15,16 +15,16 @@ use crate::world::{Change, World};
 /// What became of something a person did.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "answer", rename_all = "snake_case")]
-pub enum Answer {
+pub enum ActOutcome {
     /// A message, which may still say "is thinking".
     Message {
         /// The message.
-        message: Box<Seen>,
+        message: Box<MessageView>,
     },
     /// The message of the button or menu changed.
     Updated {
         /// The message as it is now.
-        message: Box<Seen>,
+        message: Box<MessageView>,
     },
     /// Nothing visible: the message of the button or menu may change later.
     Acknowledged,
@@ -44,42 +44,44 @@ pub enum Answer {
     Failed,
 }
 
-impl Answer {
+impl ActOutcome {
     /// The message, if there is one.
-    pub fn message(&self) -> Option<&Seen> {
+    pub fn message(&self) -> Option<&MessageView> {
         match self {
-            Answer::Message { message } | Answer::Updated { message } => Some(message),
-            Answer::Acknowledged
-            | Answer::Form { .. }
-            | Answer::Choices { .. }
-            | Answer::Failed => None,
+            ActOutcome::Message { message } | ActOutcome::Updated { message } => Some(message),
+            ActOutcome::Acknowledged
+            | ActOutcome::Form { .. }
+            | ActOutcome::Choices { .. }
+            | ActOutcome::Failed => None,
         }
     }
 }
 
 /// How an interaction stands: `None` while the first answer may still come.
-pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
+pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<ActOutcome> {
     let Some(asked) = world.interactions.get(&interaction) else {
-        return Some(Answer::Failed);
+        return Some(ActOutcome::Failed);
     };
     let Some(first) = asked.first else {
-        return world.is_missed(asked).then_some(Answer::Failed);
+        return world.is_missed(asked).then_some(ActOutcome::Failed);
     };
     let shown = || {
         let message = world.message(asked.channel, asked.original?)?;
-        Some(Box::new(Seen::new(world, message, asked.user)))
+        Some(Box::new(MessageView::new(world, message, asked.user)))
     };
     Some(match first {
-        Kind::Message | Kind::Deferred => {
-            shown().map_or(Answer::Failed, |message| Answer::Message { message })
-        }
-        Kind::Updated => shown().map_or(Answer::Failed, |message| Answer::Updated { message }),
-        Kind::Acknowledged => Answer::Acknowledged,
+        Kind::Message | Kind::Deferred => shown().map_or(ActOutcome::Failed, |message| {
+            ActOutcome::Message { message }
+        }),
+        Kind::Updated => shown().map_or(ActOutcome::Failed, |message| ActOutcome::Updated {
+            message,
+        }),
+        Kind::Acknowledged => ActOutcome::Acknowledged,
         Kind::Choices => {
             let choices = list(&asked.answer["choices"]).to_vec();
-            Answer::Choices { choices }
+            ActOutcome::Choices { choices }
         }
-        Kind::Form => Answer::Form {
+        Kind::Form => ActOutcome::Form {
             id: interaction,
             form: asked.answer.clone(),
         },
@@ -87,11 +89,11 @@ pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<Answer> 
 }
 
 /// Waits for the first answer, or three seconds.
-pub(crate) async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Answer {
+pub(crate) async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> ActOutcome {
     let stands = || pocket.peek(|world| standing(world, interaction));
     let answer = pocket.wait(stands, "the bot's answer", PATIENCE).await;
-    let answer = answer.unwrap_or(Answer::Failed);
-    if answer == Answer::Failed {
+    let answer = answer.unwrap_or(ActOutcome::Failed);
+    if answer == ActOutcome::Failed {
         pocket.with(|world| world.changes.push(Change::World));
     }
     answer

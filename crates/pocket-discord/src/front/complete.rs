@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::front::act::{Answer, first_answer};
+use crate::front::act::{ActOutcome, first_answer};
 use crate::front::line::{Leaf, Line, leaves, name, options};
 use crate::front::player::Player;
 use crate::front::slash::known;
@@ -63,7 +63,7 @@ impl Player {
             known.retain(|choice| shown(choice).to_lowercase().contains(typed));
             return Some(known);
         };
-        let Answer::Choices { choices } = first_answer(&self.pocket, asked).await else {
+        let ActOutcome::Choices { choices } = first_answer(&self.pocket, asked).await else {
             return None;
         };
         let offered = choices.iter().map(|choice| {

@@ -5,9 +5,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::front::act::{self, Answer, Mistake};
+use crate::front::act::{self, ActOutcome, Mistake};
 use crate::front::line::Line;
-use crate::front::seen::Seen;
+use crate::front::seen::MessageView;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::message::Message;
@@ -144,7 +144,7 @@ impl Player {
     ///
     /// # Errors
     /// What Discord's app would not let a person do, or no answer in time.
-    pub async fn line(&self, text: &str) -> Result<Answer, Mistake> {
+    pub async fn line(&self, text: &str) -> Result<ActOutcome, Mistake> {
         self.answer(self.types(text)?).await
     }
 
@@ -152,7 +152,11 @@ impl Player {
     ///
     /// # Errors
     /// As [`Player::line`].
-    pub async fn slash(&self, words: &str, options: &[(&str, &str)]) -> Result<Answer, Mistake> {
+    pub async fn slash(
+        &self,
+        words: &str,
+        options: &[(&str, &str)],
+    ) -> Result<ActOutcome, Mistake> {
         self.line(&written(words, options)).await
     }
 
@@ -175,7 +179,7 @@ impl Player {
     ///
     /// # Errors
     /// As [`Player::line`].
-    pub async fn press(&self, message: &Seen, label: &str) -> Result<Answer, Mistake> {
+    pub async fn press(&self, message: &MessageView, label: &str) -> Result<ActOutcome, Mistake> {
         let button = message.button(label).and_then(|button| button.custom_id);
         let custom_id = button.ok_or("there is no such button")?;
         self.choose(message, &custom_id, &[]).await
@@ -187,10 +191,10 @@ impl Player {
     /// As [`Player::line`].
     pub async fn choose(
         &self,
-        message: &Seen,
+        message: &MessageView,
         custom_id: &str,
         values: &[&str],
-    ) -> Result<Answer, Mistake> {
+    ) -> Result<ActOutcome, Mistake> {
         let values = values.iter().map(|value| (*value).to_owned()).collect();
         let there = self.in_channel(message.channel);
         self.answer(there.presses(message.id, custom_id, values)?)
@@ -203,10 +207,10 @@ impl Player {
     /// As [`Player::line`].
     pub async fn pick(
         &self,
-        message: &Seen,
+        message: &MessageView,
         placeholder: &str,
         people: &[&Player],
-    ) -> Result<Answer, Mistake> {
+    ) -> Result<ActOutcome, Mistake> {
         let mut menus = message.of_type(5);
         let custom_id = menus
             .find(|menu| menu["placeholder"] == placeholder)
@@ -225,7 +229,7 @@ impl Player {
         &self,
         form: Snowflake,
         answers: &[(&str, &str)],
-    ) -> Result<Answer, Mistake> {
+    ) -> Result<ActOutcome, Mistake> {
         let values = answers
             .iter()
             .map(|(id, text)| ((*id).to_owned(), (*text).to_owned()));
@@ -270,27 +274,27 @@ impl Player {
     }
 
     /// The messages of the channel that this person sees, oldest first.
-    pub fn messages(&self) -> Vec<Seen> {
+    pub fn messages(&self) -> Vec<MessageView> {
         self.seen().collect()
     }
 
     /// The same, each as it is come to; the world goes on meanwhile.
-    fn seen(&self) -> impl DoubleEndedIterator<Item = Seen> {
+    fn seen(&self) -> impl DoubleEndedIterator<Item = MessageView> {
         let there: Vec<Message> = self.pocket.peek(|world| {
             let messages = world.messages_of(self.user, self.channel);
             messages.cloned().collect()
         });
         there.into_iter().map(|message| {
             self.pocket
-                .peek(|world| Seen::new(world, &message, self.user))
+                .peek(|world| MessageView::new(world, &message, self.user))
         })
     }
 
     /// A message as it is now.
-    pub fn look(&self, message: &Seen) -> Option<Seen> {
+    pub fn look(&self, message: &MessageView) -> Option<MessageView> {
         self.pocket.peek(|world| {
             let now = world.message_of(self.user, message.channel, message.id)?;
-            Some(Seen::new(world, now, self.user))
+            Some(MessageView::new(world, now, self.user))
         })
     }
 
@@ -298,17 +302,20 @@ impl Player {
     ///
     /// # Errors
     /// If it does not come.
-    pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Result<Seen, Mistake> {
+    pub async fn until(
+        &self,
+        wanted: impl Fn(&MessageView) -> bool,
+    ) -> Result<MessageView, Mistake> {
         let find = || self.seen().rev().find(&wanted);
         self.pocket.wait(find, "a message", self.patience).await
     }
 
-    async fn answer(&self, asked: Snowflake) -> Result<Answer, Mistake> {
+    async fn answer(&self, asked: Snowflake) -> Result<ActOutcome, Mistake> {
         let settled = || {
             let answer = self.pocket.peek(|world| act::standing(world, asked))?;
             let shown = answer.message();
             let waits =
-                answer == Answer::Acknowledged || shown.is_some_and(|message| message.thinking);
+                answer == ActOutcome::Acknowledged || shown.is_some_and(|message| message.thinking);
             (!waits).then_some(answer)
         };
         self.pocket

@@ -15,7 +15,7 @@ use crate::world::user::{User, moderators};
 
 /// A button of a message.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Button {
+pub struct ButtonView {
     /// Its words.
     #[serde(default)]
     pub label: String,
@@ -30,7 +30,7 @@ pub struct Button {
 
 /// A menu of a message.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Menu {
+pub struct MenuView {
     /// Its ID.
     pub custom_id: String,
     /// What it says while nothing is chosen.
@@ -58,7 +58,7 @@ pub struct Picture {
 
 /// A message as one person sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Seen {
+pub struct MessageView {
     /// Discord's message object.
     pub wire: Arc<Value>,
     /// Its ID.
@@ -81,7 +81,7 @@ pub struct Seen {
     pub mentions_me: bool,
 }
 
-impl Seen {
+impl MessageView {
     /// The message as `user` sees it.
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
         let wire = Arc::clone(&message.0);
@@ -112,25 +112,25 @@ impl Seen {
     }
 
     /// Its buttons, in order.
-    pub fn buttons(&self) -> Vec<Button> {
+    pub fn buttons(&self) -> Vec<ButtonView> {
         self.of_type(2)
-            .map(Button::deserialize)
+            .map(ButtonView::deserialize)
             .filter_map(Result::ok)
             .collect()
     }
 
     /// The button with these words.
-    pub fn button(&self, label: &str) -> Option<Button> {
+    pub fn button(&self, label: &str) -> Option<ButtonView> {
         self.buttons()
             .into_iter()
             .find(|button| button.label == label)
     }
 
     /// Its string menus, in order.
-    pub fn menus(&self) -> Vec<Menu> {
+    pub fn menus(&self) -> Vec<MenuView> {
         let word = |of: &Value, key: &str| text(&of[key]).to_owned();
         let option = |option: &Value| (word(option, "label"), word(option, "value"));
-        let menu = |menu: &Value| Menu {
+        let menu = |menu: &Value| MenuView {
             custom_id: word(menu, "custom_id"),
             placeholder: word(menu, "placeholder"),
             options: list(&menu["options"]).iter().map(option).collect(),

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::snowflake::Snowflake;
 use crate::world::channel::Access;
 use crate::world::requests::Rate;
-use crate::world::sessions::{ConnectionFault, Order};
+use crate::world::sessions::{ConnectionFault, SessionCommand};
 use crate::world::{Change, World};
 
 /// How a request goes wrong.
@@ -67,7 +67,7 @@ pub enum Trouble {
     /// The gateway does something to every connected bot.
     Gateway {
         /// What.
-        order: Order,
+        order: SessionCommand,
     },
     /// The next connections that bots open to the gateway go wrong.
     Connections {

@@ -17,7 +17,7 @@ pub(crate) const RESUME: &str = "/resume";
 
 /// What the gateway does to a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum SessionCommand {
     /// The connection breaks without a word.
     Drop,
     /// Op 7: please reconnect and resume.
@@ -44,18 +44,18 @@ pub enum ConnectionFault {
     /// The websocket opens, and Hello is never sent.
     NoHello,
     /// A RESUME is answered by this, and the session is not resumed.
-    Resume(Order),
+    Resume(SessionCommand),
 }
 
 /// What a session says to the connection that has it: events and orders, until another connection takes it over.
-pub(crate) type Ear = UnboundedReceiver<Result<Value, Order>>;
+pub(crate) type Ear = UnboundedReceiver<Result<Value, SessionCommand>>;
 
 /// One session of a bot.
 #[derive(Debug)]
 struct Session {
     id: String,
     log: Vec<Value>,
-    mouth: UnboundedSender<Result<Value, Order>>,
+    mouth: UnboundedSender<Result<Value, SessionCommand>>,
     left: Option<SystemTime>,
 }
 
@@ -146,7 +146,7 @@ impl Sessions {
     }
 
     /// Gives an order to every connection.
-    pub(crate) fn order(&self, order: Order) {
+    pub(crate) fn order(&self, order: SessionCommand) {
         self.all.iter().for_each(|session| session.say(Err(order)));
     }
 }
@@ -167,7 +167,7 @@ impl Session {
         self.say(Ok(event));
     }
 
-    fn say(&self, said: Result<Value, Order>) {
+    fn say(&self, said: Result<Value, SessionCommand>) {
         // Where nobody listens, events wait in the log.
         self.mouth.send(said).unwrap_or_default();
     }

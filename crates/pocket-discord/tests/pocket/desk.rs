@@ -1,6 +1,6 @@
 //! A hand that answers for a bot, request by request.
 
-use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Seen, Snowflake};
+use pocket_discord::{ActOutcome, MessageView, Mistake, Player, Pocket, PocketOptions, Snowflake};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -85,7 +85,7 @@ impl Desk {
     pub async fn asked(
         &mut self,
         line: &'static str,
-    ) -> (Told, tokio::task::JoinHandle<Result<Answer, Mistake>>) {
+    ) -> (Told, tokio::task::JoinHandle<Result<ActOutcome, Mistake>>) {
         let ann = self.ann();
         let waiting = tokio::spawn(async move { ann.line(line).await });
         (self.ear.recv().await.expect("an interaction"), waiting)
@@ -116,7 +116,7 @@ pub fn code((status, body): &(u16, Value)) -> (u16, u64) {
     (*status, body["code"].as_u64().unwrap_or(u64::MAX))
 }
 
-pub fn seen(answer: Result<Answer, Mistake>) -> Seen {
+pub fn seen(answer: Result<ActOutcome, Mistake>) -> MessageView {
     answer
         .expect("an answer")
         .message()

@@ -1,7 +1,7 @@
 //! Faults of the gateway's connections, as a client meets them.
 
 use futures::{FutureExt, SinkExt, StreamExt};
-use pocket_discord::{ConnectionFault, Order, Pocket, PocketOptions, Trouble};
+use pocket_discord::{ConnectionFault, Pocket, PocketOptions, SessionCommand, Trouble};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -60,13 +60,16 @@ async fn resume_fails_as_often_as_told() {
     let (session, socket) = identify(&pocket).await;
     drop(socket);
     let fail = |fault, times| pocket.trouble(Trouble::Connections { fault, times });
-    fail(ConnectionFault::Resume(Order::Close(4_007)), 2);
+    fail(ConnectionFault::Resume(SessionCommand::Close(4_007)), 2);
     for _ in 0..2 {
         assert_eq!(resume(&pocket, &session).await.0, 4_007);
     }
-    fail(ConnectionFault::Resume(Order::Reconnect), 1);
+    fail(ConnectionFault::Resume(SessionCommand::Reconnect), 1);
     assert_eq!(resume(&pocket, &session).await.0, 7);
-    for (order, resumable) in [(Order::InvalidResumable, true), (Order::Invalid, false)] {
+    for (order, resumable) in [
+        (SessionCommand::InvalidResumable, true),
+        (SessionCommand::Invalid, false),
+    ] {
         fail(ConnectionFault::Resume(order), 1);
         assert_eq!(resume(&pocket, &session).await, (9, json!(resumable)));
     }
@@ -81,7 +84,7 @@ async fn silent_connections_stay_open_until_the_end() {
         .await
         .expect("a free port");
     let (_, mut socket) = identify(&pocket).await;
-    let order = Order::ReconnectHalfOpen;
+    let order = SessionCommand::ReconnectHalfOpen;
     pocket.trouble(Trouble::Gateway { order });
     assert_eq!(next(&mut socket).await.0, 7);
     say(&mut socket, 1, Value::Null).await;

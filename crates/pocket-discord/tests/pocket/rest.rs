@@ -1,6 +1,6 @@
 //! REST from outside, request by request: what is taken, what is refused and how.
 
-use pocket_discord::{Access, Answer, Fault, Trouble};
+use pocket_discord::{Access, ActOutcome, Fault, Trouble};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
@@ -188,7 +188,7 @@ async fn an_answer_is_given_once_and_in_time() {
     let (late, waiting) = desk.asked("/go").await;
     desk.pocket.trouble(Trouble::Skip { ms: 3100 });
     assert_eq!(code(&desk.answer(&late, answer).await), (404, 10062));
-    assert_eq!(waiting.await.expect("ran"), Ok(Answer::Failed));
+    assert_eq!(waiting.await.expect("ran"), Ok(ActOutcome::Failed));
     desk.close().await;
 }
 

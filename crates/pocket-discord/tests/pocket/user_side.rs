@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use pocket_discord::{Hint, Key, Pocket, PocketOptions};
+use pocket_discord::{Key, PageHint, Pocket, PocketOptions};
 use serde_json::{Value, json};
 
 async fn start() -> Pocket {
-    let hint = vec![Hint {
+    let hint = vec![PageHint {
         text: "Type /, and greet {other}".into(),
         translations: BTreeMap::from([("de".into(), "Tippe /, und grüße {other}".into())]),
         command: Some("/toy panel".into()),

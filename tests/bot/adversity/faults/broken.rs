@@ -6,8 +6,8 @@ use std::path::Path;
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use referee::command::Look;
-use referee::command::{Command, Which};
+use referee::command::Query;
+use referee::command::{Command, GameRef};
 use referee::domain::GameId;
 use referee::domain::Seed;
 use referee::referee::Referee;
@@ -32,8 +32,8 @@ fn positions(room: &Room, game: GameId) -> String {
 }
 
 fn board(game: GameId) -> Command {
-    Command::Look(Look::Export {
-        game: Which::Named(game),
+    Command::Look(Query::Export {
+        game: GameRef::Named(game),
     })
 }
 
@@ -97,7 +97,7 @@ fn broken(rng: &mut StdRng, sound: &[u8]) -> Vec<u8> {
 
 fn look(
     path: &Path,
-    asker: &referee::command::Asker,
+    asker: &referee::command::Caller,
     truths: &[(GameId, Vec<String>)],
     seen: &mut Seen,
 ) {

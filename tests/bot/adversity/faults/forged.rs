@@ -7,7 +7,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::command::{Act, Given, Irrevocable, Press, Pressed, Which};
+use referee::command::{Action, ComponentAction, GameRef, Given, Irrevocable, Pressed};
 use referee::domain::Seed;
 use referee_testing::times;
 use serde_json::{Value, json};
@@ -70,15 +70,15 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
     room.turn(BETH, ended, "homeworld r1 b2 g3");
     let asked = room.ask(
         BETH,
-        Act::Irrevocable {
+        Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::Named(ended),
+            game: GameRef::Named(ended),
             sure: false,
         }
         .into(),
     );
     let (sure, _) = presses(&asked).swap_remove(0);
-    let sure: Press = sure.parse().expect("it was emitted");
+    let sure: ComponentAction = sure.parse().expect("it was emitted");
     if let Ok(Pressed::Command(command)) = sure.read(None) {
         room.ask(BETH, command);
     }
@@ -100,7 +100,7 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
     let (mut tried, mut done) = (HashSet::new(), 0);
     for _ in 0..times("FORGED", 60_000) {
         let id = mutated(&mut rng, &values);
-        let Ok(press) = id.parse::<Press>() else {
+        let Ok(press) = id.parse::<ComponentAction>() else {
             continue;
         };
         if !tried.insert(id.clone()) {

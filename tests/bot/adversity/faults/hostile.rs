@@ -4,9 +4,9 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::answer::Message;
-use referee::command::given::Role;
-use referee::command::specs::{Kind, roots};
-use referee::command::{Asked, Asker, DisplayName, Form, Given, Options};
+use referee::command::given::DiscordRole;
+use referee::command::specs::{OptionKind, roots};
+use referee::command::{Caller, CompletionRequest, DisplayName, Form, Given, GivenOptions};
 use referee::domain::Seed;
 use referee::domain::{GameId, RoleId};
 use referee::log::RulingKind;
@@ -132,22 +132,22 @@ fn no_text_hurts_through_any_option() {
         for target in spec.options() {
             for _ in 0..times("HOSTILE", 6) {
                 let hostile = text(&mut rng);
-                let value = |name: &str, kind: &Kind| match kind {
-                    Kind::Completed(_) | Kind::Choice(_) if name == target.name => {
+                let value = |name: &str, kind: &OptionKind| match kind {
+                    OptionKind::Completed(_) | OptionKind::Choice(_) if name == target.name => {
                         Given::Text(hostile.clone())
                     }
-                    Kind::Completed(_) if name == "game" => Given::Text(game.to_string()),
-                    Kind::Completed(_) => Given::Text("build g1".into()),
-                    Kind::Choice(choice) => Given::Text(choice.values[0].to_owned()),
-                    Kind::Number { least, most } if name == target.name => {
+                    OptionKind::Completed(_) if name == "game" => Given::Text(game.to_string()),
+                    OptionKind::Completed(_) => Given::Text("build g1".into()),
+                    OptionKind::Choice(choice) => Given::Text(choice.values[0].to_owned()),
+                    OptionKind::Number { least, most } if name == target.name => {
                         Given::Number((i64::from(*least) - 1) ^ i64::from(*most))
                     }
-                    Kind::Number { least, .. } => Given::Number((*least).into()),
-                    Kind::Role => Given::Role(Role {
+                    OptionKind::Number { least, .. } => Given::Number((*least).into()),
+                    OptionKind::Role => Given::Role(DiscordRole {
                         id: RoleId(5),
                         is_reached: false,
                     }),
-                    Kind::Person => {
+                    OptionKind::Person => {
                         let mut person = person(BETH);
                         person.name = DisplayName::new(&hostile);
                         Given::Person(person)
@@ -156,7 +156,7 @@ fn no_text_hurts_through_any_option() {
                 let options = spec
                     .options()
                     .filter(|option| option.required || option.name == target.name);
-                let options: Options = options
+                let options: GivenOptions = options
                     .map(|option| (option.name.to_owned(), value(option.name, &option.kind)))
                     .collect();
                 let mut asker = room.asker(ANN);
@@ -172,8 +172,8 @@ fn no_text_hurts_through_any_option() {
                 if let Err(why) = harmless(&answer) {
                     panic!("{} {}: {why}", spec.name, target.name);
                 }
-                if let Kind::Completed(source) = target.kind {
-                    let asked = Asked {
+                if let OptionKind::Completed(source) = target.kind {
+                    let asked = CompletionRequest {
                         source,
                         typed: hostile.clone(),
                         game: Some(game),
@@ -196,11 +196,11 @@ fn no_text_hurts_through_any_option() {
         for _ in 0..times("HOSTILE", 6) {
             let hostile = Given::Text(text(&mut rng));
             let fields = ["text", "reason", "seat", "number", "days", "from", "to"];
-            let typed: Options = fields
+            let typed: GivenOptions = fields
                 .map(|field| (field.to_owned(), hostile.clone()))
                 .into_iter()
                 .collect();
-            let asker = Asker {
+            let asker = Caller {
                 moderates: true,
                 ..room.asker(CARL)
             };

@@ -1,13 +1,13 @@
 //! Presses that arrive in another order than they were made in.
 
-use referee::log::{History, ProposalKind, Seq, State};
+use referee::log::{GameState, History, ProposalKind, Seq};
 use std::collections::BTreeSet;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Asker, Command, ProposalStep, Wanted, Which};
+use referee::command::{Action, Irrevocable};
+use referee::command::{Caller, Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::GameId;
 
 use referee_testing::times;
@@ -35,13 +35,13 @@ fn all_orders() -> Vec<Vec<usize>> {
     orders
 }
 
-fn at(game: GameId, turn: u32) -> Which {
+fn at(game: GameId, turn: u32) -> GameRef {
     let turn = Seq(turn + 1);
-    Which::At { game, turn }
+    GameRef::At { game, turn }
 }
 
 fn turn(game: GameId, turn: u32, text: &str) -> Command {
-    Command::Act(Act::Move {
+    Command::Act(Action::Move {
         game: Some(at(game, turn)),
         text: text.to_owned(),
     })
@@ -49,12 +49,12 @@ fn turn(game: GameId, turn: u32, text: &str) -> Command {
 
 fn draw(game: GameId, turn: u32, step: ProposalStep) -> Command {
     let game = at(game, turn);
-    Command::Act(Act::Propose { game, step })
+    Command::Act(Action::Propose { game, step })
 }
 
 fn resign(game: GameId, turn: u32) -> Command {
     let (game, sure) = (at(game, turn), true);
-    Command::Act(Act::Irrevocable {
+    Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
         game,
         sure,
@@ -69,7 +69,7 @@ fn presses(which: usize, game: GameId) -> [(u64, Command); 6] {
             (ANN, first.clone()),
             (ANN, first),
             (BETH, second),
-            (ANN, draw(game, 2, ProposalStep::Ask(Wanted::Draw))),
+            (ANN, draw(game, 2, ProposalStep::Ask(ProposalRequest::Draw))),
             (BETH, draw(game, 2, ProposalStep::agree(ProposalKind::Draw))),
             (BETH, resign(game, 3)),
         ],
@@ -78,14 +78,20 @@ fn presses(which: usize, game: GameId) -> [(u64, Command); 6] {
             (BETH, second.clone()),
             (BETH, second),
             (ANN, turn(game, 4, "trade g1 y *")),
-            (BETH, draw(game, 3, ProposalStep::Ask(Wanted::Draw))),
+            (
+                BETH,
+                draw(game, 3, ProposalStep::Ask(ProposalRequest::Draw)),
+            ),
             (ANN, draw(game, 4, ProposalStep::agree(ProposalKind::Draw))),
         ],
         _ => [
             (ANN, first),
             (ANN, resign(game, 2)),
             (BETH, resign(game, 2)),
-            (BETH, draw(game, 2, ProposalStep::Ask(Wanted::Draw))),
+            (
+                BETH,
+                draw(game, 2, ProposalStep::Ask(ProposalRequest::Draw)),
+            ),
             (
                 ANN,
                 draw(game, 2, ProposalStep::Decline(ProposalKind::Draw)),
@@ -141,7 +147,7 @@ fn play(room: &Room, which: usize, order: &[usize]) -> String {
     let game = room.begin(ANN, BETH);
     room.turn(ANN, game, "homeworld r1 b2 g3");
     room.turn(BETH, game, "homeworld r1 b3 g3");
-    let made: Vec<(Asker, Command)> = presses(which, game)
+    let made: Vec<(Caller, Command)> = presses(which, game)
         .into_iter()
         .map(|(who, command)| (room.asker(who), command))
         .collect();
@@ -166,8 +172,8 @@ fn lawful(before: &History, after: &History, answer: &str) {
     let more = after.turns.len() - before.turns.len();
     let ends = after.ending.is_some() && before.ending.is_none();
     assert!(more + usize::from(ends) <= 1, "{answer}");
-    if before.game.state == State::Ended {
+    if before.game.state == GameState::Ended {
         assert_eq!(after, before, "{answer}");
     }
-    assert_eq!(after.ending.is_some(), after.game.state == State::Ended);
+    assert_eq!(after.ending.is_some(), after.game.state == GameState::Ended);
 }

@@ -5,8 +5,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use referee::answer::Message;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, ProposalStep, Reply, Wanted, Which};
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Reply};
 use referee::domain::GameId;
 use referee::log::{ProposalKind, Seq};
 use referee_testing::times;
@@ -83,8 +83,8 @@ fn settled(room: &Room) -> GameId {
 }
 
 fn ordered(game: GameId, turn: u32, text: &str) -> Command {
-    Command::Act(Act::Move {
-        game: Some(Which::At {
+    Command::Act(Action::Move {
+        game: Some(GameRef::At {
             game,
             turn: Seq(turn + 1),
         }),
@@ -134,9 +134,9 @@ fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
     let mut slowest = Vec::new();
     in_rooms(|room, _| {
         let game = settled(room);
-        let resign = Command::Act(Act::Irrevocable {
+        let resign = Command::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: Which::At { game, turn: Seq(3) },
+            game: GameRef::At { game, turn: Seq(3) },
             sure: true,
         });
         race(
@@ -159,12 +159,12 @@ fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
     in_rooms(|room, _| {
         let game = settled(room);
         let step = |step| {
-            Command::Act(Act::Propose {
-                game: Which::At { game, turn: Seq(3) },
+            Command::Act(Action::Propose {
+                game: GameRef::At { game, turn: Seq(3) },
                 step,
             })
         };
-        room.ask(BETH, step(ProposalStep::Ask(Wanted::Draw)));
+        room.ask(BETH, step(ProposalStep::Ask(ProposalRequest::Draw)));
         let accept = step(ProposalStep::agree(ProposalKind::Draw));
         race(
             room,
@@ -214,9 +214,9 @@ fn an_invitation_accepted_and_withdrawn_at_once_is_one_of_both() {
 /// A game that is over.
 fn over(room: &Room) -> GameId {
     let game = settled(room);
-    let resign = Command::Act(Act::Irrevocable {
+    let resign = Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
-        game: Which::Named(game),
+        game: GameRef::Named(game),
         sure: true,
     });
     room.ask(ANN, resign);
@@ -237,8 +237,8 @@ fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_invitation() {
         let game = over(room);
         let before = (rows(room, "games"), rows(room, "invitations"));
         let again = || {
-            Command::Act(Act::Rematch {
-                game: Which::At { game, turn: Seq(3) },
+            Command::Act(Action::Rematch {
+                game: GameRef::At { game, turn: Seq(3) },
             })
         };
         let pairs = [(ANN, BETH), (ANN, ANN)];

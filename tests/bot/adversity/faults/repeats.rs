@@ -3,8 +3,8 @@
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use referee::answer::Message;
-use referee::command::Act;
-use referee::command::{Asker, Command, Reply};
+use referee::command::Action;
+use referee::command::{Caller, Command, Reply};
 use referee::domain::{GameId, InvitationId};
 use referee_testing::desk::invite;
 use referee_testing::times;
@@ -15,7 +15,7 @@ use crate::support::room::{ANN, BETH, Room, challenge, id_in, person, random_tur
 struct Played {
     room: Room,
     game: GameId,
-    answers: Vec<(Asker, Command, Message)>,
+    answers: Vec<(Caller, Command, Message)>,
 }
 
 /// Plays a random game; after each new interaction, `again` of those before, this one among them, come once more.
@@ -31,7 +31,7 @@ fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
         played.once(asker, command, &mut again)
     });
     let asker = played.room.asker(BETH);
-    let accept = Act::Answer(InvitationId(1), Reply::Accept);
+    let accept = Action::Answer(InvitationId(1), Reply::Accept);
     let accepted = played.once(asker, Command::Act(accept), &mut again);
     played.game = id_in(&accepted.text);
     for (who, text) in random_turns(seed, 40) {
@@ -44,7 +44,7 @@ fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
 impl Played {
     fn once(
         &mut self,
-        asker: Asker,
+        asker: Caller,
         command: Command,
         again: &mut impl FnMut(usize) -> Vec<usize>,
     ) -> Message {

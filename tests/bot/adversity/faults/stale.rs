@@ -1,10 +1,10 @@
 //! Buttons of messages that are long past.
 
-use referee::log::State;
+use referee::log::GameState;
 use std::collections::BTreeSet;
 
 use referee::answer::Message;
-use referee::command::{Act, Command, Irrevocable, Look, Press, Pressed, Which};
+use referee::command::{Action, Command, ComponentAction, GameRef, Irrevocable, Pressed, Query};
 use referee::domain::GameId;
 
 use referee_testing::times;
@@ -28,8 +28,8 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
             keep(
                 &room.ask(
                     who,
-                    Look::OfferDraw {
-                        game: Which::Named(game),
+                    Query::OfferDraw {
+                        game: GameRef::Named(game),
                     }
                     .into(),
                 ),
@@ -40,7 +40,7 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
             keep(&posted);
         }
     }
-    if room.history(game).game.state == State::Running {
+    if room.history(game).game.state == GameState::Running {
         let asked = room.ask(ANN, resign(game));
         let (sure, _) = presses(&asked).swap_remove(0);
         press(room, ANN, &sure, None);
@@ -53,8 +53,8 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
 
 /// To give up, of which one is asked once more.
 fn resign(game: GameId) -> Command {
-    let game = Which::Named(game);
-    Act::Irrevocable {
+    let game = GameRef::Named(game);
+    Action::Irrevocable {
         what: Irrevocable::Resign,
         game,
         sure: false,
@@ -63,7 +63,7 @@ fn resign(game: GameId) -> Command {
 }
 
 fn press(room: &Room, who: u64, id: &str, value: Option<&str>) {
-    let press: Press = id.parse().expect("it was emitted");
+    let press: ComponentAction = id.parse().expect("it was emitted");
     if let Ok(Pressed::Command(command)) = press.read(value) {
         room.ask(who, command);
     }
@@ -71,10 +71,11 @@ fn press(room: &Room, who: u64, id: &str, value: Option<&str>) {
 
 /// Whether pressing it later is still meant to do something: it shows, or asks for another game.
 fn is_for_later(id: &str) -> bool {
-    let press: Press = id.parse().expect("it was emitted");
+    let press: ComponentAction = id.parse().expect("it was emitted");
     matches!(
         press,
-        Press::Act(Act::Rematch { .. } | Act::Set { .. }) | Press::Look(Look::Settings(_))
+        ComponentAction::Act(Action::Rematch { .. } | Action::Set { .. })
+            | ComponentAction::Look(Query::Settings(_))
     )
 }
 

@@ -1,11 +1,11 @@
 //! What moderators rule, what is handed out to people of theirs, and what their digests say: the same under every deal.
 
-use referee::answer::{Does, Message, Row};
-use referee::command::desk::Deed;
-use referee::command::{Act, GameList, Look};
+use referee::answer::{ActionRow, ButtonAction, Message};
+use referee::command::desk::DeskAction;
 use referee::command::{
-    Asker, Being, Command, DataStep, DisplayName, Person, Pressed, Reason, Which,
+    AccountKind, Caller, Command, DataStep, DisplayName, GameRef, Person, Pressed, RulingReason,
 };
+use referee::command::{Action, GameList, Query};
 use referee::domain::PersonId;
 
 use super::{Pair, World, json};
@@ -16,12 +16,12 @@ const NEWCOMER: PersonId = PersonId(50);
 impl World {
     /// Chooses somebody who is to play on.
     fn choose(&mut self, by: Person) -> String {
-        let asker = Asker {
+        let asker = Caller {
             moderates: true,
             ..self.asker(MODERATOR)
         };
         let game = self.id();
-        let chosen = Command::Act(Act::Seat { game, by });
+        let chosen = Command::Act(Action::Seat { game, by });
         let chance = referee::domain::Seed(self.count);
         json(
             &self
@@ -31,15 +31,15 @@ impl World {
         )
     }
 
-    fn moderate(&mut self, deed: Deed) -> String {
-        let asker = Asker {
+    fn moderate(&mut self, deed: DeskAction) -> String {
+        let asker = Caller {
             moderates: true,
             ..self.asker(MODERATOR)
         };
-        let command = Command::Act(Act::Rule {
-            game: Which::Named(self.id()),
+        let command = Command::Act(Action::Rule {
+            game: GameRef::Named(self.id()),
             deed,
-            reason: Reason::read("to be seen").expect("a reason"),
+            reason: RulingReason::read("to be seen").expect("a reason"),
         });
         let chance = referee::domain::Seed(self.count);
         let shown = self.referee.handle(&asker, command, chance);
@@ -47,7 +47,7 @@ impl World {
         let Some(confirm) = confirmation(&shown) else {
             return json(&shown);
         };
-        let asker = Asker {
+        let asker = Caller {
             moderates: true,
             ..self.asker(MODERATOR)
         };
@@ -57,22 +57,22 @@ impl World {
 
     /// Everything about themselves and the desk that people can ask for.
     fn own_affairs(&mut self) -> String {
-        let game = Which::Named(self.id());
+        let game = GameRef::Named(self.id());
         let mut people = self.people.clone();
         people.extend([MODERATOR, NEWCOMER]);
         let mut said = Vec::new();
         for person in people {
             for command in [
-                Command::Look(Look::Rulings { game }),
-                Command::Look(Look::Data(DataStep::Show)),
-                Command::Look(Look::Data(DataStep::Export)),
-                Command::Look(Look::Data(DataStep::Delete)),
-                Command::Look(Look::People(0)),
-                Command::Act(Act::Set {
+                Command::Look(Query::Rulings { game }),
+                Command::Look(Query::Data(DataStep::Show)),
+                Command::Look(Query::Data(DataStep::Export)),
+                Command::Look(Query::Data(DataStep::Delete)),
+                Command::Look(Query::People(0)),
+                Command::Act(Action::Set {
                     key: "notices".into(),
                     value: "\"digest\"".into(),
                 }),
-                Command::Look(Look::Games(GameList::Next)),
+                Command::Look(Query::Games(GameList::Next)),
             ] {
                 said.push(json(&self.ask(person, command)));
             }
@@ -84,11 +84,11 @@ impl World {
 /// What *Confirm* asks, if it is there.
 fn confirmation(message: &Message) -> Option<Command> {
     let buttons = message.rows.iter().find_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) | Row::People(_) => None,
+        ActionRow::Buttons(buttons) => Some(buttons),
+        ActionRow::Menu(_) | ActionRow::People(_) => None,
     })?;
     let button = buttons.iter().find(|button| button.label == "Confirm")?;
-    let Does::Press(press) = &button.does else {
+    let ButtonAction::Press(press) = &button.does else {
         return None;
     };
     match press.clone().read(None) {
@@ -107,26 +107,26 @@ pub fn rule(pair: &mut Pair) {
         world.choose(Person {
             id: NEWCOMER,
             name: DisplayName::new("P50"),
-            being: Being::Human,
+            being: AccountKind::Human,
         })
     });
     let seat = pair.worlds[0].table().next_seat().0 + 1;
-    let replace = Deed::Replace {
+    let replace = DeskAction::Replace {
         seat: seat.to_string(),
         by: NEWCOMER,
     };
-    let undo = Deed::Undo { ruling: None };
+    let undo = DeskAction::Undo { ruling: None };
     for deed in [
-        Deed::Adjourn,
-        Deed::Resume,
+        DeskAction::Adjourn,
+        DeskAction::Resume,
         replace.clone(),
         undo.clone(),
-        Deed::Rollback { turn: turns - 2 },
+        DeskAction::Rollback { turn: turns - 2 },
         replace,
         undo.clone(),
-        Deed::Undo { ruling: Some(5) },
+        DeskAction::Undo { ruling: Some(5) },
         undo,
-        Deed::Answer { privately: false },
+        DeskAction::Answer { privately: false },
     ] {
         pair.same("a ruling", |world| world.moderate(deed.clone()));
         assert!(pair.worlds[0].table().outcome().is_none());

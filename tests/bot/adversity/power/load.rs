@@ -9,7 +9,7 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use referee::domain::{InteractionId, Millis, Origin};
-use referee::store::{Fault, NewOutgoing, Store, Target, upgrade};
+use referee::store::{NewOutgoing, Store, StoreError, Target, upgrade};
 use rusqlite::{Connection, named_params};
 use tempfile::TempDir;
 
@@ -152,7 +152,7 @@ pub fn press(place: usize, number: u32) -> InteractionId {
     InteractionId(u64::from(number) << 8 | place as u64)
 }
 
-fn act(store: &Store, place: usize, number: u32) -> Result<(), Fault> {
+fn act(store: &Store, place: usize, number: u32) -> Result<(), StoreError> {
     let id = game(GAMES[place]);
     store.write(move |tx| {
         append(tx, id, &turn(number))?.expect("it is the next");

@@ -3,13 +3,13 @@
 use std::hash::Hash;
 
 use rand::Rng;
-use referee::answer::{Button, Does, Message, Row};
-use referee::command::{Asker, Being, Command, DisplayName, Person, Pressed};
+use referee::answer::{ActionRow, Button, ButtonAction, Message};
+use referee::command::{AccountKind, Caller, Command, DisplayName, Person, Pressed};
 use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, Language, Millis, PersonId, Place,
 };
-use referee::matches::Match;
+use referee::matches::Game;
 use referee::store::{Target, UndeliverableReason};
 
 use super::sky::{JUDGE, World};
@@ -22,10 +22,10 @@ const BITS: u32 = 22;
 
 impl World {
     /// A new interaction of a person, made at a moment.
-    pub fn asker(&mut self, who: PersonId, place: Place, made: Millis) -> Asker {
+    pub fn asker(&mut self, who: PersonId, place: Place, made: Millis) -> Caller {
         self.asked += 1;
         let time = u64::try_from(made.0 - EPOCH).expect("it is later");
-        Asker {
+        Caller {
             person: person(who),
             place,
             interaction: InteractionId((time << BITS) | (self.asked % (1 << BITS))),
@@ -44,7 +44,7 @@ impl World {
     }
 
     /// An interaction arrives, and now and then Discord delivers it twice: that changes nothing more.
-    pub fn ask_as(&mut self, asker: &Asker, about: Option<GameId>, command: Command) -> Message {
+    pub fn ask_as(&mut self, asker: &Caller, about: Option<GameId>, command: Command) -> Message {
         let chance = Seed(self.rng.random());
         let again = self.rng.random_bool(0.05).then(|| command.clone());
         let asked = about.map(|_| format!("{} asks {command:?}", asker.person.id));
@@ -75,7 +75,7 @@ impl World {
     }
 
     /// A place in which a person speaks about a game.
-    pub fn place_of(&self, table: &Match, who: PersonId) -> Place {
+    pub fn place_of(&self, table: &Game, who: PersonId) -> Place {
         let place = table.history.game.origin.place();
         let Some(place) = place.filter(|place| place.guild.is_some()) else {
             return private(who);
@@ -92,16 +92,16 @@ impl World {
 /// The command of the button that reads so.
 pub fn button(message: &Message, label: &str) -> Option<Command> {
     let rows = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) | Row::People(_) => None,
+        ActionRow::Buttons(buttons) => Some(buttons),
+        ActionRow::Menu(_) | ActionRow::People(_) => None,
     });
     let found: Option<&Button> = rows.flatten().find(|button| button.label == label);
     match &found?.does {
-        Does::Press(press) => match press.clone().read(None) {
+        ButtonAction::Press(press) => match press.clone().read(None) {
             Ok(Pressed::Command(command)) => Some(command),
             _ => None,
         },
-        Does::Rest(_) | Does::Link(_) => None,
+        ButtonAction::Rest(_) | ButtonAction::Link(_) => None,
     }
 }
 
@@ -109,7 +109,7 @@ pub fn person(id: PersonId) -> Person {
     Person {
         id,
         name: DisplayName::new(&format!("P{id}")),
-        being: Being::Human,
+        being: AccountKind::Human,
     }
 }
 

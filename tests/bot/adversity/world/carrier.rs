@@ -8,10 +8,10 @@ use rand::seq::IndexedRandom;
 use referee::answer::Message;
 use referee::clock::Span;
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
-use referee::log::{Seq, What};
+use referee::log::{EventKind, Seq};
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::{Parcel, Remedy, Task, Undelivered};
-use referee::tell::{Notice, Told};
+use referee::tell::parcel::{OutboxItem, Remedy, Task, Undelivered};
+use referee::tell::{Notice, QueuedNotice};
 
 use super::journal::place;
 use super::once::Once;
@@ -26,9 +26,9 @@ const RECENT: usize = 60;
 pub struct Accepted {
     pub at: Millis,
     pub key: String,
-    pub told: Told,
+    pub told: QueuedNotice,
     /// What happened, where it tells of that.
-    pub what: Option<What>,
+    pub what: Option<EventKind>,
     /// Whose turn it was, by its place in the log.
     pub turn: Seq,
     pub channel: Option<ChannelId>,
@@ -142,7 +142,7 @@ impl World {
         panic!("the outbox does not become empty");
     }
 
-    fn carry(&mut self, parcel: Parcel) {
+    fn carry(&mut self, parcel: OutboxItem) {
         if let Some(what) = self.failure(&parcel) {
             let kept = self.referee().undelivered(parcel, what, self.now);
             kept.expect("the store works");
@@ -196,7 +196,7 @@ impl World {
         }
     }
 
-    fn refuse(&mut self, parcel: Parcel, jitter: f64) {
+    fn refuse(&mut self, parcel: OutboxItem, jitter: f64) {
         let what = Undelivered {
             jitter,
             ..undelivered(Remedy::Retry)
@@ -210,7 +210,7 @@ impl World {
         fails && !self.carrier.is_well
     }
 
-    fn failure(&mut self, parcel: &Parcel) -> Option<Undelivered> {
+    fn failure(&mut self, parcel: &OutboxItem) -> Option<Undelivered> {
         // Whether a thread can be archived does not matter to anybody.
         if matches!(parcel.task, Task::Nothing | Task::Archive(_)) {
             return None;
@@ -246,7 +246,7 @@ impl World {
         None
     }
 
-    fn accept(&mut self, parcel: &Parcel, message: &Message) {
+    fn accept(&mut self, parcel: &OutboxItem, message: &Message) {
         assert!(
             self.carrier.rows.insert(parcel.id.0),
             "accepted twice: {}",

@@ -1,7 +1,7 @@
 //! Many games that would end on time at once: the referee stops, and the operator lets them end.
 
 use referee::clock::Span;
-use referee::command::Act;
+use referee::command::Action;
 use referee::command::{Command, Reply, Terms, Timing};
 use referee::domain::{ChannelId, First, GuildId, PersonId, Place};
 
@@ -49,7 +49,7 @@ impl World {
 
     /// The operator has looked, and lets games end.
     pub fn operate(&mut self) {
-        self.ask(OPERATOR, OFFICE, Command::Act(Act::Time(Timing::LetEnd)));
+        self.ask(OPERATOR, OFFICE, Command::Act(Action::Time(Timing::LetEnd)));
         self.note("operator let games end");
     }
 }

@@ -4,7 +4,7 @@ use homeworlds::rules::Ruleset;
 use rand::Rng;
 use referee::answer::Message;
 use referee::clock::{Control, Time, Timeout};
-use referee::command::Act;
+use referee::command::Action;
 use referee::command::{Command, Reply, Terms};
 use referee::domain::{First, InvitationId, PersonId, Place};
 use referee_testing::desk::invite;
@@ -106,7 +106,11 @@ impl World {
         let Some(invitation) = self.newest(one) else {
             return;
         };
-        self.ask(other, there, Command::Act(Act::Answer(invitation, reply)));
+        self.ask(
+            other,
+            there,
+            Command::Act(Action::Answer(invitation, reply)),
+        );
         match reply {
             Reply::Accept => self.find_new(one, time),
             _ => self.note("invitations declined"),
@@ -137,7 +141,7 @@ impl World {
             let Some(invitation) = self.newest(members[0]) else {
                 return;
             };
-            let join = Act::Answer(invitation, Reply::Accept);
+            let join = Action::Answer(invitation, Reply::Accept);
             self.sit(*who, place, Command::Act(join));
         }
         self.find_new(members[0], time);

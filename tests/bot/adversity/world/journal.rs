@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use referee::domain::{ChannelId, GameId, Millis, PersonId};
-use referee::log::{Log, ProposalKind, Seq, What};
-use referee::store::{DeliveryRecord, Event, Target, UndeliverableReason};
-use referee::tell::{Notice, Told};
+use referee::log::{EventKind, Log, ProposalKind, Seq};
+use referee::store::{DeliveryRecord, NoticeKind, Target, UndeliverableReason};
+use referee::tell::{Notice, QueuedNotice};
 use rusqlite::{Connection, Row};
 
 use super::carrier::Done;
@@ -64,9 +64,9 @@ pub struct Waiting {
     pub game: Option<GameId>,
     pub target: Target,
     pub key: String,
-    pub told: Told,
+    pub told: QueuedNotice,
     /// What happened, where it tells of that.
-    pub what: Option<What>,
+    pub what: Option<EventKind>,
     /// Whose turn it was, by its place in the log.
     pub turn: Seq,
     pub pushed: Millis,
@@ -139,7 +139,7 @@ struct Line {
     row: Option<i64>,
     game: Option<GameId>,
     who: Option<u64>,
-    event: Option<Event>,
+    event: Option<NoticeKind>,
     turn: Option<u32>,
     at: Option<i64>,
     how: Option<String>,
@@ -249,7 +249,7 @@ impl World {
 
     fn pushed(&mut self, line: &Line) {
         let payload = line.payload.as_deref().expect("what it says");
-        let told: Told = serde_json::from_str(payload).expect("a notice");
+        let told: QueuedNotice = serde_json::from_str(payload).expect("a notice");
         let log = line.game.map(|game| self.readers.read(|tx| tx.log(game)));
         let log = log.map_or_else(Log::default, |log| log.expect("it is read"));
         let event = log.get(told.at).filter(|_| told.notice == Notice::Happened);
@@ -268,7 +268,7 @@ impl World {
             journal.of_games.entry(game).or_default().insert(line.row());
             let kind = waiting.what.as_ref().map_or(told.notice.kind(), kind_of);
             journal.pushed.insert((game, kind), self.now);
-            if let Some(What::Ruled { .. }) = waiting.what {
+            if let Some(EventKind::Ruled { .. }) = waiting.what {
                 journal.rulings.insert((game, told.at));
             }
         }
@@ -316,14 +316,14 @@ impl World {
 }
 
 /// What happened, in a word or two.
-fn kind_of(what: &What) -> &'static str {
+fn kind_of(what: &EventKind) -> &'static str {
     match what {
-        What::Asked { proposal, .. } => match proposal.kind() {
+        EventKind::Asked { proposal, .. } => match proposal.kind() {
             ProposalKind::Draw => "draw_offered",
             ProposalKind::Takeback => "takeback_asked",
             ProposalKind::Pause => "pause_proposed",
         },
-        What::Gave { .. } => "time_given",
+        EventKind::Gave { .. } => "time_given",
         other => other.into(),
     }
 }

@@ -1,10 +1,10 @@
 //! The laws that can be seen at the end of a world.
 
 use homeworlds::rules::Seat;
-use referee::clock::Why;
-use referee::command::desk::Deed;
+use referee::clock::ExcuseReason;
+use referee::command::desk::DeskAction;
 use referee::domain::GameId;
-use referee::matches::Match;
+use referee::matches::Game;
 use referee::referee::maintenance::check;
 
 use super::sky::World;
@@ -29,7 +29,7 @@ impl World {
             }
             self.undo_end(game);
             if self.games[&game].standing != standing {
-                self.judge(game, Deed::Undo { ruling: None });
+                self.judge(game, DeskAction::Undo { ruling: None });
                 assert_eq!(self.games[&game].standing, standing, "{game}");
             }
         }
@@ -83,12 +83,12 @@ impl World {
     }
 
     /// Charged and excused time make up the time on the clock, and no outage is charged.
-    fn check_ledger(&self, table: &Match) {
+    fn check_ledger(&self, table: &Game) {
         let Some(clock) = table.course.at(self.now) else {
             return;
         };
         let (id, watched) = (table.id(), &self.games[&table.id()]);
-        for seat in (0..table.game.seats()).map(Seat) {
+        for seat in (0..table.state.seats()).map(Seat) {
             let sum = clock.ledger.sum_of(|entry| entry.seat == seat);
             let wall = watched.wall_time(seat, self.now);
             let apart = (sum.charged + sum.excused - wall).0.abs();
@@ -108,20 +108,20 @@ impl World {
     }
 
     /// Counts for which reasons time was excused.
-    fn count_excuses(&mut self, table: &Match) {
+    fn count_excuses(&mut self, table: &Game) {
         let Some(clock) = table.course.at(self.now) else {
             return;
         };
         for entry in clock.ledger.entries() {
             let Some(why) = entry.excused else { continue };
             self.note(match why {
-                Why::Outage => "excused: an outage",
-                Why::Paused => "excused: a pause",
-                Why::Away => "excused: away",
-                Why::Weekend => "excused: a weekend",
-                Why::Untold => "excused: not told yet",
-                Why::Unwarned => "excused: not warned yet",
-                Why::Undone => "excused: taken back",
+                ExcuseReason::Outage => "excused: an outage",
+                ExcuseReason::Paused => "excused: a pause",
+                ExcuseReason::Away => "excused: away",
+                ExcuseReason::Weekend => "excused: a weekend",
+                ExcuseReason::Untold => "excused: not told yet",
+                ExcuseReason::Unwarned => "excused: not warned yet",
+                ExcuseReason::Undone => "excused: taken back",
             });
         }
     }

@@ -3,10 +3,10 @@
 use homeworlds::rules::Outcome;
 use rand::Rng;
 use referee::clock::Span;
-use referee::command::{Act, Irrevocable};
-use referee::command::{Command, ProposalStep, Timing, Wanted, Which};
+use referee::command::{Action, Irrevocable};
+use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Timing};
 use referee::domain::{GameId, Millis, PersonId};
-use referee::matches::Match;
+use referee::matches::Game;
 use referee::store::{Target, UndeliverableReason};
 use referee_testing::desk::submitting;
 
@@ -68,13 +68,13 @@ impl World {
     }
 
     /// Whoever is to move will look at the game, and sometimes another.
-    pub fn expect_looks(&mut self, table: &Match) {
-        if table.game.outcome().is_some() {
+    pub fn expect_looks(&mut self, table: &Game) {
+        if table.state.outcome().is_some() {
             return;
         }
         let is_live = table.course.time.control.is_live();
         for person in table.people() {
-            let to_move = table.game.to_move() == table.seat_of(person);
+            let to_move = table.state.to_move() == table.seat_of(person);
             if to_move || self.chance(0.15) {
                 let player = self.player(person).clone();
                 let delay = player.delay(is_live, &mut self.rng);
@@ -86,7 +86,7 @@ impl World {
 
     fn look(&mut self, who: PersonId, game: GameId) {
         let table = self.table(game);
-        if table.game.outcome().is_some()
+        if table.state.outcome().is_some()
             || table.seat_of(who).is_none()
             || self.player(who).is_gone
         {
@@ -96,7 +96,7 @@ impl World {
             return self.leave(who);
         }
         self.check_owed(game);
-        let to_move = table.game.to_move() == table.seat_of(who);
+        let to_move = table.state.to_move() == table.seat_of(who);
         if to_move && self.race(&table, who) {
             return;
         }
@@ -122,10 +122,10 @@ impl World {
 
     fn play(&mut self, who: PersonId, id: GameId) {
         let table = self.table(id);
-        if table.game.outcome().is_some() || table.game.to_move() != table.seat_of(who) {
+        if table.state.outcome().is_some() || table.state.to_move() != table.seat_of(who) {
             return;
         }
-        let game = Which::Named(id);
+        let game = GameRef::Named(id);
         if self.waits_for_the_brink(&table, who) {
             return;
         }
@@ -135,7 +135,7 @@ impl World {
                 self.say(
                     who,
                     id,
-                    Command::Act(Act::Irrevocable {
+                    Command::Act(Action::Irrevocable {
                         what: Irrevocable::Resign,
                         game,
                         sure,
@@ -143,29 +143,29 @@ impl World {
                 );
             }
             1..=3 => {
-                let step = ProposalStep::Ask(Wanted::Draw);
-                self.say(who, id, Command::Act(Act::Propose { game, step }));
+                let step = ProposalStep::Ask(ProposalRequest::Draw);
+                self.say(who, id, Command::Act(Action::Propose { game, step }));
             }
             4 => {
                 let hours = 24;
                 self.say(
                     who,
                     id,
-                    Command::Act(Act::Time(Timing::Give { game, hours })),
+                    Command::Act(Action::Time(Timing::Give { game, hours })),
                 );
             }
             5 | 6 => {
                 let days = self.rng.random_range(1..20);
                 let reason = "a journey".to_owned();
-                let step = ProposalStep::Ask(Wanted::Pause { days, reason });
-                self.say(who, id, Command::Act(Act::Propose { game, step }));
+                let step = ProposalStep::Ask(ProposalRequest::Pause { days, reason });
+                self.say(who, id, Command::Act(Action::Propose { game, step }));
             }
             7 if table.turns() < 2 => {
                 let sure = true;
                 self.say(
                     who,
                     id,
-                    Command::Act(Act::Irrevocable {
+                    Command::Act(Action::Irrevocable {
                         what: Irrevocable::Abort,
                         game,
                         sure,
@@ -183,23 +183,23 @@ impl World {
 
     pub fn is_still_to_move(&self, who: PersonId, game: GameId) -> bool {
         let table = self.table(game);
-        table.game.outcome().is_none() && table.game.to_move() == table.seat_of(who)
+        table.state.outcome().is_none() && table.state.to_move() == table.seat_of(who)
     }
 
     /// Makes a turn that was created at a moment; says whether it counts.
     pub fn make_turn(&mut self, who: PersonId, id: GameId, made: Millis) -> bool {
         let table = self.table(id);
-        if table.game.outcome().is_some() || table.game.to_move() != table.seat_of(who) {
+        if table.state.outcome().is_some() || table.state.to_move() != table.seat_of(who) {
             return false;
         }
-        let text = turn(&table.game, &mut self.rng);
+        let text = turn(&table.state, &mut self.rng);
         let place = self.place_of(&table, who);
         let asker = self.asker(who, place, made);
-        let game = Which::Named(id);
+        let game = GameRef::Named(id);
         let answer = self.ask_as(
             &asker,
             Some(id),
-            Command::Act(Act::Move {
+            Command::Act(Action::Move {
                 game: Some(game),
                 text,
             }),
@@ -220,7 +220,7 @@ impl World {
     }
 
     /// Whether a late player puts the turn off to the last moment that counts, or to the next.
-    fn waits_for_the_brink(&mut self, table: &Match, who: PersonId) -> bool {
+    fn waits_for_the_brink(&mut self, table: &Game, who: PersonId) -> bool {
         if self.player(who).habit != Habit::Late || !self.chance(0.8) {
             return false;
         }

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use referee::clock::Mover;
-use referee::domain::{ChannelId, Event, GameId, Millis, PersonId};
-use referee::log::{Seq, What};
+use referee::clock::SeatToMove;
+use referee::domain::{ChannelId, GameId, Millis, NoticeKind, PersonId};
+use referee::log::{EventKind, Seq};
 use referee::tell::Notice;
 
 use super::carrier::Accepted;
@@ -57,7 +57,7 @@ impl World {
             }
             // Somebody may ask again, and a moderator rule again, in the same position.
             Notice::Own {
-                event: Event::Asked | Event::Ruling | Event::Warning,
+                event: NoticeKind::Asked | NoticeKind::Ruling | NoticeKind::Warning,
                 ..
             } => return,
             // Whoever was given time, or whose clock stood, is warned anew: with another deadline.
@@ -71,14 +71,14 @@ impl World {
         if !calls_to_a_turn(one) {
             return;
         }
-        if self.table(game).game.outcome().is_some() {
+        if self.table(game).state.outcome().is_some() {
             return;
         }
         for &person in &one.calls {
             let is_private = self.table(game).history.game.origin.guild().is_none();
             // Off servers each player sees every card.
             let seat = self.table(game).seat_of(person);
-            if !is_private || seat == self.table(game).game.to_move() {
+            if !is_private || seat == self.table(game).state.to_move() {
                 self.check_new(game, Said::Call(one.told.at, one.turn, person));
             }
         }
@@ -92,7 +92,7 @@ impl World {
         }
     }
 
-    fn mover(&self, game: GameId) -> Option<Mover> {
+    fn mover(&self, game: GameId) -> Option<SeatToMove> {
         self.table(game).course.at(self.now)?.mover
     }
 
@@ -134,8 +134,11 @@ impl World {
 const fn calls_to_a_turn(one: &Accepted) -> bool {
     match one.told.notice {
         // The card that opens a game also tells that it begins.
-        Notice::Happened => matches!(one.what, Some(What::Turn { .. } | What::Left { .. })),
-        Notice::Own { event, .. } => matches!(event, Event::Turn),
+        Notice::Happened => matches!(
+            one.what,
+            Some(EventKind::Turn { .. } | EventKind::Left { .. })
+        ),
+        Notice::Own { event, .. } => matches!(event, NoticeKind::Turn),
         _ => false,
     }
 }

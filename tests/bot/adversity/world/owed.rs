@@ -2,10 +2,10 @@
 //! or events overtook it, or it waits for a reason that can be named.
 
 use referee::clock::Span;
-use referee::domain::{Event, GameId, Millis, PersonId, Way};
-use referee::log::{End, Seq, What};
-use referee::matches::Match;
-use referee::store::{DeliveryRecord, Fault, Route, Target};
+use referee::domain::{GameId, Millis, NoticeKind, NotifyPreference, PersonId};
+use referee::log::{EarlyEnd, EventKind, Seq};
+use referee::matches::Game;
+use referee::store::{DeliveryMethod, DeliveryRecord, StoreError, Target};
 use referee::tell::Notice;
 
 use super::carrier::Accepted;
@@ -20,7 +20,7 @@ const REST: Span = Span::minutes(16);
 pub struct Owed {
     pub turn: Seq,
     pub person: PersonId,
-    pub event: Event,
+    pub event: NoticeKind,
     /// Since when.
     pub since: Millis,
     /// Whether they wanted to be told by a digest at any time since.
@@ -28,15 +28,17 @@ pub struct Owed {
 }
 
 /// Who is to move.
-pub fn mover(table: &Match) -> Option<PersonId> {
-    table.game.outcome().is_none().then_some(())?;
-    table.game.to_move().and_then(|seat| table.person(seat))
+pub fn mover(table: &Game) -> Option<PersonId> {
+    table.state.outcome().is_none().then_some(())?;
+    table.state.to_move().and_then(|seat| table.person(seat))
 }
 
 /// Who brought the end about, and so knows; nobody where time or a referee did.
-fn who_ended(table: &Match) -> Option<PersonId> {
+fn who_ended(table: &Game) -> Option<PersonId> {
     let seat = match table.history.ending.as_ref().map(|ending| ending.end) {
-        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
+        Some(EarlyEnd::Resigned(seat) | EarlyEnd::Claimed(seat) | EarlyEnd::Aborted(seat)) => {
+            Some(seat)
+        }
         Some(_) => None,
         None if table.departure().is_some() => {
             table.history.departures.last().map(|left| left.seat)
@@ -48,7 +50,7 @@ fn who_ended(table: &Match) -> Option<PersonId> {
 
 impl World {
     /// Somebody is to be told.
-    pub fn owe(&mut self, table: &Match, person: PersonId, event: Event) {
+    pub fn owe(&mut self, table: &Game, person: PersonId, event: NoticeKind) {
         let owed = Owed {
             turn: table.turn_place(),
             person,
@@ -73,38 +75,39 @@ impl World {
     }
 
     /// A game stands otherwise: who is to be told of that, and what nobody is to be told of any more.
-    pub fn owe_by(&mut self, table: &Match, is_new_line: bool) {
+    pub fn owe_by(&mut self, table: &Game, is_new_line: bool) {
         self.forget_overtaken(table);
         if let Some(person) = mover(table) {
-            return self.owe(table, person, Event::Turn);
+            return self.owe(table, person, NoticeKind::Turn);
         }
         let ending = table.history.ending.as_ref().map(|ending| ending.end);
         // A ruling is an event of its own, and tells of the end.
-        let ruled = is_new_line || matches!(ending, Some(End::Adjudicated(_) | End::Voided));
-        if ruled || table.game.outcome().is_none() {
+        let ruled =
+            is_new_line || matches!(ending, Some(EarlyEnd::Adjudicated(_) | EarlyEnd::Voided));
+        if ruled || table.state.outcome().is_none() {
             return;
         }
         let knows = who_ended(table);
         for person in table.people() {
             if Some(person) != knows {
-                self.owe(table, person, Event::Ended);
+                self.owe(table, person, NoticeKind::Ended);
             }
         }
     }
 
     /// What has been overtaken by events must have been on its way until then.
-    fn forget_overtaken(&mut self, table: &Match) {
+    fn forget_overtaken(&mut self, table: &Game) {
         let game = table.id();
         let all = self.owed.remove(&game).unwrap_or_default();
-        let (over, here) = (table.game.outcome().is_some(), table.turn_place());
+        let (over, here) = (table.state.outcome().is_some(), table.turn_place());
         let (left, overtaken): (Vec<Owed>, Vec<Owed>) = all.into_iter().partition(|owed| {
             let same = owed.turn == here;
             match owed.event {
-                Event::Turn => same && mover(table) == Some(owed.person),
-                Event::Ended => same && over,
+                NoticeKind::Turn => same && mover(table) == Some(owed.person),
+                NoticeKind::Ended => same && over,
                 // A game that goes back has a card of its own for that.
-                Event::Started | Event::Answered => table.history.rewound() == Seq::START,
-                Event::Asked | Event::Ruling | Event::Warning => true,
+                NoticeKind::Started | NoticeKind::Answered => table.history.rewound() == Seq::START,
+                NoticeKind::Asked | NoticeKind::Ruling | NoticeKind::Warning => true,
             }
         });
         self.owed.insert(game, left);
@@ -127,10 +130,10 @@ impl World {
         };
         own.swap_remove(place);
         self.note(match told.how {
-            Route::Mention => "told by a mention",
-            Route::Direct => "told by a direct message",
-            Route::Card => "told by the card alone",
-            Route::Digest => "told in a digest",
+            DeliveryMethod::Mention => "told by a mention",
+            DeliveryMethod::Direct => "told by a direct message",
+            DeliveryMethod::Card => "told by the card alone",
+            DeliveryMethod::Digest => "told in a digest",
         });
     }
 
@@ -138,10 +141,12 @@ impl World {
     pub fn check_accepted(&self, told: &DeliveryRecord) {
         let (person, game) = (told.person, told.game);
         let own = |accepted: &&Accepted| match told.how {
-            Route::Mention => accepted.channel.is_some() && accepted.calls.contains(&person),
-            Route::Card => accepted.channel.is_some(),
-            Route::Direct => accepted.channel.is_none() && accepted.calls == [person],
-            Route::Digest => {
+            DeliveryMethod::Mention => {
+                accepted.channel.is_some() && accepted.calls.contains(&person)
+            }
+            DeliveryMethod::Card => accepted.channel.is_some(),
+            DeliveryMethod::Direct => accepted.channel.is_none() && accepted.calls == [person],
+            DeliveryMethod::Digest => {
                 accepted.calls.contains(&person) && accepted.text.contains(game.as_str())
             }
         };
@@ -170,7 +175,7 @@ impl World {
         let why = self.why_it_waits(game, owed);
         why.unwrap_or_else(|| {
             let wishes = self.readers.read(|tx| {
-                Ok::<_, Fault>((tx.settings_of(owed.person)?, tx.digest_at(owed.person)?))
+                Ok::<_, StoreError>((tx.settings_of(owed.person)?, tx.digest_at(owed.person)?))
             });
             panic!(
                 "{game}: at {} nothing tells {} of {:?}: {owed:?}, {wishes:?}{}",
@@ -190,13 +195,13 @@ impl World {
         }
         // A digest names all turns that wait; what was left to it stays so, whatever they want since.
         let in_digest = owed.left_to_digest || self.has_turns_in_digest(owed.person);
-        let waits = owed.event == Event::Turn && in_digest && self.has_digest(owed.person);
+        let waits = owed.event == NoticeKind::Turn && in_digest && self.has_digest(owed.person);
         waits.then_some("waits: for a digest")
     }
 
     fn has_turns_in_digest(&self, person: PersonId) -> bool {
         let set = self.readers.read(|tx| tx.settings_of(person));
-        set.expect("settings").notices == Way::Digest
+        set.expect("settings").notices == NotifyPreference::Digest
     }
 
     /// A person is about to change how they are told.
@@ -262,11 +267,17 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
         return false;
     }
     match (waiting.told.notice, &waiting.what) {
-        (_, Some(What::Began { .. } | What::Turn { .. } | What::Left { .. } | What::Swapped)) => {
-            waiting.turn == owed.turn
-        }
-        (_, Some(What::Ended { .. })) => owed.event == Event::Ended,
-        (_, Some(What::Ruled { .. })) => owed.event == Event::Turn,
+        (
+            _,
+            Some(
+                EventKind::Began { .. }
+                | EventKind::Turn { .. }
+                | EventKind::Left { .. }
+                | EventKind::Swapped,
+            ),
+        ) => waiting.turn == owed.turn,
+        (_, Some(EventKind::Ended { .. })) => owed.event == NoticeKind::Ended,
+        (_, Some(EventKind::Ruled { .. })) => owed.event == NoticeKind::Turn,
         (Notice::Own { event, person }, _) => {
             (event, waiting.turn, person) == (owed.event, owed.turn, owed.person)
         }

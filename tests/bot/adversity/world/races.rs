@@ -3,12 +3,12 @@
 
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use homeworlds_samples::offered;
-use referee::clock::{Fate, Timeout};
-use referee::command::Act;
-use referee::command::{Command, ProposalStep, Timing, Which};
+use referee::clock::{TimeStatus, Timeout};
+use referee::command::Action;
+use referee::command::{Command, GameRef, ProposalStep, Timing};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::log::ProposalKind;
-use referee::matches::Match;
+use referee::matches::Game;
 
 use super::sky::World;
 use super::turns::ENOUGH;
@@ -25,7 +25,7 @@ struct Runner {
 impl World {
     /// Lets whoever is to move race with themselves or their opponent, where there is something to race for; says whether
     /// they did.
-    pub fn race(&mut self, table: &Match, who: PersonId) -> bool {
+    pub fn race(&mut self, table: &Game, who: PersonId) -> bool {
         let Some([one, other]) = self.runners(table, who) else {
             return false;
         };
@@ -54,24 +54,27 @@ impl World {
         true
     }
 
-    fn runners(&mut self, table: &Match, who: PersonId) -> Option<[Runner; 2]> {
+    fn runners(&mut self, table: &Game, who: PersonId) -> Option<[Runner; 2]> {
         let seat = table.seat_of(who)?;
-        if table.game.seats() != 2 || table.history.adjournment.is_some() {
+        if table.state.seats() != 2 || table.history.adjournment.is_some() {
             return None;
         }
         let opponent = table.person(seat.other())?;
-        let (game, own) = (Which::Named(table.id()), |command, wins| Runner {
+        let (game, own) = (GameRef::Named(table.id()), |command, wins| Runner {
             who,
             command,
             wins,
         });
         let draw = table.history.proposal(ProposalKind::Draw);
         let back = table.history.proposal(ProposalKind::Takeback);
-        let late = matches!(table.course.fate(self.now), Fate::Claimable | Fate::Lost);
+        let late = matches!(
+            table.course.fate(self.now),
+            TimeStatus::Claimable | TimeStatus::Lost
+        );
         if draw.is_some_and(|offer| offer.seat != seat) && self.chance(0.4) {
             let step = ProposalStep::agree(ProposalKind::Draw);
             let accept = own(
-                Command::Act(Act::Propose { game, step }),
+                Command::Act(Action::Propose { game, step }),
                 "races won: a draw accepted, not a turn",
             );
             let turn = self.plain_turn(table)?;
@@ -81,7 +84,7 @@ impl World {
         if back.is_some_and(|asked| asked.seat != seat) && self.chance(0.4) {
             let step = ProposalStep::agree(ProposalKind::Takeback);
             let allow = own(
-                Command::Act(Act::Propose { game, step }),
+                Command::Act(Action::Propose { game, step }),
                 "races won: a takeback allowed, not a turn",
             );
             let turn = self.plain_turn(table)?;
@@ -91,14 +94,14 @@ impl World {
         if late && table.course.time.timeout == Timeout::Claim && self.chance(0.4) {
             let claim = Runner {
                 who: opponent,
-                command: Command::Act(Act::Time(Timing::Claim { game })),
+                command: Command::Act(Action::Time(Timing::Claim { game })),
                 wins: "races won: a claim, not a turn",
             };
             let turn = self.plain_turn(table)?;
             return Some([own(turn, "races won: a turn, not a claim"), claim]);
         }
         let alternates = matches!(table.rules, Ruleset::Binary(_));
-        let is_in_time = table.course.fate(self.now) == Fate::InTime;
+        let is_in_time = table.course.fate(self.now) == TimeStatus::InTime;
         if alternates && is_in_time && self.chance(0.02) {
             let [one, other] = [self.plain_turn(table)?, self.plain_turn(table)?];
             return Some([
@@ -110,13 +113,13 @@ impl World {
     }
 
     /// A turn that counts without a second word.
-    fn plain_turn(&mut self, table: &Match) -> Option<Command> {
-        let game: &AnyGame = &table.game;
+    fn plain_turn(&mut self, table: &Game) -> Option<Command> {
+        let game: &AnyGame = &table.state;
         (0..8).find_map(|_| {
             let verdict = offered::turn(game, &mut self.rng, ENOUGH);
             verdict.cautions().is_empty().then(|| {
-                Command::Act(Act::Move {
-                    game: Some(Which::Named(table.id())),
+                Command::Act(Action::Move {
+                    game: Some(GameRef::Named(table.id())),
                     text: verdict.order(),
                 })
             })
@@ -135,7 +138,7 @@ impl World {
         let counted = self.make_turn(who, game, made);
         self.deliver();
         let now = self.table(game);
-        let lost = now.game.outcome() != table.game.outcome() && !counted
+        let lost = now.state.outcome() != table.state.outcome() && !counted
             || now.history.departures.len() > table.history.departures.len();
         assert!(
             !(counted && lost && self.has_lost(&now, seat)),
@@ -150,10 +153,10 @@ impl World {
     }
 
     /// Whether a seat is out on time.
-    fn has_lost(&self, table: &Match, seat: Option<Seat>) -> bool {
+    fn has_lost(&self, table: &Game, seat: Option<Seat>) -> bool {
         let end = table.history.ending.as_ref().map(|ending| ending.end);
         let left = table.history.departures.iter().map(|left| left.seat);
-        let timed_out = |seat| end == Some(referee::log::End::TimedOut(seat));
+        let timed_out = |seat| end == Some(referee::log::EarlyEnd::TimedOut(seat));
         seat.is_some_and(|seat| timed_out(seat) || left.into_iter().any(|left| left == seat))
     }
 }

@@ -2,9 +2,9 @@
 
 use rand::Rng;
 use referee::clock::Span;
-use referee::command::Act;
-use referee::command::desk::Deed;
-use referee::command::{Command, Reason, Which};
+use referee::command::Action;
+use referee::command::desk::DeskAction;
+use referee::command::{Command, GameRef, RulingReason};
 use referee::domain::{GameId, PersonId};
 
 use super::asking::{button, person};
@@ -19,34 +19,34 @@ impl World {
         let number = self.rng.random_range(0..self.games.len());
         let id = *self.games.keys().nth(number).expect("so many");
         let table = self.table(id);
-        let is_over = table.game.outcome().is_some();
+        let is_over = table.state.outcome().is_some();
         let deed = match self.rng.random_range(0..13) {
-            0 | 1 => Deed::Adjourn,
-            2..=4 => Deed::Rollback {
+            0 | 1 => DeskAction::Adjourn,
+            2..=4 => DeskAction::Rollback {
                 turn: self.rng.random_range(0..=table.turns()),
             },
-            5 => Deed::Adjudicate {
+            5 => DeskAction::Adjudicate {
                 winners: vec!["1".to_owned()],
             },
-            6 => Deed::Adjudicate {
+            6 => DeskAction::Adjudicate {
                 winners: Vec::new(),
             },
-            7 => Deed::Void,
-            8 => Deed::Replace {
-                seat: self.rng.random_range(1..=table.game.seats()).to_string(),
+            7 => DeskAction::Void,
+            8 => DeskAction::Replace {
+                seat: self.rng.random_range(1..=table.state.seats()).to_string(),
                 by: self.chosen(id),
             },
-            9 => Deed::Answer {
+            9 => DeskAction::Answer {
                 privately: table.turns().is_multiple_of(2),
             },
-            10 => Deed::GiveTime {
+            10 => DeskAction::GiveTime {
                 seat: None,
                 hours: 30,
             },
-            _ => Deed::Undo { ruling: None },
+            _ => DeskAction::Undo { ruling: None },
         };
-        let waits = deed == Deed::Adjourn;
-        if is_over && matches!(deed, Deed::Undo { .. }) {
+        let waits = deed == DeskAction::Adjourn;
+        if is_over && matches!(deed, DeskAction::Undo { .. }) {
             self.undo_end(id);
         } else {
             self.judge(id, deed);
@@ -61,19 +61,19 @@ impl World {
     fn chosen(&mut self, game: GameId) -> PersonId {
         let by = person(self.anybody());
         let id = by.id;
-        self.say(JUDGE, game, Command::Act(Act::Seat { game, by }));
+        self.say(JUDGE, game, Command::Act(Action::Seat { game, by }));
         id
     }
 
     pub fn reopen(&mut self, game: GameId) {
-        self.judge(game, Deed::Resume);
+        self.judge(game, DeskAction::Resume);
     }
 
     /// The moderator rules; says whether anything came of it.
-    pub fn judge(&mut self, id: GameId, deed: Deed) {
-        let reason = Reason::read("for the peace of the club").expect("a reason");
-        let game = Which::Named(id);
-        let shown = self.say(JUDGE, id, Command::Act(Act::Rule { game, deed, reason }));
+    pub fn judge(&mut self, id: GameId, deed: DeskAction) {
+        let reason = RulingReason::read("for the peace of the club").expect("a reason");
+        let game = GameRef::Named(id);
+        let shown = self.say(JUDGE, id, Command::Act(Action::Rule { game, deed, reason }));
         self.note("rulings asked");
         let Some(confirm) = button(&shown, "Confirm") else {
             return;

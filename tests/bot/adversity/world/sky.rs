@@ -12,10 +12,10 @@ use rand::{Rng, SeedableRng};
 use referee::act::pulse::Since;
 use referee::clock::{Period, Span};
 use referee::domain::{ChannelId, GameId, Millis, PersonId};
-use referee::matches::Match;
+use referee::matches::Game;
 use referee::matches::deal::SecretRng;
 use referee::referee::Referee;
-use referee::store::{Readers, Store};
+use referee::store::{ReaderPool, Store};
 use tempfile::TempDir;
 
 use super::carrier::Carrier;
@@ -122,7 +122,7 @@ pub struct World {
     pub outages: Vec<Period>,
     /// How often what happened.
     pub count: BTreeMap<String, u64>,
-    pub readers: Readers,
+    pub readers: ReaderPool,
     pub side: rusqlite::Connection,
     /// What the store did with messages, as far as it was read.
     pub journal: Journal,
@@ -137,7 +137,7 @@ pub struct World {
     broken_since: Millis,
     /// How often this side of the file was written.
     written: i64,
-    loaded: RefCell<Option<(i64, Rc<Match>)>>,
+    loaded: RefCell<Option<(i64, Rc<Game>)>>,
     coming: BTreeMap<(Millis, u64), Coming>,
     number: u64,
     /// How long the carrier rests at least: longer while nothing leaves.
@@ -360,7 +360,7 @@ impl World {
     }
 
     /// A game as it stands.
-    pub fn table(&self, game: GameId) -> Rc<Match> {
+    pub fn table(&self, game: GameId) -> Rc<Game> {
         let version = self.version() + (self.written << 40);
         let known = self.loaded.borrow();
         if let Some((known, table)) = &*known
@@ -369,7 +369,7 @@ impl World {
             return Rc::clone(table);
         }
         drop(known);
-        let table = self.readers.read(|tx| Match::load(tx, game));
+        let table = self.readers.read(|tx| Game::load(tx, game));
         let table = Rc::new(table.expect("it is read").expect("the game"));
         *self.loaded.borrow_mut() = Some((version, Rc::clone(&table)));
         table

@@ -3,10 +3,10 @@
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::{Outcome, Seat};
 use referee::clock::{Span, Timeout};
-use referee::command::desk::Deed;
-use referee::domain::{Event, GameId, Millis, PersonId};
-use referee::log::{End, Game, ProposalKind, Seq, What};
-use referee::matches::Match;
+use referee::command::desk::DeskAction;
+use referee::domain::{GameId, Millis, NoticeKind, PersonId};
+use referee::log::{EarlyEnd, EventKind, GameHeader, ProposalKind, Seq};
+use referee::matches::Game;
 use referee::store::{DeliveryRecord, Invitation};
 
 use super::sky::World;
@@ -45,25 +45,25 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(table: &Match) -> Self {
+    fn of(table: &Game) -> Self {
         let events = table.course.log.events().iter();
         let asked = |kind| table.history.proposal(kind).map(|asked| asked.seq);
         Self {
             draw: asked(ProposalKind::Draw),
             takeback: asked(ProposalKind::Takeback),
             gifts: events
-                .filter(|event| matches!(event.what, What::Gave { .. }))
+                .filter(|event| matches!(event.what, EventKind::Gave { .. }))
                 .count(),
         }
     }
 }
 
-pub fn standing(table: &Match) -> Standing {
-    let outcome = table.game.outcome().cloned();
+pub fn standing(table: &Game) -> Standing {
+    let outcome = table.state.outcome().cloned();
     Standing {
-        fingerprint: table.game.fingerprint(),
+        fingerprint: table.state.fingerprint(),
         to_move: match outcome {
-            None => table.game.to_move(),
+            None => table.state.to_move(),
             Some(_) => None,
         },
         outcome,
@@ -84,14 +84,14 @@ impl Watched {
 
 impl World {
     /// A game has begun.
-    pub fn watch(&mut self, game: &Game) {
+    pub fn watch(&mut self, game: &GameHeader) {
         let table = self.table(game.id);
         let watched = Watched {
             standing: standing(&table),
             line: table.history.rewound(),
             people: table.people(),
             asked: Asked::of(&table),
-            calls: vec![(game.created_at, table.game.to_move())],
+            calls: vec![(game.created_at, table.state.to_move())],
             before_the_end: None,
             under_way: Span::ZERO,
         };
@@ -99,10 +99,10 @@ impl World {
         let invited = self.readers.read(|tx| tx.invitation_of(game.id));
         let invited = invited.expect("it is read");
         match invited.filter(Invitation::is_for_two) {
-            Some(invited) => self.owe(&table, invited.asked.host, Event::Answered),
+            Some(invited) => self.owe(&table, invited.asked.host, NoticeKind::Answered),
             None => {
                 for person in table.people() {
-                    self.owe(&table, person, Event::Started);
+                    self.owe(&table, person, NoticeKind::Started);
                 }
             }
         }
@@ -147,7 +147,7 @@ impl World {
     }
 
     /// What is asked of others, or given to them, is announced with it.
-    fn check_asked(&mut self, table: &Match) {
+    fn check_asked(&mut self, table: &Game) {
         let (game, new) = (table.id(), Asked::of(table));
         let watched = self.games.get_mut(&game).expect("it is watched");
         let old = std::mem::replace(&mut watched.asked, new.clone());
@@ -172,7 +172,7 @@ impl World {
     }
 
     /// Nobody loses on time who was not told and warned, or in the middle of an outage.
-    fn check_loss(&mut self, table: &Match, old: &Standing, at: Millis) {
+    fn check_loss(&mut self, table: &Game, old: &Standing, at: Millis) {
         let now = standing(table);
         // An end that comes back with an undone ruling is older.
         let ending = table.history.ending.as_ref();
@@ -181,7 +181,7 @@ impl World {
             .map(|ending| ending.end);
         let left = table.history.departures.last().filter(|left| left.at >= at);
         let lost = match (ending, left) {
-            (Some(End::TimedOut(seat)), _) if old.outcome.is_none() => seat,
+            (Some(EarlyEnd::TimedOut(seat)), _) if old.outcome.is_none() => seat,
             (None, Some(left)) if now.left > old.left && left.why == Leaving::TimedOut => left.seat,
             _ => return,
         };
@@ -191,8 +191,8 @@ impl World {
         self.note("lost on time");
         let id = table.id();
         let person = table.person(lost).expect("somebody sat there");
-        let told = self.told_of(table, person, Event::Turn);
-        let warned = self.told_of(table, person, Event::Warning);
+        let told = self.told_of(table, person, NoticeKind::Turn);
+        let warned = self.told_of(table, person, NoticeKind::Warning);
         let (Some(told), Some(warned)) = (told, warned) else {
             let story = self.story_of(id);
             panic!("{id}: {person} lost on time: told {told:?}, warned {warned:?}{story}");
@@ -213,7 +213,7 @@ impl World {
         );
     }
 
-    fn told_of(&self, table: &Match, person: PersonId, event: Event) -> Option<DeliveryRecord> {
+    fn told_of(&self, table: &Game, person: PersonId, event: NoticeKind) -> Option<DeliveryRecord> {
         let (id, turn) = (table.id(), table.turn_place());
         let told = self.readers.read(|tx| tx.told(id, turn, person, event));
         told.expect("it is read")
@@ -229,7 +229,7 @@ impl World {
         let ended = watched.standing.clone();
         let table = self.table(game);
         let stays = table.history.game.origin.guild().is_none() || table.published().is_some();
-        self.judge(game, Deed::Undo { ruling: None });
+        self.judge(game, DeskAction::Undo { ruling: None });
         let after = self.games[&game].standing.clone();
         if stays {
             // A ruling that took the place of another end gives that end back.

@@ -2,13 +2,14 @@
 
 use rand::Rng;
 use referee::clock::Span;
-use referee::command::{Act, Irrevocable};
+use referee::command::{Action, Irrevocable};
 use referee::command::{
-    AwayStep, Command, Look, Mover, ProposalStep, Reason, TimeLook, Timing, Wanted, Which,
+    AwayStep, Command, GameRef, MoverRole, ProposalRequest, ProposalStep, Query, RulingReason,
+    TimeLook, Timing,
 };
-use referee::domain::{GameId, PersonId, Place, Way};
+use referee::domain::{GameId, NotifyPreference, PersonId, Place};
 use referee::log::ProposalKind;
-use referee::matches::Match;
+use referee::matches::Game;
 use referee::store::Target;
 use serde::Serialize;
 
@@ -19,9 +20,9 @@ use super::zones::ZONES;
 
 impl World {
     /// Answers what others asked.
-    pub fn answer(&mut self, table: &Match, who: PersonId) {
+    pub fn answer(&mut self, table: &Game, who: PersonId) {
         let id = table.id();
-        let game = Which::Named(id);
+        let game = GameRef::Named(id);
         let asked = |kind| {
             let asked = table.history.proposal(kind);
             asked.is_some_and(|asked| asked.by != who)
@@ -31,14 +32,14 @@ impl World {
                 ProposalStep::agree(ProposalKind::Draw),
                 ProposalStep::Decline(ProposalKind::Draw),
             ]);
-            self.say(who, id, Command::Act(Act::Propose { game, step }));
+            self.say(who, id, Command::Act(Action::Propose { game, step }));
         }
         if asked(ProposalKind::Takeback) {
             let step = self.pick(&[
                 ProposalStep::agree(ProposalKind::Takeback),
                 ProposalStep::Decline(ProposalKind::Takeback),
             ]);
-            self.say(who, id, Command::Act(Act::Propose { game, step }));
+            self.say(who, id, Command::Act(Action::Propose { game, step }));
         }
         if asked(ProposalKind::Pause) {
             let step = self.pick(&[
@@ -46,7 +47,7 @@ impl World {
                 ProposalStep::agree(ProposalKind::Pause),
                 ProposalStep::Decline(ProposalKind::Pause),
             ]);
-            self.say(who, id, Command::Act(Act::Propose { game, step }));
+            self.say(who, id, Command::Act(Action::Propose { game, step }));
         }
         let Some(Place {
             channel: here,
@@ -56,10 +57,14 @@ impl World {
             return;
         };
         if guild.is_some() && self.carrier.is_shut(Target::Channel(here)) && self.chance(0.3) {
-            let by = Mover::Player;
+            let by = MoverRole::Player;
             let there = channel(self.any_channel());
             let asker = self.asker(who, there, self.now);
-            self.ask_as(&asker, Some(id), Command::Act(Act::MoveHere { game, by }));
+            self.ask_as(
+                &asker,
+                Some(id),
+                Command::Act(Action::MoveHere { game, by }),
+            );
             self.note("games moved");
             self.observe(id, self.now);
         }
@@ -67,31 +72,31 @@ impl World {
 
     /// What somebody does who is not to move.
     pub fn idle(&mut self, who: PersonId, id: GameId) {
-        let game = Which::Named(id);
+        let game = GameRef::Named(id);
         match self.rng.random_range(0..24) {
             0 => {
                 let hours = self.rng.random_range(1..72);
                 self.say(
                     who,
                     id,
-                    Command::Act(Act::Time(Timing::Give { game, hours })),
+                    Command::Act(Action::Time(Timing::Give { game, hours })),
                 );
             }
             1 | 2 => {
-                let step = ProposalStep::Ask(Wanted::EndOfPause);
-                self.say(who, id, Command::Act(Act::Propose { game, step }));
+                let step = ProposalStep::Ask(ProposalRequest::EndOfPause);
+                self.say(who, id, Command::Act(Action::Propose { game, step }));
             }
             3..=6 => {
-                let step = ProposalStep::Ask(Wanted::Takeback);
-                self.say(who, id, Command::Act(Act::Propose { game, step }));
+                let step = ProposalStep::Ask(ProposalRequest::Takeback);
+                self.say(who, id, Command::Act(Action::Propose { game, step }));
             }
             7 => {
                 let step = ProposalStep::Decline(ProposalKind::Draw);
-                self.say(who, id, Command::Act(Act::Propose { game, step }));
+                self.say(who, id, Command::Act(Action::Propose { game, step }));
             }
             8 => {
-                let reason = Reason::read("please look").expect("a reason");
-                let shown = self.say(who, id, Command::Act(Act::CallReferee { game, reason }));
+                let reason = RulingReason::read("please look").expect("a reason");
+                let shown = self.say(who, id, Command::Act(Action::CallReferee { game, reason }));
                 if let Some(send) = button(&shown, "Send") {
                     self.say(who, id, send);
                 }
@@ -101,7 +106,7 @@ impl World {
                 self.say(
                     who,
                     id,
-                    Command::Act(Act::Irrevocable {
+                    Command::Act(Action::Irrevocable {
                         what: Irrevocable::Resign,
                         game,
                         sure,
@@ -109,11 +114,11 @@ impl World {
                 );
             }
             10..=14 => {
-                self.say(who, id, Command::Act(Act::Time(Timing::Claim { game })));
+                self.say(who, id, Command::Act(Action::Time(Timing::Claim { game })));
             }
             _ => {}
         }
-        if self.table(id).game.outcome().is_none() && self.chance(0.6) {
+        if self.table(id).state.outcome().is_none() && self.chance(0.6) {
             let delay = self.between(Span::hours(12), Span::days(4));
             self.plan(self.now + delay, Coming::Look(who, id));
         }
@@ -125,15 +130,15 @@ impl World {
             return;
         }
         let zone = self.pick(&ZONES);
-        let way = self.pick(Way::ALL);
+        let way = self.pick(NotifyPreference::ALL);
         let travels = self.player(who).habit == Habit::Traveller;
         let commands = match self.rng.random_range(0..12) {
-            0 | 1 | 10 | 11 => vec![Command::Act(Act::Time(Timing::Zone(
+            0 | 1 | 10 | 11 => vec![Command::Act(Action::Time(Timing::Zone(
                 zone.parse().expect("a zone"),
             )))],
             2 if travels => vec![away(AwayStep::End)],
             2..=4 if travels => vec![away(AwayStep::Begin(4))],
-            2 | 3 | 5 => vec![Command::Look(Look::Time(TimeLook::Away))],
+            2 | 3 | 5 => vec![Command::Look(Query::Time(TimeLook::Away))],
             4 => vec![set("digest_hour", self.rng.random_range(0..24))],
             _ => vec![set("notices", way)],
         };
@@ -146,11 +151,11 @@ impl World {
 }
 
 const fn away(step: AwayStep) -> Command {
-    Command::Act(Act::Time(Timing::Away(step)))
+    Command::Act(Action::Time(Timing::Away(step)))
 }
 
 /// Gives a setting a value.
 fn set(key: &str, value: impl Serialize) -> Command {
     let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
-    Command::Act(Act::Set { key, value })
+    Command::Act(Action::Set { key, value })
 }

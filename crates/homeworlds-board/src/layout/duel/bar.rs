@@ -5,7 +5,7 @@ use crate::layout::chart;
 use crate::layout::put::{self, Label};
 use crate::layout::sketch::Sketch;
 use crate::lettering::{self, Type};
-use crate::scene::{Rect, What};
+use crate::scene::{ItemKind, Rect};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, starmap};
@@ -23,7 +23,7 @@ pub(super) fn draw(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rect) {
     let middle = at.middle().1;
     let up = !sketch.sides.hangs(seat);
     let tip = Rect::new(16, at.y + 11, 36, 34);
-    sketch.front.push(What::Tip { up, ink }.at(tip));
+    sketch.front.push(ItemKind::Tip { up, ink }.at(tip));
     let right = draw_fleet_meter(sketch, board, seat, at, (ink, soft));
     let caption = chart::caption(board).filter(|caption| caption.seat == seat);
     let state = state(board, seat).map(|state| Label::note(state, Type::heavy(37)).in_ink(soft));

@@ -4,7 +4,7 @@ use crate::layout::bands;
 use crate::layout::chart::Chart;
 use crate::layout::duel::{Duel, Lane};
 use crate::layout::sketch::{Sketch, edge};
-use crate::scene::{Item, Rect, Stroke, What};
+use crate::scene::{Item, ItemKind, Rect, Stroke};
 use crate::tint::Tint;
 use crate::{Board, starmap, theme};
 use homeworlds::rules::Seat;
@@ -99,7 +99,7 @@ impl Duel<'_> {
                     } else {
                         Rect::around((x + TIP.0, card.at.bottom() + TIP.2 / 2), TIP.1, TIP.2)
                     };
-                    sketch.lines.push(What::Tip { up: is_far, ink }.at(at));
+                    sketch.lines.push(ItemKind::Tip { up: is_far, ink }.at(at));
                 }
             }
             if !is_next {

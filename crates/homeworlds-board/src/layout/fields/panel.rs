@@ -6,7 +6,7 @@ use crate::layout::bank;
 use crate::layout::fields::stand::{conquerable, plate};
 use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::{self, Type};
-use crate::scene::{Item, Line, Rect, What};
+use crate::scene::{Item, ItemKind, Line, Rect};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{FieldBoard, theme};
@@ -93,7 +93,7 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     let room = at.w - 104 - score.width().max(word.width());
     let name = Label::name(board.label(seat), Type::heavy(50)).in_ink(ink);
     let up = seat == board.near();
-    let tip = What::Tip { up, ink }.at(Rect::new(at.x + 20, middle - 16, 30, 32));
+    let tip = ItemKind::Tip { up, ink }.at(Rect::new(at.x + 20, middle - 16, 30, 32));
     let state = state(board, seat).map(|state| {
         let label = Label::note(state, Type::bold(36))
             .in_ink(paper)

@@ -4,7 +4,7 @@ use crate::FieldBoard;
 use crate::layout::fields::{SIDE, Square};
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
-use crate::scene::{Coat, Item, Line, Rect, Ring, Stroke, What};
+use crate::scene::{Item, ItemKind, Line, PieceStyle, Rect, Ring, Stroke};
 use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Piece, Size};
@@ -55,10 +55,10 @@ impl Square<'_> {
             items.push(put::frame(self.field(at), 12, line));
         }
         items.extend(conquerable(board).flat_map(|target| self.danger(target.at)));
-        let piece = |at: Field, (owner, piece): (Seat, Piece), coat: Coat| {
+        let piece = |at: Field, (owner, piece): (Seat, Piece), coat: PieceStyle| {
             let up = owner == board.near();
             let ring = Ring::None;
-            let ship = What::Ship {
+            let ship = ItemKind::Ship {
                 piece,
                 up,
                 coat,
@@ -67,11 +67,11 @@ impl Square<'_> {
             ship.at(self.figure(at, up, piece.size()))
         };
         let left = self.marks.left.iter();
-        items.extend(left.map(|&(at, owned)| piece(at, owned, Coat::Ghost)));
+        items.extend(left.map(|&(at, owned)| piece(at, owned, PieceStyle::Ghost)));
         items.extend(self.marks.paths.iter().flat_map(|path| self.way(path)));
         items.extend(Field::ALL.into_iter().filter_map(|at| {
             let owned = board.view.position.board.at(at)?;
-            Some(piece(at, owned, Coat::Outlined))
+            Some(piece(at, owned, PieceStyle::Outlined))
         }));
         items.extend(
             self.marks

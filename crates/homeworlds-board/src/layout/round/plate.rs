@@ -6,7 +6,7 @@ use crate::layout::put::{self, Label};
 use crate::layout::sides::Sides;
 use crate::layout::sketch::Sketch;
 use crate::lettering::{self, Type};
-use crate::scene::{Line, Rect, What};
+use crate::scene::{ItemKind, Line, Rect};
 use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{Board, ring, starmap};
@@ -47,7 +47,7 @@ pub(super) fn draw_plate(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rec
         right -= 34;
         let tip = Rect::new(right, middle - 13, 26, 26);
         let (up, ink) = (true, soft);
-        sketch.front.push(What::Tip { up, ink }.at(tip));
+        sketch.front.push(ItemKind::Tip { up, ink }.at(tip));
     }
     if let Some(alignment) = ring::alignment(board, seat) {
         let word = board.say(Phrase::Side(alignment));

@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use homeworlds::order::Name;
-use homeworlds::order::record::{Ending, Player, Record, RecordedTurn};
+use homeworlds::order::record::{Ending, Record, RecordedPlayer, RecordedTurn};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Ruleset, Seat};
 
@@ -191,7 +191,7 @@ impl Bout {
     /// The game as a record between players who are called so, by seat.
     pub fn record(&self, names: [&str; 2]) -> Record {
         let seated = (0..).zip(names);
-        let players = seated.map(|(seat, name)| Player {
+        let players = seated.map(|(seat, name)| RecordedPlayer {
             name: name.to_owned(),
             home: Name::from_display_name("", seat, &[]),
         });

@@ -6,7 +6,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-use homeworlds_engine::learn::{Lesson, Net, Score, contest, practise, taught};
+use homeworlds_engine::learn::{Net, Score, TrainingSample, contest, practise, taught};
 
 /// How a course goes: what it makes depends on all of this but the threads.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -36,7 +36,7 @@ pub struct Progress {
     /// The place in the league of the one that played the games of each round.
     players: Vec<usize>,
     /// The lessons of each game, by round, of those rounds that are still learned from.
-    lessons: BTreeMap<usize, Vec<Vec<Lesson>>>,
+    lessons: BTreeMap<usize, Vec<Vec<TrainingSample>>>,
 }
 
 /// The games of so many rounds are learned from at a time: older ones come from weaker play.
@@ -68,7 +68,8 @@ impl Progress {
     pub fn round(&mut self) -> (Net, String) {
         let number = self.players.len() + 1;
         self.practise(number);
-        let games: Vec<&[Lesson]> = self.lessons.values().flatten().map(Vec::as_slice).collect();
+        let games: Vec<&[TrainingSample]> =
+            self.lessons.values().flatten().map(Vec::as_slice).collect();
         let net = taught(self.best(), &games, self.course.place(2 * number));
         let place = self.course.place(2 * number + 1);
         let (older, best) = self.league.split_at(self.league.len() - 1);
@@ -115,7 +116,7 @@ impl Course {
         (self.seed.wrapping_sub(1) << courses).wrapping_add(1 + ((part as u64) << parts))
     }
 
-    fn practise(&self, net: &Net, place: u64) -> Vec<Vec<Lesson>> {
+    fn practise(&self, net: &Net, place: u64) -> Vec<Vec<TrainingSample>> {
         let game = |number| practise(net, place.wrapping_add(number), self.budget);
         self.side_by_side(self.games, game)
     }

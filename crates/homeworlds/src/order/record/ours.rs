@@ -5,7 +5,9 @@ use std::collections::HashSet;
 use std::fmt::Write;
 
 use crate::order::joined;
-use crate::order::record::{BadRecord, Dialect, Ending, Leave, Player, Record, RecordedTurn, tidy};
+use crate::order::record::{
+    BadRecord, Dialect, Ending, Leave, Record, RecordedPlayer, RecordedTurn, tidy,
+};
 
 /// The first line of our own plain text.
 pub(super) const TITLE: &str = "# Homeworlds";
@@ -83,7 +85,7 @@ impl Record {
 
     /// The record as one JSON object that [`Record::read`] reads back.
     pub fn json(&self) -> String {
-        let person = |player: &Player| Person {
+        let person = |player: &RecordedPlayer| Person {
             name: player.name.clone(),
             home: player.home.to_string(),
         };
@@ -105,7 +107,7 @@ impl Record {
 }
 
 /// What each player is called in plain text: the name in one line, with a number where two have the same.
-fn labels(players: &[Player]) -> Vec<String> {
+fn labels(players: &[RecordedPlayer]) -> Vec<String> {
     let mut used = HashSet::new();
     (1..)
         .zip(players)
@@ -202,11 +204,11 @@ mod tests {
         Record {
             rules: Some("binary first-ship=large".to_owned()),
             players: vec![
-                Player {
+                RecordedPlayer {
                     name: "Ann: #1\n☆".to_owned(),
                     home: home("Ann"),
                 },
-                Player {
+                RecordedPlayer {
                     name: "Beth".to_owned(),
                     home: home("Beth"),
                 },

@@ -160,7 +160,7 @@ fn what_is_no_record_is_refused() {
 #[test]
 fn crowds_are_refused() {
     let crowd: String = (1..2_000)
-        .map(|n| format!("{n}) Player{n}: pass\n"))
+        .map(|n| format!("{n}) RecordedPlayer{n}: pass\n"))
         .collect();
     assert_eq!(Record::read(&crowd), Err(BadRecord::ManyPlayers));
     assert_eq!(Record::read("1\t255\tpass\n"), Err(BadRecord::ManyPlayers));

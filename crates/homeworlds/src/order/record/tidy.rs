@@ -1,7 +1,7 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
 use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, typed};
-use crate::order::record::{LeftOut, Note, Player, Record, RecordedTurn};
+use crate::order::record::{LeftOut, Note, Record, RecordedPlayer, RecordedTurn};
 use crate::order::{Name, PartialStep, Verb, joined, settlers};
 
 /// Drops the byte order mark and ends each line with `\n`.
@@ -60,7 +60,7 @@ fn fitting(c: char) -> String {
 /// step taken for blanks, and at last without the words that are too many in a step.
 ///
 /// A turn that stays unreadable is given back as it was, for the rules to refuse.
-pub(super) fn turn(text: &str, players: &[Player]) -> (String, Vec<LeftOut>) {
+pub(super) fn turn(text: &str, players: &[RecordedPlayer]) -> (String, Vec<LeftOut>) {
     let readable = |text: &str| typed(text, &[]).is_ok();
     if readable(text) || is_settlers_turn(text) {
         return (text.to_owned(), Vec::new());
@@ -152,8 +152,8 @@ fn fitted(text: &str) -> String {
 }
 
 /// The turn in which homes are called by their names where it calls them by players whose names are none.
-fn with_homes(text: &str, players: &[Player]) -> String {
-    let foreign: Vec<&Player> = players
+fn with_homes(text: &str, players: &[RecordedPlayer]) -> String {
+    let foreign: Vec<&RecordedPlayer> = players
         .iter()
         .filter(|player| player.name.parse::<Name>().is_err())
         .collect();

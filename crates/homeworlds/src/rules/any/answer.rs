@@ -19,7 +19,7 @@ use crate::rules::{
 };
 
 /// What a game answers by the board that it is played on.
-pub trait Board {
+pub trait GameOnBoard {
     /// The seat to move, while the game goes on.
     fn to_move(&self) -> Option<Seat> {
         let goes_on = self.outcome().is_none();

@@ -6,7 +6,7 @@ use crate::order::settlers::{Order, Step};
 use crate::order::tongue::{Called, Tongue};
 use crate::order::{self, Name};
 use crate::piece::Piece;
-use crate::rules::any::{AnyUnderstood, Board, Draft};
+use crate::rules::any::{AnyUnderstood, Draft, GameOnBoard};
 use crate::rules::choose::{Code, Composed, Offer};
 use crate::rules::search::Strictness;
 use crate::rules::star::StarRules;
@@ -15,7 +15,7 @@ use crate::rules::{
     Illegal, Outcome, Refusal, Renaming, Resumed, Seat, Suggestion, settlers, star,
 };
 
-impl<R: StarRules> Board for star::game::Game<R> {
+impl<R: StarRules> GameOnBoard for star::game::StarGame<R> {
     fn next_seat(&self) -> Seat {
         self.position().to_move
     }
@@ -140,7 +140,7 @@ impl<R: StarRules> Draft for star::TurnInProgress<'_, R> {
     }
 }
 
-impl Board for settlers::Game {
+impl GameOnBoard for settlers::SettlersGame {
     fn next_seat(&self) -> Seat {
         self.position().to_move
     }

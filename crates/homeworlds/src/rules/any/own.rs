@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use crate::rules::any::{AnyGame, AnyVerdict, Standing};
-use crate::rules::binary::moments::{Hindsight, Seen};
+use crate::rules::binary::moments::{Hindsight, TurnReview};
 use crate::rules::binary::{self, CLAIMABLE, perft, threats};
-use crate::rules::count::{Budget, End, Row, TooMany};
-use crate::rules::star::{Lookout, list};
+use crate::rules::count::{Budget, End, PerftRow, TooMany};
+use crate::rules::star::{ThreatSearch, list};
 use crate::rules::{
     Alignment, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason, multiplayer,
     settlers,
@@ -28,7 +28,7 @@ pub enum Repetition {
 
 impl AnyGame {
     /// The game, if it is for two.
-    pub const fn binary(&self) -> Option<&binary::Game> {
+    pub const fn binary(&self) -> Option<&binary::BinaryGame> {
         match self {
             AnyGame::Binary(game) => Some(game),
             AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => None,
@@ -36,7 +36,7 @@ impl AnyGame {
     }
 
     /// The game, if it is for three to six.
-    pub const fn multiplayer(&self) -> Option<&multiplayer::Game> {
+    pub const fn multiplayer(&self) -> Option<&multiplayer::MultiplayerGame> {
         match self {
             AnyGame::Multiplayer(game) => Some(game),
             AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
@@ -44,7 +44,7 @@ impl AnyGame {
     }
 
     /// The game, if it is of Settlers.
-    pub const fn settlers(&self) -> Option<&settlers::Game> {
+    pub const fn settlers(&self) -> Option<&settlers::SettlersGame> {
         match self {
             AnyGame::Settlers(game) => Some(game),
             AnyGame::Binary(_) | AnyGame::Multiplayer(_) => None,
@@ -104,11 +104,11 @@ impl AnyGame {
     ///
     /// A result ends the game where it does so whatever is secret. Deeper rows add up over the distinct results of each
     /// position above.
-    pub fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
+    pub fn perft(&self, depth: usize) -> Result<Vec<PerftRow>, TooMany> {
         if let AnyGame::Binary(game) = self {
             return perft::perft(game, depth, Budget::default());
         }
-        let mut rows = vec![Row::default(); depth];
+        let mut rows = vec![PerftRow::default(); depth];
         count(self, &mut rows)?;
         Ok(rows)
     }
@@ -128,7 +128,7 @@ impl AnyGame {
     /// [`AnyGame::results`] does.
     pub fn wins(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
         if let AnyGame::Binary(game) = self {
-            return threats::threats(game, &mut Lookout::default(), |it| visit(it.into()))
+            return threats::threats(game, &mut ThreatSearch::default(), |it| visit(it.into()))
                 .map(drop);
         }
         let Some(seat) = self.to_move() else {
@@ -141,7 +141,7 @@ impl AnyGame {
     }
 
     /// Whether the seat to move can win with this turn, whatever is secret.
-    pub fn can_win(&self, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    pub fn can_win(&self, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
         if let AnyGame::Binary(game) = self {
             return threats::can_win(game.position(), lookout);
         }
@@ -155,7 +155,8 @@ impl AnyGame {
 
     /// Whether the seat to move can do nothing, so that the referee passes for it (S2).
     pub fn must_pass(&self) -> bool {
-        self.settlers().is_some_and(settlers::Game::must_pass)
+        self.settlers()
+            .is_some_and(settlers::SettlersGame::must_pass)
     }
 
     /// Whether every seat has really begun, so that the game is not called off any more.
@@ -173,7 +174,7 @@ impl AnyGame {
     }
 
     /// What `verdict`, played here, missed and allowed; nothing where there are no moments.
-    pub fn look_back(&self, verdict: &AnyVerdict, hindsight: &mut Hindsight) -> Seen {
+    pub fn look_back(&self, verdict: &AnyVerdict, hindsight: &mut Hindsight) -> TurnReview {
         let played = self.binary().zip(verdict.get());
         let seen = played.map(|(game, verdict)| hindsight.look(game, verdict));
         seen.unwrap_or_default()
@@ -181,18 +182,22 @@ impl AnyGame {
 
     /// How many bonus turns the seat to move has, the present one included (B20).
     pub fn bonus_turns(&self) -> u8 {
-        self.binary().map_or(0, binary::Game::bonus_turns)
+        self.binary().map_or(0, binary::BinaryGame::bonus_turns)
     }
 
     /// Whether Red Alert holds for the seat to move; only games for two know it (B21).
-    pub fn is_red_alert(&self, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    pub fn is_red_alert(&self, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
         self.binary()
             .map_or(Ok(false), |game| threats::is_red_alert(game, lookout))
     }
 
     /// Whether another seat could win with its next turn once `verdict` counts, where that is the turn to come (B21); only
     /// games for two know it.
-    pub fn lets_win(&self, verdict: &AnyVerdict, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    pub fn lets_win(
+        &self,
+        verdict: &AnyVerdict,
+        lookout: &mut ThreatSearch,
+    ) -> Result<bool, TooMany> {
         let played = self.binary().zip(verdict.get());
         played.map_or(Ok(false), |(game, verdict)| {
             threats::lets_win(game, verdict, lookout)
@@ -259,7 +264,7 @@ impl AnyGame {
     /// The seats that are out of the game while the others play on (M5, M8).
     pub fn eliminated(&self) -> Seats {
         let many = self.multiplayer();
-        many.map_or(Seats::NONE, multiplayer::Game::eliminated)
+        many.map_or(Seats::NONE, multiplayer::MultiplayerGame::eliminated)
     }
 
     /// The seats that are still in the game, in turn order.
@@ -289,7 +294,7 @@ impl AnyGame {
     }
 }
 
-fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
+fn count(game: &AnyGame, rows: &mut [PerftRow]) -> Result<(), TooMany> {
     let (Some((row, deeper)), Some(mover)) = (rows.split_first_mut(), game.to_move()) else {
         return Ok(());
     };

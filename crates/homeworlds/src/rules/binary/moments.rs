@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use crate::order::Order;
 use crate::rules::binary::threats::{can_win, lets_win, threats};
 use crate::rules::count::{Budget, End, TooMany};
-use crate::rules::star::{Galaxy, Generator, Lookout};
-use crate::rules::{Game, Seat, Verdict};
+use crate::rules::star::{Galaxy, Generator, ThreatSearch};
+use crate::rules::{BinaryGame, Seat, Verdict};
 
 /// A turn that is worth looking at again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Moment {
     /// Whose turn it was.
     pub seat: Seat,
     /// What was missed or allowed.
-    pub what: What,
+    pub what: SlipKind,
     /// A shortest turn by which the game would have been won: the seat's own if it was missed, the other seat's next if it
     /// was allowed.
     pub win: Order,
@@ -27,7 +27,7 @@ pub struct Moment {
 /// What was missed or allowed by a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum What {
+pub enum SlipKind {
     /// The seat could have won with this turn.
     Missed,
     /// The seat could have forced a win within so many turns of its own.
@@ -41,27 +41,27 @@ pub enum What {
     AllowedUnclear,
 }
 
-impl What {
+impl SlipKind {
     /// Within how many turns of its own a seat could have won.
     pub const fn turns(self) -> u8 {
         match self {
-            What::MissedForced { turns } => turns,
-            What::Missed | What::Allowed | What::AllowedUnclear => 1,
+            SlipKind::MissedForced { turns } => turns,
+            SlipKind::Missed | SlipKind::Allowed | SlipKind::AllowedUnclear => 1,
         }
     }
 
     /// After how many turns the win stood on the board, for turn `turn`.
     pub const fn board(self, turn: u32) -> u32 {
         match self {
-            What::Missed | What::MissedForced { .. } => turn - 1,
-            What::Allowed | What::AllowedUnclear => turn,
+            SlipKind::Missed | SlipKind::MissedForced { .. } => turn - 1,
+            SlipKind::Allowed | SlipKind::AllowedUnclear => turn,
         }
     }
 }
 
 /// What looking back at one turn led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct TurnReview {
     /// At most one moment of each kind.
     pub moments: Vec<Moment>,
     /// Whether there were too many turns to see everything.
@@ -72,7 +72,7 @@ pub struct Seen {
 #[derive(Debug)]
 pub struct Hindsight {
     patience: usize,
-    lookout: Lookout,
+    lookout: ThreatSearch,
     generator: Generator,
 }
 
@@ -96,14 +96,14 @@ impl Hindsight {
     pub fn new(budget: Budget, patience: usize) -> Self {
         Self {
             patience,
-            lookout: Lookout::new(budget),
+            lookout: ThreatSearch::new(budget),
             generator: Generator::new(budget),
         }
     }
 
     /// What the turn of `verdict`, played in `game`, missed and allowed. A turn that won missed nothing.
-    pub fn look(&mut self, game: &Game, verdict: &Verdict) -> Seen {
-        let mut seen = Seen::default();
+    pub fn look(&mut self, game: &BinaryGame, verdict: &Verdict) -> TurnReview {
+        let mut seen = TurnReview::default();
         let Some(seat) = game.to_move() else {
             return seen;
         };
@@ -119,7 +119,7 @@ impl Hindsight {
 
     fn missed(
         &mut self,
-        game: &Game,
+        game: &BinaryGame,
         seat: Seat,
         verdict: &Verdict,
     ) -> Result<Option<Moment>, TooMany> {
@@ -128,12 +128,12 @@ impl Hindsight {
         if won || !can_win(game.position(), &mut self.lookout)? {
             return Ok(None);
         }
-        self.moment(game, (game.turns() + 1, seat), What::Missed)
+        self.moment(game, (game.turns() + 1, seat), SlipKind::Missed)
     }
 
     fn allowed(
         &mut self,
-        game: &Game,
+        game: &BinaryGame,
         seat: Seat,
         verdict: &Verdict,
     ) -> Result<Option<Moment>, TooMany> {
@@ -141,9 +141,9 @@ impl Hindsight {
             return Ok(None);
         }
         let what = match self.could_prevent(game, seat) {
-            Ok(true) => What::Allowed,
+            Ok(true) => SlipKind::Allowed,
             Ok(false) => return Ok(None),
-            Err(TooMany) => What::AllowedUnclear,
+            Err(TooMany) => SlipKind::AllowedUnclear,
         };
         let mut after = game.clone();
         after.accept(verdict.clone());
@@ -153,9 +153,9 @@ impl Hindsight {
     /// What `seat` did with this turn, if there is a win in `game`, with the shortest.
     fn moment(
         &mut self,
-        game: &Game,
+        game: &BinaryGame,
         (turn, seat): (u32, Seat),
-        what: What,
+        what: SlipKind,
     ) -> Result<Option<Moment>, TooMany> {
         let first = threats(game, &mut self.lookout, |win| ControlFlow::Break(win.order))?;
         Ok(first.break_value().map(|win| Moment {
@@ -168,7 +168,7 @@ impl Hindsight {
 
     /// Whether `seat` had a turn after which the other seat could not win with the next one; for a set-up, whose alternatives
     /// are not listed, that is not asked.
-    fn could_prevent(&mut self, game: &Game, seat: Seat) -> Result<bool, TooMany> {
+    fn could_prevent(&mut self, game: &BinaryGame, seat: Seat) -> Result<bool, TooMany> {
         if game.position().awaits_home(seat) {
             return Err(TooMany);
         }
@@ -198,7 +198,7 @@ fn is_safe(
     galaxy: &Galaxy,
     end: Option<End>,
     seat: Seat,
-    lookout: &mut Lookout,
+    lookout: &mut ThreatSearch,
 ) -> Result<bool, TooMany> {
     match end {
         Some(End::Win | End::Draw) => Ok(true),

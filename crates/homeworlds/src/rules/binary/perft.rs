@@ -2,17 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::count::{Budget, End, Row, TooMany};
+use crate::rules::count::{Budget, End, PerftRow, TooMany};
 use crate::rules::star::{Galaxy, Generator, list};
-use crate::rules::{FirstShip, Game, Seat, Verdict};
+use crate::rules::{BinaryGame, FirstShip, Seat, Verdict};
 
 /// Counts the distinct results of whole turns: a row for each depth, or [`TooMany`] when a single turn goes beyond the budget.
 ///
 /// Results are tables without names, before fallen homes are cleared (B17); the pass is one. A set-up is a turn as any
 /// other: its results are the homes that B5 and B6 allow. Positions at which the game is over have no turns.
-pub fn perft(game: &Game, depth: usize, budget: Budget) -> Result<Vec<Row>, TooMany> {
-    let level = |_| (Row::default(), Generator::new(budget));
-    let mut levels: Vec<(Row, Generator)> = (0..depth).map(level).collect();
+pub fn perft(game: &BinaryGame, depth: usize, budget: Budget) -> Result<Vec<PerftRow>, TooMany> {
+    let level = |_| (PerftRow::default(), Generator::new(budget));
+    let mut levels: Vec<(PerftRow, Generator)> = (0..depth).map(level).collect();
     if let Some(seat) = game.to_move() {
         let first_ship = game.rules().first_ship;
         count(&game.position().galaxy, seat, first_ship, &mut levels)?;
@@ -24,7 +24,7 @@ fn count(
     galaxy: &Galaxy,
     seat: Seat,
     first_ship: FirstShip,
-    levels: &mut [(Row, Generator)],
+    levels: &mut [(PerftRow, Generator)],
 ) -> Result<(), TooMany> {
     let Some(((row, generator), deeper)) = levels.split_first_mut() else {
         return Ok(());
@@ -57,7 +57,7 @@ fn count(
 /// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
 /// turns first. A game that is over has none.
 pub fn list<B>(
-    game: &Game,
+    game: &BinaryGame,
     budget: Budget,
     mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {

@@ -3,15 +3,15 @@
 use std::ops::ControlFlow;
 
 use crate::rules::count::TooMany;
-use crate::rules::star::{Lookout, Position};
-use crate::rules::{Game, Seat, Verdict};
+use crate::rules::star::{Position, ThreatSearch};
+use crate::rules::{BinaryGame, Seat, Verdict};
 
 /// Visits every distinct result by which the seat to move wins with this turn, judged by a shortest turn that leads to it,
 /// shortest turns first. Results are told apart before the fallen home is cleared (B17). A game that is over, or not set up
 /// by both, has none.
 pub fn threats<B>(
-    game: &Game,
-    lookout: &mut Lookout,
+    game: &BinaryGame,
+    lookout: &mut ThreatSearch,
     mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {
     let position = game.position();
@@ -24,19 +24,19 @@ pub fn threats<B>(
 }
 
 /// Whether the seat to move can win with this turn.
-pub fn can_win(position: &Position, lookout: &mut Lookout) -> Result<bool, TooMany> {
+pub fn can_win(position: &Position, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     wins(position, position.to_move, lookout)
 }
 
 /// Whether the other seat could win with its next turn if the seat to move did nothing now, as often as it is in turn
 /// before (B21).
-pub fn in_danger(position: &Position, lookout: &mut Lookout) -> Result<bool, TooMany> {
+pub fn in_danger(position: &Position, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     wins(position, position.to_move.other(), lookout)
 }
 
 /// Whether Red Alert holds for the seat to move: the other seat could win with its next turn if this one did nothing in all
 /// the turns that it now has in a row (B20, B21). Passing that would itself end the game is no danger (B18).
-pub fn is_red_alert(game: &Game, lookout: &mut Lookout) -> Result<bool, TooMany> {
+pub fn is_red_alert(game: &BinaryGame, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     if game.outcome().is_some() || !in_danger(game.position(), lookout)? {
         return Ok(false);
     }
@@ -50,7 +50,11 @@ pub fn is_red_alert(game: &Game, lookout: &mut Lookout) -> Result<bool, TooMany>
 }
 
 /// Whether the other seat could win with its next turn once `verdict` counts, where that is the turn to come.
-pub fn lets_win(game: &Game, verdict: &Verdict, lookout: &mut Lookout) -> Result<bool, TooMany> {
+pub fn lets_win(
+    game: &BinaryGame,
+    verdict: &Verdict,
+    lookout: &mut ThreatSearch,
+) -> Result<bool, TooMany> {
     let next = verdict.position.to_move;
     if verdict.outcome.is_some() || game.to_move() == Some(next) {
         return Ok(false);
@@ -59,7 +63,7 @@ pub fn lets_win(game: &Game, verdict: &Verdict, lookout: &mut Lookout) -> Result
 }
 
 // A game that waits for a set-up, or has ended by a fallen home, knows no win by the next turn (B17).
-fn wins(position: &Position, seat: Seat, lookout: &mut Lookout) -> Result<bool, TooMany> {
+fn wins(position: &Position, seat: Seat, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     let holds = |seat| position.galaxy.holds_home(seat);
     if !position.is_set_up() || !Seat::PAIR.into_iter().all(holds) {
         return Ok(false);

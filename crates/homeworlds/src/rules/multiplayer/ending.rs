@@ -1,12 +1,12 @@
 //! How a game for three to six ends: who falls in a turn or leaves, what that decides, and which sides are shown (M2, M5-M9).
 
-use crate::rules::multiplayer::{Game, eliminate};
+use crate::rules::multiplayer::{MultiplayerGame, eliminate};
 use crate::rules::star::{ManyPlayers, Position};
 use crate::rules::{
     Alignment, DrawReason, Event, Illegal, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
 };
 
-impl Game {
+impl MultiplayerGame {
     /// How a turn of `mover` in which these fell ends the game, whatever the sides (M2, M5, M8).
     pub(super) fn end_of_turn(
         &self,
@@ -97,7 +97,7 @@ fn won(seats: impl IntoIterator<Item = Seat>, reason: WinReason) -> Outcome {
     }
 }
 
-impl Game {
+impl MultiplayerGame {
     /// Puts `seat` out of the game, in its turn or out of it, revealed and eliminated by nobody (M8). The turn passes on if
     /// it was this seat's. Refused when the game is over or the seat is out already.
     pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {

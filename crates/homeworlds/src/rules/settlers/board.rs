@@ -8,13 +8,13 @@ use crate::rules::star::Fleet;
 
 /// Which piece stands on which field and whose it is, and what the bank holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Board {
+pub struct Grid {
     /// The fields of each kind of piece of a seat, by [`Piece::index`].
     fields: [[Fields; Piece::KINDS]; 2],
     bank: Fleet,
 }
 
-impl Board {
+impl Grid {
     /// The empty board; without red pieces in the bank if `redless` (S9).
     pub fn empty(redless: bool) -> Self {
         Self {
@@ -189,7 +189,7 @@ mod tests {
     fn what_is_put_stands_there_and_is_missing_in_the_bank() {
         for seat in Seat::PAIR {
             for piece in Piece::all() {
-                let mut board = Board::empty(false);
+                let mut board = Grid::empty(false);
                 let [at, to] = [Field::ALL[7], Field::ALL[35]];
                 board.put(seat, piece, at);
                 assert_eq!(board.at(at), Some((seat, piece)));
@@ -207,8 +207,8 @@ mod tests {
 
     #[test]
     fn a_redless_bank_has_27_pieces() {
-        assert_eq!(Board::empty(true).bank().pieces().count(), 27);
-        assert_eq!(Board::empty(false).bank().pieces().count(), 36);
+        assert_eq!(Grid::empty(true).bank().pieces().count(), 27);
+        assert_eq!(Grid::empty(false).bank().pieces().count(), 36);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::choose::{Choice, Composed, Extent, Group, Offered, ROWS};
 use crate::rules::settlers::{
-    Balance, Event, FieldView, FirstLanding, Game, LastTurn, Phase, Refusal, Turn,
+    Balance, Event, FieldView, FirstLanding, LastTurn, Phase, Refusal, SettlersGame, Turn,
 };
 
 /// A piece and where it stands.
@@ -302,7 +302,7 @@ fn hint(turn: &Turn, step: Step) -> Hint {
 /// A turn that is being composed.
 #[derive(Clone, Debug)]
 pub struct TurnInProgress<'g> {
-    pub(in crate::rules) game: &'g Game,
+    pub(in crate::rules) game: &'g SettlersGame,
     pub(super) turn: Turn,
     pub(in crate::rules) steps: Vec<Step>,
     pub(super) events: Vec<Event>,
@@ -310,7 +310,7 @@ pub struct TurnInProgress<'g> {
 
 impl<'g> TurnInProgress<'g> {
     /// A turn of which nothing has been chosen; refused once the game is over.
-    pub fn new(game: &'g Game) -> Result<Self, Refusal> {
+    pub fn new(game: &'g SettlersGame) -> Result<Self, Refusal> {
         Ok(Self {
             game,
             turn: game.begin()?,

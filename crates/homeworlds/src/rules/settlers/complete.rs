@@ -7,12 +7,12 @@ use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
 use crate::piece::Colour;
 use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Understood};
 use crate::rules::settlers::turn::Acting;
-use crate::rules::settlers::{Game, Illegal, Phase, Refusal, Turn, Verdict};
+use crate::rules::settlers::{Illegal, Phase, Refusal, SettlersGame, Turn, Verdict};
 
 /// Why a typed turn is not exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 
-impl Game {
+impl SettlersGame {
     /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
     ///
     /// ```

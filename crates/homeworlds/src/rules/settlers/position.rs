@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::order::settlers::Field;
 use crate::piece::{Piece, Size};
 use crate::rules::position_text::fnv;
-use crate::rules::settlers::{Board, Phase, Rules, Turn};
+use crate::rules::settlers::{Grid, Phase, Rules, Turn};
 use crate::rules::{Outcome, Seat, SettlersEnd, WinReason};
 
 /// A board between two turns with all that the rules count.
@@ -14,7 +14,7 @@ pub struct Position {
     /// The rules of the game, which belong to the text of a position (N10).
     pub rules: Rules,
     /// The board and the bank.
-    pub board: Board,
+    pub board: Grid,
     /// The seat to move.
     pub to_move: Seat,
     /// How many turns in a row went by without a conquest (S7).
@@ -33,7 +33,7 @@ impl Position {
     pub fn start(rules: Rules) -> Self {
         Self {
             rules,
-            board: Board::empty(rules.redless),
+            board: Grid::empty(rules.redless),
             to_move: Seat(0),
             quiet: 0,
             passes: 0,
@@ -67,7 +67,7 @@ impl Position {
     }
 
     /// The position after a turn with an action, which leaves `board`; that may be the present one (S2).
-    pub fn after(&self, board: Board) -> Position {
+    pub fn after(&self, board: Grid) -> Position {
         self.next(board, 0)
     }
 
@@ -76,7 +76,7 @@ impl Position {
         self.next(self.board, self.passes.saturating_add(1))
     }
 
-    fn next(&self, board: Board, passes: u32) -> Position {
+    fn next(&self, board: Grid, passes: u32) -> Position {
         let mut next = *self;
         let enemy = self.to_move.other();
         // Only a conquest makes the enemy's pieces fewer.

@@ -10,7 +10,7 @@ use crate::rules::Seat;
 use crate::rules::agreed::Options;
 use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::settlers::board::full_bank;
-use crate::rules::settlers::{Board, Fields, Position, Rules, Tow};
+use crate::rules::settlers::{Fields, Grid, Position, Rules, Tow};
 
 /// `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`, then the options that are not the default.
 impl fmt::Display for Position {
@@ -39,7 +39,7 @@ impl fmt::Display for Position {
     }
 }
 
-impl Board {
+impl Grid {
     /// A seat's pieces: `g1@a1 g2@b2`.
     pub fn side(&self, seat: Seat) -> String {
         let pieces = self.of(seat).iter().filter_map(|at| {
@@ -169,7 +169,7 @@ fn read(text: &str, default: Rules) -> Result<Position, BadPosition> {
     }
     let redless = position.rules.redless;
     check(&standing, bank.as_deref(), redless)?;
-    position.board = Board::empty(redless);
+    position.board = Grid::empty(redless);
     for (seat, piece, at) in standing {
         position.board.put(seat, piece, at);
     }

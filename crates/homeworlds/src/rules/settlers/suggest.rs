@@ -7,12 +7,12 @@ use crate::order::settlers::{Canonical, Order, Short, Step, Verb};
 use crate::rules::Suggestion;
 use crate::rules::search::{Effort, List, MOST_TYPED, grouped};
 use crate::rules::settlers::complete::{begun, complete};
-use crate::rules::settlers::{Game, Turn};
+use crate::rules::settlers::{SettlersGame, Turn};
 
 /// How many words at the end may belong to the step that is being typed.
 const MOST_WORDS: usize = 4;
 
-impl Game {
+impl SettlersGame {
     /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
     ///
     /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their

@@ -3,13 +3,13 @@
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Seat;
-use crate::rules::settlers::{Balance, Board, Event, Fields, Tow};
+use crate::rules::settlers::{Balance, Event, Fields, Grid, Tow};
 
 /// A turn of `seat` in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// The board now.
-    pub board: Board,
+    pub board: Grid,
     /// Whose turn it is.
     pub seat: Seat,
     /// How far it got.
@@ -270,7 +270,7 @@ impl Turn {
     }
 }
 
-impl Board {
+impl Grid {
     /// The red pips for and against taking the piece at `at` from its owner (S3).
     pub fn balance(&self, at: Field) -> Option<Balance> {
         let (owner, piece) = self.at(at)?;

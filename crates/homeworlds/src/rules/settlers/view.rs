@@ -3,7 +3,7 @@
 
 use crate::order::settlers::{Field, Order};
 use crate::piece::{Colour, Piece};
-use crate::rules::settlers::{Balance, Board, Fields, Game, Position};
+use crate::rules::settlers::{Balance, Fields, Grid, Position, SettlersGame};
 use crate::rules::{Outcome, Seat};
 
 /// A Settlers game as one seat, or the public, may see it; nothing is secret in it.
@@ -53,7 +53,7 @@ pub struct LastTurn {
     pub events: Vec<Event>,
 }
 
-impl Game {
+impl SettlersGame {
     /// What `viewer`, or the public, may see.
     pub fn view(&self, viewer: Option<Seat>) -> FieldView {
         FieldView {
@@ -69,7 +69,7 @@ impl Game {
     }
 }
 
-impl Board {
+impl Grid {
     /// The red power on each piece that borders an enemy red, in the order of the fields (S3).
     pub fn threatened(&self) -> impl Iterator<Item = Threatened> {
         self.occupied().iter().filter_map(|at| {

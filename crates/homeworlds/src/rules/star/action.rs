@@ -8,7 +8,7 @@ use crate::rules::{Event, Seat};
 
 /// One step of a turn after the set-up, by slots: what the generator makes and the judge checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum StarAction {
     /// Takes `ship` from the bank (B11).
     Build {
         /// The system.
@@ -68,53 +68,53 @@ pub enum Action {
     },
 }
 
-impl Action {
+impl StarAction {
     /// The colour whose power the action uses; `None` for sacrifices and catastrophes, which need none.
     pub const fn power(self) -> Option<Colour> {
         match self {
-            Action::Build { .. } => Some(Colour::Green),
-            Action::Trade { .. } => Some(Colour::Blue),
-            Action::Move { .. } | Action::Discover { .. } => Some(Colour::Yellow),
-            Action::Attack { .. } => Some(Colour::Red),
-            Action::Sacrifice { .. } | Action::Catastrophe { .. } => None,
+            StarAction::Build { .. } => Some(Colour::Green),
+            StarAction::Trade { .. } => Some(Colour::Blue),
+            StarAction::Move { .. } | StarAction::Discover { .. } => Some(Colour::Yellow),
+            StarAction::Attack { .. } => Some(Colour::Red),
+            StarAction::Sacrifice { .. } | StarAction::Catastrophe { .. } => None,
         }
     }
 
     /// The ship that the action is about; for a catastrophe, which has none, a small one of its colour.
     pub(super) const fn ship(self) -> Piece {
         match self {
-            Action::Build { ship, .. }
-            | Action::Trade { ship, .. }
-            | Action::Move { ship, .. }
-            | Action::Discover { ship, .. }
-            | Action::Attack { ship, .. }
-            | Action::Sacrifice { ship, .. } => ship,
-            Action::Catastrophe { colour, .. } => Piece::new(colour, Size::Small),
+            StarAction::Build { ship, .. }
+            | StarAction::Trade { ship, .. }
+            | StarAction::Move { ship, .. }
+            | StarAction::Discover { ship, .. }
+            | StarAction::Attack { ship, .. }
+            | StarAction::Sacrifice { ship, .. } => ship,
+            StarAction::Catastrophe { colour, .. } => Piece::new(colour, Size::Small),
         }
     }
 
     /// The verb of the step that asks for the action.
     pub const fn verb(self) -> Verb {
         match self {
-            Action::Build { .. } => Verb::Build,
-            Action::Trade { .. } => Verb::Trade,
-            Action::Move { .. } => Verb::Move,
-            Action::Discover { .. } => Verb::Discover,
-            Action::Attack { .. } => Verb::Attack,
-            Action::Sacrifice { .. } => Verb::Sacrifice,
-            Action::Catastrophe { .. } => Verb::Catastrophe,
+            StarAction::Build { .. } => Verb::Build,
+            StarAction::Trade { .. } => Verb::Trade,
+            StarAction::Move { .. } => Verb::Move,
+            StarAction::Discover { .. } => Verb::Discover,
+            StarAction::Attack { .. } => Verb::Attack,
+            StarAction::Sacrifice { .. } => Verb::Sacrifice,
+            StarAction::Catastrophe { .. } => Verb::Catastrophe,
         }
     }
 
     /// Where the acting ship, or the overpopulation, is.
     pub const fn place(self) -> Slot {
         match self {
-            Action::Build { at, .. }
-            | Action::Trade { at, .. }
-            | Action::Attack { at, .. }
-            | Action::Sacrifice { at, .. }
-            | Action::Catastrophe { at, .. } => at,
-            Action::Move { from, .. } | Action::Discover { from, .. } => from,
+            StarAction::Build { at, .. }
+            | StarAction::Trade { at, .. }
+            | StarAction::Attack { at, .. }
+            | StarAction::Sacrifice { at, .. }
+            | StarAction::Catastrophe { at, .. } => at,
+            StarAction::Move { from, .. } | StarAction::Discover { from, .. } => from,
         }
     }
 }
@@ -181,28 +181,28 @@ impl<P: Seating> Effect<P> {
 
 impl<P: Seating> Galaxy<P> {
     /// What a legal `action` of `seat` does to the systems (B11-B15).
-    pub fn effect(&self, seat: Seat, action: Action) -> Effect<P> {
+    pub fn effect(&self, seat: Seat, action: StarAction) -> Effect<P> {
         match action {
-            Action::Build { at, ship } => {
+            StarAction::Build { at, ship } => {
                 self.change(seat, at, |system| system.with_ship(seat, ship))
             }
-            Action::Trade { at, ship, colour } => self.change(seat, at, |system| {
+            StarAction::Trade { at, ship, colour } => self.change(seat, at, |system| {
                 let left = system.without_ship(seat, ship);
                 left.with_ship(seat, ship.in_colour(colour))
             }),
-            Action::Attack { at, ship, from } => self.change(seat, at, |system| {
+            StarAction::Attack { at, ship, from } => self.change(seat, at, |system| {
                 let left = system.without_ship(from, ship);
                 left.with_ship(seat, ship)
             }),
-            Action::Catastrophe { at, colour } => {
+            StarAction::Catastrophe { at, colour } => {
                 self.change(seat, at, |system| system.without_colour(colour))
             }
-            Action::Sacrifice { at, ship } => self.departure(seat, at, ship),
-            Action::Move { from, ship, to } => Effect {
+            StarAction::Sacrifice { at, ship } => self.departure(seat, at, ship),
+            StarAction::Move { from, ship, to } => Effect {
                 arrival: Some(self.arrival(seat, ship, to)),
                 ..self.departure(seat, from, ship)
             },
-            Action::Discover { from, ship, star } => Effect {
+            StarAction::Discover { from, ship, star } => Effect {
                 arrival: Some(self.discovery(seat, ship, star)),
                 ..self.departure(seat, from, ship)
             },
@@ -255,7 +255,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Carries out a legal `action` of `seat` with all that follows at once (B3, B4); what it does.
-    pub fn apply(&mut self, seat: Seat, action: Action) -> Effect<P> {
+    pub fn apply(&mut self, seat: Seat, action: StarAction) -> Effect<P> {
         let effect = self.effect(seat, action);
         self.carry_out(&effect);
         effect
@@ -306,7 +306,7 @@ fn ships<P: Seating>(system: System<P>) -> Vec<(Seat, Piece)> {
 /// What `action`, which `step` asks for and which has this `effect`, does by itself.
 pub(super) fn announced<P: Seating>(
     seat: Seat,
-    action: Action,
+    action: StarAction,
     step: &Step,
     effect: &Effect<P>,
 ) -> Option<Event> {
@@ -341,7 +341,7 @@ pub(super) fn announced<P: Seating>(
             system: name,
         },
         Step::Attack { ship, system, .. } => {
-            let Action::Attack { from, .. } = action else {
+            let StarAction::Attack { from, .. } = action else {
                 return None;
             };
             Event::Captured {

@@ -6,13 +6,13 @@ use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::choose::{Choice, Code, Composed, Extent, Offered};
-use crate::rules::star::{Action, Phase, Slot, StarRules, TurnInProgress};
+use crate::rules::star::{Phase, Slot, StarAction, StarRules, TurnInProgress};
 
 /// What can be done next, by slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Next {
     /// An action.
-    Act(Action),
+    Act(StarAction),
     /// The turn is a pass.
     Pass,
     /// A homeworld of two stars and a ship, under the name that it gets when none is given.
@@ -200,22 +200,22 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    fn hint(&self, action: Action) -> Hint {
+    fn hint(&self, action: StarAction) -> Hint {
         match action {
-            Action::Move { to, .. } => {
+            StarAction::Move { to, .. } => {
                 let system = self.galaxy().system(to);
                 Hint::Arrival {
                     stars: system.stars().collect(),
                 }
             }
-            Action::Catastrophe { at, colour } => Hint::Loss {
+            StarAction::Catastrophe { at, colour } => Hint::Loss {
                 pieces: self.galaxy().system(at).count_colour(colour),
             },
-            Action::Attack { from, .. } => Hint::Victim(from),
-            Action::Build { .. }
-            | Action::Trade { .. }
-            | Action::Discover { .. }
-            | Action::Sacrifice { .. } => Hint::Nothing,
+            StarAction::Attack { from, .. } => Hint::Victim(from),
+            StarAction::Build { .. }
+            | StarAction::Trade { .. }
+            | StarAction::Discover { .. }
+            | StarAction::Sacrifice { .. } => Hint::Nothing,
         }
     }
 }
@@ -268,16 +268,18 @@ fn offered(step: Next) -> Offered<Next> {
         Next::Act(action) => {
             let (verb, at) = (family(&step).initial(), letter(action.place()));
             match action {
-                Action::Build { ship, .. } | Action::Sacrifice { ship, .. } => {
+                StarAction::Build { ship, .. } | StarAction::Sacrifice { ship, .. } => {
                     format!("{verb} {at}{ship}")
                 }
-                Action::Trade { ship, colour, .. } => {
+                StarAction::Trade { ship, colour, .. } => {
                     format!("{verb} {at}{ship} {}", colour.letter())
                 }
-                Action::Move { ship, to, .. } => format!("{verb} {at}{ship} {}", letter(to)),
-                Action::Discover { ship, star, .. } => format!("{verb} {at}{ship} {star}"),
-                Action::Attack { ship, from, .. } => format!("{verb} {at}{ship} {}", from.0),
-                Action::Catastrophe { colour, .. } => format!("{verb} {at} {}", colour.letter()),
+                StarAction::Move { ship, to, .. } => format!("{verb} {at}{ship} {}", letter(to)),
+                StarAction::Discover { ship, star, .. } => format!("{verb} {at}{ship} {star}"),
+                StarAction::Attack { ship, from, .. } => format!("{verb} {at}{ship} {}", from.0),
+                StarAction::Catastrophe { colour, .. } => {
+                    format!("{verb} {at} {}", colour.letter())
+                }
             }
         }
     };

@@ -3,12 +3,12 @@
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Illegal;
 use crate::rules::illegal::NotConnected;
-use crate::rules::star::{Action, ActionError, Seating, StarRules, TurnInProgress};
+use crate::rules::star::{ActionError, Seating, StarAction, StarRules, TurnInProgress};
 
 /// Why `action` is refused at this point of the turn.
 pub(super) fn explain<R: StarRules>(
     progress: &TurnInProgress<'_, R>,
-    action: Action,
+    action: StarAction,
     foul: ActionError,
 ) -> Illegal {
     let (ship, at, seat) = (action.ship(), action.place(), progress.turn().seat);
@@ -19,10 +19,10 @@ pub(super) fn explain<R: StarRules>(
     let stars_of = |slot| galaxy.system(slot).stars().collect();
     // Whatever a refusal proposes is legal here and now.
     let is_legal =
-        |action: &Action| progress.check(*action).is_ok() && !progress.abandons_home(*action);
+        |action: &StarAction| progress.check(*action).is_ok() && !progress.abandons_home(*action);
     let mut new_stars: Vec<Piece> = ways.new_stars(here.sizes()).kinds().collect();
     new_stars.retain(|&star| {
-        is_legal(&Action::Discover {
+        is_legal(&StarAction::Discover {
             from: at,
             ship,
             star,
@@ -30,7 +30,7 @@ pub(super) fn explain<R: StarRules>(
     });
     let traded_for = || {
         let same_size = galaxy.bank().only_size(ship.size()).kinds();
-        let into = |other: &Piece| Action::Trade {
+        let into = |other: &Piece| StarAction::Trade {
             at,
             ship,
             colour: other.colour(),
@@ -62,7 +62,7 @@ pub(super) fn explain<R: StarRules>(
                 colours: colours.filter(|&colour| here.gives(seat, colour)).collect(),
                 enemy: enemies.iter().any(|enemy| enemy.colour() == power),
                 sacrifice: progress.actions().into_iter().any(|action| {
-                    matches!(action, Action::Sacrifice { ship, .. } if ship.colour() == power)
+                    matches!(action, StarAction::Sacrifice { ship, .. } if ship.colour() == power)
                 }),
             }
         }
@@ -73,7 +73,7 @@ pub(super) fn explain<R: StarRules>(
                 .ships(seat)
                 .colours()
                 .filter_map(|colour| galaxy.bank().smallest(colour))
-                .filter(|&ship| is_legal(&Action::Build { at, ship }))
+                .filter(|&ship| is_legal(&StarAction::Build { at, ship }))
                 .map(Piece::colour)
                 .collect(),
         },
@@ -98,7 +98,7 @@ pub(super) fn explain<R: StarRules>(
         ActionError::NotConnected(to) => {
             let sizes = Size::ALL.into_iter();
             let known = ways.known(here.sizes()).iter();
-            let moves = |to| Action::Move { from: at, ship, to };
+            let moves = |to| StarAction::Move { from: at, ship, to };
             Illegal::NotConnected(Box::new(NotConnected {
                 ship,
                 from: system,

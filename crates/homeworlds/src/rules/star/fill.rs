@@ -6,7 +6,9 @@ use crate::order::{Name, PartialStep, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::star::choose::Next;
 use crate::rules::star::explain::explain;
-use crate::rules::star::{Action, ActionError, Fleet, Seating, Slot, StarRules, TurnInProgress};
+use crate::rules::star::{
+    ActionError, Fleet, Seating, Slot, StarAction, StarRules, TurnInProgress,
+};
 use crate::rules::{Illegal, Seat};
 
 impl<R: StarRules> TurnInProgress<'_, R> {
@@ -81,20 +83,24 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             return false;
         }
         match action {
-            Action::Build { ship, .. } | Action::Sacrifice { ship, .. } => is(partial.ship, ship),
-            Action::Trade { ship, colour, .. } => {
+            StarAction::Build { ship, .. } | StarAction::Sacrifice { ship, .. } => {
+                is(partial.ship, ship)
+            }
+            StarAction::Trade { ship, colour, .. } => {
                 is(partial.ship, ship) && is(partial.colour, ship.in_colour(colour))
             }
-            Action::Move { ship, to, .. } => is(partial.ship, ship) && at(&partial.to, to),
-            Action::Discover { ship, star, .. } => is(partial.ship, ship) && is(partial.star, star),
-            Action::Attack { ship, from, .. } => {
+            StarAction::Move { ship, to, .. } => is(partial.ship, ship) && at(&partial.to, to),
+            StarAction::Discover { ship, star, .. } => {
+                is(partial.ship, ship) && is(partial.star, star)
+            }
+            StarAction::Attack { ship, from, .. } => {
                 let whose = partial
                     .victim
                     .as_ref()
                     .map(|victim| self.seat_called(victim));
                 is(partial.ship, ship) && whose.is_none_or(|whose| whose == Some(from))
             }
-            Action::Catastrophe { colour, .. } => {
+            StarAction::Catastrophe { colour, .. } => {
                 partial.colour.is_none_or(|asked| asked.colour == colour)
             }
         }
@@ -160,15 +166,15 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     }
 
     /// One action for each ship on the map that the partial step may be about, with the likeliest values for what was left out.
-    fn actions_meant(&self, partial: &PartialStep) -> Vec<Action> {
+    fn actions_meant(&self, partial: &PartialStep) -> Vec<StarAction> {
         let galaxy = self.galaxy();
         if partial.verb == Verb::Catastrophe {
-            let strikes = |at| Colour::ALL.map(|colour| Action::Catastrophe { at, colour });
-            let count = |strike: &Action| {
+            let strikes = |at| Colour::ALL.map(|colour| StarAction::Catastrophe { at, colour });
+            let count = |strike: &StarAction| {
                 let system = galaxy.system(strike.place());
                 system.count_colour(strike.ship().colour())
             };
-            let mut meant: Vec<Action> = galaxy.slots().flat_map(strikes).collect();
+            let mut meant: Vec<StarAction> = galaxy.slots().flat_map(strikes).collect();
             meant.retain(|&strike| self.fits(partial, &Next::Act(strike)));
             return meant.into_iter().max_by_key(count).into_iter().collect();
         }
@@ -184,7 +190,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     }
 
     /// B11: a build in a colour of which the mover has no ship at all, where the first of their ships are.
-    fn nothing_to_copy(&self, partial: &PartialStep) -> Option<Action> {
+    fn nothing_to_copy(&self, partial: &PartialStep) -> Option<StarAction> {
         let asked = partial.ship.filter(|_| partial.verb == Verb::Build)?;
         let seat = self.turn().seat;
         let galaxy = self.galaxy();
@@ -199,7 +205,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             None => *own.first()?,
         };
         let ship = Piece::new(asked.colour, asked.size.unwrap_or(Size::Small));
-        Some(Action::Build { at, ship })
+        Some(StarAction::Build { at, ship })
     }
 
     /// The ships at `at` that the partial step may be about; the very ship that it names where it names the place too.
@@ -238,25 +244,25 @@ impl<R: StarRules> TurnInProgress<'_, R> {
 
     /// Of the actions of this ship that fit what was said one that is legal, or else the first; none that changes nothing, unless
     /// that was said.
-    fn action_meant(&self, partial: &PartialStep, at: Slot, ship: Piece) -> Option<Action> {
+    fn action_meant(&self, partial: &PartialStep, at: Slot, ship: Piece) -> Option<StarAction> {
         let galaxy = self.galaxy();
         let mover = self.turn().seat;
         let from = at;
-        let mut options: Vec<Action> = match partial.verb {
-            Verb::Build => vec![Action::Build { at, ship }],
-            Verb::Sacrifice => vec![Action::Sacrifice { at, ship }],
+        let mut options: Vec<StarAction> = match partial.verb {
+            Verb::Build => vec![StarAction::Build { at, ship }],
+            Verb::Sacrifice => vec![StarAction::Sacrifice { at, ship }],
             Verb::Attack => {
                 let owners = galaxy.system(at).enemies_with(mover, ship);
                 let others = R::Seating::all().filter(|&seat| seat != mover);
-                let attack = |from| Action::Attack { at, ship, from };
+                let attack = |from| StarAction::Attack { at, ship, from };
                 owners.chain(others).map(attack).collect()
             }
             Verb::Trade => Colour::ALL
-                .map(|colour| Action::Trade { at, ship, colour })
+                .map(|colour| StarAction::Trade { at, ship, colour })
                 .to_vec(),
             Verb::Move => galaxy
                 .slots()
-                .map(|to| Action::Move { from, ship, to })
+                .map(|to| StarAction::Move { from, ship, to })
                 .collect(),
             Verb::Discover => {
                 let stars = galaxy
@@ -264,7 +270,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
                     .kinds()
                     .chain(partial.star.and_then(PartialPiece::piece));
                 stars
-                    .map(|star| Action::Discover { from, ship, star })
+                    .map(|star| StarAction::Discover { from, ship, star })
                     .collect()
             }
             Verb::Homeworld | Verb::Catastrophe | Verb::Pass => Vec::new(),

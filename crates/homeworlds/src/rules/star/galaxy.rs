@@ -5,7 +5,7 @@ use crate::piece::Size;
 use crate::rules::Seat;
 use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::system::Sizes;
-use crate::rules::star::{Action, Arrival, Effect, Fleet, Seating, System, TwoPlayers};
+use crate::rules::star::{Arrival, Effect, Fleet, Seating, StarAction, System, TwoPlayers};
 
 /// The place of a system in a [`Galaxy`]; it moves down by one when an earlier system goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -88,7 +88,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// The table after a legal `action` of `seat`.
-    pub fn after(&self, seat: Seat, action: Action) -> Self {
+    pub fn after(&self, seat: Seat, action: StarAction) -> Self {
         let mut after = *self;
         after.apply(seat, action);
         after

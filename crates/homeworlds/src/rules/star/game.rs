@@ -8,7 +8,7 @@ use crate::order::{Name, Order, Step, Verb};
 use crate::piece::Piece;
 use crate::rules::search::{Effort, Strictness, Understood};
 use crate::rules::star::position::{followed, foundings, system_views};
-use crate::rules::star::{Action, Misunderstood, Position, Seating, TurnInProgress};
+use crate::rules::star::{Misunderstood, Position, Seating, StarAction, TurnInProgress};
 use crate::rules::{
     Catastrophes, Caution, Event, FirstShip, Founding, Illegal, LastTurn, ManyView, Outcome,
     Refusal, Seat, View, illegal,
@@ -32,17 +32,17 @@ pub trait StarRules: Copy + Debug + Send + Sync + 'static {
 
     /// Judges the table at the end of a turn: clears homes that fell, passes the turn on, and says how it ends the game.
     fn rule(
-        game: &Game<Self>,
+        game: &StarGame<Self>,
         table: &mut Position<Self::Seating>,
         events: &mut Vec<Event>,
     ) -> Ruled;
 
     /// Takes in a turn that counts now, and stands on the table already with its outcome as far as the verdict knew: what it
     /// decides, and who sees what.
-    fn count(game: &mut Game<Self>, before: &Position<Self::Seating>, events: &mut Vec<Event>);
+    fn count(game: &mut StarGame<Self>, before: &Position<Self::Seating>, events: &mut Vec<Event>);
 
     /// What a view shows beside the table.
-    fn many(_game: &Game<Self>) -> Option<ManyView> {
+    fn many(_game: &StarGame<Self>) -> Option<ManyView> {
         None
     }
 }
@@ -60,7 +60,7 @@ pub struct Ruled {
 
 /// A game: where it stands and how it came there.
 #[derive(Clone, Debug)]
-pub struct Game<R: StarRules> {
+pub struct StarGame<R: StarRules> {
     pub(in crate::rules) rules: R,
     pub(in crate::rules) position: Position<R::Seating>,
     pub(in crate::rules) outcome: Option<Outcome>,
@@ -78,7 +78,7 @@ pub struct Game<R: StarRules> {
 /// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
 pub type Verdict<R> = illegal::Verdict<Order, Event, Position<<R as StarRules>::Seating>>;
 
-impl<R: StarRules> Game<R> {
+impl<R: StarRules> StarGame<R> {
     /// A game that goes on from `position`; `seat_names` are what the seats are called, and their homeworlds unless the
     /// players name them.
     pub(in crate::rules) fn begun(
@@ -176,7 +176,7 @@ impl<R: StarRules> Game<R> {
 
     /// Judges a turn given by its actions, such as the generator finds; no action is a pass, and discovered systems get the
     /// next star names. Refused when the game is over, the homeworld is still to be set up, or M4 forbids it.
-    pub fn judge_actions(&self, actions: &[Action]) -> Result<Verdict<R>, Refusal> {
+    pub fn judge_actions(&self, actions: &[StarAction]) -> Result<Verdict<R>, Refusal> {
         let mut progress = self.begin()?;
         for &action in actions {
             progress.act(action, None);

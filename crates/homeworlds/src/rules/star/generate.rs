@@ -18,7 +18,7 @@ use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::star::generate::seen::{Place, Seen};
 use crate::rules::star::generate::states::States;
 use crate::rules::star::generate::steps::{Collector, Step};
-use crate::rules::star::{Action, Effect, Galaxy, Turn};
+use crate::rules::star::{Effect, Galaxy, StarAction, Turn};
 
 /// Lists the results of turns; keeps its memory from one position to the next.
 #[derive(Debug, Default)]
@@ -66,7 +66,7 @@ impl Found<'_> {
     }
 
     /// The shortest turn that leads here, each action by the slots of its moment; empty for a lone pass.
-    pub fn actions(&self) -> Vec<Action> {
+    pub fn actions(&self) -> Vec<StarAction> {
         self.states.way(self.number)
     }
 }
@@ -111,7 +111,7 @@ impl Generator {
     }
 
     /// As [`Found::actions`], of the result of this number in the last search.
-    pub fn way(&self, number: u32) -> Vec<Action> {
+    pub fn way(&self, number: u32) -> Vec<StarAction> {
         self.states.way(number)
     }
 

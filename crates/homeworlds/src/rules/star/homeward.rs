@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::piece::Colour;
 use crate::rules::Catastrophes;
-use crate::rules::star::{Action, Phase, Seating, Turn};
+use crate::rules::star::{Phase, Seating, StarAction, Turn};
 
 /// So many actions are tried; where that does not tell, a way home is taken to be there.
 const TRIES: u32 = 20_000;
@@ -12,7 +12,7 @@ const TRIES: u32 = 20_000;
 /// Whether `turn`, after `action`, can still end with a ship at home, now or by what may follow.
 pub(super) fn leads_home<P: Seating>(
     turn: &Turn<P>,
-    action: Action,
+    action: StarAction,
     catastrophes: Catastrophes,
 ) -> bool {
     let after = after(turn, action);
@@ -23,13 +23,13 @@ pub(super) fn leads_home<P: Seating>(
 /// Whether a ship can come home in what is left of the turn behind `last`, which has none there: only moves bring one.
 fn returns<P: Seating>(
     turn: &Turn<P>,
-    last: Action,
+    last: StarAction,
     catastrophes: Catastrophes,
     tries: &mut u32,
 ) -> bool {
     // M3: only catastrophes follow one where they end the turn.
     let moves = match (turn.phase, catastrophes) {
-        (_, Catastrophes::TurnEnd) if matches!(last, Action::Catastrophe { .. }) => false,
+        (_, Catastrophes::TurnEnd) if matches!(last, StarAction::Catastrophe { .. }) => false,
         (Phase::Fresh, _) => true,
         (Phase::Sacrificed { ship, left }, _) => left > 0 && ship.colour() == Colour::Yellow,
         (Phase::Acted | Phase::Passed, _) => false,
@@ -58,7 +58,7 @@ fn returns<P: Seating>(
     })
 }
 
-fn after<P: Seating>(turn: &Turn<P>, action: Action) -> Turn<P> {
+fn after<P: Seating>(turn: &Turn<P>, action: StarAction) -> Turn<P> {
     let mut after = *turn;
     after.play(action);
     after

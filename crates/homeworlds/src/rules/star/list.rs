@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::rules::count::{Budget, Followed, TooMany, results};
-use crate::rules::star::game::{Game, Verdict};
-use crate::rules::star::{Action, Phase, StarRules, System, TurnInProgress};
+use crate::rules::star::game::{StarGame, Verdict};
+use crate::rules::star::{Phase, StarAction, StarRules, System, TurnInProgress};
 
 /// The work that is done for one turn unless it is said otherwise: a table takes up to two kilobytes.
 pub const BUDGET: Budget = Budget {
@@ -16,7 +16,7 @@ pub const BUDGET: Budget = Budget {
 /// first, as far as the budget goes. Results are tables without names, before the homes of those who fall are cleared; turns
 /// that M4 forbids are none, and a game that is over has none.
 pub fn list<R: StarRules, B>(
-    game: &Game<R>,
+    game: &StarGame<R>,
     budget: Budget,
     mut visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {
@@ -37,15 +37,15 @@ pub fn list<R: StarRules, B>(
 
 /// It goes on by how much of it is left, and whether only catastrophes may follow.
 impl<R: StarRules> Followed for TurnInProgress<'_, R> {
-    type Step = Action;
+    type Step = StarAction;
     type Result = Vec<System<R::Seating>>;
     type State = (Self::Result, Phase, bool);
 
-    fn steps(&self) -> Vec<Action> {
+    fn steps(&self) -> Vec<StarAction> {
         self.actions()
     }
 
-    fn then(mut self, action: Action) -> Self {
+    fn then(mut self, action: StarAction) -> Self {
         self.act(action, None);
         self
     }

@@ -13,7 +13,7 @@ use crate::piece::{Colour, Size};
 use crate::rules::Seat;
 use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::star::threat::siege::Siege;
-use crate::rules::star::{Action, Found, Galaxy, Generator, Turn};
+use crate::rules::star::{Found, Galaxy, Generator, StarAction, Turn};
 
 /// Sees wins by one turn; keeps its memory from one position to the next.
 ///
@@ -27,16 +27,16 @@ use crate::rules::star::{Action, Found, Galaxy, Generator, Turn};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Default)]
-pub struct Lookout {
+pub struct ThreatSearch {
     generator: Generator,
-    way: Vec<Action>,
+    way: Vec<StarAction>,
     work: u64,
 }
 
 /// How many tables a search may look at before the generator, which never looks at one twice, takes over.
 const PATIENCE: u32 = 2_000;
 
-impl Lookout {
+impl ThreatSearch {
     /// A lookout that gives up where the results of a turn are beyond `budget`.
     pub fn new(budget: Budget) -> Self {
         Self {
@@ -75,12 +75,12 @@ impl Lookout {
     }
 
     /// A turn by which the seat wins that was last seen to be able to, but for catastrophes at its end.
-    pub fn way(&self) -> &[Action] {
+    pub fn way(&self) -> &[StarAction] {
         &self.way
     }
 
     /// Whether `seat`, to move now, wins by the actions of `way` and catastrophes after it; `way` may be of another position.
-    pub fn wins_by(&mut self, galaxy: &Galaxy, seat: Seat, way: &[Action]) -> bool {
+    pub fn wins_by(&mut self, galaxy: &Galaxy, seat: Seat, way: &[StarAction]) -> bool {
         self.work += 1;
         Turn::new(*galaxy, seat)
             .after(way)
@@ -128,7 +128,7 @@ struct Search<'w> {
     seat: Seat,
     patience: u32,
     // The actions so far.
-    way: &'w mut Vec<Action>,
+    way: &'w mut Vec<StarAction>,
 }
 
 impl Search<'_> {
@@ -157,7 +157,7 @@ impl Search<'_> {
 
     fn sacrifices(&mut self, galaxy: &Galaxy, colour: Colour, lack: u8) -> ControlFlow<Verdict> {
         galaxy.sacrifices(self.seat, &mut |action| match action {
-            Action::Sacrifice { ship, .. }
+            StarAction::Sacrifice { ship, .. }
                 if ship.colour() == colour && ship.size().pips() >= lack =>
             {
                 let after = galaxy.after(self.seat, action);
@@ -213,7 +213,7 @@ impl Search<'_> {
 
     fn then(
         &mut self,
-        action: Action,
+        action: StarAction,
         go_on: impl FnOnce(&mut Self) -> ControlFlow<Verdict>,
     ) -> ControlFlow<Verdict> {
         self.way.push(action);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
-use crate::rules::star::{Action, Effect, Galaxy, Seating, Slot, Slots, System, TwoPlayers};
+use crate::rules::star::{Effect, Galaxy, Seating, Slot, Slots, StarAction, System, TwoPlayers};
 
 /// How far a turn has gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,7 +101,7 @@ impl<P: Seating> Turn<P> {
     }
 
     /// The table after these actions; `None` if one of them is not legal.
-    pub fn after(mut self, actions: &[Action]) -> Option<Galaxy<P>> {
+    pub fn after(mut self, actions: &[StarAction]) -> Option<Galaxy<P>> {
         for &action in actions {
             self.check(action).ok()?;
             self.play(action);
@@ -110,13 +110,13 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Carries out a legal action; what it does.
-    pub fn play(&mut self, action: Action) -> Effect<P> {
+    pub fn play(&mut self, action: StarAction) -> Effect<P> {
         self.phase = self.phase_after(action);
         self.galaxy.apply(self.seat, action)
     }
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
-    pub fn check(&self, action: Action) -> Result<(), ActionError> {
+    pub fn check(&self, action: StarAction) -> Result<(), ActionError> {
         let here = self.galaxy.system(action.place());
         self.check_ships(action, here)?;
         self.check_phase(action, here)?;
@@ -125,7 +125,10 @@ impl<P: Seating> Turn<P> {
 
     /// Visits every legal action once, until the visitor breaks: catastrophes, then sacrifices, then uses of powers,
     /// each by slot.
-    pub fn actions<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub fn actions<B>(
+        &self,
+        mut visit: impl FnMut(StarAction) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         self.galaxy.catastrophes(&mut visit)?;
         self.own_actions(&mut visit)
     }
@@ -133,7 +136,7 @@ impl<P: Seating> Turn<P> {
     /// The same without the catastrophes.
     pub(super) fn own_actions<B>(
         &self,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+        visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match self.phase {
             Phase::Fresh => {
@@ -171,10 +174,10 @@ impl<P: Seating> Turn<P> {
     }
 
     /// How far the turn has gone after a legal action.
-    pub(super) fn phase_after(&self, action: Action) -> Phase {
+    pub(super) fn phase_after(&self, action: StarAction) -> Phase {
         match (action, self.phase) {
-            (Action::Catastrophe { .. }, phase) => phase,
-            (Action::Sacrifice { ship, .. }, _) => Phase::Sacrificed {
+            (StarAction::Catastrophe { .. }, phase) => phase,
+            (StarAction::Sacrifice { ship, .. }, _) => Phase::Sacrificed {
                 ship,
                 left: ship.size().pips(),
             },
@@ -187,33 +190,33 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Whether the ships, or pieces, are there that the action is about.
-    fn check_ships(&self, action: Action, here: System<P>) -> Result<(), ActionError> {
+    fn check_ships(&self, action: StarAction, here: System<P>) -> Result<(), ActionError> {
         let (ships, ship) = (here.ships(self.seat), action.ship());
         match action {
-            Action::Catastrophe { colour, .. } => demand(
+            StarAction::Catastrophe { colour, .. } => demand(
                 here.count_colour(colour) >= 4,
                 ActionError::NotOverpopulated,
             ),
-            Action::Build { .. } => demand(
+            StarAction::Build { .. } => demand(
                 ships.count_colour(ship.colour()) > 0,
                 ActionError::NothingToCopy,
             ),
-            Action::Attack { from, .. } => {
+            StarAction::Attack { from, .. } => {
                 let is_enemy = from != self.seat && here.ships(from).has(ship);
                 demand(is_enemy, ActionError::NoSuchEnemy(from))?;
                 demand(!ships.is_empty(), ActionError::NoShipThere)
             }
-            Action::Trade { .. }
-            | Action::Move { .. }
-            | Action::Discover { .. }
-            | Action::Sacrifice { .. } => demand(ships.has(ship), ActionError::NoSuchShip),
+            StarAction::Trade { .. }
+            | StarAction::Move { .. }
+            | StarAction::Discover { .. }
+            | StarAction::Sacrifice { .. } => demand(ships.has(ship), ActionError::NoSuchShip),
         }
     }
 
     /// Whether the phase allows it, and a colour is there (B8) or was sacrificed (B9).
-    fn check_phase(&self, action: Action, here: System<P>) -> Result<(), ActionError> {
+    fn check_phase(&self, action: StarAction, here: System<P>) -> Result<(), ActionError> {
         match (self.phase, action.power()) {
-            _ if matches!(action, Action::Catastrophe { .. }) => Ok(()),
+            _ if matches!(action, StarAction::Catastrophe { .. }) => Ok(()),
             (Phase::Passed, _) => Err(ActionError::Passed),
             (Phase::Fresh, None) => Ok(()),
             (Phase::Acted | Phase::Sacrificed { .. }, None) => Err(ActionError::LateSacrifice),
@@ -231,35 +234,35 @@ impl<P: Seating> Turn<P> {
     }
 
     /// Whether the ship may become or go what is asked, and the bank has it.
-    fn check_goal(&self, action: Action, here: System<P>) -> Result<(), ActionError> {
+    fn check_goal(&self, action: StarAction, here: System<P>) -> Result<(), ActionError> {
         let (ship, bank) = (action.ship(), self.galaxy.bank());
         match action {
-            Action::Build { .. } => {
+            StarAction::Build { .. } => {
                 let smallest = bank
                     .smallest(ship.colour())
                     .ok_or(ActionError::BankHasNone)?;
                 demand(smallest == ship, ActionError::NotSmallest(smallest))
             }
-            Action::Trade { colour, .. } => {
+            StarAction::Trade { colour, .. } => {
                 let into = ship.in_colour(colour);
                 demand(into != ship, ActionError::SameColour)?;
                 demand(bank.has(into), ActionError::BankLacks(into))
             }
-            Action::Move { from, to, .. } => {
+            StarAction::Move { from, to, .. } => {
                 demand(from != to, ActionError::SameSystem)?;
                 let connected = here.connects(self.galaxy.system(to));
                 demand(connected, ActionError::NotConnected(to))
             }
-            Action::Discover { star, .. } => {
+            StarAction::Discover { star, .. } => {
                 let connected = !here.sizes().has(star.size());
                 demand(connected, ActionError::StarNotConnected(star))?;
                 demand(bank.has(star), ActionError::BankLacksStar(star))
             }
-            Action::Attack { .. } => {
+            StarAction::Attack { .. } => {
                 let largest = here.ships(self.seat).largest();
                 demand(largest >= Some(ship.size()), ActionError::TooLarge)
             }
-            Action::Sacrifice { .. } | Action::Catastrophe { .. } => Ok(()),
+            StarAction::Sacrifice { .. } | StarAction::Catastrophe { .. } => Ok(()),
         }
     }
 }
@@ -268,7 +271,7 @@ impl<P: Seating> Galaxy<P> {
     /// Visits every catastrophe that may be triggered (B15).
     pub fn catastrophes<B>(
         &self,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+        visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.catastrophes_at(self.overpopulated(), visit)
     }
@@ -277,13 +280,13 @@ impl<P: Seating> Galaxy<P> {
     pub(super) fn catastrophes_at<B>(
         &self,
         among: Slots,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+        visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for at in among.iter() {
             let pieces = self.system(at).pieces();
             for colour in Colour::ALL {
                 if pieces.count_colour(colour) >= 4 {
-                    visit(Action::Catastrophe { at, colour })?;
+                    visit(StarAction::Catastrophe { at, colour })?;
                 }
             }
         }
@@ -294,11 +297,11 @@ impl<P: Seating> Galaxy<P> {
     pub fn sacrifices<B>(
         &self,
         seat: Seat,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+        visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for at in self.slots() {
             for ship in self.system(at).ships(seat).kinds() {
-                visit(Action::Sacrifice { at, ship })?;
+                visit(StarAction::Sacrifice { at, ship })?;
             }
         }
         ControlFlow::Continue(())
@@ -310,7 +313,7 @@ impl<P: Seating> Galaxy<P> {
         seat: Seat,
         at: Slot,
         power: Colour,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+        visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let here = self.system(at);
         let ships = here.ships(seat);
@@ -321,7 +324,7 @@ impl<P: Seating> Galaxy<P> {
                     if let Some(ship) = self.bank().smallest(colour)
                         && ships.count_colour(colour) > 0
                     {
-                        visit(Action::Build { at, ship })?;
+                        visit(StarAction::Build { at, ship })?;
                     }
                 }
             }
@@ -330,7 +333,7 @@ impl<P: Seating> Galaxy<P> {
                 for ship in ships.kinds() {
                     for colour in Colour::ALL {
                         if colour != ship.colour() && self.bank().has(ship.in_colour(colour)) {
-                            visit(Action::Trade { at, ship, colour })?;
+                            visit(StarAction::Trade { at, ship, colour })?;
                         }
                     }
                 }
@@ -340,10 +343,10 @@ impl<P: Seating> Galaxy<P> {
                 let (from, ways) = (at, self.ways());
                 for ship in ships.kinds() {
                     for to in ways.known(here.sizes()).iter() {
-                        visit(Action::Move { from, ship, to })?;
+                        visit(StarAction::Move { from, ship, to })?;
                     }
                     for star in ways.new_stars(here.sizes()).kinds() {
-                        visit(Action::Discover { from, ship, star })?;
+                        visit(StarAction::Discover { from, ship, star })?;
                     }
                 }
             }
@@ -355,7 +358,7 @@ impl<P: Seating> Galaxy<P> {
                 for from in P::all().filter(|&from| from != seat) {
                     for ship in here.ships(from).kinds() {
                         if ship.size() <= largest {
-                            visit(Action::Attack { at, ship, from })?;
+                            visit(StarAction::Attack { at, ship, from })?;
                         }
                     }
                 }

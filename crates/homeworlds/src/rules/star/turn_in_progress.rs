@@ -9,11 +9,11 @@ use crate::piece::{Colour, Piece, Size};
 use crate::rules::illegal::Gone;
 use crate::rules::star::action::{announced, gone};
 use crate::rules::star::explain::explain;
-use crate::rules::star::game::{Game, Verdict};
+use crate::rules::star::game::{StarGame, Verdict};
 use crate::rules::star::homeward::leads_home;
 use crate::rules::star::position::{followed, system_views};
 use crate::rules::star::{
-    Action, ActionError, Galaxy, Phase, Position, Slot, StarRules, Turn, cautions,
+    ActionError, Galaxy, Phase, Position, Slot, StarAction, StarRules, Turn, cautions,
 };
 use crate::rules::{Catastrophes, Caution, Event, Illegal, LastTurn, Outcome, Refusal, Seat, View};
 
@@ -21,7 +21,7 @@ use crate::rules::{Catastrophes, Caution, Event, Illegal, LastTurn, Outcome, Ref
 #[derive(Clone, Debug)]
 pub struct TurnInProgress<'g, R: StarRules> {
     /// The game whose turn it is.
-    pub game: &'g Game<R>,
+    pub game: &'g StarGame<R>,
     turn: Turn<R::Seating>,
     names: Vec<Name>,
     /// Whether the actions that a sacrifice has left could have been used at some moment since the last one.
@@ -32,7 +32,7 @@ pub struct TurnInProgress<'g, R: StarRules> {
 
 impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// The turn of the seat to move, before its first step.
-    pub(super) fn new(game: &'g Game<R>) -> Self {
+    pub(super) fn new(game: &'g StarGame<R>) -> Self {
         let position = game.position();
         Self {
             game,
@@ -52,7 +52,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Takes a legal action; `name` is what a discovered system will be called.
-    pub fn act(&mut self, action: Action, name: Option<Name>) {
+    pub fn act(&mut self, action: StarAction, name: Option<Name>) {
         let step = self.step_of(action, name);
         let seat = self.turn.seat;
         let effect = self.turn.play(action);
@@ -61,7 +61,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         self.names.extend(step.founds().cloned());
         self.steps.push(step);
         self.events.extend(gone(&effect, &mut self.names));
-        let catastrophe = matches!(action, Action::Catastrophe { .. });
+        let catastrophe = matches!(action, StarAction::Catastrophe { .. });
         self.spare = catastrophe && self.spare || self.turn.can_spend();
     }
 
@@ -215,33 +215,33 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// The step that asks for `action`; a discovered system gets `name` or the next star name.
-    pub fn step_of(&self, action: Action, name: Option<Name>) -> Step {
+    pub fn step_of(&self, action: StarAction, name: Option<Name>) -> Step {
         let system = self.name(action.place()).clone();
         match action {
-            Action::Build { ship, .. } => Step::Build { ship, system },
-            Action::Trade { ship, colour, .. } => Step::Trade {
+            StarAction::Build { ship, .. } => Step::Build { ship, system },
+            StarAction::Trade { ship, colour, .. } => Step::Trade {
                 ship,
                 system,
                 colour,
             },
-            Action::Move { ship, to, .. } => Step::Move {
+            StarAction::Move { ship, to, .. } => Step::Move {
                 ship,
                 from: system,
                 to: self.name(to).clone(),
             },
-            Action::Discover { ship, star, .. } => Step::Discover {
+            StarAction::Discover { ship, star, .. } => Step::Discover {
                 ship,
                 from: system,
                 star,
                 name: name.unwrap_or_else(|| self.next_star_name()),
             },
-            Action::Attack { at, ship, from } => Step::Attack {
+            StarAction::Attack { at, ship, from } => Step::Attack {
                 ship,
                 victim: self.named_victim(at, ship, from),
                 system,
             },
-            Action::Sacrifice { ship, .. } => Step::Sacrifice { ship, system },
-            Action::Catastrophe { colour, .. } => Step::Catastrophe { system, colour },
+            StarAction::Sacrifice { ship, .. } => Step::Sacrifice { ship, system },
+            StarAction::Catastrophe { colour, .. } => Step::Catastrophe { system, colour },
         }
     }
 
@@ -262,8 +262,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
-    pub fn check(&self, action: Action) -> Result<(), ActionError> {
-        let strikes = matches!(action, Action::Catastrophe { .. });
+    pub fn check(&self, action: StarAction) -> Result<(), ActionError> {
+        let strikes = matches!(action, StarAction::Catastrophe { .. });
         if self.only_catastrophes_follow() && !strikes {
             return Err(ActionError::Struck);
         }
@@ -271,7 +271,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Every legal action now but those that, being the last ones, could not be a legal turn's (M4).
-    pub fn actions(&self) -> Vec<Action> {
+    pub fn actions(&self) -> Vec<StarAction> {
         let mut actions = Vec::new();
         let mut visit = |action| {
             if !self.abandons_home(action) {
@@ -347,7 +347,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Whether the turn could not end legally after `action`: only a move that is still to come brings a ship home (M4).
-    pub(super) fn abandons_home(&self, action: Action) -> bool {
+    pub(super) fn abandons_home(&self, action: StarAction) -> bool {
         !self.game.rules.may_end_homeless()
             && !leads_home(&self.turn, action, self.game.rules.catastrophes())
     }
@@ -372,7 +372,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         // What stands against an attack, or that nobody has the ship, the judge says of whichever enemy is named.
         let seat = owners.first().copied();
         let seat = seat.unwrap_or(Seat((mover.0 + 1) % self.seats()));
-        let attack = Action::Attack {
+        let attack = StarAction::Attack {
             at,
             ship,
             from: seat,
@@ -408,7 +408,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
                 return Err(Illegal::AlreadySetUp { home });
             }
             Step::Pass => return self.pass(),
-            Step::Build { ship, ref system } => Action::Build {
+            Step::Build { ship, ref system } => StarAction::Build {
                 at: self.find(system)?,
                 ship,
             },
@@ -416,7 +416,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
                 ship,
                 ref system,
                 colour,
-            } => Action::Trade {
+            } => StarAction::Trade {
                 at: self.find(system)?,
                 ship,
                 colour,
@@ -425,7 +425,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
                 ship,
                 ref from,
                 ref to,
-            } => Action::Move {
+            } => StarAction::Move {
                 from: self.find(from)?,
                 ship,
                 to: self.find(to)?,
@@ -438,7 +438,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             } => {
                 let from = self.find(from)?;
                 self.check_new_name(name)?;
-                Action::Discover { from, ship, star }
+                StarAction::Discover { from, ship, star }
             }
             Step::Attack {
                 ship,
@@ -447,13 +447,13 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             } => {
                 let at = self.find(system)?;
                 let from = self.victim_of(at, ship, victim.as_ref())?;
-                Action::Attack { at, ship, from }
+                StarAction::Attack { at, ship, from }
             }
-            Step::Sacrifice { ship, ref system } => Action::Sacrifice {
+            Step::Sacrifice { ship, ref system } => StarAction::Sacrifice {
                 at: self.find(system)?,
                 ship,
             },
-            Step::Catastrophe { ref system, colour } => Action::Catastrophe {
+            Step::Catastrophe { ref system, colour } => StarAction::Catastrophe {
                 at: self.find(system)?,
                 colour,
             },

@@ -2,7 +2,7 @@
 
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Colour, Piece, Size};
-use homeworlds::rules::star::{Action, Phase, Slot, StarRules, TurnInProgress};
+use homeworlds::rules::star::{Phase, Slot, StarAction, StarRules, TurnInProgress};
 use homeworlds::rules::{AnyGame, Illegal, Seat};
 use rand::Rng;
 use rand::rngs::StdRng;
@@ -150,7 +150,7 @@ impl<R: StarRules> Claims<'_, R> {
                 power, sacrifice, ..
             } => {
                 let can = before.actions().into_iter().any(
-                    |action| matches!(action, Action::Sacrifice { ship, .. } if ship.colour() == *power),
+                    |action| matches!(action, StarAction::Sacrifice { ship, .. } if ship.colour() == *power),
                 );
                 assert_eq!(*sacrifice, can, "{step}");
             }

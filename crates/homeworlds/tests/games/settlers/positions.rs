@@ -3,7 +3,7 @@
 use homeworlds::order::settlers::{Field, Step};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::{Game, Handicap, Position, Rules, Tow, Turn};
+use homeworlds::rules::settlers::{Handicap, Position, Rules, SettlersGame, Tow, Turn};
 use homeworlds::rules::star::Fleet;
 use homeworlds_samples::settlers_play::Player;
 use rand::rngs::StdRng;
@@ -91,7 +91,7 @@ pub fn from_games() -> impl Iterator<Item = Position> {
         let rules = *all_rules()
             .choose(&mut player.rng)
             .expect("there are rules");
-        let mut game = Game::new(rules);
+        let mut game = SettlersGame::new(rules);
         let mut positions = Vec::new();
         while game.outcome().is_none() {
             positions.push(*game.position());

@@ -2,7 +2,7 @@
 
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::Colour;
-use homeworlds::rules::settlers::Game;
+use homeworlds::rules::settlers::SettlersGame;
 use homeworlds::rules::{AnyMisunderstood, AnyVerdict};
 use rand::Rng;
 use rand::rngs::StdRng;
@@ -13,13 +13,13 @@ use super::settlers_spelling::spelt;
 use homeworlds_samples::settlers_play::Player;
 
 /// A turn that the rules allow, typed.
-pub fn legal(game: &Game, rng: &mut StdRng) -> Turn {
+pub fn legal(game: &SettlersGame, rng: &mut StdRng) -> Turn {
     let steps = Player::new(rng.random()).turn(game).order.steps().to_vec();
     typed(game, &steps, rng).expect("steps of a turn")
 }
 
 /// A turn with something in it that may not be, typed.
-pub fn changed(game: &Game, rng: &mut StdRng) -> Turn {
+pub fn changed(game: &SettlersGame, rng: &mut StdRng) -> Turn {
     loop {
         let mut steps = if rng.random_bool(0.8) {
             Player::new(rng.random()).turn(game).order.steps().to_vec()
@@ -36,7 +36,7 @@ pub fn changed(game: &Game, rng: &mut StdRng) -> Turn {
 }
 
 /// `None` if the steps are no turn, or do not say all of it.
-fn typed(game: &Game, steps: &[Step], rng: &mut StdRng) -> Option<Turn> {
+fn typed(game: &SettlersGame, steps: &[Step], rng: &mut StdRng) -> Option<Turn> {
     let says_all = !matches!(
         steps.last(),
         Some(Step::Choose { .. } | Step::Transfer { .. })

@@ -3,7 +3,7 @@
 use homeworlds::order::{Name, Order, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::game::Game;
+use homeworlds::rules::star::game::StarGame;
 use homeworlds::rules::star::{Phase, StarRules, TurnInProgress};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Refusal, multiplayer,
@@ -130,7 +130,7 @@ fn typed<R: StarRules>(
     }
 }
 
-fn judged_by<R: StarRules>(game: &Game<R>, order: &Order) -> Result<AnyVerdict, Refusal> {
+fn judged_by<R: StarRules>(game: &StarGame<R>, order: &Order) -> Result<AnyVerdict, Refusal> {
     let verdict = game.judge(order)?;
     check_steps(&order.0, &verdict.order);
     Ok(verdict.into())

@@ -13,7 +13,7 @@ use crate::rules::Seat;
 use crate::rules::star::galaxy::Ways;
 use crate::rules::star::generate::state::State;
 use crate::rules::star::system::Sizes;
-use crate::rules::star::{Action, Fleet, Galaxy, Slot, Slots};
+use crate::rules::star::{Fleet, Galaxy, Slot, Slots, StarAction};
 
 /// Where a ship may go.
 #[derive(Clone, Copy)]
@@ -81,21 +81,21 @@ impl<'t> Past<'t> {
     /// The step from one state to the next, if it was a move or a catastrophe while moves were left.
     pub(super) fn new(before: &'t State, after: &State) -> Option<Self> {
         let event = match after.born?.action {
-            Action::Move { from, ship, to } => Event::Moved {
+            StarAction::Move { from, ship, to } => Event::Moved {
                 from,
                 ship,
                 goal: Goal::Known(to),
             },
-            Action::Discover { from, ship, star } => Event::Moved {
+            StarAction::Discover { from, ship, star } => Event::Moved {
                 from,
                 ship,
                 goal: Goal::New(star),
             },
-            Action::Catastrophe { at, .. } => Event::Struck(at),
-            Action::Build { .. }
-            | Action::Trade { .. }
-            | Action::Attack { .. }
-            | Action::Sacrifice { .. } => return None,
+            StarAction::Catastrophe { at, .. } => Event::Struck(at),
+            StarAction::Build { .. }
+            | StarAction::Trade { .. }
+            | StarAction::Attack { .. }
+            | StarAction::Sacrifice { .. } => return None,
         };
         Some(Self {
             before: &before.turn.galaxy,

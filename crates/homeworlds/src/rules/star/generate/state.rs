@@ -6,13 +6,13 @@ use crate::rules::Seat;
 use crate::rules::count::End;
 use crate::rules::star::galaxy::Ways;
 use crate::rules::star::generate::states::Origin;
-use crate::rules::star::{Action, Arrival, Effect, Galaxy, Phase, Slot, Slots, System, Turn};
+use crate::rules::star::{Arrival, Effect, Galaxy, Phase, Slot, Slots, StarAction, System, Turn};
 
 /// The last step to a table, and where it was taken.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Born {
     pub(super) from: Origin,
-    pub(super) action: Action,
+    pub(super) action: StarAction,
 }
 
 /// A turn in progress, with how it came about and what its steps are made from.

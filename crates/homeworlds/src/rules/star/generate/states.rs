@@ -4,7 +4,7 @@ use crate::rules::star::generate::moves::Past;
 use crate::rules::star::generate::state::{Born, Reach, State};
 use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
-use crate::rules::star::{Action, Effect, Galaxy, Turn};
+use crate::rules::star::{Effect, Galaxy, StarAction, Turn};
 
 /// A table that steps are taken from: a state, or with the highest bit set a result after which only catastrophes follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl States {
     }
 
     /// The steps to a result.
-    pub(super) fn way(&self, result: u32) -> Vec<Action> {
+    pub(super) fn way(&self, result: u32) -> Vec<StarAction> {
         let mut actions = Vec::new();
         let mut born = self.results[result as usize].born;
         while let Some(Born { from, action }) = born {
@@ -152,10 +152,10 @@ impl States {
     fn with_swap_from(
         &self,
         before: &State,
-        action: Action,
+        action: StarAction,
         look: &mut dyn FnMut(Option<&Swap<'_>>),
     ) {
-        if matches!(action, Action::Catastrophe { .. }) {
+        if matches!(action, StarAction::Catastrophe { .. }) {
             self.with_swap(before.born, &mut |earlier| {
                 look(Some(&Swap::new(&before.turn, action, earlier)));
             });

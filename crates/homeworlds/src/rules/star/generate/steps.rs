@@ -8,7 +8,7 @@ use crate::rules::star::generate::moves::{self, Goals, Past};
 use crate::rules::star::generate::state::{Born, Homes, Reach, State, Terrain};
 use crate::rules::star::generate::states::Origin;
 use crate::rules::star::generate::swap::{Swap, may_matter_elsewhere};
-use crate::rules::star::{Action, Arrival, Effect, Slot};
+use crate::rules::star::{Arrival, Effect, Slot, StarAction};
 
 /// A step that may lead to something new.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +77,7 @@ impl Collector<'_> {
             let arrival = galaxy.arrival(seat, ship, to);
             self.steps.push(Step {
                 hash: hash_with(hash, &arrival),
-                born: self.born(Action::Move { from, ship, to }),
+                born: self.born(StarAction::Move { from, ship, to }),
                 reach,
                 homes: homes.after_arrival(&arrival),
                 crowded: left_crowded || crowded.has(to),
@@ -86,7 +86,7 @@ impl Collector<'_> {
         for star in goals.new.kinds() {
             self.steps.push(Step {
                 hash: hash_with(hash, &galaxy.discovery(seat, ship, star)),
-                born: self.born(Action::Discover { from, ship, star }),
+                born: self.born(StarAction::Discover { from, ship, star }),
                 reach,
                 homes,
                 crowded: left_crowded,
@@ -94,14 +94,14 @@ impl Collector<'_> {
         }
     }
 
-    const fn born(&self, action: Action) -> Born {
+    const fn born(&self, action: StarAction) -> Born {
         Born {
             from: self.origin,
             action,
         }
     }
 
-    fn add(&mut self, action: Action) -> ControlFlow<()> {
+    fn add(&mut self, action: StarAction) -> ControlFlow<()> {
         if !self.swap.is_some_and(|swap| swap.covers(action)) {
             let turn = &self.state.turn;
             let effect = turn.galaxy.effect(turn.seat, action);
@@ -116,9 +116,9 @@ impl Collector<'_> {
         ControlFlow::Continue(())
     }
 
-    fn crowds(&self, action: Action, effect: &Effect) -> bool {
+    fn crowds(&self, action: StarAction, effect: &Effect) -> bool {
         let state = self.state;
-        if matches!(action, Action::Catastrophe { .. }) {
+        if matches!(action, StarAction::Catastrophe { .. }) {
             let next = Swap::new(&state.turn, action, self.swap);
             return next.leaves_strikes(state.overpopulated);
         }

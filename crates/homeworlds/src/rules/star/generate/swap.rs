@@ -6,18 +6,18 @@
 //! steps that it neither takes a piece from nor makes impossible. Moves are in [`super::moves`].
 
 use crate::piece::{Colour, Piece};
-use crate::rules::star::{Action, Effect, Fleet, Galaxy, Phase, Slot, Slots, System, Turn};
+use crate::rules::star::{Effect, Fleet, Galaxy, Phase, Slot, Slots, StarAction, System, Turn};
 
 /// A step that has been taken, the turn before it, and the step before that when this one was a catastrophe.
 pub(super) struct Swap<'t> {
     before: &'t Turn,
-    first: Action,
+    first: StarAction,
     effect: Effect,
     earlier: Option<&'t Swap<'t>>,
 }
 
 impl<'t> Swap<'t> {
-    pub(super) fn new(before: &'t Turn, first: Action, earlier: Option<&'t Swap<'t>>) -> Self {
+    pub(super) fn new(before: &'t Turn, first: StarAction, earlier: Option<&'t Swap<'t>>) -> Self {
         Self {
             before,
             first,
@@ -30,16 +30,18 @@ impl<'t> Swap<'t> {
     ///
     /// Before a catastrophe that could change places with `second`, the step before that counts as well: what need not be
     /// followed there has led to a table that is gone on from earlier, and the catastrophe from there comes in time.
-    pub(super) fn covers(&self, second: Action) -> bool {
+    pub(super) fn covers(&self, second: StarAction) -> bool {
         match second {
-            Action::Catastrophe { at, colour } => self.covers_catastrophe(self.then(at), colour),
+            StarAction::Catastrophe { at, colour } => {
+                self.covers_catastrophe(self.then(at), colour)
+            }
             _ => self.covers_action(second),
         }
     }
 
     // The same for a catastrophe of `colour` at `at`, a slot before the first step.
     fn covers_catastrophe(&self, at: Slot, colour: Colour) -> bool {
-        let second = Action::Catastrophe { at, colour };
+        let second = StarAction::Catastrophe { at, colour };
         let beside = || {
             self.is_strike_beside(at, colour)
                 && self.earlier.is_some_and(|earlier| earlier.covers(second))
@@ -48,26 +50,26 @@ impl<'t> Swap<'t> {
     }
 
     // Whether the turn with `second`, no catastrophe, need not be followed; `second` is by the slots after the first step.
-    fn covers_action(&self, second: Action) -> bool {
+    fn covers_action(&self, second: StarAction) -> bool {
         match (self.first, second) {
             (
-                Action::Build { at, ship },
-                Action::Build {
+                StarAction::Build { at, ship },
+                StarAction::Build {
                     at: then,
                     ship: next,
                 },
             ) => covers_build((at, ship), (then, next)),
             (
-                Action::Trade { at, ship, colour },
-                Action::Trade {
+                StarAction::Trade { at, ship, colour },
+                StarAction::Trade {
                     at: then,
                     ship: next,
                     colour: into,
                 },
             ) => self.covers_trade((at, ship, colour), (then, next, into)),
             (
-                Action::Attack { at, ship, .. },
-                Action::Attack {
+                StarAction::Attack { at, ship, .. },
+                StarAction::Attack {
                     at: then,
                     ship: next,
                     ..
@@ -110,7 +112,7 @@ impl<'t> Swap<'t> {
             return self.covers_elsewhere(at);
         }
         let sooner = match self.first {
-            Action::Catastrophe { colour: first, .. } => colour < first,
+            StarAction::Catastrophe { colour: first, .. } => colour < first,
             _ => true,
         };
         sooner && self.lets_strike(at, colour)
@@ -128,31 +130,32 @@ impl<'t> Swap<'t> {
 
     // Whether the first step is a catastrophe that could change places with one of `colour` at `at`.
     fn is_strike_beside(&self, at: Slot, colour: Colour) -> bool {
-        matches!(self.first, Action::Catastrophe { .. })
+        matches!(self.first, StarAction::Catastrophe { .. })
             && (at != self.effect.at || self.lets_strike(at, colour))
     }
 
     // A catastrophe elsewhere leaves the first step possible, unless a smaller piece comes back for a build (B11).
     fn covers_elsewhere(&self, at: Slot) -> bool {
         match self.first {
-            Action::Catastrophe { at: first, .. } => at < first,
-            Action::Build { ship, .. } => {
+            StarAction::Catastrophe { at: first, .. } => at < first,
+            StarAction::Build { ship, .. } => {
                 let returned = self.galaxy().system(at).pieces();
                 returned
                     .smallest(ship.colour())
                     .is_none_or(|smallest| smallest >= ship)
             }
-            Action::Trade { .. }
-            | Action::Move { .. }
-            | Action::Discover { .. }
-            | Action::Attack { .. }
-            | Action::Sacrifice { .. } => true,
+            StarAction::Trade { .. }
+            | StarAction::Move { .. }
+            | StarAction::Discover { .. }
+            | StarAction::Attack { .. }
+            | StarAction::Sacrifice { .. } => true,
         }
     }
 
     // Whether a piece that the first step concerns is of this colour.
     fn involves(&self, colour: Colour) -> bool {
-        let is_made = matches!(self.first, Action::Trade { colour: into, .. } if into == colour);
+        let is_made =
+            matches!(self.first, StarAction::Trade { colour: into, .. } if into == colour);
         is_made || self.first.ship().colour() == colour
     }
 
@@ -163,7 +166,7 @@ impl<'t> Swap<'t> {
             _ => true,
         };
         let strong = match self.first {
-            Action::Attack { ship, .. } => {
+            StarAction::Attack { ship, .. } => {
                 struck.ships(self.before.seat).largest() >= Some(ship.size())
             }
             _ => true,
@@ -211,8 +214,11 @@ impl<'t> Swap<'t> {
 }
 
 /// Whether the step may make a difference to catastrophes in other systems than its own: by the bank, or as one itself.
-pub(super) const fn may_matter_elsewhere(step: Action) -> bool {
-    matches!(step, Action::Build { .. } | Action::Catastrophe { .. })
+pub(super) const fn may_matter_elsewhere(step: StarAction) -> bool {
+    matches!(
+        step,
+        StarAction::Build { .. } | StarAction::Catastrophe { .. }
+    )
 }
 
 // The bank must have given both the same piece, or the colours differ (B11).

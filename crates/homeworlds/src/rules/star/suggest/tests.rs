@@ -4,18 +4,18 @@ use rand::prelude::*;
 
 use crate::order::record::Record;
 use crate::order::{Order, Short, Step};
-use crate::rules::any::Board;
+use crate::rules::any::GameOnBoard;
 use crate::rules::multiplayer::{self, Goal, Rules, Stand};
 use crate::rules::search::{List, Strictness};
 use crate::rules::star::{Position, TurnInProgress};
-use crate::rules::{BinaryRules, FirstShip, Game, Suggestion};
+use crate::rules::{BinaryGame, BinaryRules, FirstShip, Suggestion};
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
 
-fn at(position: &str) -> Game {
+fn at(position: &str) -> BinaryGame {
     let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
     let position: Position = position.parse().expect("a good position");
-    Game::from_position(BinaryRules::default(), names, position)
+    BinaryGame::from_position(BinaryRules::default(), names, position)
 }
 
 #[track_caller]
@@ -136,8 +136,13 @@ fn attacks_on_several_owners_are_offered_by_name() {
     let rules = Rules::new(3, Goal::default()).expect("three can play");
     let stand = Stand::read(stand, rules).expect("a good stand");
     let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
-    let game = multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None)
-        .expect("a game for three");
+    let game = multiplayer::MultiplayerGame::from_position(
+        stand.rules,
+        names.into(),
+        stand.position,
+        None,
+    )
+    .expect("a game for three");
     for typed in ["a", "attack g1", "a g1 Veg", "attack g1 ve"] {
         let offered = game.suggest(typed);
         let labels: Vec<&str> = offered.iter().map(|offer| offer.label.as_str()).collect();
@@ -155,7 +160,7 @@ fn attacks_on_several_owners_are_offered_by_name() {
 }
 
 /// Plays random turns and looks at every position on the way.
-fn wander(seed: u64, games: usize, mut look: impl FnMut(&Game, &mut StdRng)) {
+fn wander(seed: u64, games: usize, mut look: impl FnMut(&BinaryGame, &mut StdRng)) {
     let mut rng = StdRng::seed_from_u64(seed);
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
@@ -163,7 +168,7 @@ fn wander(seed: u64, games: usize, mut look: impl FnMut(&Game, &mut StdRng)) {
     };
     for _ in 0..games {
         let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
-        let mut game = Game::new(rules, names);
+        let mut game = BinaryGame::new(rules, names);
         while game.outcome().is_none() && game.turns() < 60 {
             look(&game, &mut rng);
             let order = random_turn(&game, &mut rng);
@@ -174,7 +179,7 @@ fn wander(seed: u64, games: usize, mut look: impl FnMut(&Game, &mut StdRng)) {
 }
 
 /// A random legal turn; sacrifices go on, so that long turns come up.
-fn random_turn(game: &Game, rng: &mut StdRng) -> Order {
+fn random_turn(game: &BinaryGame, rng: &mut StdRng) -> Order {
     let mut progress = game.begin().expect("the game goes on");
     if progress.is_setting_up() {
         let offered = ["h b1 r2 g3", "h y3 b2 g3", "h g1 b1 y3", "h r3 g2 b1"];
@@ -199,7 +204,7 @@ fn order_of(progress: &TurnInProgress<'_, crate::rules::BinaryRules>) -> Order {
 }
 
 /// Enters the turn by choices alone, going on from what `shown` takes of each.
-fn choose(game: &Game, order: &Order, shown: fn(&Suggestion) -> &str) {
+fn choose(game: &BinaryGame, order: &Order, shown: fn(&Suggestion) -> &str) {
     let target = Short(order).to_string();
     let leads = |offer: &&Suggestion| {
         target
@@ -245,7 +250,7 @@ fn every_legal_step_can_be_chosen() {
 }
 
 /// Visits each turn of the recorded games, with the default names for what it discovers.
-fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
+fn recorded_turns(mut look: impl FnMut(&BinaryGame, &Order)) {
     for path in homeworlds_samples::games() {
         let text = homeworlds_samples::read(&path);
         let record = Record::read(&text).expect("a record");
@@ -254,7 +259,7 @@ fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
             first_ship: FirstShip::Any,
             ..BinaryRules::default()
         };
-        let mut game = Game::new(rules, names).with_any_names();
+        let mut game = BinaryGame::new(rules, names).with_any_names();
         for turn in &record.turns {
             let understood = game.understand(&turn.text, Strictness::Record);
             let verdict = understood.expect("a legal turn").verdict;
@@ -264,7 +269,7 @@ fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
     }
 }
 
-fn with_default_names(game: &Game, order: &Order) -> Order {
+fn with_default_names(game: &BinaryGame, order: &Order) -> Order {
     let mut theirs = game.begin().expect("the game goes on");
     let mut ours = theirs.clone();
     for step in &order.0 {

@@ -7,7 +7,7 @@
 
 use crate::piece::Colour;
 use crate::rules::Seat;
-use crate::rules::star::{Action, Fleet, Galaxy, Slot, System};
+use crate::rules::star::{Fleet, Galaxy, Slot, StarAction, System};
 
 /// The homes of both seats, as the mover's turn sees them.
 pub(super) struct Siege<'g> {
@@ -85,16 +85,18 @@ impl<'g> Siege<'g> {
     }
 
     /// Whether `action` itself may bring one of the homes nearer to where it should be.
-    pub(super) fn gains_by(&self, action: Action) -> bool {
+    pub(super) fn gains_by(&self, action: StarAction) -> bool {
         let target = self.target.as_ref().map(|target| target.at);
         match action {
-            Action::Build { at, .. } | Action::Trade { at, .. } | Action::Attack { at, .. } => {
-                Some(at) == target
+            StarAction::Build { at, .. }
+            | StarAction::Trade { at, .. }
+            | StarAction::Attack { at, .. } => Some(at) == target,
+            StarAction::Move { to, .. } => {
+                Some(to) == target || !self.held && Some(to) == self.home
             }
-            Action::Move { to, .. } => Some(to) == target || !self.held && Some(to) == self.home,
-            Action::Discover { .. } | Action::Sacrifice { .. } | Action::Catastrophe { .. } => {
-                false
-            }
+            StarAction::Discover { .. }
+            | StarAction::Sacrifice { .. }
+            | StarAction::Catastrophe { .. } => false,
         }
     }
 
