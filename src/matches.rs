@@ -111,9 +111,9 @@ impl Game {
             return Ok(None);
         };
         let sealed = CommittedDeal::load(tx, id)?;
-        let match_ = Self::replay(history, sealed)?;
-        let course = clocks::course_of(tx, &match_.history)?;
-        Ok(Some(Self { course, ..match_ }))
+        let game = Self::replay(history, sealed)?;
+        let course = clocks::course_of(tx, &game.history)?;
+        Ok(Some(Self { course, ..game }))
     }
 
     /// A game that is known to be there.
@@ -132,9 +132,7 @@ impl Game {
     /// The game in which a place of the log counts: as it stands, or as it stood before that was taken back.
     pub fn showing(tx: &Tx, id: GameId, place: Seq) -> Result<Option<Self>> {
         match Self::load(tx, id)? {
-            Some(match_) if place > match_.place() || match_.history.counts(place) => {
-                Ok(Some(match_))
-            }
+            Some(game) if place > game.place() || game.history.counts(place) => Ok(Some(game)),
             Some(_) => Self::load_at(tx, id, place),
             None => Ok(None),
         }
@@ -499,20 +497,20 @@ impl Game {
 }
 
 /// A link to the latest card that a person can open; empty where there is none.
-pub fn link(tx: &Tx, match_: &Game, person: PersonId) -> Result<String> {
-    let latest = match_.card_for(tx, person)?;
+pub fn link(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
+    let latest = game.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
         markup::link(text::GAME_LATEST_CARD, &address)
     }))
 }
 
 /// Keeps what a game came to, if it is over.
-pub fn keep_finish(tx: &mut Tx, match_: &Game) -> Result<()> {
-    let Some(outcome) = match_.state.outcome() else {
+pub fn keep_finish(tx: &mut Tx, game: &Game) -> Result<()> {
+    let Some(outcome) = game.state.outcome() else {
         return Ok(());
     };
-    for seat in match_.state.all_seats() {
-        tx.set_finish(match_.id(), match_.began_at(seat), finish(outcome, seat))?;
+    for seat in game.state.all_seats() {
+        tx.set_finish(game.id(), game.began_at(seat), finish(outcome, seat))?;
     }
     Ok(())
 }

@@ -104,34 +104,42 @@ impl Referee {
                 self.act_on_thought(asker, found, act, seed)?
             }
             Command::Act(Action::Compose(
-                composer @ Composer::Turn(game, _),
+                composer @ Composer::Turn(game_id, _),
                 ComposerAction::Hinted(None),
             )) => {
                 let found = self
                     .store
-                    .read(|tx| guide::find(tx, asker, GameRef::Named(game)));
+                    .read(|tx| guide::find(tx, asker, GameRef::Named(game_id)));
                 let act = |turn| Action::Compose(composer, ComposerAction::Hinted(turn));
-                let found = found.map(|(match_, _)| Some(match_.state));
+                let found = found.map(|(game, _)| Some(game.state));
                 self.act_on_thought(asker, found, act, seed)?
             }
             Command::Act(Action::Propose {
-                game,
+                game: game_id,
                 step: ProposalStep::Ask(ProposalRequest::Draw),
             }) => {
                 // What stands against it is found once more, and kept for a second delivery.
                 let thought = self
                     .store
-                    .read(|tx| act::bot_player::draw_to_judge(tx, asker, game));
+                    .read(|tx| act::bot_player::draw_to_judge(tx, asker, game_id));
                 let thought = thought.ok().flatten();
                 let wanted = thought.map_or(ProposalRequest::Draw, |it| it.of_draw());
                 let step = ProposalStep::Ask(wanted);
-                self.act(asker, Action::Propose { game, step }, seed)?
+                self.act(
+                    asker,
+                    Action::Propose {
+                        game: game_id,
+                        step,
+                    },
+                    seed,
+                )?
             }
             Command::Act(act) => self.act(asker, act, seed)?,
-            Command::Look(Query::Retrospect { game, seen }) => {
-                self.told(self.look_back(asker, game, seen))?
-            }
-            Command::Look(Query::Hint { game }) => self.told(self.hint(asker, game))?,
+            Command::Look(Query::Retrospect {
+                game: game_id,
+                seen,
+            }) => self.told(self.look_back(asker, game_id, seen))?,
+            Command::Look(Query::Hint { game: game_id }) => self.told(self.hint(asker, game_id))?,
             Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
         for note in notes {
@@ -159,17 +167,17 @@ impl Referee {
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
-    fn look_back(&self, asker: &Caller, game: GameRef, of: Retrospect) -> CommandResult {
+    fn look_back(&self, asker: &Caller, game_ref: GameRef, of: Retrospect) -> CommandResult {
         let number = match of {
-            Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, asker, game)),
+            Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, asker, game_ref)),
             Retrospect::Moment(number) => Some(number),
             Retrospect::Chances => None,
         };
-        let match_ = self.store.read(|tx| moments::find(tx, asker, game))?;
-        let seen = moments::of(&match_, &self.memory)?;
+        let game = self.store.read(|tx| moments::find(tx, asker, game_ref))?;
+        let seen = moments::of(&game, &self.memory)?;
         Ok(match number {
-            Some(number) => moments::page(&match_, asker, seen.as_ref(), number),
-            None => chances::page(&match_, asker, seen.as_ref()),
+            Some(number) => moments::page(&game, asker, seen.as_ref(), number),
+            None => chances::page(&game, asker, seen.as_ref()),
         })
     }
 
@@ -303,7 +311,7 @@ impl Referee {
             Some(Attachment::Film(film)) => self
                 .store
                 .read(|tx| Game::showing(tx, film.game, film.at))?
-                .map(|match_| film::draw(&match_, film, look))
+                .map(|game| film::draw(&game, film, look))
                 .transpose(),
             Some(Attachment::Example(example)) => Ok(example::draw(example, look)),
             Some(Attachment::Line(line)) => Ok(example::film(line, look)),
@@ -325,11 +333,11 @@ impl Referee {
         let loaded = self
             .store
             .read(|tx| Game::showing(tx, board.game, board.at))?;
-        let Some(match_) = loaded else {
+        let Some(game) = loaded else {
             return Ok(None);
         };
-        let view = match_.view(board)?;
-        let names = match_.plain_names_at(board.at);
+        let view = game.view(board)?;
+        let names = game.plain_names_at(board.at);
         let shown = text::board(&view, &names);
         Ok(Some(RenderedFile {
             name: "board.png".to_owned(),

@@ -194,8 +194,8 @@ impl QueuedNotice {
 }
 
 /// The channel of a server in which a game is played.
-fn channel_of(match_: &Game) -> Option<ChannelId> {
-    let place = match_.where_played()?;
+fn channel_of(game: &Game) -> Option<ChannelId> {
+    let place = game.where_played()?;
     place.guild.map(|_| place.channel)
 }
 
@@ -211,30 +211,30 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
     }
 }
 
-/// Lets something happen in a game, the one hand that changes it: it is added to the log, `match_` stands as it does after it, what
-/// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `match_.game` before. Says
+/// Lets something happen in a game, the one hand that changes it: it is added to the log, `game` stands as it does after it, what
+/// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `game.game` before. Says
 /// its place.
-pub fn happen(tx: &mut Tx, match_: &mut Game, new: NewEvent) -> Result<Seq> {
-    let seq = tx.append(match_.id(), &new)?;
-    let (at, told) = (new.at, is_told(match_, &new));
+pub fn happen(tx: &mut Tx, game: &mut Game, new: NewEvent) -> Result<Seq> {
+    let seq = tx.append(game.id(), &new)?;
+    let (at, told) = (new.at, is_told(game, &new));
     let is_turn = matches!(new.what, EventKind::Turn { .. });
     let stands_otherwise =
         new.what.moves_the_game() || matches!(new.what, EventKind::Seated { .. });
     if stands_otherwise && !is_turn {
-        *match_ = Game::known(tx, match_.id())?;
+        *game = Game::known(tx, game.id())?;
     } else {
-        match_.apply(new.placed(seq));
+        game.apply(new.placed(seq));
     }
-    matches::keep_finish(tx, match_)?;
+    matches::keep_finish(tx, game)?;
     if told {
-        push(tx, match_, Notice::Happened.at(seq), at)?;
+        push(tx, game, Notice::Happened.at(seq), at)?;
     }
     Ok(seq)
 }
 
 /// Whether something is told by itself; else another event tells of it, which follows at once or went before.
-fn is_told(match_: &Game, new: &NewEvent) -> bool {
-    let is_players = new.by.is_none_or(|by| match_.seat_of(by).is_some());
+fn is_told(game: &Game, new: &NewEvent) -> bool {
+    let is_players = new.by.is_none_or(|by| game.seat_of(by).is_some());
     match &new.what {
         EventKind::Ruled { .. } => true,
         EventKind::Rewound { .. } | EventKind::Told { .. } | EventKind::Warned { .. } => false,
@@ -244,15 +244,15 @@ fn is_told(match_: &Game, new: &NewEvent) -> bool {
         }
         // The last of a run of bot players' turns tells them all.
         EventKind::Turn { seat, next, .. } => {
-            !(match_.is_bot_players(*seat) && next.is_some_and(|next| match_.is_bot_players(next)))
+            !(game.is_bot_players(*seat) && next.is_some_and(|next| game.is_bot_players(next)))
         }
         // Programs are not asked in public; what is offered with a turn stands on its card.
         EventKind::Asked { seat, .. } => {
-            let asks_people = others(match_, *seat)
+            let asks_people = others(game, *seat)
                 .iter()
-                .any(|it| !match_.is_bot_players(*it));
+                .any(|it| !game.is_bot_players(*it));
             asks_people
-                && match_.history.log.events().last().is_none_or(|last| {
+                && game.history.log.events().last().is_none_or(|last| {
                     let by = (last.by, last.interaction, last.at);
                     let with_it = by == (new.by, new.interaction, new.at);
                     !(with_it && matches!(last.what, EventKind::Turn { .. }))
@@ -264,8 +264,8 @@ fn is_told(match_: &Game, new: &NewEvent) -> bool {
 }
 
 /// Lets the players of a game be told something that is no event of its log, as it stands.
-pub fn tell(tx: &mut Tx, match_: &Game, notice: Notice, due: Millis) -> Result<()> {
-    push(tx, match_, notice.at(match_.place()), due)
+pub fn tell(tx: &mut Tx, game: &Game, notice: Notice, due: Millis) -> Result<()> {
+    push(tx, game, notice.at(game.place()), due)
 }
 
 /// Lets a message of a game say and ask what stands, and no more.
@@ -276,19 +276,19 @@ pub fn refresh(tx: &mut Tx, old: &PostedCard, now: Millis) -> Result<()> {
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
-fn push(tx: &mut Tx, match_: &Game, told: QueuedNotice, due: Millis) -> Result<()> {
-    let players = match_
+fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()> {
+    let players = game
         .history
         .sitters
         .iter()
         .filter_map(|sitter| sitter.person);
-    let targets = targets(&match_.history.game.origin, players);
+    let targets = targets(&game.history.game.origin, players);
     if let Notice::PauseOver { .. } = told.notice {
         // It is written beforehand, and nothing has happened yet that would follow.
         let mut targets = targets.into_iter();
-        return targets.try_for_each(|target| told.send(tx, (Some(match_.id()), target), "", due));
+        return targets.try_for_each(|target| told.send(tx, (Some(game.id()), target), "", due));
     }
-    let over_card = told.notice == Notice::Happened && alone::plays_on(match_, told.at, due);
+    let over_card = told.notice == Notice::Happened && alone::plays_on(game, told.at, due);
     let posting = if over_card {
         Posting::OverCard
     } else {
@@ -296,22 +296,22 @@ fn push(tx: &mut Tx, match_: &Game, told: QueuedNotice, due: Millis) -> Result<(
     };
     let told = QueuedNotice { posting, ..told };
     for target in targets {
-        send(tx, match_, told, (target, due))?;
+        send(tx, game, told, (target, due))?;
     }
-    thread::told(tx, match_, told, due)?;
-    asked::retire(tx, match_, told, due)
+    thread::told(tx, game, told, due)?;
+    asked::retire(tx, game, told, due)
 }
 
 /// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
 fn send(
     tx: &mut Tx,
-    match_: &Game,
+    game: &Game,
     told: QueuedNotice,
     (target, due): (Target, Millis),
 ) -> Result<()> {
-    told.send(tx, (Some(match_.id()), target), "", due)?;
+    told.send(tx, (Some(game.id()), target), "", due)?;
     if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-        outcome::not_in_channel(tx, match_, told, due)?;
+        outcome::not_in_channel(tx, game, told, due)?;
     }
     Ok(())
 }

@@ -19,26 +19,22 @@ use homeworlds::rules::{AnyGame, AnyVerdict};
 const MOST: usize = 20;
 
 /// The armed turn that is to be made now, with its person, if there is one; lines that the game has come to the end of go.
-pub fn next(
-    tx: &mut Tx,
-    match_: &Game,
-    at: Millis,
-) -> CommandResult<Option<(PersonId, AnyVerdict)>> {
-    for armed in tx.armed(match_.id())? {
-        if match_.turns() >= armed.base + armed.line.len() as u32 {
-            let games = walk(match_, armed.base, &armed.line)?;
-            if is_followed(match_, &armed, &games) {
+pub fn next(tx: &mut Tx, game: &Game, at: Millis) -> CommandResult<Option<(PersonId, AnyVerdict)>> {
+    for armed in tx.armed(game.id())? {
+        if game.turns() >= armed.base + armed.line.len() as u32 {
+            let games = walk(game, armed.base, &armed.line)?;
+            if is_followed(game, &armed, &games) {
                 tx.disarm(armed.game, armed.person, Some(armed.id))?;
             }
             continue;
         }
-        let Some(verdict) = due(match_, &armed)? else {
+        let Some(verdict) = due(game, &armed)? else {
             continue;
         };
-        if objections(match_, armed.seat, &verdict).is_empty() {
+        if objections(game, armed.seat, &verdict).is_empty() {
             return Ok(Some((armed.person, verdict)));
         }
-        ask_instead(tx, match_, &armed, &verdict, at)?;
+        ask_instead(tx, game, &armed, &verdict, at)?;
     }
     Ok(None)
 }
@@ -46,7 +42,7 @@ pub fn next(
 /// The turn is not made, but waits as its player's draft unless they have another.
 fn ask_instead(
     tx: &mut Tx,
-    match_: &Game,
+    game: &Game,
     armed: &ConditionalLine,
     verdict: &AnyVerdict,
     at: Millis,
@@ -56,12 +52,12 @@ fn ask_instead(
         return Ok(());
     }
     let whose = (armed.game, armed.person);
-    Ok(tx.give_draft(whose, match_.turn_place(), verdict.order(), at)?)
+    Ok(tx.give_draft(whose, game.turn_place(), verdict.order(), at)?)
 }
 
 /// Arms the line of a planning board; asks first.
 pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> CommandResult {
-    let games = walk(&planner.match_, planner.board.base, &planner.board.line)?;
+    let games = walk(&planner.game, planner.board.base, &planner.board.line)?;
     let armed = match wished(tx, &planner, &games)? {
         Ok(armed) => armed,
         Err(refusal) => {
@@ -91,7 +87,7 @@ fn asks(
 ) -> Option<Vec<String>> {
     let before = games.get(place)?;
     let verdict = before.judge_stored(armed.line.get(place)?)?;
-    let there = planner.match_.with_game(before.clone());
+    let there = planner.game.with_game(before.clone());
     let why = objections(&there, armed.seat, &verdict);
     (!why.is_empty()).then_some(why)
 }
@@ -103,10 +99,10 @@ fn wished(
     games: &[AnyGame],
 ) -> Result<Result<ConditionalLine, String>> {
     let (seat, base) = (planner.seat, planner.board.base);
-    if planner.match_.rules.has_sides() {
+    if planner.game.rules.has_sides() {
         return Ok(Err(text::ARMED_SECRETS.to_string()));
     }
-    if base != planner.match_.turns() {
+    if base != planner.game.turns() {
         return Ok(Err(text::ARMED_NOT_FROM_NOW.to_string()));
     }
     let own = answers(games, seat);
@@ -132,7 +128,7 @@ fn wished(
             wish.id = known.id;
             continue;
         }
-        let others = walk(&planner.match_, known.base, &known.line)?;
+        let others = walk(&planner.game, known.base, &known.line)?;
         for place in &own {
             if let Some(other) = instead(&known, &others, (base, games), *place) {
                 let wished = notation(&wish.line.get(*place).map_or("", String::as_str));
@@ -167,9 +163,9 @@ fn instead<'k>(
 pub fn list(tx: &mut Tx, planner: &Planner) -> CommandResult {
     let (mut left, mut live) = (Vec::new(), Vec::new());
     for armed in tx.armed_by(planner.board.game, planner.board.person)? {
-        let games = walk(&planner.match_, armed.base, &armed.line)?;
+        let games = walk(&planner.game, armed.base, &armed.line)?;
         let told = armed::told(planner, &armed, &games);
-        if is_followed(&planner.match_, &armed, &games) {
+        if is_followed(&planner.game, &armed, &games) {
             live.push((armed, told));
         } else {
             tx.disarm(armed.game, armed.person, Some(armed.id))?;

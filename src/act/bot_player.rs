@@ -59,107 +59,111 @@ const GRANTED: [ProposalKind; 2] = [ProposalKind::Takeback, ProposalKind::Pause]
 
 /// What a game wants of a bot player now.
 pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<BotTask> {
-    let Some(match_) = Game::load(tx, call.game)? else {
+    let Some(game) = Game::load(tx, call.game)? else {
         return Ok(BotTask::Nothing);
     };
-    if match_.is_over() || match_.check_not_adjourned().is_err() {
+    if game.is_over() || game.check_not_adjourned().is_err() {
         return Ok(BotTask::Nothing);
     }
     for kind in GRANTED {
-        let waiting = standing(&match_, kind, now)
-            .map_or_else(Vec::new, |asked| yet_to_agree(&match_, asked));
+        let waiting =
+            standing(&game, kind, now).map_or_else(Vec::new, |asked| yet_to_agree(&game, asked));
         if let Some(person) = waiting
             .into_iter()
-            .find_map(|seat| bot_player_at(&match_, seat))
+            .find_map(|seat| bot_player_at(&game, seat))
         {
-            return agrees(tx, &match_, person, kind, now);
+            return agrees(tx, &game, person, kind, now);
         }
     }
-    let Some(mover) = match_.state.to_move() else {
+    let Some(mover) = game.state.to_move() else {
         return Ok(BotTask::Nothing);
     };
-    if let Some(person) = bot_player_at(&match_, mover) {
-        let thought = thought(&match_, (mover, person))?;
+    if let Some(person) = bot_player_at(&game, mover) {
+        let thought = thought(&game, (mover, person))?;
         return Ok(BotTask::Turn(Box::new(thought)));
     }
-    match asked_for_a_draw(&match_, now) {
+    match asked_for_a_draw(&game, now) {
         // It goes with the people, once they all agree.
-        Some(person) => agrees(tx, &match_, person, ProposalKind::Draw, now),
+        Some(person) => agrees(tx, &game, person, ProposalKind::Draw, now),
         None => Ok(BotTask::Nothing),
     }
 }
 
 /// A draw that a person asks of the bot player at the other of two seats, on their own turn: what it has to think about.
-pub fn draw_to_judge(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Option<Thought>> {
-    let (match_, seat) = Game::played(tx, asker, game)?;
-    if match_.state.seats() != 2 || match_.state.to_move() != Some(seat) {
+pub fn draw_to_judge(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Option<Thought>> {
+    let (game, seat) = Game::played(tx, asker, game_ref)?;
+    if game.state.seats() != 2 || game.state.to_move() != Some(seat) {
         return Ok(None);
     }
-    let program = bot_player_at(&match_, seat.other());
-    Ok(program.map(|it| thought(&match_, (seat, it))).transpose()?)
+    let program = bot_player_at(&game, seat.other());
+    Ok(program.map(|it| thought(&game, (seat, it))).transpose()?)
 }
 
 /// The bot player whose word a draw waits for, if it waits for nobody else's.
-fn asked_for_a_draw(match_: &Game, now: Millis) -> Option<PersonId> {
-    let waiting = yet_to_agree(match_, standing(match_, ProposalKind::Draw, now)?);
+fn asked_for_a_draw(game: &Game, now: Millis) -> Option<PersonId> {
+    let waiting = yet_to_agree(game, standing(game, ProposalKind::Draw, now)?);
     let bot_player: Option<Vec<_>> = waiting
         .iter()
-        .map(|&seat| bot_player_at(match_, seat))
+        .map(|&seat| bot_player_at(game, seat))
         .collect();
     bot_player?.first().copied()
 }
 
-fn bot_player_at(match_: &Game, seat: Seat) -> Option<PersonId> {
-    match_.person(seat).filter(|person| person.is_bot_player())
+fn bot_player_at(game: &Game, seat: Seat) -> Option<PersonId> {
+    game.person(seat).filter(|person| person.is_bot_player())
 }
 
-fn thought(match_: &Game, (mover, person): (Seat, PersonId)) -> Result<Thought> {
+fn thought(game: &Game, (mover, person): (Seat, PersonId)) -> Result<Thought> {
     let broken = |why| InternalError::BotPlayer {
-        game: match_.id(),
+        game: game.id(),
         why,
     };
     let level = person.level().map(Level::try_from).and_then(Result::ok);
-    let view = EngineView::of(&match_.state, mover);
+    let view = EngineView::of(&game.state, mover);
     Ok(Thought {
-        game: match_.id(),
+        game: game.id(),
         person,
-        place: match_.turn_place(),
+        place: game.turn_place(),
         view: view.ok_or_else(|| broken("unknown game"))?,
         request: Request {
             level: level.ok_or_else(|| broken("unknown level"))?,
-            seed: seed(match_),
+            seed: seed(game),
             budget: None,
         },
     })
 }
 
 /// The same at every look at the same turn, and another in each game.
-fn seed(match_: &Game) -> u64 {
-    let name = match_.id().to_string();
+fn seed(game: &Game) -> u64 {
+    let name = game.id().to_string();
     let letters = name.bytes().map(u64::from);
-    let game = letters.fold(0, |sum: u64, letter| {
+    let game_id = letters.fold(0, |sum: u64, letter| {
         sum.wrapping_mul(31).wrapping_add(letter)
     });
-    game.wrapping_mul(1_000_003)
-        .wrapping_add(match_.turns().into())
+    game_id
+        .wrapping_mul(1_000_003)
+        .wrapping_add(game.turns().into())
 }
 
 fn agrees(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     person: PersonId,
     kind: ProposalKind,
     now: Millis,
 ) -> Result<BotTask> {
     Ok(BotTask::Word(Box::new(BotOrder {
-        asker: asker(tx, match_, person, now)?,
-        act: propose(match_, ProposalStep::agree(kind)),
+        asker: asker(tx, game, person, now)?,
+        act: propose(game, ProposalStep::agree(kind)),
     })))
 }
 
-fn propose(match_: &Game, step: ProposalStep) -> Action {
-    let game = GameRef::Named(match_.id());
-    Action::Propose { game, step }
+fn propose(game: &Game, step: ProposalStep) -> Action {
+    let game_ref = GameRef::Named(game.id());
+    Action::Propose {
+        game: game_ref,
+        step,
+    }
 }
 
 /// Makes the turn that was chosen, unless the game stands otherwise by now, or says what is ordered instead: a draw is agreed to by
@@ -170,40 +174,43 @@ pub fn play(
     choice: &ChosenTurn,
     now: Millis,
 ) -> CommandResult<Option<BotOrder>> {
-    let game = thought.game;
-    let mut match_ = Game::known(tx, game)?;
-    let asker = asker(tx, &match_, thought.person, now)?;
-    if match_.turn_place() != thought.place || match_.check_not_adjourned().is_err() {
+    let game_ref = thought.game;
+    let mut game = Game::known(tx, game_ref)?;
+    let asker = asker(tx, &game, thought.person, now)?;
+    if game.turn_place() != thought.place || game.check_not_adjourned().is_err() {
         return Ok(None);
     }
     let agree = ProposalStep::agree(ProposalKind::Draw);
-    let may_end = match_.state.seats() == 2 && thought.request.level >= ENDS_FROM;
+    let may_end = game.state.seats() == 2 && thought.request.level >= ENDS_FROM;
     // Since it thought, sides may have been swapped (B22).
-    if match_.person_to_move() != Some(thought.person) {
+    if game.person_to_move() != Some(thought.person) {
         return Ok(None);
     }
-    let seat = match_.check_turn(&asker)?;
-    let act = if choice.value < 0 && is_drawn_without(&match_, seat) {
-        propose(&match_, agree)
+    let seat = game.check_turn(&asker)?;
+    let act = if choice.value < 0 && is_drawn_without(&game, seat) {
+        propose(&game, agree)
     } else if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
         Action::Irrevocable {
             what: Irrevocable::Resign,
-            game: GameRef::Named(game),
+            game: GameRef::Named(game_ref),
             sure: true,
         }
     } else {
         let why = "refused turn";
-        let turn = varied(&match_.state, thought.request.level, choice);
-        let verdict = match_
+        let turn = varied(&game.state, thought.request.level, choice);
+        let verdict = game
             .state
             .judge_stored(turn)
-            .ok_or(InternalError::BotPlayer { game, why })?;
+            .ok_or(InternalError::BotPlayer {
+                game: game_ref,
+                why,
+            })?;
         let made = TurnOrigin {
             interaction: None,
-            offers_draw: may_end && is_long_and_even(&match_, choice),
+            offers_draw: may_end && is_long_and_even(&game, choice),
             ..TurnOrigin::by(&asker)
         };
-        commit(tx, &mut match_, verdict, made)?;
+        commit(tx, &mut game, verdict, made)?;
         return Ok(None);
     };
     Ok(Some(BotOrder { asker, act }))
@@ -242,22 +249,22 @@ const LONG: [u32; 2] = [60, 20];
 const EVEN: u32 = 40;
 
 /// Whether it is time to offer a draw with the next turn of one's own.
-fn is_long_and_even(match_: &Game, choice: &ChosenTurn) -> bool {
+fn is_long_and_even(game: &Game, choice: &ChosenTurn) -> bool {
     let [first, again] = LONG;
-    let turns = match_.turns();
+    let turns = game.turns();
     // Each seat of two has one of two turns that follow each other.
     let is_time = turns >= first && turns % again < 2;
-    is_time && match_.state.seats() == 2 && choice.value.unsigned_abs() <= EVEN
+    is_time && game.state.seats() == 2 && choice.value.unsigned_abs() <= EVEN
 }
 
 /// A bot player, as somebody who acts where the game is played.
-pub fn asker(tx: &Tx, match_: &Game, person: PersonId, now: Millis) -> Result<Caller> {
-    let place = match_.where_played();
+pub fn asker(tx: &Tx, game: &Game, person: PersonId, now: Millis) -> Result<Caller> {
+    let place = game.where_played();
     let why = "no place";
-    let game = match_.id();
+    let game_id = game.id();
     Ok(Caller {
         person: seating::person(tx, person)?,
-        place: place.ok_or(InternalError::BotPlayer { game, why })?,
+        place: place.ok_or(InternalError::BotPlayer { game: game_id, why })?,
         interaction: InteractionId::at(now),
         lacks: Vec::new(),
         moderates: false,

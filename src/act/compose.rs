@@ -19,10 +19,10 @@ use homeworlds::rules::{AnyDraft, AnyGame};
 pub fn press(
     tx: &mut Tx,
     asker: &Caller,
-    (game, panel): (GameId, Panel),
+    (game_id, panel): (GameId, Panel),
     action: &ComposerAction,
 ) -> CommandResult {
-    let mut session = ComposerSession::of(tx, asker, Some(GameRef::Named(game)), Some(panel))?;
+    let mut session = ComposerSession::of(tx, asker, Some(GameRef::Named(game_id)), Some(panel))?;
     if !session.is_current(panel) {
         session.note_old(panel);
         return session.panel(None);
@@ -41,11 +41,11 @@ pub fn press(
             if let ComposerAction::Type(text) = action
                 && let Some(wish) = reading::wish(text)
             {
-                return Err(elsewhere(&session.match_, wish, text));
+                return Err(elsewhere(&session.game, wish, text));
             }
-            let names = session.match_.names();
+            let names = session.game.names();
             let next = after(
-                &session.match_.state,
+                &session.game.state,
                 &names,
                 &session.resumed()?.draft,
                 action,
@@ -72,13 +72,13 @@ fn send(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandRes
         return session.panel(None);
     };
     let offers_draw = session.row.offers_draw;
-    submit(tx, asker, &mut session.match_, verdict, offers_draw)
+    submit(tx, asker, &mut session.game, verdict, offers_draw)
 }
 
 /// Saves the draft as its next revision, and shows it.
 fn keep(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandResult {
     session.row.rev += 1;
-    session.row.turn = session.match_.turn_place();
+    session.row.turn = session.game.turn_place();
     session.row.at = asker.at();
     tx.set_draft(&session.row)?;
     session.panel(None)

@@ -19,7 +19,7 @@ use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 pub fn submit(
     tx: &mut Tx,
     asker: &Caller,
-    match_: &mut Game,
+    game: &mut Game,
     verdict: AnyVerdict,
     offers_draw: bool,
 ) -> CommandResult {
@@ -27,19 +27,19 @@ pub fn submit(
         offers_draw,
         ..TurnOrigin::by(asker)
     };
-    let committed = commit(tx, match_, verdict, made)?;
+    let committed = commit(tx, game, verdict, made)?;
     let played = text::game_played(&committed.notation, &committed.told, committed.number);
     let mut lines = vec![played];
     lines.extend(guide::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
-    if match_.is_over() {
-        return Ok(finished::page(tx, asker.person.id, match_, lines)?);
+    if game.is_over() {
+        return Ok(finished::page(tx, asker.person.id, game, lines)?);
     }
     let message = Message::lines(&lines);
     let message = waiting::with_next(tx, asker.person.id, message)?;
     // Its card may be far above by now.
-    Ok(if alone::plays_on(match_, match_.place(), asker.at()) {
-        message.with_buttons([play(match_.which())])
+    Ok(if alone::plays_on(game, game.place(), asker.at()) {
+        message.with_buttons([play(game.which())])
     } else {
         message
     })
@@ -99,37 +99,37 @@ pub struct Committed {
 /// where a turn begins to count.
 pub fn commit(
     tx: &mut Tx,
-    match_: &mut Game,
+    game: &mut Game,
     verdict: AnyVerdict,
     made: TurnOrigin,
 ) -> CommandResult<Committed> {
-    append(tx, match_, verdict, made)?;
-    let last = match_.state.last().expect("a turn has just been accepted");
+    append(tx, game, verdict, made)?;
+    let last = game.state.last().expect("a turn has just been accepted");
     let mut committed = Committed {
-        number: match_.turns(),
-        told: text::played(&last, &match_.names()),
+        number: game.turns(),
+        told: text::played(&last, &game.names()),
         notation: notation(&last),
         events: last.star_events().to_vec(),
         followed: Vec::new(),
     };
-    committed.followed = follow_up(tx, match_, made)?;
+    committed.followed = follow_up(tx, game, made)?;
     Ok(committed)
 }
 
 /// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.
-fn follow_up(tx: &mut Tx, match_: &mut Game, made: TurnOrigin) -> CommandResult<Vec<String>> {
-    let mut said = pass_where_forced(tx, match_, made.at)?;
-    while let Some((person, verdict)) = arm::next(tx, match_, made.at)? {
+fn follow_up(tx: &mut Tx, game: &mut Game, made: TurnOrigin) -> CommandResult<Vec<String>> {
+    let mut said = pass_where_forced(tx, game, made.at)?;
+    while let Some((person, verdict)) = arm::next(tx, game, made.at)? {
         let answer = TurnOrigin {
             person: Some(person),
             interaction: None,
             offers_draw: false,
             ..made
         };
-        append(tx, match_, verdict, answer)?;
-        said.extend(last_told(match_).map(|told| text::armed_answered(&told, match_.turns())));
-        said.extend(pass_where_forced(tx, match_, made.at)?);
+        append(tx, game, verdict, answer)?;
+        said.extend(last_told(game).map(|told| text::armed_answered(&told, game.turns())));
+        said.extend(pass_where_forced(tx, game, made.at)?);
     }
     Ok(said)
 }
@@ -144,33 +144,33 @@ pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
 }
 
 /// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
-pub fn pass_where_forced(tx: &mut Tx, match_: &mut Game, at: Millis) -> CommandResult<Vec<String>> {
+pub fn pass_where_forced(tx: &mut Tx, game: &mut Game, at: Millis) -> CommandResult<Vec<String>> {
     let mut told = Vec::new();
-    while let Some(pass) = forced_pass(&match_.state) {
-        append(tx, match_, pass, TurnOrigin::forced(at))?;
-        told.extend(last_told(match_));
+    while let Some(pass) = forced_pass(&game.state) {
+        append(tx, game, pass, TurnOrigin::forced(at))?;
+        told.extend(last_told(game));
     }
     Ok(told)
 }
 
-fn last_told(match_: &Game) -> Option<String> {
-    let last = match_.state.last();
-    last.map(|turn| text::played(&turn, &match_.names()))
+fn last_told(game: &Game) -> Option<String> {
+    let last = game.state.last();
+    last.map(|turn| text::played(&turn, &game.names()))
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
 fn append(
     tx: &mut Tx,
-    match_: &mut Game,
+    game: &mut Game,
     verdict: AnyVerdict,
     made: TurnOrigin,
 ) -> CommandResult<()> {
     let at = made.at;
-    let seat = match_.state.next_seat();
+    let seat = game.state.next_seat();
     let text = verdict.order();
-    match_.state.accept(verdict);
-    let next = match_.state.to_move();
-    let hash = state_hash(&match_.state);
+    game.state.accept(verdict);
+    let next = game.state.to_move();
+    let hash = state_hash(&game.state);
     let does = |what| {
         NewEvent::of(what, at)
             .by(made.person)
@@ -182,13 +182,13 @@ fn append(
         hash,
         next,
     };
-    happen(tx, match_, does(turn))?;
+    happen(tx, game, does(turn))?;
     if let Some(person) = made.person {
-        tx.clear_draft(match_.id(), person)?;
+        tx.clear_draft(game.id(), person)?;
     }
     if next.is_some() && made.offers_draw {
         let proposal = Proposed::Draw;
-        happen(tx, match_, does(EventKind::Asked { seat, proposal }))?;
+        happen(tx, game, does(EventKind::Asked { seat, proposal }))?;
     }
     Ok(())
 }

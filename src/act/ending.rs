@@ -20,37 +20,37 @@ pub fn irrevocable(
     tx: &mut Tx,
     asker: &Caller,
     what: Irrevocable,
-    game: GameRef,
+    game_ref: GameRef,
     sure: bool,
 ) -> CommandResult {
-    let (mut match_, seat) = Game::played(tx, asker, game)?;
+    let (mut game, seat) = Game::played(tx, asker, game_ref)?;
     let (text, label) = match what {
-        Irrevocable::Resign if match_.state.goes_on_without() => {
-            (text::game_sure_to_leave(match_.id()), text::BUTTON_RESIGN)
+        Irrevocable::Resign if game.state.goes_on_without() => {
+            (text::game_sure_to_leave(game.id()), text::BUTTON_RESIGN)
         }
         Irrevocable::Resign => {
-            let winner = match_.name(seat.other());
-            let text = text::game_sure_to_resign(match_.id(), winner);
+            let winner = game.name(seat.other());
+            let text = text::game_sure_to_resign(game.id(), winner);
             (text, text::BUTTON_RESIGN)
         }
-        Irrevocable::Claim => (claim(&match_)?, text::BUTTON_CLAIM_DRAW),
-        Irrevocable::Transfer => (transfer(&match_, asker)?, text::BUTTON_TRANSFER),
-        Irrevocable::Abort if match_.state.is_under_way() => {
-            return refuse(text::error_too_late_to_abort(match_.id()));
+        Irrevocable::Claim => (claim(&game)?, text::BUTTON_CLAIM_DRAW),
+        Irrevocable::Transfer => (transfer(&game, asker)?, text::BUTTON_TRANSFER),
+        Irrevocable::Abort if game.state.is_under_way() => {
+            return refuse(text::error_too_late_to_abort(game.id()));
         }
-        Irrevocable::Abort => (text::ruling_sure_to_abort(match_.id()), text::RULING_ABORT),
+        Irrevocable::Abort => (text::ruling_sure_to_abort(game.id()), text::RULING_ABORT),
     };
     if !sure {
         let does = Action::Irrevocable {
             what,
-            game: match_.as_it_stands(),
+            game: game.as_it_stands(),
             sure: true,
         };
         return Ok(Message::sure(text, Button::danger(label, does)));
     }
     match what {
-        Irrevocable::Resign if match_.state.goes_on_without() => {
-            let over = leave(tx, &mut match_, (seat, Leaving::Resigned), |what| {
+        Irrevocable::Resign if game.state.goes_on_without() => {
+            let over = leave(tx, &mut game, (seat, Leaving::Resigned), |what| {
                 asker.does(what)
             })?;
             Ok(Message::of(if over {
@@ -59,17 +59,17 @@ pub fn irrevocable(
                 text::GAME_YOU_LEFT
             }))
         }
-        Irrevocable::Resign => end(tx, asker, &mut match_, EarlyEnd::Resigned(seat)),
-        Irrevocable::Claim => end(tx, asker, &mut match_, EarlyEnd::Claimed(seat)),
-        Irrevocable::Abort => end(tx, asker, &mut match_, EarlyEnd::Aborted(seat)),
+        Irrevocable::Resign => end(tx, asker, &mut game, EarlyEnd::Resigned(seat)),
+        Irrevocable::Claim => end(tx, asker, &mut game, EarlyEnd::Claimed(seat)),
+        Irrevocable::Abort => end(tx, asker, &mut game, EarlyEnd::Aborted(seat)),
         Irrevocable::Transfer => {
-            let senior = match_.name(seat.other());
-            happen(tx, &mut match_, asker.does(EventKind::Swapped))?;
+            let senior = game.name(seat.other());
+            happen(tx, &mut game, asker.does(EventKind::Swapped))?;
             // What was begun on a panel was for a side that its player no longer plays.
-            for person in match_.people() {
-                tx.clear_draft(match_.id(), person)?;
+            for person in game.people() {
+                tx.clear_draft(game.id(), person)?;
             }
-            let is_your_turn = match_.person_to_move() == Some(asker.person.id);
+            let is_your_turn = game.person_to_move() == Some(asker.person.id);
             Ok(Message::of(text::game_transferred_you(
                 senior,
                 is_your_turn,
@@ -79,71 +79,71 @@ pub fn irrevocable(
 }
 
 /// The question whether to claim a draw by repetition (B18).
-fn claim(match_: &Game) -> CommandResult<String> {
-    match match_.state.repetition() {
+fn claim(game: &Game) -> CommandResult<String> {
+    match game.state.repetition() {
         Repetition::Claimed => {}
         Repetition::NotCounted => return refuse(text::ERROR_NO_REPETITION),
         Repetition::Ends => return refuse(text::ERROR_NO_CLAIM),
     }
-    let times = match_.state.repetitions();
-    if !match_.state.may_claim_draw() {
+    let times = game.state.repetitions();
+    if !game.state.may_claim_draw() {
         return refuse(text::error_not_repeated(times));
     }
-    Ok(text::game_sure_to_claim(match_.id(), times))
+    Ok(text::game_sure_to_claim(game.id(), times))
 }
 
 /// The question whether Junior swaps sides with Senior (B22).
-fn transfer(match_: &Game, asker: &Caller) -> CommandResult<String> {
-    let seat = match_.check_transfer(asker)?;
-    let senior = match_.name(seat.other());
-    let offered = match_.history.proposal(ProposalKind::Draw).is_some();
-    Ok(text::game_sure_to_transfer(match_.id(), offered, senior))
+fn transfer(game: &Game, asker: &Caller) -> CommandResult<String> {
+    let seat = game.check_transfer(asker)?;
+    let senior = game.name(seat.other());
+    let offered = game.history.proposal(ProposalKind::Draw).is_some();
+    Ok(text::game_sure_to_transfer(game.id(), offered, senior))
 }
 
 /// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
 fn leave(
     tx: &mut Tx,
-    match_: &mut Game,
+    game: &mut Game,
     (seat, why): (Seat, Leaving),
     does: impl Fn(EventKind) -> NewEvent,
 ) -> CommandResult<bool> {
-    if match_.state.leave(seat, why).is_err() {
-        return refuse(text::error_out_of_game(match_.id()));
+    if game.state.leave(seat, why).is_err() {
+        return refuse(text::error_out_of_game(game.id()));
     }
-    let next = match_.state.to_move();
-    happen(tx, match_, does(EventKind::Left { seat, why, next }))?;
-    Ok(match_.is_over())
+    let next = game.state.to_move();
+    happen(tx, game, does(EventKind::Left { seat, why, next }))?;
+    Ok(game.is_over())
 }
 
 /// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
 /// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
-pub fn time_out(tx: &mut Tx, mut match_: Game, seat: Seat, at: Millis) -> CommandResult<()> {
-    match_.check_running()?;
-    match_.check_in(seat)?;
-    match_.check_not_adjourned()?;
+pub fn time_out(tx: &mut Tx, mut game: Game, seat: Seat, at: Millis) -> CommandResult<()> {
+    game.check_running()?;
+    game.check_in(seat)?;
+    game.check_not_adjourned()?;
     let does = |what| NewEvent::of(what, at);
-    if is_drawn_without(&match_, seat) {
+    if is_drawn_without(&game, seat) {
         return end_so(
             tx,
-            &mut match_,
+            &mut game,
             does(EventKind::Ended {
                 how: EarlyEnd::Agreed,
             }),
         );
     }
-    if match_.state.goes_on_without() {
-        leave(tx, &mut match_, (seat, Leaving::TimedOut), does)?;
+    if game.state.goes_on_without() {
+        leave(tx, &mut game, (seat, Leaving::TimedOut), does)?;
         return Ok(());
     }
     let how = EarlyEnd::TimedOut(seat);
-    end_so(tx, &mut match_, does(EventKind::Ended { how }))
+    end_so(tx, &mut game, does(EventKind::Ended { how }))
 }
 
 /// A draw is agreed by all (B18, M1).
-pub fn agreed(tx: &mut Tx, asker: &Caller, match_: &mut Game) -> CommandResult<()> {
+pub fn agreed(tx: &mut Tx, asker: &Caller, game: &mut Game) -> CommandResult<()> {
     end_so(
         tx,
-        match_,
+        game,
         asker.does(EventKind::Ended {
             how: EarlyEnd::Agreed,
         }),
@@ -151,27 +151,27 @@ pub fn agreed(tx: &mut Tx, asker: &Caller, match_: &mut Game) -> CommandResult<(
 }
 
 /// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
-pub fn reword_card(tx: &mut Tx, asker: &Caller, match_: &Game, offer: &Proposal) -> Result<()> {
-    let last = match_.history.turns.last();
+pub fn reword_card(tx: &mut Tx, asker: &Caller, game: &Game, offer: &Proposal) -> Result<()> {
+    let last = game.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
-        || offer.turns < match_.turns();
-    let Some(place) = match_.where_played().filter(|_| on_card) else {
+        || offer.turns < game.turns();
+    let Some(place) = game.where_played().filter(|_| on_card) else {
         return Ok(());
     };
-    let place_of_turn = match_.place_after(match_.turns());
-    let Some(card) = tx.card_of(match_.id(), place_of_turn, place.channel)? else {
+    let place_of_turn = game.place_after(game.turns());
+    let Some(card) = tx.card_of(game.id(), place_of_turn, place.channel)? else {
         return Ok(());
     };
     refresh(tx, &card, asker.at())
 }
 
-fn end(tx: &mut Tx, asker: &Caller, match_: &mut Game, how: EarlyEnd) -> CommandResult {
-    end_so(tx, match_, asker.does(EventKind::Ended { how }))?;
+fn end(tx: &mut Tx, asker: &Caller, game: &mut Game, how: EarlyEnd) -> CommandResult {
+    end_so(tx, game, asker.does(EventKind::Ended { how }))?;
     Ok(Message::of(text::GAME_ENDED))
 }
 
-fn end_so(tx: &mut Tx, match_: &mut Game, ended: NewEvent) -> CommandResult<()> {
-    match_.check_running()?;
-    happen(tx, match_, ended)?;
+fn end_so(tx: &mut Tx, game: &mut Game, ended: NewEvent) -> CommandResult<()> {
+    game.check_running()?;
+    happen(tx, game, ended)?;
     Ok(())
 }

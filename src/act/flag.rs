@@ -134,13 +134,13 @@ fn due(
 }
 
 /// Tells the others, once, that they may claim a win.
-fn tell_claim(tx: &mut Tx, game: GameId, turn: Seq, now: Millis) -> Result<()> {
-    if tx.claim_told(game)? == Some(turn) {
+fn tell_claim(tx: &mut Tx, game_id: GameId, turn: Seq, now: Millis) -> Result<()> {
+    if tx.claim_told(game_id)? == Some(turn) {
         return Ok(());
     }
-    tx.set_claim_told(game, Some(turn))?;
-    let match_ = Game::known(tx, game)?;
-    tell(tx, &match_, Notice::Clock, now)
+    tx.set_claim_told(game_id, Some(turn))?;
+    let game = Game::known(tx, game_id)?;
+    tell(tx, &game, Notice::Clock, now)
 }
 
 /// When a claim that nobody makes is to be looked at again.
@@ -195,13 +195,16 @@ fn after_pause(clock: &Clock, now: Millis) -> Millis {
 }
 
 /// A seat has lost on time, or another player claims it: so it ends or leaves, unless the game waits for something else.
-pub fn lose(tx: &mut Tx, game: GameId, mover: &SeatToMove, now: Millis) -> Result<()> {
-    let match_ = Game::known(tx, game)?;
-    if match_.turn_place() != mover.turn || match_.state.to_move() != Some(mover.seat) {
-        return Err(InternalError::ClockAstray(game));
+pub fn lose(tx: &mut Tx, game_id: GameId, mover: &SeatToMove, now: Millis) -> Result<()> {
+    let game = Game::known(tx, game_id)?;
+    if game.turn_place() != mover.turn || game.state.to_move() != Some(mover.seat) {
+        return Err(InternalError::ClockAstray(game_id));
     }
-    ending::time_out(tx, match_, mover.seat, now)
-        .map_err(|why| why.told().err().unwrap_or(InternalError::ClockAstray(game)))
+    ending::time_out(tx, game, mover.seat, now).map_err(|why| {
+        why.told()
+            .err()
+            .unwrap_or(InternalError::ClockAstray(game_id))
+    })
 }
 
 /// How many games end on time within an hour, of how many, and whether that is more than players cause.

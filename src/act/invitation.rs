@@ -361,9 +361,9 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
     }
     tx.set_game_time(id, open.asked.time)?;
     thread::want(tx, open, id, at)?;
-    let mut match_ = Game::known(tx, id)?;
-    let next = match_.state.to_move();
-    happen(tx, &mut match_, NewEvent::of(EventKind::Began { next }, at))?;
+    let mut game = Game::known(tx, id)?;
+    let next = game.state.to_move();
+    happen(tx, &mut game, NewEvent::of(EventKind::Began { next }, at))?;
     Ok(id)
 }
 

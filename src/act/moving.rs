@@ -10,18 +10,18 @@ use crate::tell::{Notice, refresh, thread};
 use crate::text::{self, markup};
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
-pub fn here(tx: &mut Tx, asker: &Caller, game: GameRef, by: MoverRole) -> CommandResult {
-    let (GameRef::Named(id) | GameRef::At { game: id, .. }) = game;
-    let match_ = Game::visible(tx, asker, id)?;
+pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> CommandResult {
+    let (GameRef::Named(id) | GameRef::At { game: id, .. }) = game_ref;
+    let game = Game::visible(tx, asker, id)?;
     match by {
         MoverRole::Player => {
-            match_.seat_of_player(asker)?;
+            game.seat_of_player(asker)?;
         }
         MoverRole::Moderator if asker.moderates => {}
         MoverRole::Moderator => return refuse(text::NOT_RULED_NO_MODERATOR),
     }
-    match_.check_running()?;
-    let from = match_
+    game.check_running()?;
+    let from = game
         .where_played()
         .filter(|place| place.guild.is_some())
         .ok_or_else(|| refusal(text::error_stays_private(id)))?;
@@ -34,10 +34,10 @@ pub fn here(tx: &mut Tx, asker: &Caller, game: GameRef, by: MoverRole) -> Comman
     check_may_post(asker)?;
     tx.move_game(id, from.channel, asker.place, asker.at())?;
     leave_thread(tx, asker, id)?;
-    strip_old(tx, asker, &match_)?;
+    strip_old(tx, asker, &game)?;
     let target = Target::Channel(asker.place.channel);
     let (told, mark) = (
-        Notice::Happened.at(match_.place()),
+        Notice::Happened.at(game.place()),
         asker.interaction.to_string(),
     );
     // The same may have come along, if it was still to be told in the old channel.
@@ -69,14 +69,14 @@ fn leave_thread(tx: &mut Tx, asker: &Caller, game: GameId) -> CommandResult<()> 
 }
 
 /// The cards in the old channel lose their buttons, once it takes changes.
-fn strip_old(tx: &mut Tx, asker: &Caller, match_: &Game) -> CommandResult<()> {
-    let Some(place) = match_.where_played() else {
+fn strip_old(tx: &mut Tx, asker: &Caller, game: &Game) -> CommandResult<()> {
+    let Some(place) = game.where_played() else {
         return Ok(());
     };
     if tx.barrier(Target::Channel(place.channel))? == Some(UndeliverableReason::Deleted) {
         return Ok(());
     }
-    for old in tx.cards_in(match_.id(), place.channel)? {
+    for old in tx.cards_in(game.id(), place.channel)? {
         refresh(tx, &old, asker.at())?;
     }
     Ok(())

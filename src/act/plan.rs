@@ -22,11 +22,11 @@ pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult 
     let mut planner = Planner::of(tx, asker, planning.game)?;
     // What was planned went with the game; what is tried afterwards begins at one of its turns.
     if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
-        planner.match_.check_running()?;
+        planner.game.check_running()?;
     }
     let current = planner.is_current(planning.panel);
-    let followed = !planner.match_.is_over() && planner.follow()?;
-    let now = planner.match_.turns();
+    let followed = !planner.game.is_over() && planner.follow()?;
+    let now = planner.game.turns();
     let anew = planning.panel.is_none() && planner.board.base != now;
     if anew {
         planner.begin(now);
@@ -88,11 +88,11 @@ impl Planner {
 
     /// Lets the line go on from the game, by the names that systems have there, if the game has followed it since it began.
     fn follow(&mut self) -> Result<bool> {
-        let (line, now) = (&self.board.line, self.match_.turns());
+        let (line, now) = (&self.board.line, self.game.turns());
         let made = now.saturating_sub(self.board.base) as usize;
-        let games = walk(&self.match_, self.board.base, line)?;
-        let place = self.match_.place_before_next(now);
-        let mut actual = self.match_.supposing(place, &[])?.state;
+        let games = walk(&self.game, self.board.base, line)?;
+        let place = self.game.place_before_next(now);
+        let mut actual = self.game.supposing(place, &[])?.state;
         let like = games.get(made).filter(|_| made > 0);
         if !like.is_some_and(|like| like.stands_like(&actual)) {
             return Ok(false);
@@ -176,7 +176,7 @@ impl Planner {
         let first = self.board.line.first();
         let text = first.unwrap_or(&self.board.draft).clone();
         let whose = (self.board.game, self.board.person);
-        tx.give_draft(whose, self.match_.turn_place(), text, asker.at())?;
+        tx.give_draft(whose, self.game.turn_place(), text, asker.at())?;
         let mut panel = show::compose::show(tx, asker, Some(GameRef::Named(self.board.game)))?;
         panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);
         Ok(panel)

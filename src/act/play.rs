@@ -22,31 +22,31 @@ use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 
 /// Makes the turn that `text` means, or shows it on the panel first.
-pub fn make(tx: &mut Tx, asker: &Caller, game: Option<GameRef>, text: &str) -> CommandResult {
-    let again = |game| Action::Move {
-        game,
+pub fn make(tx: &mut Tx, asker: &Caller, game_ref: Option<GameRef>, text: &str) -> CommandResult {
+    let again = |game_ref| Action::Move {
+        game: game_ref,
         text: text.to_owned(),
     };
-    let mut match_ = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    let mut game = resolve_game::find(tx, asker, game_ref, Require::TheTurn, again)?;
     if let Some(wish) = reading::wish(text) {
-        match_.seat_of_player(asker)?;
-        return Err(elsewhere(&match_, wish, text));
+        game.seat_of_player(asker)?;
+        return Err(elsewhere(&game, wish, text));
     }
-    let seat = match_.check_turn(asker)?;
+    let seat = game.check_turn(asker)?;
     let AnyUnderstood {
         verdict, starred, ..
-    } = judge(&match_, text)?;
+    } = judge(&game, text)?;
     let found = warnings(
-        &match_.state,
-        &match_.names(),
+        &game.state,
+        &game.names(),
         seat,
-        &cautions(&match_, seat, &verdict),
+        &cautions(&game, seat, &verdict),
     );
     if found.is_empty() {
-        return submit(tx, asker, &mut match_, verdict, false);
+        return submit(tx, asker, &mut game, verdict, false);
     }
     if starred {
-        let mut done = submit(tx, asker, &mut match_, verdict, false)?;
+        let mut done = submit(tx, asker, &mut game, verdict, false)?;
         done.text = format!(
             "{}\n{}",
             done.text,
@@ -54,33 +54,33 @@ pub fn make(tx: &mut Tx, asker: &Caller, game: Option<GameRef>, text: &str) -> C
         );
         return Ok(done);
     }
-    let (me, turn) = (asker.person.id, match_.turn_place());
-    tx.give_draft((match_.id(), me), turn, verdict.order(), asker.at())?;
-    compose::show(tx, asker, Some(match_.which()))
+    let (me, turn) = (asker.person.id, game.turn_place());
+    tx.give_draft((game.id(), me), turn, verdict.order(), asker.at())?;
+    compose::show(tx, asker, Some(game.which()))
 }
 
 /// Refuses a text that wants something else than a turn, with the button that does it.
-pub fn elsewhere(match_: &Game, wish: Wish, typed: &str) -> CommandError {
-    let game = match_.as_it_stands();
+pub fn elsewhere(game: &Game, wish: Wish, typed: &str) -> CommandError {
+    let state = game.as_it_stands();
     let button = match wish {
         Wish::Resign => Some(Button::plain(
             text::BUTTON_RESIGN,
             Action::Irrevocable {
                 what: Irrevocable::Resign,
-                game,
+                game: state,
                 sure: false,
             },
         )),
         Wish::Draw => Some(Button::plain(
             text::BUTTON_OFFER_DRAW,
-            Query::OfferDraw { game },
+            Query::OfferDraw { game: state },
         )),
         Wish::Undo => {
             let step = ProposalStep::Ask(ProposalRequest::Takeback);
-            let asks = Action::Propose { game, step };
+            let asks = Action::Propose { game: state, step };
             Some(Button::plain(text::RULING_TAKEBACK, asks))
         }
-        Wish::Skip => turn(match_, text::choose_verb(Verb::Pass), "pass"),
+        Wish::Skip => turn(game, text::choose_verb(Verb::Pass), "pass"),
         Wish::Hello | Wish::Help => {
             let page = Query::Help(Topic::Notation);
             Some(Button::plain(text::BUTTON_HELP, page))
@@ -92,16 +92,16 @@ pub fn elsewhere(match_: &Game, wish: Wish, typed: &str) -> CommandError {
 }
 
 /// Judges a typed turn; what a refusal proposes is a button beside it.
-fn judge(match_: &Game, typed: &str) -> CommandResult<AnyUnderstood> {
-    let notation = reading::in_notation(&match_.state, typed);
-    let understood = match_.state.understand(&notation, Strictness::Play);
+fn judge(game: &Game, typed: &str) -> CommandResult<AnyUnderstood> {
+    let notation = reading::in_notation(&game.state, typed);
+    let understood = game.state.understand(&notation, Strictness::Play);
     understood.map_err(|why| {
-        let names = match_.names();
-        let told = text::refused_turn(&match_.state, &names, &why);
-        let proposed = match_.state.proposed(&notation, &why);
+        let names = game.names();
+        let told = text::refused_turn(&game.state, &names, &why);
+        let proposed = game.state.proposed(&notation, &why);
         let buttons = proposed.iter().filter_map(|order| {
             let label = text::spoken_turn(order);
-            turn(match_, label, order)
+            turn(game, label, order)
         });
         let buttons = buttons.take(Message::ABREAST);
         CommandError::Refused(Box::new(Message::of(told).with_buttons(buttons)))
@@ -109,9 +109,9 @@ fn judge(match_: &Game, typed: &str) -> CommandResult<AnyUnderstood> {
 }
 
 /// A button that makes a turn as long as the game stands as it does; none where the turn is too long for one.
-fn turn(match_: &Game, label: impl Display, order: &str) -> Option<Button> {
+fn turn(game: &Game, label: impl Display, order: &str) -> Option<Button> {
     let makes = ComponentAction::from(Action::Move {
-        game: Some(match_.as_it_stands()),
+        game: Some(game.as_it_stands()),
         text: order.to_owned(),
     });
     makes.custom_id()?;

@@ -17,9 +17,9 @@ const MOST_POSTS: usize = 3;
 const POSTS_WITHIN: u32 = 10;
 
 /// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
-pub fn board(tx: &mut Tx, asker: &Caller, game: GameRef, turn: u32) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
-    let turns = match_.turns();
+pub fn board(tx: &mut Tx, asker: &Caller, game_ref: GameRef, turn: u32) -> CommandResult {
+    let game = Game::asked(tx, asker, game_ref)?;
+    let turns = game.turns();
     if turn > turns {
         return refuse(text::error_no_such_turn(turn, turns));
     }
@@ -35,8 +35,8 @@ pub fn board(tx: &mut Tx, asker: &Caller, game: GameRef, turn: u32) -> CommandRe
         None => Target::Person(asker.person.id),
     };
     let (told, mark) = (notice.at(Seq::START), asker.interaction.to_string());
-    told.send(tx, (Some(match_.id()), target), &mark, asker.at())?;
-    Ok(Message::of(text::pages_posted(match_.id(), turn)))
+    told.send(tx, (Some(game.id()), target), &mark, asker.at())?;
+    Ok(Message::of(text::pages_posted(game.id(), turn)))
 }
 
 /// Counts a post of the asker, unless they have posted too many just now.

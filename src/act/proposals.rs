@@ -17,12 +17,12 @@ use crate::text::{self, asked as say};
 use homeworlds::rules::Seat;
 
 /// Asks all others for something, or answers what one of them asks for.
-pub fn step(tx: &mut Tx, asker: &Caller, game: GameRef, step: ProposalStep) -> CommandResult {
-    let mut asking = find(tx, asker, (game, step.kind()))?;
+pub fn step(tx: &mut Tx, asker: &Caller, game_ref: GameRef, step: ProposalStep) -> CommandResult {
+    let mut asking = find(tx, asker, (game_ref, step.kind()))?;
     match (step, &asking.asked) {
         (ProposalStep::Ask(wanted), _) => ask(tx, asker, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
-            Ok(asked::replaced(&asking.match_, asking.seat, asked))
+            Ok(asked::replaced(&asking.game, asking.seat, asked))
         }
         (ProposalStep::Agree { to, .. }, _) => agree(tx, asker, &mut asking, to),
         (ProposalStep::Decline(of), _) => decline(tx, asker, &mut asking, of),
@@ -31,51 +31,47 @@ pub fn step(tx: &mut Tx, asker: &Caller, game: GameRef, step: ProposalStep) -> C
 
 /// Asks for it; where another asks for the same, that is agreed to.
 fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest) -> CommandResult {
-    let Asking {
-        match_,
-        seat,
-        asked,
-    } = asking;
+    let Asking { game, seat, asked } = asking;
     let (seat, now, kind) = (*seat, asker.at(), wanted.kind());
-    let answer = answer_of_programs(match_, seat, &wanted);
+    let answer = answer_of_programs(game, seat, &wanted);
     let proposal = match (wanted, asked) {
         (ProposalRequest::Draw | ProposalRequest::DrawOf { .. }, None) => Proposed::Draw,
         (ProposalRequest::Draw | ProposalRequest::DrawOf { .. }, Some(_)) => {
             return agree(tx, asker, asking, kind);
         }
-        (ProposalRequest::Takeback, None) => takeback::wanted(match_, seat)?,
-        (ProposalRequest::Takeback, Some(asked)) => return Ok(asked::stands(match_, seat, asked)),
+        (ProposalRequest::Takeback, None) => takeback::wanted(game, seat)?,
+        (ProposalRequest::Takeback, Some(asked)) => return Ok(asked::stands(game, seat, asked)),
         (ProposalRequest::Pause { days, reason }, _) => Proposed::Pause {
             until: now + Span::days(days.into()),
             reason,
         },
         (ProposalRequest::EndOfPause, asked) => {
-            let end = end_of_pause(match_, now)?;
+            let end = end_of_pause(game, now)?;
             if asked.as_ref().is_some_and(Proposal::ends_a_pause) {
                 return agree(tx, asker, asking, kind);
             }
             end
         }
     };
-    let seq = happen(tx, match_, asker.does(EventKind::Asked { seat, proposal }))?;
-    let Some(asked) = match_.history.proposed_at(seq) else {
+    let seq = happen(tx, game, asker.does(EventKind::Asked { seat, proposal }))?;
+    let Some(asked) = game.history.proposed_at(seq) else {
         return Ok(Message::default());
     };
     let Some((answer, program)) = answer else {
         return Ok(Message::of(text::asked_posted(asked::thing(&asked))));
     };
-    let program = bot_player::asker(tx, match_, program, now)?;
+    let program = bot_player::asker(tx, game, program, now)?;
     match answer {
         ProgramsAnswer::Agrees => {
-            let seat = match_.seat_of(program.person.id).unwrap_or(seat);
-            carry_out(tx, &program, match_, seat, &asked)?;
+            let seat = game.seat_of(program.person.id).unwrap_or(seat);
+            carry_out(tx, &program, game, seat, &asked)?;
         }
         ProgramsAnswer::Declines => {
             let became = ProposalOutcome::Declined;
             let of = kind;
             happen(
                 tx,
-                match_,
+                game,
                 program.does(EventKind::Dropped { of, seat, became }),
             )?;
         }
@@ -95,19 +91,19 @@ enum ProgramsAnswer {
 
 /// Returns what bot players answer where nobody else is asked, with one of them; among more than two they agree to a draw.
 fn answer_of_programs(
-    match_: &Game,
+    game: &Game,
     seat: Seat,
     wanted: &ProposalRequest,
 ) -> Option<(ProgramsAnswer, PersonId)> {
-    let others = others(match_, seat);
-    let people = others.iter().filter_map(|&other| match_.person(other));
+    let others = others(game, seat);
+    let people = others.iter().filter_map(|&other| game.person(other));
     let program = people.clone().next()?;
     if !people.clone().all(PersonId::is_bot_player) {
         return None;
     }
     let answer = match wanted {
         ProposalRequest::DrawOf { agrees: false } => ProgramsAnswer::Declines,
-        ProposalRequest::Draw if match_.state.seats() == 2 => ProgramsAnswer::WithItsTurn,
+        ProposalRequest::Draw if game.state.seats() == 2 => ProgramsAnswer::WithItsTurn,
         ProposalRequest::Draw
         | ProposalRequest::DrawOf { agrees: true }
         | ProposalRequest::Takeback
@@ -118,10 +114,10 @@ fn answer_of_programs(
 }
 
 /// The end of the pause that runs, as of now.
-fn end_of_pause(match_: &Game, now: Millis) -> CommandResult<Proposed> {
-    match_.check_not_adjourned()?;
-    if !play_clock::is_paused(match_, now) {
-        return refuse(text::asked_nothing(match_.id(), ProposalKind::Pause));
+fn end_of_pause(game: &Game, now: Millis) -> CommandResult<Proposed> {
+    game.check_not_adjourned()?;
+    if !play_clock::is_paused(game, now) {
+        return refuse(text::asked_nothing(game.id(), ProposalKind::Pause));
     }
     Ok(Proposed::Pause {
         until: now,
@@ -134,34 +130,30 @@ fn asked_for(
     asking: &mut Asking,
     kind: ProposalKind,
 ) -> CommandResult<(&Proposal, &mut Game, Seat)> {
-    let Asking {
-        match_,
-        seat,
-        asked,
-    } = asking;
-    let none = refusal(text::asked_nothing(match_.id(), kind));
-    Ok((asked.as_ref().ok_or(none)?, match_, *seat))
+    let Asking { game, seat, asked } = asking;
+    let none = refusal(text::asked_nothing(game.id(), kind));
+    Ok((asked.as_ref().ok_or(none)?, game, *seat))
 }
 
 /// Agrees; it is done when nobody who is still in has yet to.
 fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> CommandResult {
-    let (asked, match_, seat) = asked_for(asking, to)?;
+    let (asked, game, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
-        return Ok(asked::stands(match_, seat, asked));
+        return Ok(asked::stands(game, seat, asked));
     }
-    let mut waiting = yet_to_agree(match_, asked);
+    let mut waiting = yet_to_agree(game, asked);
     if !waiting.contains(&seat) {
         return refuse(text::asked_agreed_already(to));
     }
     waiting.retain(|other| *other != seat);
     if waiting.is_empty() {
-        carry_out(tx, asker, match_, seat, asked)?;
+        carry_out(tx, asker, game, seat, asked)?;
         return Ok(Message::of(text::asked_done(to)));
     }
-    happen(tx, match_, asker.does(EventKind::Agreed { seat, to }))?;
-    let waiting = match_.names_of(&waiting);
+    happen(tx, game, asker.does(EventKind::Agreed { seat, to }))?;
+    let waiting = game.names_of(&waiting);
     Ok(Message::of(text::asked_you_agreed(
-        match_.id(),
+        game.id(),
         to,
         say::wait(&waiting),
     )))
@@ -170,16 +162,16 @@ fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> 
 fn carry_out(
     tx: &mut Tx,
     asker: &Caller,
-    match_: &mut Game,
+    game: &mut Game,
     seat: Seat,
     asked: &Proposal,
 ) -> CommandResult<()> {
     match &asked.what {
-        Proposed::Draw => ending::agreed(tx, asker, match_),
-        Proposed::Takeback { turn } => takeback::go_back(tx, asker, match_, asked, *turn),
+        Proposed::Draw => ending::agreed(tx, asker, game),
+        Proposed::Takeback { turn } => takeback::go_back(tx, asker, game, asked, *turn),
         Proposed::Pause { until, reason } => {
             let pause = (!asked.ends_a_pause()).then(|| (*until, reason.clone()));
-            settle_pause(tx, asker, match_, (seat, asked.by), pause)
+            settle_pause(tx, asker, game, (seat, asked.by), pause)
         }
     }
 }
@@ -188,7 +180,7 @@ fn carry_out(
 fn settle_pause(
     tx: &mut Tx,
     asker: &Caller,
-    match_: &mut Game,
+    game: &mut Game,
     (seat, proposer): (Seat, PersonId),
     pause: Option<(Millis, String)>,
 ) -> CommandResult<()> {
@@ -196,7 +188,7 @@ fn settle_pause(
     let what = match pause {
         Some((until, reason)) => EventKind::Paused { until, reason },
         None => {
-            match_.check_not_adjourned()?;
+            game.check_not_adjourned()?;
             EventKind::Resumed
         }
     };
@@ -205,23 +197,23 @@ fn settle_pause(
         seat,
         became: ProposalOutcome::Agreed,
     };
-    happen(tx, match_, asker.does(dropped))?;
+    happen(tx, game, asker.does(dropped))?;
     // What would be told when an earlier pause is over.
-    tx.drop_outgoing_after(match_.id(), Notice::PAUSE_OVER, asker.at())?;
+    tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, asker.at())?;
     let settled = NewEvent {
         person: Some(proposer),
         ..asker.does(what)
     };
-    happen(tx, match_, settled)?;
+    happen(tx, game, settled)?;
     match until {
-        Some(until) => Ok(tell(tx, match_, Notice::PauseOver { until }, until)?),
+        Some(until) => Ok(tell(tx, game, Notice::PauseOver { until }, until)?),
         None => Ok(()),
     }
 }
 
 /// Declines what another asks, or withdraws what the asker asked.
 fn decline(tx: &mut Tx, asker: &Caller, asking: &mut Asking, of: ProposalKind) -> CommandResult {
-    let (asked, match_, seat) = asked_for(asking, of)?;
+    let (asked, game, seat) = asked_for(asking, of)?;
     let (became, said) = if asked.by == asker.person.id {
         (ProposalOutcome::Withdrawn, text::asked_you_withdrew(of))
     } else {
@@ -229,11 +221,11 @@ fn decline(tx: &mut Tx, asker: &Caller, asking: &mut Asking, of: ProposalKind) -
     };
     happen(
         tx,
-        match_,
+        game,
         asker.does(EventKind::Dropped { of, seat, became }),
     )?;
     if of == ProposalKind::Draw {
-        ending::reword_card(tx, asker, match_, asked)?;
+        ending::reword_card(tx, asker, game, asked)?;
     }
     Ok(Message::of(said))
 }

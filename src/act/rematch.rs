@@ -15,21 +15,21 @@ use homeworlds::rules::{Ruleset, Seat};
 const DAYS: u8 = 7;
 
 /// Invites the same people again, or accepts where one of them has.
-pub fn again(tx: &mut Tx, asker: &Caller, game: GameRef, dice: Randomness) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
-    let seat = match_.seat_of_player(asker)?;
-    if !match_.is_over() {
-        return refuse(text::error_still_running(match_.id()));
+pub fn again(tx: &mut Tx, asker: &Caller, game_ref: GameRef, dice: Randomness) -> CommandResult {
+    let game = Game::asked(tx, asker, game_ref)?;
+    let seat = game.seat_of_player(asker)?;
+    if !game.is_over() {
+        return refuse(text::error_still_running(game.id()));
     }
-    match standing(tx, asker, &match_)? {
+    match standing(tx, asker, &game)? {
         Some(open) => accept(tx, asker, &open, dice),
-        None => invite(tx, asker, &match_, seat, dice),
+        None => invite(tx, asker, &game, seat, dice),
     }
 }
 
 /// The rematch of this game that stands or was accepted; one whose time is over is closed.
-fn standing(tx: &mut Tx, asker: &Caller, match_: &Game) -> Result<Option<Invitation>> {
-    let Some(found) = tx.rematch_invitation(match_.id())? else {
+fn standing(tx: &mut Tx, asker: &Caller, game: &Game) -> Result<Option<Invitation>> {
+    let Some(found) = tx.rematch_invitation(game.id())? else {
         return Ok(None);
     };
     if found.became.is_none() && found.asked.expires_at <= asker.at() {
@@ -50,42 +50,36 @@ fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> C
     invitation::answer(tx, asker, open.id, Reply::Accept, dice)
 }
 
-fn invite(
-    tx: &mut Tx,
-    asker: &Caller,
-    match_: &Game,
-    seat: Seat,
-    dice: Randomness,
-) -> CommandResult {
+fn invite(tx: &mut Tx, asker: &Caller, game: &Game, seat: Seat, dice: Randomness) -> CommandResult {
     let mut guests = Vec::new();
-    for other in match_.state.all_seats() {
+    for other in game.state.all_seats() {
         if other != seat {
-            let person = match_
+            let person = game
                 .person(other)
-                .ok_or_else(|| refusal(text::error_no_player(match_.id())))?;
+                .ok_or_else(|| refusal(text::error_no_player(game.id())))?;
             guests.push(seating::person(tx, person)?);
         }
     }
     let terms = Terms {
         guests,
-        rules: rules_again(match_, seat),
+        rules: rules_again(game, seat),
         first: if seat == Seat(0) {
             First::Guest
         } else {
             First::Host
         },
         days: DAYS,
-        time: match_.course.time,
+        time: game.course.time,
     };
-    let asker = at_home(tx, asker, match_)?;
-    invitation::make(tx, &asker, &terms, Some(match_.id()), dice)
+    let asker = at_home(tx, asker, game)?;
+    invitation::make(tx, &asker, &terms, Some(game.id()), dice)
 }
 
 /// The asker, as asking in the channel of the game's invitation where they ask in its thread.
-fn at_home(tx: &Tx, asker: &Caller, match_: &Game) -> Result<Caller> {
+fn at_home(tx: &Tx, asker: &Caller, game: &Game) -> Result<Caller> {
     let mut asker = asker.clone();
-    let thread = match_.where_played();
-    let home = tx.home_of(match_.id())?;
+    let thread = game.where_played();
+    let home = tx.home_of(game.id())?;
     if let Some(home) = home.filter(|_| thread == Some(asker.place)) {
         asker.place.channel = home;
     }
@@ -93,17 +87,17 @@ fn at_home(tx: &Tx, asker: &Caller, match_: &Game) -> Result<Caller> {
 }
 
 /// The same rules, their seats of two counted as if `host` sat first; whom a handicap helped it helps again (B22, S9).
-fn rules_again(match_: &Game, host: Seat) -> Ruleset {
-    if match_.rules.seats() > 2 {
-        return match_.rules;
+fn rules_again(game: &Game, host: Seat) -> Ruleset {
+    if game.rules.seats() > 2 {
+        return game.rules;
     }
-    let sat_at_first = match match_.history.transference {
+    let sat_at_first = match game.history.transference {
         Some(_) => host.other(),
         None => host,
     };
     if sat_at_first == Seat(0) {
-        match_.rules
+        game.rules
     } else {
-        match_.rules.for_swapped_seats()
+        game.rules.for_swapped_seats()
     }
 }

@@ -31,7 +31,7 @@ pub use seat::choose;
 /// A game with what is ruled about it: by whom, why, and by which press it counts.
 #[derive(Clone)]
 pub struct RulingContext {
-    match_: Game,
+    game: Game,
     by: PersonId,
     reason: String,
     at: Millis,
@@ -70,10 +70,10 @@ impl RulingContent {
 
 impl RulingContext {
     /// What somebody rules about a game, as what asks for it.
-    pub fn new(asker: &Caller, match_: Game, by: PersonId, reason: String) -> Self {
+    pub fn new(asker: &Caller, game: Game, by: PersonId, reason: String) -> Self {
         Self {
-            before: match_.history.log.last(),
-            match_,
+            before: game.history.log.last(),
+            game,
             by,
             reason,
             at: asker.at(),
@@ -88,7 +88,7 @@ impl RulingContext {
             DeskAction::Adjourn => self.adjourn(tx),
             DeskAction::Resume => self.resume(tx),
             DeskAction::GiveTime { seat, hours } => {
-                let seat = seat.as_deref().map(|text| seat::named(&self.match_, text));
+                let seat = seat.as_deref().map(|text| seat::named(&self.game, text));
                 gift::give(tx, self, seat.transpose()?, *hours)
             }
             DeskAction::Rollback { turn } => self.roll_back(tx, *turn),
@@ -102,7 +102,7 @@ impl RulingContext {
     /// Lets something happen in the game as the doing of who rules.
     fn does(&mut self, tx: &mut Tx, what: EventKind) -> Result<Seq> {
         let new = self.event(what);
-        happen(tx, &mut self.match_, new)
+        happen(tx, &mut self.game, new)
     }
 
     fn event(&self, what: EventKind) -> NewEvent {
@@ -116,22 +116,22 @@ impl RulingContext {
         let what = EventKind::Ruled {
             ruling: entry.kind,
             reason: self.reason.clone(),
-            turn: self.match_.turns(),
+            turn: self.game.turns(),
             before: self.before,
             undoes: entry.undoes,
             seat: entry.seat,
         };
         let new = self.event(what).about(entry.other);
-        Ok(happen(tx, &mut self.match_, new)?)
+        Ok(happen(tx, &mut self.game, new)?)
     }
 
     fn id(&self) -> GameId {
-        self.match_.id()
+        self.game.id()
     }
 
     fn adjourn(&mut self, tx: &mut Tx) -> CommandResult<()> {
-        self.match_.check_running()?;
-        if self.match_.history.adjournment.is_some() {
+        self.game.check_running()?;
+        if self.game.history.adjournment.is_some() {
             return refuse(text::not_ruled_adjourned_already(self.id()));
         }
         self.let_wait(tx, RulingContent::of(RulingKind::Adjourned))
@@ -145,7 +145,7 @@ impl RulingContext {
     }
 
     fn resume(&mut self, tx: &mut Tx) -> CommandResult<()> {
-        if self.match_.history.adjournment.is_none() {
+        if self.game.history.adjournment.is_none() {
             return refuse(text::not_ruled_not_adjourned(self.id()));
         }
         self.let_go_on(tx, RulingContent::of(RulingKind::Resumed))
@@ -159,22 +159,22 @@ impl RulingContext {
 
     /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
     fn pass(&mut self, tx: &mut Tx) -> CommandResult<()> {
-        if !self.match_.is_over() && self.match_.history.adjournment.is_none() {
-            count::pass_where_forced(tx, &mut self.match_, self.at)?;
+        if !self.game.is_over() && self.game.history.adjournment.is_none() {
+            count::pass_where_forced(tx, &mut self.game, self.at)?;
         }
         Ok(())
     }
 
     fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> CommandResult<()> {
-        let turns = self.match_.turns();
+        let turns = self.game.turns();
         if turn > turns {
             return refuse(text::error_no_such_turn(turn, turns));
         }
-        let to = self.match_.after_turn(turn);
-        let left = self.match_.history.departures.last();
+        let to = self.game.after_turn(turn);
+        let left = self.game.history.departures.last();
         let nothing_new = turn == turns && left.is_none_or(|left| left.seq <= to);
         // An end beyond the turns goes with them; one that the last turn made would stay.
-        if nothing_new && self.match_.history.ending.is_none() {
+        if nothing_new && self.game.history.ending.is_none() {
             return refuse(text::not_ruled_stands_there(turn));
         }
         self.go_back(tx, to)?;
@@ -190,13 +190,13 @@ impl RulingContext {
     }
 
     fn replace(&mut self, tx: &mut Tx, seat: &str, by: PersonId) -> CommandResult<()> {
-        self.match_.check_running()?;
-        let seat = seat::named(&self.match_, seat)?;
-        seat::check_plays_on(&self.match_, seat)?;
-        if self.match_.seat_of(by).is_none() {
+        self.game.check_running()?;
+        let seat = seat::named(&self.game, seat)?;
+        seat::check_plays_on(&self.game, seat)?;
+        if self.game.seat_of(by).is_none() {
             seat::check_may_sit(tx, self, seat, by)?;
         }
-        let seat = self.match_.began_at(seat);
+        let seat = self.game.began_at(seat);
         self.give_seat(tx, seat, by, RulingContent::of(RulingKind::Replaced))
     }
 
@@ -208,13 +208,13 @@ impl RulingContext {
         person: PersonId,
         entry: RulingContent,
     ) -> CommandResult<()> {
-        if self.match_.seat_of(person).is_some() {
+        if self.game.seat_of(person).is_some() {
             let who = seating::name(tx, person)?;
             return refuse(text::not_ruled_sits_there(who));
         }
-        seat::check_knows_no_other_side(tx, &self.match_, seat, person)?;
+        seat::check_knows_no_other_side(tx, &self.game, seat, person)?;
         let was = self
-            .match_
+            .game
             .history
             .sitters
             .get(seat.index())
@@ -224,7 +224,7 @@ impl RulingContext {
             other: Some(was),
             ..self.event(EventKind::Seated { seat }).about(person)
         };
-        happen(tx, &mut self.match_, seated)?;
+        happen(tx, &mut self.game, seated)?;
         let other = Some(was);
         self.record(
             tx,
@@ -239,19 +239,19 @@ impl RulingContext {
     fn adjudicate(&mut self, tx: &mut Tx, winners: &[String]) -> CommandResult<()> {
         let mut seats = Seats::NONE;
         for name in winners {
-            seats = seats.with(seat::named(&self.match_, name)?);
+            seats = seats.with(seat::named(&self.game, name)?);
         }
         self.decide(tx, RulingKind::Adjudicated, EarlyEnd::Adjudicated(seats))
     }
 
     /// Ends the game so, or one that has ended otherwise so instead.
     fn decide(&mut self, tx: &mut Tx, kind: RulingKind, how: EarlyEnd) -> CommandResult<()> {
-        let ending = self.match_.history.ending;
+        let ending = self.game.history.ending;
         if ending.is_some_and(|ending| ending.end == how) {
             return refuse(text::not_ruled_ended_so(self.id()));
         }
-        if self.match_.is_over() {
-            self.go_back(tx, undo::before_the_end(&self.match_))?;
+        if self.game.is_over() {
+            self.go_back(tx, undo::before_the_end(&self.game))?;
         }
         self.does(tx, EventKind::Ended { how })?;
         self.record(tx, RulingContent::of(kind))?;

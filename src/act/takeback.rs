@@ -12,17 +12,17 @@ use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
 /// What a player at `seat` may ask for.
-pub fn wanted(match_: &Game, seat: Seat) -> CommandResult<Proposed> {
+pub fn wanted(game: &Game, seat: Seat) -> CommandResult<Proposed> {
     let turn =
-        target(match_, seat).ok_or_else(|| refusal(text::no_takeback_nothing_made(match_.id())))?;
-    check(match_, turn)?;
+        target(game, seat).ok_or_else(|| refusal(text::no_takeback_nothing_made(game.id())))?;
+    check(game, turn)?;
     Ok(Proposed::Takeback { turn })
 }
 
 /// After how many turns the game would stand: before the last turn of `seat`, if others have made at most one since.
-fn target(match_: &Game, seat: Seat) -> Option<u32> {
+fn target(game: &Game, seat: Seat) -> Option<u32> {
     let mut others = 0;
-    let turns = match_.history.turns.iter().rev();
+    let turns = game.history.turns.iter().rev();
     for turn in turns.filter(|turn| turn.by.is_some()) {
         if turn.seat == seat {
             return Some(turn.number - 1);
@@ -36,25 +36,25 @@ fn target(match_: &Game, seat: Seat) -> Option<u32> {
 }
 
 /// Refuses what cannot be hidden or given back any more.
-fn check(match_: &Game, turn: u32) -> CommandResult<()> {
-    let to = before(match_, turn);
-    let history = &match_.history;
+fn check(game: &Game, turn: u32) -> CommandResult<()> {
+    let to = before(game, turn);
+    let history = &game.history;
     if history.departures.iter().any(|left| left.seq > to) {
         return refuse(text::NO_TAKEBACK_LEFT_SINCE);
     }
     if history.transference.is_some_and(|moved| moved.seq > to) {
         return refuse(text::NO_TAKEBACK_MOVED_SINCE);
     }
-    let then = match_.at(match_.place_before_next(turn))?;
-    if sides(&then.game) != sides(&match_.state) {
+    let then = game.at(game.place_before_next(turn))?;
+    if sides(&then.game) != sides(&game.state) {
         return refuse(text::NO_TAKEBACK_SIDE_SHOWN);
     }
     Ok(())
 }
 
 /// Where the game stood when the turn after `turn` turns was about to be made.
-fn before(match_: &Game, turn: u32) -> Seq {
-    let history = &match_.history;
+fn before(game: &Game, turn: u32) -> Seq {
+    let history = &game.history;
     history.log.before(history.place_of(turn + 1))
 }
 
@@ -67,17 +67,17 @@ fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
 pub fn go_back(
     tx: &mut Tx,
     asker: &Caller,
-    match_: &Game,
+    game: &Game,
     asked: &Proposal,
     turn: u32,
 ) -> CommandResult<()> {
-    let to = before(match_, turn);
-    let mut context = RulingContext::new(asker, match_.clone(), asked.by, String::new());
+    let to = before(game, turn);
+    let mut context = RulingContext::new(asker, game.clone(), asked.by, String::new());
     let back = context.go_back(tx, to)?;
-    let taken = match_.history.turns.iter().skip(turn as usize);
+    let taken = game.history.turns.iter().skip(turn as usize);
     // The earliest of each player's is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
-        give_back(tx, asker, match_, made, back)?;
+        give_back(tx, asker, game, made, back)?;
     }
     context.record(
         tx,
@@ -89,13 +89,13 @@ pub fn go_back(
 fn give_back(
     tx: &mut Tx,
     asker: &Caller,
-    match_: &Game,
+    game: &Game,
     made: &PlayedTurn,
     back: Seq,
 ) -> CommandResult<()> {
-    let Some(person) = match_.person(made.seat) else {
+    let Some(person) = game.person(made.seat) else {
         return Ok(());
     };
-    let (whose, text) = ((match_.id(), person), made.text.clone());
+    let (whose, text) = ((game.id(), person), made.text.clone());
     Ok(tx.give_draft(whose, back, text, asker.at())?)
 }

@@ -34,30 +34,25 @@ fn let_end(tx: &mut Tx, asker: &Caller) -> CommandResult {
 }
 
 /// Gives time to the seat to move, or to the only other one.
-fn give(tx: &mut Tx, asker: &Caller, game: GameRef, hours: u16) -> CommandResult {
+fn give(tx: &mut Tx, asker: &Caller, game_ref: GameRef, hours: u16) -> CommandResult {
     let time = Span::hours(hours.into());
-    let (mut match_, _, seat) = play_clock::on_the_clock(tx, asker, game)?;
-    let to = play_clock::receiver(&match_, seat)?;
-    happen(tx, &mut match_, asker.does(EventKind::Gave { to, time }))?;
+    let (mut game, _, seat) = play_clock::on_the_clock(tx, asker, game_ref)?;
+    let to = play_clock::receiver(&game, seat)?;
+    happen(tx, &mut game, asker.does(EventKind::Gave { to, time }))?;
     Ok(Message::of(text::clock_you_gave(
         say::span(time),
-        match_.name(to),
+        game.name(to),
     )))
 }
 
-fn claim(tx: &mut Tx, asker: &Caller, game: GameRef) -> CommandResult {
-    let (match_, mover) = play_clock::claimable(tx, asker, game)?;
-    flag::lose(tx, match_.id(), &mover, asker.at())?;
-    let match_ = Game::known(tx, match_.id())?;
+fn claim(tx: &mut Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
+    let (game, mover) = play_clock::claimable(tx, asker, game_ref)?;
+    flag::lose(tx, game.id(), &mover, asker.at())?;
+    let game = Game::known(tx, game.id())?;
     let claimed = Message::of(text::CLOCK_CLAIMED);
-    if !match_.is_over() {
+    if !game.is_over() {
         return Ok(claimed);
     }
-    let lines = [claimed.text].into_iter().chain(card::outcome(&match_));
-    Ok(finished::page(
-        tx,
-        asker.person.id,
-        &match_,
-        lines.collect(),
-    )?)
+    let lines = [claimed.text].into_iter().chain(card::outcome(&game));
+    Ok(finished::page(tx, asker.person.id, &game, lines.collect())?)
 }

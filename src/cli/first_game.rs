@@ -26,7 +26,7 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> CliResult {
     let (Some(ann), Some(beth)) = (person(pocket, "Ann"), person(pocket, "Beth")) else {
         return Ok(());
     };
-    let mut match_ = FirstGame {
+    let mut game = FirstGame {
         referee,
         place: Place {
             guild: Some(GuildId(Pocket::GUILD)),
@@ -40,15 +40,21 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> CliResult {
         guests: vec![beth.clone()],
         chosen: BTreeMap::from(chosen.map(|(key, value)| (key.to_owned(), value.to_owned()))),
     };
-    match_.ask(&ann, Action::Challenge(written))?;
+    game.ask(&ann, Action::Challenge(written))?;
     // What is not sent yet has the number of the interaction that began it, and the first invitation of a store is the first.
-    let unsent = match_.interaction;
-    match_.ask(&ann, Action::Unsent(unsent, Writing::Send))?;
-    match_.ask(&beth, Action::Answer(InvitationId(1), Reply::Accept))?;
+    let unsent = game.interaction;
+    game.ask(&ann, Action::Unsent(unsent, Writing::Send))?;
+    game.ask(&beth, Action::Answer(InvitationId(1), Reply::Accept))?;
     let homes = ["homeworld r1 b2 g3", "homeworld r1 b3 g3"];
     for (mover, text) in [&ann, &beth].into_iter().zip(homes) {
-        let (game, text) = (None, text.to_owned());
-        match_.ask(mover, Action::Move { game, text })?;
+        let (game_id, text) = (None, text.to_owned());
+        game.ask(
+            mover,
+            Action::Move {
+                game: game_id,
+                text,
+            },
+        )?;
     }
     Ok(())
 }

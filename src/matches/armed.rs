@@ -12,8 +12,8 @@ use crate::text;
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
 /// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
-pub fn walk(match_: &Game, base: u32, line: &[String]) -> Result<Vec<AnyGame>> {
-    Ok(match_.walk(match_.place_before_next(base), line)?)
+pub fn walk(game: &Game, base: u32, line: &[String]) -> Result<Vec<AnyGame>> {
+    Ok(game.walk(game.place_before_next(base), line)?)
 }
 
 /// The places in a line of the turns that `seat` makes by itself: not the first, since nobody has moved before it, and no pass
@@ -30,44 +30,44 @@ pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
 }
 
 /// Whether the game stands like the line does after as many turns.
-pub fn is_followed(match_: &Game, armed: &ConditionalLine, games: &[AnyGame]) -> bool {
+pub fn is_followed(game: &Game, armed: &ConditionalLine, games: &[AnyGame]) -> bool {
     games
-        .get(made(match_, armed))
-        .is_some_and(|there| there.stands_like(&match_.state))
+        .get(made(game, armed))
+        .is_some_and(|there| there.stands_like(&game.state))
 }
 
-fn made(match_: &Game, armed: &ConditionalLine) -> usize {
-    match_.turns().saturating_sub(armed.base) as usize
+fn made(game: &Game, armed: &ConditionalLine) -> usize {
+    game.turns().saturating_sub(armed.base) as usize
 }
 
 /// The turn of the line that is to be made now, if the person still has the seat for which they armed it.
-pub fn due(match_: &Game, armed: &ConditionalLine) -> Result<Option<AnyVerdict>> {
-    let sits = match_.seat_of(armed.person) == Some(armed.seat);
-    let made = made(match_, armed);
+pub fn due(game: &Game, armed: &ConditionalLine) -> Result<Option<AnyVerdict>> {
+    let sits = game.seat_of(armed.person) == Some(armed.seat);
+    let made = made(game, armed);
     let Some(text) = armed.line.get(made).filter(|_| made > 0) else {
         return Ok(None);
     };
-    if !sits || match_.state.to_move() != Some(armed.seat) {
+    if !sits || game.state.to_move() != Some(armed.seat) {
         return Ok(None);
     }
-    let games = walk(match_, armed.base, &armed.line)?;
+    let games = walk(game, armed.base, &armed.line)?;
     Ok(games
         .get(made)
         .map(|there| there.standing())
-        .and_then(|there| there.renaming(&match_.state.standing()))
-        .and_then(|renaming| match_.state.judge_alike(text, &renaming)))
+        .and_then(|there| there.renaming(&game.state.standing()))
+        .and_then(|renaming| game.state.judge_alike(text, &renaming)))
 }
 
 /// The turn of the line for the present position, where the game has left the line since its person last moved.
-pub fn lost(match_: &Game, armed: &ConditionalLine) -> Result<Option<String>> {
-    let made = made(match_, armed);
-    let games = walk(match_, armed.base, &armed.line)?;
+pub fn lost(game: &Game, armed: &ConditionalLine) -> Result<Option<String>> {
+    let made = made(game, armed);
+    let games = walk(game, armed.base, &armed.line)?;
     let own = answers(&games, armed.seat).contains(&made);
-    if !own || is_followed(match_, armed, &games) {
+    if !own || is_followed(game, armed, &games) {
         return Ok(None);
     }
-    for back in 1..match_.names().len().min(made + 1) {
-        let then = walk(match_, armed.base + (made - back) as u32, &[])?;
+    for back in 1..game.names().len().min(made + 1) {
+        let then = walk(game, armed.base + (made - back) as u32, &[])?;
         if games
             .get(made - back)
             .is_some_and(|there| there.stands_like(&then[0]))
@@ -79,12 +79,12 @@ pub fn lost(match_: &Game, armed: &ConditionalLine) -> Result<Option<String>> {
 }
 
 /// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
-pub fn objections(match_: &Game, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
+pub fn objections(game: &Game, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
     let mut found = warnings(
-        &match_.state,
-        &match_.names(),
+        &game.state,
+        &game.names(),
         seat,
-        &cautions(match_, seat, verdict),
+        &cautions(game, seat, verdict),
     );
     let badly = match verdict.outcome() {
         None => false,
@@ -98,14 +98,14 @@ pub fn objections(match_: &Game, seat: Seat, verdict: &AnyVerdict) -> Vec<String
 }
 
 /// Whether an armed turn of theirs was not made, for their own lists.
-pub fn is_stopped(tx: &Tx, match_: &Game, person: PersonId) -> Result<bool> {
-    Ok(stopped(tx, match_, person)?.is_some())
+pub fn is_stopped(tx: &Tx, game: &Game, person: PersonId) -> Result<bool> {
+    Ok(stopped(tx, game, person)?.is_some())
 }
 
 /// The armed turn of a person that fits the present position and was not made, with their seat.
-pub fn stopped(tx: &Tx, match_: &Game, person: PersonId) -> Result<Option<(Seat, AnyVerdict)>> {
-    for armed in tx.armed_by(match_.id(), person)? {
-        if let Some(verdict) = due(match_, &armed)? {
+pub fn stopped(tx: &Tx, game: &Game, person: PersonId) -> Result<Option<(Seat, AnyVerdict)>> {
+    for armed in tx.armed_by(game.id(), person)? {
+        if let Some(verdict) = due(game, &armed)? {
             return Ok(Some((armed.seat, verdict)));
         }
     }

@@ -12,7 +12,7 @@ use homeworlds::rules::Seat;
 /// A game in which the asker plays, and what is asked for there of one kind.
 pub struct Asking {
     /// The game.
-    pub match_: Game,
+    pub game: Game,
     /// The asker's seat.
     pub seat: Seat,
     /// What is asked for and can still be agreed to.
@@ -23,30 +23,26 @@ pub struct Asking {
 pub fn find(
     tx: &Tx,
     asker: &Caller,
-    (game, kind): (GameRef, ProposalKind),
+    (game_id, kind): (GameRef, ProposalKind),
 ) -> CommandResult<Asking> {
-    let (match_, seat) = Game::played(tx, asker, game)?;
+    let (game, seat) = Game::played(tx, asker, game_id)?;
     match kind {
         ProposalKind::Draw => {}
-        ProposalKind::Takeback => match_.check_not_adjourned()?,
+        ProposalKind::Takeback => game.check_not_adjourned()?,
         ProposalKind::Pause => {
-            let clock = match_.course.at(asker.at());
-            clock.ok_or_else(|| refusal(text::error_no_clock(match_.id())))?;
+            let clock = game.course.at(asker.at());
+            clock.ok_or_else(|| refusal(text::error_no_clock(game.id())))?;
         }
     }
-    let asked = standing(&match_, kind, asker.at()).cloned();
-    Ok(Asking {
-        match_,
-        seat,
-        asked,
-    })
+    let asked = standing(&game, kind, asker.at()).cloned();
+    Ok(Asking { game, seat, asked })
 }
 
 /// What is asked for of this kind and can still be agreed to.
-pub fn standing(match_: &Game, kind: ProposalKind, now: Millis) -> Option<&log::Proposal> {
-    let asked = match_.history.proposal(kind)?;
+pub fn standing(game: &Game, kind: ProposalKind, now: Millis) -> Option<&log::Proposal> {
+    let asked = game.history.proposal(kind)?;
     let open = match asked.what {
-        Proposed::Pause { .. } if asked.ends_a_pause() => play_clock::is_paused(match_, now),
+        Proposed::Pause { .. } if asked.ends_a_pause() => play_clock::is_paused(game, now),
         Proposed::Pause { until, .. } => until > now,
         Proposed::Draw | Proposed::Takeback { .. } => true,
     };
@@ -54,25 +50,25 @@ pub fn standing(match_: &Game, kind: ProposalKind, now: Millis) -> Option<&log::
 }
 
 /// The seats still in the game that have yet to agree to what is asked.
-pub fn yet_to_agree(match_: &Game, asked: &log::Proposal) -> Vec<Seat> {
+pub fn yet_to_agree(game: &Game, asked: &log::Proposal) -> Vec<Seat> {
     let agrees = |person| person == asked.by || asked.agreed.contains(&person);
-    let mut seats = match_.state.still_in();
-    seats.retain(|&seat| !match_.person(seat).is_some_and(agrees));
+    let mut seats = game.state.still_in();
+    seats.retain(|&seat| !game.person(seat).is_some_and(agrees));
     seats
 }
 
 /// The seats still in the game beside one.
-pub fn others(match_: &Game, seat: Seat) -> Vec<Seat> {
-    let mut seats = match_.state.still_in();
+pub fn others(game: &Game, seat: Seat) -> Vec<Seat> {
+    let mut seats = game.state.still_in();
     seats.retain(|other| *other != seat);
     seats
 }
 
 /// Whether a draw is offered that everybody but this seat has agreed to.
-pub fn is_drawn_without(match_: &Game, seat: Seat) -> bool {
-    let offer = match_.history.proposal(ProposalKind::Draw);
+pub fn is_drawn_without(game: &Game, seat: Seat) -> bool {
+    let offer = game.history.proposal(ProposalKind::Draw);
     offer.is_some_and(|offer| {
-        let waiting = yet_to_agree(match_, offer);
+        let waiting = yet_to_agree(game, offer);
         waiting.into_iter().all(|other| other == seat)
     })
 }

@@ -48,9 +48,9 @@ pub fn is_last_fifth(tx: &Tx, game: GameId, at: Millis) -> Result<bool> {
 }
 
 /// Whether the others were told, in the turn at a place of the log, that its seat is out of time.
-pub fn is_claim_told(tx: &Tx, match_: &Game, at: Seq) -> Result<bool> {
-    let turn = match_.history.log.turn(at);
-    Ok(tx.claim_told(match_.id())? == Some(turn))
+pub fn is_claim_told(tx: &Tx, game: &Game, at: Seq) -> Result<bool> {
+    let turn = game.history.log.turn(at);
+    Ok(tx.claim_told(game.id())? == Some(turn))
 }
 
 /// Keeps when a clock is to be looked at next; `again` is when at the earliest, where what is due has been done.
@@ -110,19 +110,19 @@ pub fn hours_for(tx: &Tx, course: &ClockTimeline, person: PersonId, now: Millis)
 
 /// When the time of the seat to move runs out, as its card says; `None` where no time is kept, and while the clock stands
 /// without an end.
-pub fn deadline(match_: &Game) -> Option<Millis> {
-    let latest = match_.course.latest()?;
-    let now = match_.told_at.map_or(latest, |now| now.max(latest));
-    match_.course.at(now)?.mover?.deadline
+pub fn deadline(game: &Game) -> Option<Millis> {
+    let latest = game.course.latest()?;
+    let now = game.told_at.map_or(latest, |now| now.max(latest));
+    game.course.at(now)?.mover?.deadline
 }
 
 /// Who of the players still in a game is away, and until when.
-pub fn away(match_: &Game, now: Millis) -> Vec<(String, Millis)> {
-    let seats = match_.state.still_in().into_iter();
+pub fn away(game: &Game, now: Millis) -> Vec<(String, Millis)> {
+    let seats = game.state.still_in().into_iter();
     seats
         .filter_map(|seat| {
-            let absence = match_.course.absences.get(&match_.person(seat)?)?;
-            Some((match_.name(seat), absence.running(now)?.until))
+            let absence = game.course.absences.get(&game.person(seat)?)?;
+            Some((game.name(seat), absence.running(now)?.until))
         })
         .collect()
 }

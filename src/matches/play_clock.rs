@@ -10,50 +10,53 @@ use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// The game, in which the asker plays and time is kept.
-pub fn on_the_clock(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<(Game, Clock, Seat)> {
-    let (match_, seat) = Game::played(tx, asker, game)?;
-    let clock = match_
+pub fn on_the_clock(
+    tx: &Tx,
+    asker: &Caller,
+    game_ref: GameRef,
+) -> CommandResult<(Game, Clock, Seat)> {
+    let (game, seat) = Game::played(tx, asker, game_ref)?;
+    let clock = game
         .course
         .at(asker.at())
-        .ok_or_else(|| refusal(text::error_no_clock(match_.id())))?;
-    Ok((match_, clock, seat))
+        .ok_or_else(|| refusal(text::error_no_clock(game.id())))?;
+    Ok((game, clock, seat))
 }
 
 /// To whom a player at `seat` gives time: the seat to move, or the only other one.
-pub fn receiver(match_: &Game, seat: Seat) -> CommandResult<Seat> {
-    match match_.state.to_move() {
+pub fn receiver(game: &Game, seat: Seat) -> CommandResult<Seat> {
+    match game.state.to_move() {
         Some(to) if to != seat => Ok(to),
-        Some(_) | None if match_.state.seats() == 2 => Ok(seat.other()),
-        Some(_) | None => refuse(text::error_nobody_to_give(match_.id())),
+        Some(_) | None if game.state.seats() == 2 => Ok(seat.other()),
+        Some(_) | None => refuse(text::error_nobody_to_give(game.id())),
     }
 }
 
 /// Whether the players have paused the game; what a referee adjourned is not theirs to end.
-pub fn is_paused(match_: &Game, now: Millis) -> bool {
-    match_
-        .course
+pub fn is_paused(game: &Game, now: Millis) -> bool {
+    game.course
         .at(now)
         .is_some_and(|clock| matches!(clock.pause, Some((Some(_), _))))
 }
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.
-pub fn claimable(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<(Game, SeatToMove)> {
-    let (match_, clock, seat) = on_the_clock(tx, asker, game)?;
-    match_.check_not_adjourned()?;
+pub fn claimable(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, SeatToMove)> {
+    let (game, clock, seat) = on_the_clock(tx, asker, game_ref)?;
+    game.check_not_adjourned()?;
     if let Some((Some(until), _)) = clock.pause {
-        return refuse(text::error_paused(match_.id(), markup::moment(until)));
+        return refuse(text::error_paused(game.id(), markup::moment(until)));
     }
-    match claimed_from(&match_, &clock, seat) {
-        Some(mover) => Ok((match_, mover)),
-        None => refuse(text::error_nothing_to_claim(match_.id())),
+    match claimed_from(&game, &clock, seat) {
+        Some(mover) => Ok((game, mover)),
+        None => refuse(text::error_nothing_to_claim(game.id())),
     }
 }
 
 /// The seat to move, if it is out of time and `seat` may choose what follows.
-pub fn claimed_from(match_: &Game, clock: &Clock, seat: Seat) -> Option<SeatToMove> {
+pub fn claimed_from(game: &Game, clock: &Clock, seat: Seat) -> Option<SeatToMove> {
     let mover = clock.mover.filter(|mover| mover.seat != seat)?;
-    let fate = match_.course.fate_of(clock.left[mover.seat.index()]);
-    let may = match_.course.time.timeout == Timeout::Claim
+    let fate = game.course.fate_of(clock.left[mover.seat.index()]);
+    let may = game.course.time.timeout == Timeout::Claim
         && clock.pause.is_none()
         && matches!(fate, TimeStatus::Claimable | TimeStatus::Lost);
     may.then_some(mover)

@@ -12,8 +12,8 @@ pub struct CallReaders(Option<PingTarget>);
 
 impl CallReaders {
     /// What the server of a game named, unless it takes no messages as far as is known.
-    pub fn of(tx: &Tx, match_: &Game) -> Result<Self> {
-        let Some(guild) = match_.history.game.origin.guild() else {
+    pub fn of(tx: &Tx, game: &Game) -> Result<Self> {
+        let Some(guild) = game.history.game.origin.guild() else {
             return Ok(Self(None));
         };
         Ok(Self(match tx.settings_of_server(guild)?.calls {

@@ -65,28 +65,28 @@ pub struct ImportedGame {
 }
 
 /// The record of a stored game.
-pub fn record(match_: &Game) -> Record {
-    let names = match_.plain_names_in(0);
-    let homes = default_homes(&match_.history);
+pub fn record(game: &Game) -> Record {
+    let names = game.plain_names_in(0);
+    let homes = default_homes(&game.history);
     let players = names.into_iter().zip(homes);
-    let turns = match_.history.turns.iter().map(|turn| RecordedTurn {
+    let turns = game.history.turns.iter().map(|turn| RecordedTurn {
         line: 0,
         seat: Some(turn.seat.0),
         text: turn.text.clone(),
     });
     Record {
         dialect: Dialect::Lines,
-        rules: Some(match_.rules.to_string()),
+        rules: Some(game.rules.to_string()),
         players: players
             .map(|(name, home)| RecordedPlayer { name, home })
             .collect(),
         start: None,
         turns: turns.collect(),
-        leaves: match_.history.departures.iter().map(leave).collect(),
-        commitment: match_.published().map(|digest| digest.to_string()),
-        deal: match_.opened().map(str::to_owned),
-        transference: match_.history.transference.map(|moved| moved.turn),
-        ending: match_.state.outcome().map(ending),
+        leaves: game.history.departures.iter().map(leave).collect(),
+        commitment: game.published().map(|digest| digest.to_string()),
+        deal: game.opened().map(str::to_owned),
+        transference: game.history.transference.map(|moved| moved.turn),
+        ending: game.state.outcome().map(ending),
         notes: Vec::new(),
     }
 }

@@ -30,11 +30,11 @@ impl Game {
 
     /// The same, which goes on, and the asker's seat, which is still in it.
     pub fn played(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<(Self, Seat)> {
-        let match_ = Game::asked(tx, asker, which)?;
-        let seat = match_.seat_of_player(asker)?;
-        match_.check_running()?;
-        match_.check_in(seat)?;
-        Ok((match_, seat))
+        let game = Game::asked(tx, asker, which)?;
+        let seat = game.seat_of_player(asker)?;
+        game.check_running()?;
+        game.check_in(seat)?;
+        Ok((game, seat))
     }
 }
 
@@ -56,15 +56,15 @@ pub fn find<P: Into<ComponentAction>>(
     }
 }
 
-fn at(tx: &Tx, asker: &Caller, game: GameId, turn: Seq) -> CommandResult<Game> {
-    let match_ = Game::visible(tx, asker, game)?;
-    if match_.turn_place() == turn {
-        return Ok(match_);
+fn at(tx: &Tx, asker: &Caller, game_id: GameId, turn: Seq) -> CommandResult<Game> {
+    let game = Game::visible(tx, asker, game_id)?;
+    if game.turn_place() == turn {
+        return Ok(game);
     }
-    match_.check_plays(tx, asker)?;
-    match_.check_running()?;
-    let card = match_.card_for(tx, asker.person.id)?;
-    Err(match_.stale(turn, card))
+    game.check_plays(tx, asker)?;
+    game.check_running()?;
+    let card = game.card_for(tx, asker.person.id)?;
+    Err(game.stale(turn, card))
 }
 
 fn meant(
@@ -75,12 +75,12 @@ fn meant(
 ) -> CommandResult<Game> {
     let own = tx.running_games_of(asker.person.id)?;
     let mut tables = Vec::new();
-    for game in here_first(asker, own) {
-        tables.extend(Game::load(tx, game.id)?);
+    for game_id in here_first(asker, own) {
+        tables.extend(Game::load(tx, game_id.id)?);
     }
     let found = tables.len();
     if wants == Require::TheTurn && found > 1 {
-        tables.retain(|match_| match_.state.to_move() == match_.seat_of(asker.person.id));
+        tables.retain(|game| game.state.to_move() == game.seat_of(asker.person.id));
     }
     if tables.len() > 1 {
         return Err(CommandError::Ask(Box::new(ask(asker, &tables, again))));
@@ -117,11 +117,11 @@ fn here_first(asker: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
 fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentAction) -> Message {
     if tables
         .iter()
-        .any(|match_| again(match_.id()).custom_id().is_none())
+        .any(|game| again(game.id()).custom_id().is_none())
     {
         let ids: Vec<String> = tables
             .iter()
-            .map(|match_| format!("`{}`", match_.id()))
+            .map(|game| format!("`{}`", game.id()))
             .collect();
         return Message::of(text::game_which_game_by_option(text::either(&ids)));
     }
@@ -130,29 +130,27 @@ fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentActio
     } else {
         text::GAME_WHICH_GAME.to_string()
     };
-    let line = |match_| {
-        MenuOption::new(label(match_), again(match_.id())).about(whose_turn(asker, match_))
-    };
+    let line = |game| MenuOption::new(label(game), again(game.id())).about(whose_turn(asker, game));
     Message::of(text).with_menu(Menu::of(text::GAME_WHICH, tables.iter().map(line)))
 }
 
 /// A game in one line; names are plain there, as menus have no markdown.
-fn label(match_: &Game) -> String {
+fn label(game: &Game) -> String {
     format!(
         "{}: {}",
-        match_.id(),
-        text::game::in_turn_order(&match_.plain_names())
+        game.id(),
+        text::game::in_turn_order(&game.plain_names())
     )
 }
 
 /// How many turns were made, and whose is next.
-pub fn whose_turn(asker: &Caller, match_: &Game) -> String {
-    let turns = text::game_turns(match_.turns());
-    match match_.state.to_move() {
+pub fn whose_turn(asker: &Caller, game: &Game) -> String {
+    let turns = text::game_turns(game.turns());
+    match game.state.to_move() {
         None => text::game_line_over(&turns),
-        Some(seat) if match_.seat_of(asker.person.id) == Some(seat) => {
+        Some(seat) if game.seat_of(asker.person.id) == Some(seat) => {
             text::game_line_your_turn(&turns)
         }
-        Some(seat) => text::game_line_to_move(&turns, &match_.plain_names()[seat.index()]),
+        Some(seat) => text::game_line_to_move(&turns, &game.plain_names()[seat.index()]),
     }
 }

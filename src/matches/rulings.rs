@@ -23,15 +23,15 @@ pub fn moderated(asker: &Caller) -> CommandResult<GuildId> {
 }
 
 /// The game that a moderator means, of their own server.
-pub fn table_of(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Game> {
+pub fn table_of(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
     let guild = moderated(asker)?;
-    let match_ = Game::asked(tx, asker, game)?;
-    match match_.where_played() {
-        None => refuse(text::not_ruled_imported(match_.id())),
+    let game = Game::asked(tx, asker, game_ref)?;
+    match game.where_played() {
+        None => refuse(text::not_ruled_imported(game.id())),
         Some(place) if place.guild != Some(guild) => {
-            refuse(text::not_ruled_other_server(match_.id()))
+            refuse(text::not_ruled_other_server(game.id()))
         }
-        Some(_) => Ok(match_),
+        Some(_) => Ok(game),
     }
 }
 
@@ -61,7 +61,7 @@ pub enum UndoTarget<'r> {
 
 /// What is undone: the ruling of this number; without one what came last of the game's end, the rulings and the seats that left.
 pub fn target<'r>(
-    match_: &Game,
+    game: &Game,
     rulings: &'r [Ruling],
     number: Option<u32>,
 ) -> CommandResult<UndoTarget<'r>> {
@@ -69,11 +69,11 @@ pub fn target<'r>(
         return Ok(UndoTarget::Ruling(numbered(rulings, number)?));
     }
     let last = rulings.iter().rfind(|one| stands(rulings, one));
-    if match_.is_over() {
-        let ruled = last.filter(|last| made_the_end(match_, last));
+    if game.is_over() {
+        let ruled = last.filter(|last| made_the_end(game, last));
         return Ok(ruled.map_or(UndoTarget::End, UndoTarget::Ruling));
     }
-    let left = match_
+    let left = game
         .history
         .departures
         .last()
@@ -81,7 +81,7 @@ pub fn target<'r>(
     match (left, last) {
         (Some(left), _) => Ok(UndoTarget::Left(left.seat, left.seq)),
         (None, Some(last)) => Ok(UndoTarget::Ruling(last)),
-        (None, None) => refuse(text::not_ruled_nothing_to_undo(match_.id())),
+        (None, None) => refuse(text::not_ruled_nothing_to_undo(game.id())),
     }
 }
 
@@ -109,19 +109,19 @@ fn numbered(rulings: &[Ruling], number: u32) -> CommandResult<&Ruling> {
 }
 
 /// Whether a game that is over is so by this ruling, rather than by its players since.
-fn made_the_end(match_: &Game, ruling: &Ruling) -> bool {
-    let end = match_.history.tip();
+fn made_the_end(game: &Game, ruling: &Ruling) -> bool {
+    let end = game.history.tip();
     ruling.before < end && end < ruling.seq
 }
 
 /// Whether an entry is told with the card of where the game stands.
-pub fn shows_a_card(match_: &Game, ruling: &Ruling) -> bool {
-    stands_still(match_, ruling) && has_a_card(ruling)
+pub fn shows_a_card(game: &Game, ruling: &Ruling) -> bool {
+    stands_still(game, ruling) && has_a_card(ruling)
 }
 
 /// Whether nothing has happened in the game since: what has happened has cards of its own.
-pub fn stands_still(match_: &Game, ruling: &Ruling) -> bool {
-    match_.turns() == ruling.turn && match_.history.rewound() < ruling.seq
+pub fn stands_still(game: &Game, ruling: &Ruling) -> bool {
+    game.turns() == ruling.turn && game.history.rewound() < ruling.seq
 }
 
 /// Whether the game stands otherwise after it, so that somebody else may be called.

@@ -232,14 +232,14 @@ pub fn person(tx: &Tx, id: PersonId) -> Result<Person> {
 }
 
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
-pub fn players(match_: &Game, game: &AnyGame) -> String {
-    let out = game.eliminated();
-    let names = match_.names_at(match_.place_before_next(game.turns()));
+pub fn players(game: &Game, state: &AnyGame) -> String {
+    let out = state.eliminated();
+    let names = game.names_at(game.place_before_next(state.turns()));
     let players: Vec<String> = (0..)
         .map(Seat)
         .zip(&names)
         .map(|(seat, name)| {
-            let side = game.revealed(seat).map(text::side);
+            let side = state.revealed(seat).map(text::side);
             say::player(name, out.has(seat), side)
         })
         .collect();
@@ -252,14 +252,14 @@ pub fn names(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
 }
 
 /// The other players, named.
-pub fn others(match_: &Game, person: PersonId) -> String {
-    let own = match_.seat_of(person);
-    let others: Vec<Seat> = match_
+pub fn others(game: &Game, person: PersonId) -> String {
+    let own = game.seat_of(person);
+    let others: Vec<Seat> = game
         .state
         .all_seats()
         .filter(|&seat| Some(seat) != own)
         .collect();
-    text::all_of(&match_.names_of(&others))
+    text::all_of(&game.names_of(&others))
 }
 
 /// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
@@ -301,10 +301,10 @@ pub fn keep_apart(tx: &Tx, one: PersonId, other: PersonId) -> Result<bool> {
 /// The running games that a person has not left.
 pub fn still_in(tx: &Tx, person: PersonId) -> Result<Vec<GameId>> {
     let mut found = Vec::new();
-    for game in tx.running_games_of(person)? {
-        let match_ = Game::load(tx, game.id)?;
-        if match_.is_some_and(|match_| match_.plays_at(person).is_some()) {
-            found.push(game.id);
+    for game_id in tx.running_games_of(person)? {
+        let game = Game::load(tx, game_id.id)?;
+        if game.is_some_and(|game| game.plays_at(person).is_some()) {
+            found.push(game_id.id);
         }
     }
     Ok(found)

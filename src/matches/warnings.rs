@@ -7,9 +7,9 @@ use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
 
 /// What should be known before a turn counts: of the turn itself, and what it lets the other side do (B21).
-pub fn cautions(match_: &Game, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
+pub fn cautions(game: &Game, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
     let mut found = verdict.cautions().to_vec();
-    found.extend(guard(match_, of, verdict));
+    found.extend(guard(game, of, verdict));
     found
 }
 
@@ -31,27 +31,24 @@ const GUARD: Budget = Budget {
 
 /// What a card says of Red Alert to the seat to move, where it is on for the person there: exactly when it holds, or that
 /// it could not be determined (B21).
-pub fn alert(match_: &Game, game: &AnyGame, seat: Seat) -> Option<String> {
-    if !match_.alerts(seat) {
+pub fn alert(game: &Game, state: &AnyGame, seat: Seat) -> Option<String> {
+    if !game.alerts(seat) {
         return None;
     }
-    let (who, enemy) = (match_.name(seat), match_.name(seat.other()));
-    match game.is_red_alert(&mut ThreatSearch::default()) {
-        Ok(true) => Some(text::game_red_alert(game.bonus_turns(), &enemy, &who)),
+    let (who, enemy) = (game.name(seat), game.name(seat.other()));
+    match state.is_red_alert(&mut ThreatSearch::default()) {
+        Ok(true) => Some(text::game_red_alert(state.bonus_turns(), &enemy, &who)),
         Ok(false) => None,
         Err(TooMany) => Some(text::game_alert_unclear(&enemy)),
     }
 }
 
 /// The caution that the opponent could win with the next turn, where Red Alert is on for the mover.
-fn guard(match_: &Game, seat: Seat, verdict: &AnyVerdict) -> Option<Caution> {
-    if !match_.alerts(seat) {
+fn guard(game: &Game, seat: Seat, verdict: &AnyVerdict) -> Option<Caution> {
+    if !game.alerts(seat) {
         return None;
     }
-    match match_
-        .state
-        .lets_win(verdict, &mut ThreatSearch::new(GUARD))
-    {
+    match game.state.lets_win(verdict, &mut ThreatSearch::new(GUARD)) {
         Ok(true) => Some(Caution::Danger),
         Ok(false) => None,
         Err(TooMany) => Some(Caution::DangerUnclear),

@@ -86,18 +86,18 @@ impl Referee {
 
     /// The game as a record, whoever asks; `None` when there is none.
     pub fn export(tx: &Tx, id: GameId) -> Result<Option<Record>> {
-        Ok(Game::load(tx, id)?.map(|match_| record(&match_)))
+        Ok(Game::load(tx, id)?.map(|game| record(&game)))
     }
 
     /// The positions of the games whose players let puzzles be made of them, each with its game and the number of its turn.
     pub fn positions_for_puzzles(tx: &Tx) -> Result<Vec<(String, String)>> {
         let mut positions = Vec::new();
         for id in tx.games_for_puzzles()? {
-            let match_ = Game::load(tx, id)?.filter(|match_| match_.state.has_moments());
-            if let Some(match_) = match_ {
-                match_.each_turn(|game, _| {
-                    let source = format!("{id}.{}", game.turns() + 1);
-                    positions.push((source, game.position_text()));
+            let game = Game::load(tx, id)?.filter(|game| game.state.has_moments());
+            if let Some(game) = game {
+                game.each_turn(|game_id, _| {
+                    let source = format!("{id}.{}", game_id.turns() + 1);
+                    positions.push((source, game_id.position_text()));
                 })?;
             }
         }

@@ -36,13 +36,13 @@ impl Referee {
     }
 }
 
-fn alignment(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Whisper> {
-    let match_ = Game::asked(tx, asker, game)?;
-    let seat = match_.seat_of_player(asker)?;
-    let dealt = match_
+fn alignment(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Whisper> {
+    let game = Game::asked(tx, asker, game_ref)?;
+    let seat = game.seat_of_player(asker)?;
+    let dealt = game
         .alignment(seat)
-        .ok_or_else(|| refusal(text::error_nothing_dealt(match_.id())))?;
+        .ok_or_else(|| refusal(text::error_nothing_dealt(game.id())))?;
     Ok(Whisper(dealt.map(|alignment| {
-        say::your_alignment(match_.id(), alignment)
+        say::your_alignment(game.id(), alignment)
     })))
 }

@@ -16,7 +16,7 @@ use homeworlds::rules::AnyGame;
 pub fn told(planner: &Planner, armed: &ConditionalLine, games: &[AnyGame]) -> Vec<String> {
     let own = answers(games, armed.seat);
     let (mut lines, mut path) = (Vec::new(), Vec::new());
-    for (place, (text, game)) in armed.line.iter().zip(games).enumerate() {
+    for (place, (text, game_id)) in armed.line.iter().zip(games).enumerate() {
         let turn = notation(&text);
         if own.contains(&place) {
             let path = text::all_of(&std::mem::take(&mut path));
@@ -24,8 +24,8 @@ pub fn told(planner: &Planner, armed: &ConditionalLine, games: &[AnyGame]) -> Ve
             lines.push(text::armed_after_path(first, &turn, armed.id, &path));
             continue;
         }
-        let seat = game.next_seat();
-        let who = (seat != planner.seat).then(|| planner.match_.name(seat));
+        let seat = game_id.next_seat();
+        let who = (seat != planner.seat).then(|| planner.game.name(seat));
         path.push(text::armed_plays(&turn, who));
     }
     lines
@@ -77,25 +77,25 @@ pub fn list(
 }
 
 /// Why an armed turn for the present position was not made; `shown` says whether it is told under the draft, which has the warnings.
-pub fn why_not(tx: &Tx, match_: &Game, person: PersonId, shown: bool) -> Result<Option<String>> {
-    let Some((seat, verdict)) = stopped(tx, match_, person)? else {
-        return lost_now(tx, match_, person);
+pub fn why_not(tx: &Tx, game: &Game, person: PersonId, shown: bool) -> Result<Option<String>> {
+    let Some((seat, verdict)) = stopped(tx, game, person)? else {
+        return lost_now(tx, game, person);
     };
     let order = verdict.order();
-    let draft = tx.draft(match_.id(), person)?;
+    let draft = tx.draft(game.id(), person)?;
     Ok(Some(text::armed_stopped(
         draft.is_some_and(|draft| draft.text == order),
         notation(&order),
         shown,
-        objections(match_, seat, &verdict).join(" "),
+        objections(game, seat, &verdict).join(" "),
     )))
 }
 
 /// What tells a person, on their turn, that what they had armed for it does not fit the position that came.
-fn lost_now(tx: &Tx, match_: &Game, person: PersonId) -> Result<Option<String>> {
+fn lost_now(tx: &Tx, game: &Game, person: PersonId) -> Result<Option<String>> {
     let mut turns = Vec::new();
-    for armed in tx.armed_by(match_.id(), person)? {
-        turns.extend(lost(match_, &armed)?.map(|turn| notation(&turn)));
+    for armed in tx.armed_by(game.id(), person)? {
+        turns.extend(lost(game, &armed)?.map(|turn| notation(&turn)));
     }
     turns.dedup();
     Ok((!turns.is_empty()).then(|| text::armed_lost(text::all_of(&turns))))

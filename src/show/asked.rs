@@ -12,61 +12,58 @@ use crate::text::{self, asked as say, markup};
 use homeworlds::rules::Seat;
 
 /// The question in public; without buttons once it stands no more.
-pub fn card(match_: &Game, asked: &Proposal) -> Message {
-    let whom = yet_to_agree(match_, asked);
+pub fn card(game: &Game, asked: &Proposal) -> Message {
+    let whom = yet_to_agree(game, asked);
     let called: Vec<String> = whom
         .iter()
-        .filter(|&&seat| !match_.is_bot_players(seat))
+        .filter(|&&seat| !game.is_bot_players(seat))
         .map(|&seat| {
-            let person = match_.person(seat);
-            person.map_or_else(|| match_.name(seat), markup::person)
+            let person = game.person(seat);
+            person.map_or_else(|| game.name(seat), markup::person)
         })
         .collect();
-    let message = Message::of(asks(match_, asked, &text::all_of(&called)));
-    let now = match_.history.proposal(asked.kind());
+    let message = Message::of(asks(game, asked, &text::all_of(&called)));
+    let now = game.history.proposal(asked.kind());
     if now.is_none_or(|now| now.seq != asked.seq) {
         return message;
     }
     if asked.kind() == ProposalKind::Pause {
-        return message.with_buttons(answers(match_, asked));
+        return message.with_buttons(answers(game, asked));
     }
     let message = Message {
-        calls: whom
-            .iter()
-            .filter_map(|&seat| match_.person(seat))
-            .collect(),
+        calls: whom.iter().filter_map(|&seat| game.person(seat)).collect(),
         ..message
     };
     // A draw outlives the next turn of whoever offers it; the card of that turn has the buttons.
-    if match_.turns() == asked.turns {
-        message.with_buttons(answers(match_, asked))
+    if game.turns() == asked.turns {
+        message.with_buttons(answers(game, asked))
     } else {
         message
     }
 }
 
 /// What stands, for a player at `seat`, with what they can do about it: nothing for whoever has agreed already.
-pub fn stands(match_: &Game, seat: Seat, asked: &Proposal) -> Message {
-    let (kind, asks) = (asked.kind(), asks(match_, asked, ""));
-    let waiting = yet_to_agree(match_, asked);
-    let others = match_.names_of(&waiting);
-    if match_.person(seat) == Some(asked.by) {
-        let text = text::asked_you_asked(asks, match_.id(), say::wait(&others), thing(asked));
-        let withdraw = Button::plain(text::asked_withdraw(kind), press(match_, asked, false));
+pub fn stands(game: &Game, seat: Seat, asked: &Proposal) -> Message {
+    let (kind, asks) = (asked.kind(), asks(game, asked, ""));
+    let waiting = yet_to_agree(game, asked);
+    let others = game.names_of(&waiting);
+    if game.person(seat) == Some(asked.by) {
+        let text = text::asked_you_asked(asks, game.id(), say::wait(&others), thing(asked));
+        let withdraw = Button::plain(text::asked_withdraw(kind), press(game, asked, false));
         return Message::of(text).with_buttons([withdraw]);
     }
     if !waiting.contains(&seat) {
         let wait = say::wait(&others);
-        return Message::of(text::asked_you_agreed(match_.id(), kind, wait));
+        return Message::of(text::asked_you_agreed(game.id(), kind, wait));
     }
-    let (what, who) = (thing(asked), asker(match_, asked));
-    let text = text::asked_asks_you(asks, match_.id(), turns(asked), what, who);
-    Message::of(text).with_buttons(answers(match_, asked))
+    let (what, who) = (thing(asked), asker(game, asked));
+    let text = text::asked_asks_you(asks, game.id(), turns(asked), what, who);
+    Message::of(text).with_buttons(answers(game, asked))
 }
 
 /// What was agreed to is proposed no more, and something else is.
-pub fn replaced(match_: &Game, seat: Seat, asked: &Proposal) -> Message {
-    let now = stands(match_, seat, asked);
+pub fn replaced(game: &Game, seat: Seat, asked: &Proposal) -> Message {
+    let now = stands(game, seat, asked);
     Message {
         text: format!("{}\n{}", text::ASKED_REPLACED, now.text),
         ..now
@@ -74,33 +71,33 @@ pub fn replaced(match_: &Game, seat: Seat, asked: &Proposal) -> Message {
 }
 
 /// The buttons that answer it.
-pub fn answers(match_: &Game, asked: &Proposal) -> [Button; 2] {
+pub fn answers(game: &Game, asked: &Proposal) -> [Button; 2] {
     [
-        Button::main(text::asked_agree(thing(asked)), press(match_, asked, true)),
-        Button::plain(
-            text::asked_decline(thing(asked)),
-            press(match_, asked, false),
-        ),
+        Button::main(text::asked_agree(thing(asked)), press(game, asked, true)),
+        Button::plain(text::asked_decline(thing(asked)), press(game, asked, false)),
     ]
 }
 
-fn press(match_: &Game, asked: &Proposal, agrees: bool) -> Action {
+fn press(game: &Game, asked: &Proposal, agrees: bool) -> Action {
     let kind = asked.kind();
-    let (game, at) = match kind {
-        ProposalKind::Draw | ProposalKind::Takeback => (match_.as_it_stands(), None),
-        ProposalKind::Pause => (match_.which(), Some(asked.seq)),
+    let (game_id, at) = match kind {
+        ProposalKind::Draw | ProposalKind::Takeback => (game.as_it_stands(), None),
+        ProposalKind::Pause => (game.which(), Some(asked.seq)),
     };
     let step = if agrees {
         ProposalStep::Agree { to: kind, at }
     } else {
         ProposalStep::Decline(kind)
     };
-    Action::Propose { game, step }
+    Action::Propose {
+        game: game_id,
+        step,
+    }
 }
 
 /// Who asked, by the name of the seat where they sit now.
-fn asker(match_: &Game, asked: &Proposal) -> String {
-    match_.name(match_.seat_of(asked.by).unwrap_or(asked.seat))
+fn asker(game: &Game, asked: &Proposal) -> String {
+    game.name(game.seat_of(asked.by).unwrap_or(asked.seat))
 }
 
 /// What is asked for, by which sentences decide.
@@ -122,42 +119,41 @@ fn turns(asked: &Proposal) -> String {
 }
 
 /// The question to all; `whom` is called.
-fn asks(match_: &Game, asked: &Proposal, whom: &str) -> String {
+fn asks(game: &Game, asked: &Proposal, whom: &str) -> String {
     let (until, because) = match &asked.what {
         Proposed::Pause { until, reason } => (markup::moment(*until), markup::because(reason)),
         Proposed::Draw | Proposed::Takeback { .. } => Default::default(),
     };
     text::asked_asks(
         because,
-        match_.id(),
+        game.id(),
         turns(asked),
         until,
         thing(asked),
-        asker(match_, asked),
+        asker(game, asked),
         whom,
     )
 }
 
 /// Asks whether to offer a draw; shows the offer where one stands.
-pub fn offer(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
-    let Asking {
-        match_,
-        seat,
-        asked,
-    } = find(tx, asker, (game, ProposalKind::Draw))?;
+pub fn offer(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
+    let Asking { game, seat, asked } = find(tx, asker, (game_ref, ProposalKind::Draw))?;
     Ok(match asked {
-        Some(asked) => stands(&match_, seat, &asked),
-        None => sure_to_offer(&match_, seat),
+        Some(asked) => stands(&game, seat, &asked),
+        None => sure_to_offer(&game, seat),
     })
 }
 
-fn sure_to_offer(match_: &Game, seat: Seat) -> Message {
-    let opponents = match_.names_of(&others(match_, seat));
-    let text = text::game_sure_to_offer(opponents.len(), match_.id(), text::all_of(&opponents));
+fn sure_to_offer(game: &Game, seat: Seat) -> Message {
+    let opponents = game.names_of(&others(game, seat));
+    let text = text::game_sure_to_offer(opponents.len(), game.id(), text::all_of(&opponents));
     let step = ProposalStep::Ask(ProposalRequest::Draw);
-    let game = match_.as_it_stands();
+    let state = game.as_it_stands();
     Message::sure(
         text,
-        Button::main(text::BUTTON_OFFER_DRAW, Action::Propose { game, step }),
+        Button::main(
+            text::BUTTON_OFFER_DRAW,
+            Action::Propose { game: state, step },
+        ),
     )
 }

@@ -56,8 +56,8 @@ impl Brief {
         if self.game.state == GameState::Ended {
             return Ok(text::found_label(self.label(), self.more()));
         }
-        let match_ = Game::known(tx, self.game.id)?;
-        let whose = resolve_game::whose_turn(asker, &match_);
+        let game = Game::known(tx, self.game.id)?;
+        let whose = resolve_game::whose_turn(asker, &game);
         Ok(text::found_label(
             self.label(),
             text::found_more(&self.rules, &whose),

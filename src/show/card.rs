@@ -24,103 +24,103 @@ use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.
-pub fn turn(match_: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
-    let then = match_.at(place)?;
+pub fn turn(game: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
+    let then = game.at(place)?;
     // An end beyond the turns has its own card, so that this one tells only the turn.
-    let by_turn = match_.history.ending.is_none();
+    let by_turn = game.history.ending.is_none();
     Ok(match then.game.outcome() {
-        Some(_) if by_turn => result(match_, side),
-        _ => going_on(match_, &then, place, side),
+        Some(_) if by_turn => result(game, side),
+        _ => going_on(game, &then, place, side),
     })
 }
 
 /// The first line of the card of a place in the log, where that is a step of the game's course. The two cards of a turn after which
 /// sides were swapped have one place and differ, so neither has one.
-pub fn first_line(match_: &Game, place: Seq) -> Result<Option<Message>, Broken> {
-    let event = match_.history.log.get(place).map(|event| &event.what);
+pub fn first_line(game: &Game, place: Seq) -> Result<Option<Message>, Broken> {
+    let event = game.history.log.get(place).map(|event| &event.what);
     if !matches!(
         event,
         Some(EventKind::Turn { .. } | EventKind::Left { .. } | EventKind::Rewound { .. })
     ) {
         return Ok(None);
     }
-    let then = match_.at(place)?;
+    let then = game.at(place)?;
     let turns = then.game.turns();
-    let swapped = match_.history.transference.as_ref();
+    let swapped = game.history.transference.as_ref();
     if swapped.is_some_and(|moved| moved.turn == turns) {
         return Ok(None);
     }
-    let title = heading(match_, &then).swap_remove(0);
+    let title = heading(game, &then).swap_remove(0);
     Ok(title.lines().next().map(Message::of))
 }
 
-fn going_on(match_: &Game, then: &PastGame, place: Seq, side: Option<Seat>) -> Message {
-    let mut lines = heading(match_, then);
-    lines.extend(happened(match_, then));
-    lines.extend(settlers::standing(&then.game, &match_.names()));
+fn going_on(game: &Game, then: &PastGame, place: Seq, side: Option<Seat>) -> Message {
+    let mut lines = heading(game, then);
+    lines.extend(happened(game, then));
+    lines.extend(settlers::standing(&then.game, &game.names()));
     // Who sits there since then is called by the transference's own card.
-    let called = match_
+    let called = game
         .history
         .transference
         .is_none_or(|moved| moved.turn != then.game.turns());
-    calling(match_, &then.game, (place, side), lines, called)
+    calling(game, &then.game, (place, side), lines, called)
 }
 
 /// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
-pub fn transferred(match_: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
-    let game = match_.at(place)?.game;
-    let seat = game.next_seat();
-    let home = game.home_name(seat).map(|home| markup::code(&home));
+pub fn transferred(game: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
+    let state = game.at(place)?.game;
+    let seat = state.next_seat();
+    let home = state.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
-        text::game_transferred_heading(match_.id(), say::in_turn_order(&match_.names())),
-        text::game_transferred(home, match_.name(seat.other()), match_.name(seat)),
+        text::game_transferred_heading(game.id(), say::in_turn_order(&game.names())),
+        text::game_transferred(home, game.name(seat.other()), game.name(seat)),
     ];
-    Ok(calling(match_, &game, (place, side), lines, true))
+    Ok(calling(game, &state, (place, side), lines, true))
 }
 
 /// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
 fn calling(
-    match_: &Game,
-    game: &AnyGame,
+    game: &Game,
+    state: &AnyGame,
     (place, side): (Seq, Option<Seat>),
     mut lines: Vec<String>,
     called: bool,
 ) -> Message {
-    let board = match_.board(place, side);
-    if let Some(adjourned) = &match_.history.adjournment {
+    let board = game.board(place, side);
+    if let Some(adjourned) = &game.history.adjournment {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
         return Message::lines(&lines).with_board(board);
     }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
-    let latest = place == match_.place() && !match_.is_over();
-    let Some(to_move) = game.to_move().filter(|_| called && latest) else {
+    let latest = place == game.place() && !game.is_over();
+    let Some(to_move) = state.to_move().filter(|_| called && latest) else {
         return Message::lines(&lines).with_board(board);
     };
     // Nothing is said to a program.
-    if !match_.is_bot_players(to_move) {
-        lines.push(call(match_, game, to_move));
-        lines.extend(timing::on_card(match_));
-        lines.extend(warnings::alert(match_, game, to_move));
+    if !game.is_bot_players(to_move) {
+        lines.push(call(game, state, to_move));
+        lines.extend(timing::on_card(game));
+        lines.extend(warnings::alert(game, state, to_move));
     }
-    lines.extend(bonus(game));
-    if game.may_claim_draw() {
-        lines.push(text::game_may_claim(game.repetitions()));
+    lines.extend(bonus(state));
+    if state.may_claim_draw() {
+        lines.push(text::game_may_claim(state.repetitions()));
     }
     let asks_people = |offer: &&Proposal| {
-        let waiting = yet_to_agree(match_, offer);
-        waiting.into_iter().any(|it| !match_.is_bot_players(it))
+        let waiting = yet_to_agree(game, offer);
+        waiting.into_iter().any(|it| !game.is_bot_players(it))
     };
-    let offer = match_.history.proposal(ProposalKind::Draw);
+    let offer = game.history.proposal(ProposalKind::Draw);
     let offer = offer.filter(asks_people);
-    lines.extend(offer.map(|offer| offer_stands(match_, offer)));
+    lines.extend(offer.map(|offer| offer_stands(game, offer)));
     Message {
-        calls: Vec::from_iter(match_.person(to_move)),
+        calls: Vec::from_iter(game.person(to_move)),
         ..Message::lines(&lines)
     }
     .with_board(board)
-    .with_buttons(buttons(match_, game))
-    .with_buttons(reveal(match_))
-    .with_buttons(offer.into_iter().flat_map(|offer| answers(match_, offer)))
+    .with_buttons(buttons(game, state))
+    .with_buttons(reveal(game))
+    .with_buttons(offer.into_iter().flat_map(|offer| answers(game, offer)))
 }
 
 fn bonus(game: &AnyGame) -> Option<String> {
@@ -128,14 +128,14 @@ fn bonus(game: &AnyGame) -> Option<String> {
     (left > 0).then(|| text::game_bonus_turns(left))
 }
 
-fn offer_stands(match_: &Game, offer: &Proposal) -> String {
+fn offer_stands(game: &Game, offer: &Proposal) -> String {
     let agreed: Vec<Seat> = offer
         .agreed
         .iter()
-        .filter_map(|&person| match_.seat_of(person))
+        .filter_map(|&person| game.seat_of(person))
         .collect();
-    let agreed = match_.names_of(&agreed);
-    let mut waiting = match_.names_of(&yet_to_agree(match_, offer));
+    let agreed = game.names_of(&agreed);
+    let mut waiting = game.names_of(&yet_to_agree(game, offer));
     if agreed.len() + waiting.len() == 1 {
         waiting.clear();
     }
@@ -144,59 +144,59 @@ fn offer_stands(match_: &Game, offer: &Proposal) -> String {
         text::or_none(&agreed),
         waiting.len(),
         text::or_none(&waiting),
-        match_.name(offer.seat),
+        game.name(offer.seat),
     )
 }
 
-fn heading(match_: &Game, then: &PastGame) -> Vec<String> {
-    let (id, game) = (match_.id(), &then.game);
-    let players = players(match_, game);
+fn heading(game: &Game, then: &PastGame) -> Vec<String> {
+    let (id, state) = (game.id(), &then.game);
+    let players = players(game, state);
     let begins = || {
-        let options = text::options(&match_.rules, None, &match_.names_in(0));
-        let options = format!("{options}\n{}", text::clock::agreed(match_.course.time));
-        let called = text::game(&match_.rules);
-        say::begins(&called, id, &match_.names_at(Seq::START), &options)
+        let options = text::options(&game.rules, None, &game.names_in(0));
+        let options = format!("{options}\n{}", text::clock::agreed(game.course.time));
+        let called = text::game(&game.rules);
+        say::begins(&called, id, &game.names_at(Seq::START), &options)
     };
-    let first = game.turns() == 0 && then.departure.is_none();
-    let title = match (game.turns(), &then.departure) {
+    let first = state.turns() == 0 && then.departure.is_none();
+    let title = match (state.turns(), &then.departure) {
         (0, None) => begins(),
         (turn, None) => text::game_turn_heading(id, &players, turn),
         (turn, Some(_)) => text::game_left_heading(id, &players, turn),
     };
     let mut lines = vec![title];
-    lines.extend(targets(match_, game));
-    let published = match_.published().filter(|_| first);
+    lines.extend(targets(game, state));
+    let published = game.published().filter(|_| first);
     lines.extend(published.map(text::lobby_commitment));
     lines
 }
 
 /// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
-fn targets(match_: &Game, game: &AnyGame) -> Option<String> {
+fn targets(game: &Game, state: &AnyGame) -> Option<String> {
     let arrow = |seat| {
-        let target = game.target(seat)?;
-        Some(format!("{} → {}", match_.name(seat), match_.name(target)))
+        let target = state.target(seat)?;
+        Some(format!("{} → {}", game.name(seat), game.name(target)))
     };
-    let targets: Vec<String> = game.still_in().into_iter().filter_map(arrow).collect();
+    let targets: Vec<String> = state.still_in().into_iter().filter_map(arrow).collect();
     (!targets.is_empty()).then(|| text::game_targets(targets.join(", ")))
 }
 
-fn call(match_: &Game, game: &AnyGame, seat: Seat) -> String {
-    let who = match_
+fn call(game: &Game, state: &AnyGame, seat: Seat) -> String {
+    let who = game
         .person(seat)
-        .map_or_else(|| match_.name(seat), markup::person);
-    settlers::first_turn(game, &who)
-        .unwrap_or_else(|| text::game_your_turn(guide::example(game), &who))
+        .map_or_else(|| game.name(seat), markup::person);
+    settlers::first_turn(state, &who)
+        .unwrap_or_else(|| text::game_your_turn(guide::example(state), &who))
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.
-fn happened(match_: &Game, then: &PastGame) -> Option<String> {
+fn happened(game: &Game, then: &PastGame) -> Option<String> {
     if let Some(events) = &then.departure {
-        return Some(text::turn(events, &match_.names()));
+        return Some(text::turn(events, &game.names()));
     }
     let last = then.game.last()?;
-    let told = text::played(&last, &match_.names_in(then.game.turns()));
-    let told = planned_ahead(match_, then.game.turns(), told);
-    let mut lines = run_before(match_, then.game.turns());
+    let told = text::played(&last, &game.names_in(then.game.turns()));
+    let told = planned_ahead(game, then.game.turns(), told);
+    let mut lines = run_before(game, then.game.turns());
     lines.extend([told, notation(&last)]);
     Some(lines.join("\n"))
 }
@@ -205,9 +205,9 @@ fn happened(match_: &Game, then: &PastGame) -> Option<String> {
 const MAX_TOLD: u32 = 8;
 
 /// The turns of bot players that led to this one of another bot player and so have no card of their own, in words.
-fn run_before(match_: &Game, turn: u32) -> Vec<String> {
-    let made = |turn: u32| match_.history.turns.get(turn as usize - 1);
-    let is_bot_players = |turn: &u32| made(*turn).is_some_and(|it| match_.is_bot_players(it.seat));
+fn run_before(game: &Game, turn: u32) -> Vec<String> {
+    let made = |turn: u32| game.history.turns.get(turn as usize - 1);
+    let is_bot_players = |turn: &u32| made(*turn).is_some_and(|it| game.is_bot_players(it.seat));
     if turn == 0 || !is_bot_players(&turn) {
         return Vec::new();
     }
@@ -215,17 +215,17 @@ fn run_before(match_: &Game, turn: u32) -> Vec<String> {
     let mut run: Vec<u32> = before.take_while(is_bot_players).collect();
     run.reverse();
     let told = run.into_iter().filter_map(|turn| {
-        let then = match_.at(match_.place_after(turn)).ok()?;
-        Some(text::played(&then.game.last()?, &match_.names_in(turn)))
+        let then = game.at(game.place_after(turn)).ok()?;
+        Some(text::played(&then.game.last()?, &game.names_in(turn)))
     });
     told.collect()
 }
 
 /// What is told of a turn, with a sign if it was made because it had been armed.
-pub fn planned_ahead(match_: &Game, turn: u32, told: String) -> String {
+pub fn planned_ahead(game: &Game, turn: u32, told: String) -> String {
     let made = (turn as usize)
         .checked_sub(1)
-        .and_then(|before| match_.history.turns.get(before));
+        .and_then(|before| game.history.turns.get(before));
     if made.is_some_and(PlayedTurn::was_armed) {
         return format!("{} {told}", text::ARMED_SIGN);
     }
@@ -233,12 +233,12 @@ pub fn planned_ahead(match_: &Game, turn: u32, told: String) -> String {
 }
 
 /// The same buttons in the same places on every card; all that can be done stands on the panel behind *More*.
-fn buttons(match_: &Game, game: &AnyGame) -> Vec<Button> {
-    let turn = match_.turn_place();
-    let (id, named) = (match_.id(), match_.which());
+fn buttons(game: &Game, state: &AnyGame) -> Vec<Button> {
+    let turn = game.turn_place();
+    let (id, named) = (game.id(), game.which());
     let here = GameRef::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
-    let second = if game.is_setting_up() {
+    let second = if state.is_setting_up() {
         Button::plain(text::BUTTON_TEACH_ME, Query::Learn(LessonLook::List))
     } else {
         Button::plain(text::BUTTON_PLAN, Action::Plan(Planning::open(named)))
@@ -266,10 +266,15 @@ pub fn play(game: GameRef) -> Button {
 }
 
 /// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.
-fn reveal(match_: &Game) -> Option<Button> {
-    let game = match_.which();
-    let dealt = match_.published().is_some();
-    dealt.then(|| Button::plain(text::BUTTON_GOOD_OR_EVIL, Query::Alignment { game }))
+fn reveal(game: &Game) -> Option<Button> {
+    let game_ref = game.which();
+    let dealt = game.published().is_some();
+    dealt.then(|| {
+        Button::plain(
+            text::BUTTON_GOOD_OR_EVIL,
+            Query::Alignment { game: game_ref },
+        )
+    })
 }
 
 /// Makes a film of a whole game.
@@ -296,8 +301,8 @@ pub fn review(game: GameRef) -> Query {
 }
 
 /// The page of the help that tells how this game is played.
-pub fn help_of(match_: &Game) -> Topic {
-    if match_.rules.has_homes() {
+pub fn help_of(game: &Game) -> Topic {
+    if game.rules.has_homes() {
         Topic::Start
     } else {
         Topic::Settlers
@@ -305,38 +310,38 @@ pub fn help_of(match_: &Game) -> Topic {
 }
 
 /// The card that ends a game: what ended it, how and by which rule, and what was secret until then (M9).
-pub fn result(match_: &Game, side: Option<Seat>) -> Message {
+pub fn result(game: &Game, side: Option<Seat>) -> Message {
     let then = PastGame {
-        game: match_.state.clone(),
-        departure: match_.departure().map(<[Event]>::to_vec),
+        game: game.state.clone(),
+        departure: game.departure().map(<[Event]>::to_vec),
     };
-    let players = players(match_, &match_.state);
+    let players = players(game, &game.state);
     let mut lines = vec![text::game_result_heading(
-        match_.id(),
+        game.id(),
         &players,
-        text::game_turns(match_.turns()),
+        text::game_turns(game.turns()),
     )];
-    if match_.history.ending.is_none() {
-        lines.extend(happened(match_, &then));
+    if game.history.ending.is_none() {
+        lines.extend(happened(game, &then));
     } else {
-        lines.extend(outcome(match_));
+        lines.extend(outcome(game));
     }
-    lines.extend(opened(match_));
-    if match_.rules.is_handicapped() {
+    lines.extend(opened(game));
+    if game.rules.is_handicapped() {
         lines.push(text::GAME_NEVER_RATED.to_string());
     }
     let end = BoardSpec {
         finale: true,
-        ..match_.board(match_.place(), side)
+        ..game.board(game.place(), side)
     };
-    let game = match_.which();
+    let game_ref = game.which();
     Message::lines(&lines).with_board(end).with_buttons(
         [
-            Some(Button::main(text::BUTTON_REVIEW, review(game))),
-            to_moments(match_),
-            Some(Button::plain(text::BUTTON_FILM, film(game))),
-            Some(again(match_, Style::Plain)),
-            to_deal(match_),
+            Some(Button::main(text::BUTTON_REVIEW, review(game_ref))),
+            to_moments(game),
+            Some(Button::plain(text::BUTTON_FILM, film(game_ref))),
+            Some(again(game, Style::Plain)),
+            to_deal(game),
         ]
         .into_iter()
         .flatten(),
@@ -344,86 +349,83 @@ pub fn result(match_: &Game, side: Option<Seat>) -> Message {
 }
 
 /// Who won a game that is over, and how.
-pub fn outcome(match_: &Game) -> Option<String> {
-    let outcome = match_.state.outcome()?;
-    Some(text::outcome(outcome, &match_.names()))
+pub fn outcome(game: &Game) -> Option<String> {
+    let outcome = game.state.outcome()?;
+    Some(text::outcome(outcome, &game.names()))
 }
 
 /// Returns the next game after one that is over: a rematch, or the next level for who has beaten the referee.
-pub fn again(match_: &Game, style: Style) -> Button {
-    if let Some(level) = next_level(match_) {
+pub fn again(game: &Game, style: Style) -> Button {
+    if let Some(level) = next_level(game) {
         let play = Action::PlayReferee(Some(level));
         return Button::new(text::button_next_level(level), style, play);
     }
-    let label = match match_.rules.seats() {
+    let label = match game.rules.seats() {
         2 => text::BUTTON_REMATCH,
         _ => text::BUTTON_REMATCH_ALL,
     };
-    let game = match_.as_it_stands();
-    Button::new(label, style, Action::Rematch { game })
+    let state = game.as_it_stands();
+    Button::new(label, style, Action::Rematch { game: state })
 }
 
 /// Returns the level above that of the bot player that somebody has beaten in a game for two, if there is one.
-pub fn next_level(match_: &Game) -> Option<u8> {
-    let mut seats = match_
-        .state
-        .all_seats()
-        .filter(|_| match_.rules.seats() == 2);
-    let winner = seats.find(|&seat| match_.is_won_by(seat))?;
-    let next = match_.person(winner.other())?.level()? + 1;
+pub fn next_level(game: &Game) -> Option<u8> {
+    let mut seats = game.state.all_seats().filter(|_| game.rules.seats() == 2);
+    let winner = seats.find(|&seat| game.is_won_by(seat))?;
+    let next = game.person(winner.other())?.level()? + 1;
     PersonId::bot_player(next).level()
 }
 
 /// What becomes of a result that stands no more, in the channel of the invitation.
-pub fn goes_on(match_: &Game) -> Message {
-    let there = match_
+pub fn goes_on(game: &Game) -> Message {
+    let there = game
         .where_played()
         .map_or_else(String::new, |place| markup::channel(place.channel));
-    Message::of(text::thread_goes_on(match_.id(), &there))
+    Message::of(text::thread_goes_on(game.id(), &there))
 }
 
 /// The way to the moments of a game that is over, where it has any.
-pub fn to_moments(match_: &Game) -> Option<Button> {
-    let over = match_.is_over() && match_.state.has_moments();
-    over.then(|| Button::plain(text::BUTTON_MOMENTS, moment(match_, 1)))
+pub fn to_moments(game: &Game) -> Option<Button> {
+    let over = game.is_over() && game.state.has_moments();
+    over.then(|| Button::plain(text::BUTTON_MOMENTS, moment(game, 1)))
 }
 
 /// Shows the moment of this number, from 1, of a game that is over.
-pub fn moment(match_: &Game, number: u32) -> Query {
+pub fn moment(game: &Game, number: u32) -> Query {
     Query::Retrospect {
-        game: match_.which(),
+        game: game.which(),
         seen: Retrospect::Moment(number),
     }
 }
 
 /// Returns the way to the proof of a secret deal, once it is open (M9).
-pub fn to_deal(match_: &Game) -> Option<Button> {
-    match_.opened()?;
+pub fn to_deal(game: &Game) -> Option<Button> {
+    game.opened()?;
     let look = Query::Retrospect {
-        game: match_.which(),
+        game: game.which(),
         seen: Retrospect::Deal,
     };
     Some(Button::plain(text::BUTTON_FAIR_DEAL, look))
 }
 
 /// Shows what was committed to when a game began, and the text that it was (M9).
-pub fn fair_deal(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
-    match (match_.published(), match_.opened()) {
-        (Some(digest), Some(line)) => Ok(Message::of(text::fair_deal(digest, match_.id(), line))),
-        (_, None) | (None, _) => refuse(text::error_no_deal(match_.id())),
+pub fn fair_deal(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, asker, game_ref)?;
+    match (game.published(), game.opened()) {
+        (Some(digest), Some(line)) => Ok(Message::of(text::fair_deal(digest, game.id(), line))),
+        (_, None) | (None, _) => refuse(text::error_no_deal(game.id())),
     }
 }
 
 /// All alignments of a game that is over (M9).
-pub fn opened(match_: &Game) -> Option<String> {
-    match_.opened()?;
-    let alignments: Vec<String> = match_
+pub fn opened(game: &Game) -> Option<String> {
+    game.opened()?;
+    let alignments: Vec<String> = game
         .state
         .all_seats()
         .filter_map(|seat| {
-            let side = text::side(match_.state.revealed(seat)?);
-            Some(format!("{} {side}", match_.name(seat)))
+            let side = text::side(game.state.revealed(seat)?);
+            Some(format!("{} {side}", game.name(seat)))
         })
         .collect();
     Some(text::lobby_shown(alignments.join(", ")))

@@ -13,9 +13,9 @@ use homeworlds::rules::Seat;
 const LINE: usize = 10;
 
 /// The course of the game, from the side of its reader; of the first seat, where they did not play.
-pub fn page(match_: &Game, asker: &Caller, seen: &GameReport) -> Message {
-    let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
-    let names = match_.plain_names();
+pub fn page(game: &Game, asker: &Caller, seen: &GameReport) -> Message {
+    let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
+    let names = game.plain_names();
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let mut chances = seen.chances.clone();
     if seat != Seat(0) {
@@ -27,12 +27,12 @@ pub fn page(match_: &Game, asker: &Caller, seen: &GameReport) -> Message {
     let changed = changed.map_or_else(String::new, |turn| {
         text::game_chances_changed(chances[turn], chances[turn - 1], turn)
     });
-    let heading = text::game_chances(match_.id(), say::in_turn_order(&match_.names()));
+    let heading = text::game_chances(game.id(), say::in_turn_order(&game.names()));
     let marked = seen.points.iter().map(TurningPoint::board);
     let marked: Vec<u32> = marked
         .filter(|&turn| (turn as usize) < chances.len())
         .collect();
-    let told = text::game_chances_told(&changed, !marked.is_empty(), match_.name(seat));
+    let told = text::game_chances_told(&changed, !marked.is_empty(), game.name(seat));
     let list = list(&chances);
     let course = CardSpec::Course {
         names: [seat, seat.other()].map(name),
@@ -42,7 +42,7 @@ pub fn page(match_: &Game, asker: &Caller, seen: &GameReport) -> Message {
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
         .with_enclosed(Attachment::Card(course))
-        .with_buttons(card::to_moments(match_))
+        .with_buttons(card::to_moments(game))
 }
 
 /// The turn that changed the chances most, if any did.

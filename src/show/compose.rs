@@ -18,7 +18,7 @@ use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 /// A player at the panel of a game in which it is their turn.
 pub struct ComposerSession {
     /// The game.
-    pub match_: Game,
+    pub game: Game,
     /// Whose turn it is.
     pub seat: Seat,
     /// The row of the draft; a new one has revision 0.
@@ -52,19 +52,24 @@ pub fn again(
 }
 
 /// Shows a hint, a turn and its reason, in place of the choices: with the board behind it, and the way to play it.
-pub fn hinted(tx: &Tx, asker: &Caller, game: GameRef, hint: Option<[String; 2]>) -> CommandResult {
-    let mut session = ComposerSession::of(tx, asker, Some(game), None)?;
+pub fn hinted(
+    tx: &Tx,
+    asker: &Caller,
+    game_ref: GameRef,
+    hint: Option<[String; 2]>,
+) -> CommandResult {
+    let mut session = ComposerSession::of(tx, asker, Some(game_ref), None)?;
     let Some([steps, hint]) = hint else {
         session.notes.push(text::GAME_NOTHING_DONE.to_string());
         return session.panel(None);
     };
-    let (match_, composer) = (&session.match_, session.composer());
+    let (game, composer) = (&session.game, session.composer());
     let play = Action::Compose(composer, ComposerAction::Hinted(None));
     let buttons = [
         Button::main(text::BUTTON_PLAY_HINT, play),
         Button::plain(text::BUTTON_BACK, Query::Panel(composer, None)),
     ];
-    let board = match_.board(match_.place(), Some(session.seat));
+    let board = game.board(game.place(), Some(session.seat));
     Ok(Message::lines(&[session.heading(), hint])
         .with_board(BoardSpec { steps, ..board })
         .with_buttons(buttons))
@@ -75,30 +80,30 @@ impl ComposerSession {
     pub fn of(
         tx: &Tx,
         asker: &Caller,
-        game: Option<GameRef>,
+        game_ref: Option<GameRef>,
         panel: Option<Panel>,
     ) -> CommandResult<Self> {
-        let match_ = resolve_game::find(tx, asker, game, Require::TheTurn, Query::Play)?;
-        match_.check_plays(tx, asker)?;
-        let seat = match match_.check_turn(asker) {
+        let game = resolve_game::find(tx, asker, game_ref, Require::TheTurn, Query::Play)?;
+        game.check_plays(tx, asker)?;
+        let seat = match game.check_turn(asker) {
             Ok(seat) => seat,
             Err(objection) => {
-                let late = late(tx, asker, &match_, panel)?;
+                let late = late(tx, asker, &game, panel)?;
                 return Err(late.unwrap_or(objection));
             }
         };
-        let row = tx.draft(match_.id(), asker.person.id)?;
+        let row = tx.draft(game.id(), asker.person.id)?;
         let mut session = Self {
             row: row.unwrap_or_else(|| StoredDraft {
-                game: match_.id(),
+                game: game.id(),
                 person: asker.person.id,
-                turn: match_.turn_place(),
+                turn: game.turn_place(),
                 rev: 0,
                 text: String::new(),
                 at: asker.at(),
                 offers_draw: false,
             }),
-            match_,
+            game,
             seat,
             newcomer: guide::is_newcomer(tx, asker)?,
             notes: Vec::new(),
@@ -106,12 +111,12 @@ impl ComposerSession {
         };
         let Resumed { kept, dropped, .. } = session.resumed()?;
         let moved_on =
-            session.row.turn != session.match_.turn_place() && !session.row.text.is_empty();
+            session.row.turn != session.game.turn_place() && !session.row.text.is_empty();
         if moved_on || dropped > 0 {
             let note = text::compose_kept(dropped, kept);
             session.notes.push(note);
         }
-        let not_made = armed::why_not(tx, &session.match_, asker.person.id, true)?;
+        let not_made = armed::why_not(tx, &session.game, asker.person.id, true)?;
         session.notes.extend(not_made);
         Ok(session)
     }
@@ -119,35 +124,35 @@ impl ComposerSession {
     /// The panel as it stands.
     fn composer(&self) -> Composer {
         let panel = Panel {
-            turn: self.match_.turn_place(),
+            turn: self.game.turn_place(),
             rev: self.row.rev,
         };
-        Composer::Turn(self.match_.id(), panel)
+        Composer::Turn(self.game.id(), panel)
     }
 
     fn heading(&self) -> String {
-        let match_ = &self.match_;
-        let players = text::game::in_turn_order(&match_.names());
-        text::compose_heading(match_.id(), players, match_.turns() + 1)
+        let game = &self.game;
+        let players = text::game::in_turn_order(&game.names());
+        text::compose_heading(game.id(), players, game.turns() + 1)
     }
 
     /// Says what is wrong with a panel that is not the present one.
     pub fn note_old(&mut self, panel: Panel) {
-        self.notes.push(if panel.turn == self.match_.turn_place() {
+        self.notes.push(if panel.turn == self.game.turn_place() {
             text::COMPOSE_OLD_PANEL.to_string()
         } else {
-            stale(self.match_.passed(panel.turn), self.match_.turns() + 1)
+            stale(self.game.passed(panel.turn), self.game.turns() + 1)
         });
     }
 
     /// Whether the panel shows the draft as it stands.
     pub fn is_current(&self, panel: Panel) -> bool {
-        panel.turn == self.match_.turn_place() && panel.rev == self.row.rev
+        panel.turn == self.game.turn_place() && panel.rev == self.row.rev
     }
 
     /// The draft, taken up again.
     pub fn resumed(&self) -> Result<Resumed<'_>> {
-        Ok(self.match_.draft(&self.row.text)?)
+        Ok(self.game.draft(&self.row.text)?)
     }
 
     /// The turn judged, if it is whole.
@@ -157,7 +162,7 @@ impl ComposerSession {
 
     /// The panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> CommandResult {
-        let (match_, draft) = (&self.match_, &self.resumed()?.draft);
+        let (game, draft) = (&self.game, &self.resumed()?.draft);
         let composer = self.composer();
         let verdict = draft.verdict();
         let besides = verdict
@@ -166,9 +171,9 @@ impl ComposerSession {
         let shown = PanelView {
             heading: self.heading(),
             composer,
-            game: &match_.state,
-            match_: Some(match_),
-            names: match_.plain_names(),
+            state: &game.state,
+            game: Some(game),
+            names: game.plain_names(),
             seat: self.seat,
             reader: self.seat,
             draft,
@@ -180,9 +185,9 @@ impl ComposerSession {
             proposed: &self.proposed,
         };
         let coached = self.newcomer && self.row.text.is_empty();
-        let coached = coached && guide::coaches(match_, self.seat);
+        let coached = coached && guide::coaches(game, self.seat);
         let seen = match coached {
-            true => guide::seen(match_, self.seat)?,
+            true => guide::seen(game, self.seat)?,
             false => None,
         };
         let notes: Vec<String> = seen.into_iter().chain(self.notes.clone()).collect();
@@ -190,14 +195,14 @@ impl ComposerSession {
         if self.row.offers_draw {
             message.text = format!("{}\n{}", message.text, text::COMPOSE_WITH_DRAW_OFFER);
         }
-        if guide::hints(match_, self.seat) && half.is_none() {
-            let game = match_.which();
-            let hint = Button::plain(text::BUTTON_HINT, Query::Hint { game });
+        if guide::hints(game, self.seat) && half.is_none() {
+            let game_ref = game.which();
+            let hint = Button::plain(text::BUTTON_HINT, Query::Hint { game: game_ref });
             message = message.with_one_more(hint);
         }
         Ok(message.with_board(BoardSpec {
             steps: draft.text(),
-            ..match_.board(match_.place(), Some(self.seat))
+            ..game.board(game.place(), Some(self.seat))
         }))
     }
 
@@ -222,14 +227,14 @@ impl ComposerSession {
 fn late(
     tx: &Tx,
     asker: &Caller,
-    match_: &Game,
+    game: &Game,
     panel: Option<Panel>,
 ) -> Result<Option<CommandError>> {
-    let plays = match_.seat_of(asker.person.id).is_some();
-    let goes_on = plays && !match_.is_over();
-    let Some(panel) = panel.filter(|panel| goes_on && panel.turn != match_.turn_place()) else {
+    let plays = game.seat_of(asker.person.id).is_some();
+    let goes_on = plays && !game.is_over();
+    let Some(panel) = panel.filter(|panel| goes_on && panel.turn != game.turn_place()) else {
         return Ok(None);
     };
-    let card = match_.card_for(tx, asker.person.id)?;
-    Ok(Some(match_.stale(panel.turn, card)))
+    let card = game.card_for(tx, asker.person.id)?;
+    Ok(Some(game.stale(panel.turn, card)))
 }

@@ -38,21 +38,29 @@ pub fn calls(tx: &Tx, asker: &Caller) -> CommandResult {
 const ROOM: usize = 1_600;
 
 /// The log of a game, for a moderator of its server who does not play in it with what they can rule.
-pub fn with_tools(asker: &Caller, match_: &Game, log: Message) -> Message {
-    let here = match_.history.game.origin.guild();
-    let plays = match_.seat_of(asker.person.id).is_some();
+pub fn with_tools(asker: &Caller, game: &Game, log: Message) -> Message {
+    let here = game.history.game.origin.guild();
+    let plays = game.seat_of(asker.person.id).is_some();
     if plays || moderated(asker).ok() != here || here.is_none() {
         return log;
     }
-    let game = match_.id();
-    let rule = |label, kind| Button::plain(label, Form::Rule { game, kind });
-    let called = is_called(&match_.history.rulings);
+    let game_id = game.id();
+    let rule = |label, kind| {
+        Button::plain(
+            label,
+            Form::Rule {
+                game: game_id,
+                kind,
+            },
+        )
+    };
+    let called = is_called(&game.history.rulings);
     let answers = [
         rule(text::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
         rule(text::DESK_ANSWER, RulingKind::Answered),
     ];
     let answers = answers.into_iter().filter(|_| called);
-    let named = match_.which();
+    let named = game.which();
     let looks = [
         Button::plain(text::BUTTON_REVIEW, card::review(named)),
         Button::plain(
@@ -60,7 +68,7 @@ pub fn with_tools(asker: &Caller, match_: &Game, log: Message) -> Message {
             Query::Time(TimeLook::Clock { game: named }),
         ),
     ];
-    let (runs, waits) = (!match_.is_over(), match_.history.adjournment.is_some());
+    let (runs, waits) = (!game.is_over(), game.history.adjournment.is_some());
     let (pause, kind) = if waits {
         (text::DESK_RESUME, RulingKind::Resumed)
     } else {
@@ -87,7 +95,7 @@ pub fn with_tools(asker: &Caller, match_: &Game, log: Message) -> Message {
     if runs {
         message.with_people(PeopleRow {
             hint: text::DESK_WHO_PLAYS_ON.to_string(),
-            does: UserSelect::Seat(game),
+            does: UserSelect::Seat(game_id),
             most: 1,
             chosen: Vec::new(),
         })

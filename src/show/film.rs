@@ -20,12 +20,12 @@ const MOST_BYTES: usize = 8_000_000;
 pub fn ask(
     tx: &Tx,
     asker: &Caller,
-    game: GameRef,
+    game_ref: GameRef,
     around: Option<u32>,
     pace: FilmSpeed,
 ) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
-    let turns = match_.turns();
+    let game = Game::asked(tx, asker, game_ref)?;
+    let turns = game.turns();
     let (from, to) = match around {
         Some(turn) => (
             turn.min(turns).saturating_sub(1),
@@ -34,21 +34,15 @@ pub fn ask(
         None => (turns.saturating_sub(MOST_TURNS), turns),
     };
     let film = FilmSpec {
-        game: match_.id(),
-        at: match_.place(),
+        game: game.id(),
+        at: game.place(),
         from,
         to,
         pace,
     };
-    let told = text::pages_film(
-        from,
-        match_.id(),
-        players(&match_, &match_.state),
-        to,
-        turns,
-    );
+    let told = text::pages_film(from, game.id(), players(&game, &game.state), to, turns);
     let film = Message::of(told).with_enclosed(Attachment::Film(film));
-    Ok(film.with_buttons(other_paces(match_.which(), around, pace)))
+    Ok(film.with_buttons(other_paces(game.which(), around, pace)))
 }
 
 /// The same film, slower and faster.
@@ -71,11 +65,11 @@ fn other_paces(
 }
 
 /// Draws a film; its later half when the whole would be too large.
-pub fn draw(match_: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Result<RenderedFile> {
-    let views = views(match_, film)?;
+pub fn draw(game: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Result<RenderedFile> {
+    let views = views(game, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
-        .map(|turns| match_.plain_names_at(match_.place_before_next(turns)))
+        .map(|turns| game.plain_names_at(game.place_before_next(turns)))
         .collect();
     let boards: Vec<AnyBoard> = views
         .iter()
@@ -93,11 +87,11 @@ pub fn draw(match_: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Res
 }
 
 /// The same for who wants no pictures: a file with each turn in notation and the board after it in words.
-pub fn in_words(match_: &Game, film: &FilmSpec) -> Result<TextFile> {
-    let stored = &match_.history.turns;
+pub fn in_words(game: &Game, film: &FilmSpec) -> Result<TextFile> {
+    let stored = &game.history.turns;
     let mut text = String::new();
-    for (turns, view) in (film.from..=film.to).zip(views(match_, film)?) {
-        let names = match_.plain_names_at(match_.place_before_next(turns));
+    for (turns, view) in (film.from..=film.to).zip(views(game, film)?) {
+        let names = game.plain_names_at(game.place_before_next(turns));
         let board = text::board(&view, &names);
         let made = turns
             .checked_sub(1)
@@ -131,11 +125,11 @@ fn within(
 }
 
 /// What everybody may see, from turn to turn.
-fn views(match_: &Game, film: &FilmSpec) -> Result<Vec<AnyView>> {
+fn views(game: &Game, film: &FilmSpec) -> Result<Vec<AnyView>> {
     let mut views = Vec::new();
-    let last = match_.watch(film.to, |game| {
-        if game.turns() >= film.from {
-            views.push(game.view(None));
+    let last = game.watch(film.to, |game_id| {
+        if game_id.turns() >= film.from {
+            views.push(game_id.view(None));
         }
     })?;
     views.push(last.view(None));

@@ -11,19 +11,19 @@ use crate::text;
 use homeworlds::rules::{AnyView, Seat};
 
 /// The private page for a player of a game that is over, below the lines that tell how it ended.
-pub fn page(tx: &Tx, me: PersonId, match_: &Game, mut lines: Vec<String>) -> Result<Message> {
-    let won = match_.seat_of(me).filter(|&seat| match_.is_won_by(seat));
+pub fn page(tx: &Tx, me: PersonId, game: &Game, mut lines: Vec<String>) -> Result<Message> {
+    let won = game.seat_of(me).filter(|&seat| game.is_won_by(seat));
     let [wins, finished] = tx.results_of(me)?;
     let first = won.filter(|_| wins == 1);
     if won.is_some() {
         lines.insert(0, text::game_you_won(first.is_some()));
     }
-    let review = Button::plain(text::BUTTON_REVIEW, card::review(match_.which()));
-    let look_back = card::to_moments(match_).unwrap_or(review);
-    let again = card::again(match_, Style::Main);
+    let review = Button::plain(text::BUTTON_REVIEW, card::review(game.which()));
+    let look_back = card::to_moments(game).unwrap_or(review);
+    let again = card::again(game, Style::Main);
     let message =
         Message::lines(&lines).with_buttons([again, look_back, next_puzzle(Style::Plain)]);
-    let message = match first.and_then(|seat| first_win(match_, seat, finished)) {
+    let message = match first.and_then(|seat| first_win(game, seat, finished)) {
         Some(card) => message.with_enclosed(Attachment::Card(CardSpec::FirstWin(card))),
         None => message,
     };
@@ -31,50 +31,50 @@ pub fn page(tx: &Tx, me: PersonId, match_: &Game, mut lines: Vec<String>) -> Res
 }
 
 /// Returns the card of a first win; nothing where the winner has no home.
-fn first_win(match_: &Game, seat: Seat, finished: u32) -> Option<FirstWinOf> {
-    let AnyView::Star(view) = match_.state.view(None) else {
+fn first_win(game: &Game, seat: Seat, finished: u32) -> Option<FirstWinOf> {
+    let AnyView::Star(view) = game.state.view(None) else {
         return None;
     };
     let home = view.systems.iter().find(|it| it.home_of == Some(seat))?;
     let ship = home.ships.get(seat.index())?;
     let ship = ship.iter().max_by_key(|ship| ship.size())?;
-    let names = match_.plain_names();
-    let others = match_.state.all_seats().filter(|&other| other != seat);
+    let names = game.plain_names();
+    let others = game.state.all_seats().filter(|&other| other != seat);
     let others: Vec<&String> = others.filter_map(|it| names.get(it.index())).collect();
-    let turns = text::game_turns(match_.turns());
+    let turns = text::game_turns(game.turns());
     Some(FirstWinOf {
         stars: home.stars.iter().map(ToString::to_string).collect(),
         ship: ship.to_string(),
         game: text::first_win_game(names.get(seat.index())?, text::all_of(&others)),
-        turns: match last_step(match_) {
+        turns: match last_step(game) {
             Some(step) => format!("{turns}, {step}"),
             None => turns,
         },
-        next: text::first_win_next(card::next_level(match_).unwrap_or(0)),
+        next: text::first_win_next(card::next_level(game).unwrap_or(0)),
         score: text::first_win_score(finished),
     })
 }
 
 /// Returns the step that won, in notation; nothing where the game ended otherwise than by a turn.
-fn last_step(match_: &Game) -> Option<String> {
-    let turn = match_.state.last()?.to_string();
+fn last_step(game: &Game) -> Option<String> {
+    let turn = game.state.last()?.to_string();
     let step = turn.rsplit("; ").next().map(str::to_owned);
-    step.filter(|_| match_.history.ending.is_none())
+    step.filter(|_| game.history.ending.is_none())
 }
 
 /// Adds to a result what its winners would read on a page of their own, had they ended the game themselves; `reader` alone sees
 /// it, where there is one.
 pub fn celebrated(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     mut result: Message,
     reader: Option<Seat>,
 ) -> Result<Message> {
-    let by = match_.ended_by();
-    let won = |seat: &Seat| match_.is_won_by(*seat) && Some(*seat) != by;
+    let by = game.ended_by();
+    let won = |seat: &Seat| game.is_won_by(*seat) && Some(*seat) != by;
     let mut celebrates = false;
-    for seat in match_.state.all_seats().filter(won) {
-        let person = match_.person(seat).filter(|it| !it.is_bot_player());
+    for seat in game.state.all_seats().filter(won) {
+        let person = game.person(seat).filter(|it| !it.is_bot_player());
         let Some(person) = person.filter(|_| reader.is_none_or(|it| it == seat)) else {
             continue;
         };
@@ -82,7 +82,7 @@ pub fn celebrated(
         let first = tx.results_of(person)?[0] == 1;
         let told = match reader {
             Some(_) => Some(text::game_you_won(first)),
-            None => first.then(|| text::first_win_of(match_.name(seat))),
+            None => first.then(|| text::first_win_of(game.name(seat))),
         };
         result.text.extend(told.map(|told| format!("\n{told}")));
     }

@@ -26,22 +26,25 @@ const ASKED: [ProposalKind; 3] = [
 ];
 
 /// Shows all that the asker can do about a game; whoever comes from the card of another turn is told.
-pub fn show(tx: &Tx, asker: &Caller, game: Option<GameRef>) -> CommandResult {
-    let (match_, since) = match game {
-        Some(GameRef::At { game, turn }) => {
-            let match_ = Game::visible(tx, asker, game)?;
-            let since = moved_on(&match_, turn);
-            (match_, since)
+pub fn show(tx: &Tx, asker: &Caller, game_ref: Option<GameRef>) -> CommandResult {
+    let (game, since) = match game_ref {
+        Some(GameRef::At {
+            game: game_ref,
+            turn,
+        }) => {
+            let game = Game::visible(tx, asker, game_ref)?;
+            let since = moved_on(&game, turn);
+            (game, since)
         }
         None | Some(GameRef::Named(_)) => {
-            let again = |game| Query::Game { game };
-            let match_ = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-            (match_, None)
+            let again = |game_ref| Query::Game { game: game_ref };
+            let game = resolve_game::find(tx, asker, game_ref, Require::ALook, again)?;
+            (game, None)
         }
     };
-    let seen = GameView::of(match_, asker);
+    let seen = GameView::of(game, asker);
     let mut lines: Vec<String> = since.into_iter().collect();
-    lines.extend(standing(&seen.match_, asker));
+    lines.extend(standing(&seen.game, asker));
     let mut message = Message::lines(&lines);
     for stands in asked_of(&seen, asker) {
         message.text = format!("{}\n{}", message.text, stands.text);
@@ -53,19 +56,19 @@ pub fn show(tx: &Tx, asker: &Caller, game: Option<GameRef>) -> CommandResult {
 }
 
 /// Who plays, how it stands, whose turn it is and how long, and whether a moderator is waited for.
-fn standing(match_: &Game, asker: &Caller) -> Vec<String> {
-    let mut lines = vec![look::heading(match_)];
-    lines.extend(settlers::standing(&match_.state, &match_.names()));
-    lines.extend(look::time(match_, asker.at()));
-    let untimed = match_.course.time.control.budget().is_none();
-    if let Some(adjourned) = match_.history.adjournment.as_ref().filter(|_| untimed) {
+fn standing(game: &Game, asker: &Caller) -> Vec<String> {
+    let mut lines = vec![look::heading(game)];
+    lines.extend(settlers::standing(&game.state, &game.names()));
+    lines.extend(look::time(game, asker.at()));
+    let untimed = game.course.time.control.budget().is_none();
+    if let Some(adjourned) = game.history.adjournment.as_ref().filter(|_| untimed) {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
-    if is_called(&match_.history.rulings) {
+    if is_called(&game.history.rulings) {
         lines.push(text::RULING_CALL_WAITS.to_string());
     }
-    if !match_.is_over() && match_.state.may_claim_draw() {
-        lines.push(text::game_may_claim(match_.state.repetitions()));
+    if !game.is_over() && game.state.may_claim_draw() {
+        lines.push(text::game_may_claim(game.state.repetitions()));
     }
     lines
 }
@@ -75,11 +78,11 @@ fn asked_of(seen: &GameView, asker: &Caller) -> Vec<Message> {
     let Some(seat) = seen.plays_at() else {
         return Vec::new();
     };
-    let match_ = &seen.match_;
+    let game = &seen.game;
     ASKED
         .iter()
-        .filter_map(|&kind| asked::standing(match_, kind, asker.at()))
-        .map(|asked| show_asked::stands(match_, seat, asked))
+        .filter_map(|&kind| asked::standing(game, kind, asker.at()))
+        .map(|asked| show_asked::stands(game, seat, asked))
         .collect()
 }
 

@@ -67,7 +67,7 @@ const RUNNING: usize = 500;
 fn running_with(tx: &Tx, asker: &Caller, with: PersonId) -> Result<Option<String>> {
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
-    running.retain(|match_| match_.seat_of(with).is_some());
+    running.retain(|game| game.seat_of(with).is_some());
     game_lines(tx, asker, (&running, RUNNING), text::found_running)
 }
 

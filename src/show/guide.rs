@@ -34,22 +34,22 @@ const GLANCE: Budget = Budget {
 const HINTED: u8 = 3;
 
 /// The level of the bot player that a seat plays alone, once the homes stand.
-fn level(match_: &Game, seat: Seat) -> Option<u8> {
-    let for_two = match_.state.seats() == 2 && !match_.state.is_setting_up();
+fn level(game: &Game, seat: Seat) -> Option<u8> {
+    let for_two = game.state.seats() == 2 && !game.state.is_setting_up();
     if !for_two {
         return None;
     }
-    match_.person(seat.other())?.level()
+    game.person(seat.other())?.level()
 }
 
 /// Whether a beginner is coached in a game: nobody else plays there.
-pub fn coaches(match_: &Game, seat: Seat) -> bool {
-    level(match_, seat).is_some()
+pub fn coaches(game: &Game, seat: Seat) -> bool {
+    level(game, seat).is_some()
 }
 
 /// Whether hints are given in a game.
-pub fn hints(match_: &Game, seat: Seat) -> bool {
-    level(match_, seat).is_some_and(|level| level <= HINTED)
+pub fn hints(game: &Game, seat: Seat) -> bool {
+    level(game, seat).is_some_and(|level| level <= HINTED)
 }
 
 /// What the coach says before a turn.
@@ -75,16 +75,16 @@ impl CoachAdvice {
 }
 
 /// What there is to see for the seat to move, in one sentence; `None` where there is nothing new to say.
-pub fn seen(match_: &Game, seat: Seat) -> std::result::Result<Option<String>, Broken> {
+pub fn seen(game: &Game, seat: Seat) -> std::result::Result<Option<String>, Broken> {
     let mut own = Vec::new();
-    match_.each_turn(|game, _| {
-        if game.to_move() == Some(seat) && !game.is_setting_up() {
-            own.push(game.clone());
+    game.each_turn(|game_id, _| {
+        if game_id.to_move() == Some(seat) && !game_id.is_setting_up() {
+            own.push(game_id.clone());
         }
     })?;
-    own.push(match_.state.clone());
+    own.push(game.state.clone());
     let said = said(&own, seat);
-    Ok(said.map(|said| said.told(&match_.name(seat.other()))))
+    Ok(said.map(|said| said.told(&game.name(seat.other()))))
 }
 
 /// What the coach says to a seat whose turns stood so, before the last of them; never what it said before the turn before.
@@ -118,14 +118,14 @@ pub fn threatens(game: &AnyGame) -> bool {
 }
 
 /// The game in which the asker wants a hint, with their seat.
-pub fn find(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<(Game, Seat)> {
-    let match_ = Game::asked(tx, asker, game)?;
-    let seat = match_.check_turn(asker)?;
-    if !hints(&match_, seat) {
+pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, Seat)> {
+    let game = Game::asked(tx, asker, game_ref)?;
+    let seat = game.check_turn(asker)?;
+    if !hints(&game, seat) {
         return refuse(text::ERROR_NOTHING_ASKED);
     }
-    fair_play::check(tx, asker.person.id, &match_.state, Some(match_.id()))?;
-    Ok((match_, seat))
+    fair_play::check(tx, asker.person.id, &game.state, Some(game.id()))?;
+    Ok((game, seat))
 }
 
 /// What a good player makes of the seat's turn that is to move.
@@ -134,12 +134,12 @@ pub fn best(game: &AnyGame) -> Option<ChosenTurn> {
 }
 
 /// A good turn, in canonical form and in words with its reason. It thinks for a moment, beside the store.
-pub fn hint((match_, seat): &(Game, Seat)) -> Option<[String; 2]> {
-    let game = &match_.state;
-    let verdict = game.judge_stored(&best(game)?.turn)?;
-    let told = text::told(&verdict, &game.homes(), &match_.names());
-    let why = reason(game, *seat, &verdict);
-    let why = text::hint_reason(why.colour(), match_.name(seat.other()), why);
+pub fn hint((game, seat): &(Game, Seat)) -> Option<[String; 2]> {
+    let state = &game.state;
+    let verdict = state.judge_stored(&best(state)?.turn)?;
+    let told = text::told(&verdict, &state.homes(), &game.names());
+    let why = reason(state, *seat, &verdict);
+    let why = text::hint_reason(why.colour(), game.name(seat.other()), why);
     let order = verdict.order();
     let hint = text::guide_hint(told, notation(&order), why);
     Some([order, hint])

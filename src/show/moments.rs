@@ -55,42 +55,42 @@ impl Memory {
 }
 
 /// The game, which must be over and have moments.
-pub fn find(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Game> {
-    let match_ = Game::asked(tx, asker, game)?;
-    if !match_.state.has_moments() {
-        return refuse(text::error_no_moments(match_.id()));
+pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
+    let game = Game::asked(tx, asker, game_ref)?;
+    if !game.state.has_moments() {
+        return refuse(text::error_no_moments(game.id()));
     }
-    if !match_.is_over() {
-        return refuse(text::error_moments_later(match_.id()));
+    if !game.is_over() {
+        return refuse(text::error_moments_later(game.id()));
     }
-    Ok(match_)
+    Ok(game)
 }
 
 /// The moments of a game that is over, remembered or looked for; the latter may take seconds.
-pub fn of(match_: &Game, memory: &Memory) -> Result<Arc<GameReport>, Broken> {
-    let key = (match_.id(), match_.place());
+pub fn of(game: &Game, memory: &Memory) -> Result<Arc<GameReport>, Broken> {
+    let key = (game.id(), game.place());
     if let Some(seen) = memory.recall(key) {
         return Ok(seen);
     }
-    let seen = Arc::new(look_for(match_)?);
+    let seen = Arc::new(look_for(game)?);
     memory.keep(key, &seen);
     Ok(seen)
 }
 
-fn look_for(match_: &Game) -> Result<GameReport, Broken> {
+fn look_for(game: &Game) -> Result<GameReport, Broken> {
     let mut hindsight = Hindsight::default();
     let (mut moments, mut unclear) = (Vec::new(), 0);
     let mut games = Vec::new();
-    match_.each_turn(|game, verdict| {
-        games.push(game.clone());
-        let found = game.look_back(verdict, &mut hindsight);
+    game.each_turn(|state, verdict| {
+        games.push(state.clone());
+        let found = state.look_back(verdict, &mut hindsight);
         moments.extend(found.moments);
         unclear += u32::from(found.unclear);
     })?;
-    games.push(match_.state.clone());
+    games.push(game.state.clone());
     let stood: Vec<binary::BinaryGame> = games
         .iter()
-        .filter_map(|game| game.binary().cloned())
+        .filter_map(|state| state.binary().cloned())
         .collect();
     moments.extend(slips(&stood));
     let chances = course::chances(&stood);
@@ -102,55 +102,52 @@ fn look_for(match_: &Game) -> Result<GameReport, Broken> {
 }
 
 /// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
-pub fn page(match_: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Message {
+pub fn page(game: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Message {
     let unclear = (seen.unclear > 0).then(|| text::game_moments_unclear(seen.unclear));
     let Some(last) = seen.points.len().checked_sub(1) else {
-        let mut lines = vec![text::game_no_moments_found(match_.id())];
+        let mut lines = vec![text::game_no_moments_found(game.id())];
         lines.extend(unclear);
-        let buttons = [to_chances(match_), to_review(match_, match_.turns())];
+        let buttons = [to_chances(game), to_review(game, game.turns())];
         return Message::lines(&lines).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
-    let own = match_.seat_of(asker.person.id);
+    let own = game.seat_of(asker.person.id);
     let mut points: Vec<&TurningPoint> = seen.points.iter().collect();
     points.sort_by_key(|point| own.is_some_and(|own| own != point.seat));
     let point = points[place];
     let shown = point.board();
     let mut lines = vec![text::game_moment_heading(
-        match_.id(),
+        game.id(),
         last + 1,
         place + 1,
-        say::in_turn_order(&match_.names()),
+        say::in_turn_order(&game.names()),
     )];
-    lines.extend(told(match_, point));
+    lines.extend(told(game, point));
     lines.extend(unclear);
     let leaves = [
-        Button::plain(text::BUTTON_MOMENT_BACK, moment(match_, place as u32)).active(place > 0),
-        Button::plain(
-            text::BUTTON_MOMENT_FORWARD,
-            moment(match_, place as u32 + 2),
-        )
-        .active(place < last),
+        Button::plain(text::BUTTON_MOMENT_BACK, moment(game, place as u32)).active(place > 0),
+        Button::plain(text::BUTTON_MOMENT_FORWARD, moment(game, place as u32 + 2))
+            .active(place < last),
     ];
     let beside = [
-        to_film(match_, point),
-        to_chances(match_),
-        to_review(match_, shown),
-        review::to_plan(match_, shown),
+        to_film(game, point),
+        to_chances(game),
+        to_review(game, shown),
+        review::to_plan(game, shown),
     ];
     Message::lines(&lines)
-        .with_board(match_.board(match_.place_after(shown), own))
+        .with_board(game.board(game.place_after(shown), own))
         .with_buttons(leaves)
         .with_buttons(beside)
-        .with_menu(menu(match_, &points, place))
+        .with_menu(menu(game, &points, place))
 }
 
 /// What was made, what was better, and why.
-fn told(match_: &Game, point: &TurningPoint) -> Vec<String> {
-    let names = match_.names_in(point.turn);
+fn told(game: &Game, point: &TurningPoint) -> Vec<String> {
+    let names = game.names_in(point.turn);
     let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
     let (who, enemy) = (name(point.seat), name(point.seat.other()));
-    let made = match_.at(match_.place_after(point.turn)).ok();
+    let made = game.at(game.place_after(point.turn)).ok();
     let played = made
         .as_ref()
         .and_then(|then| then.game.last())
@@ -184,13 +181,13 @@ fn told(match_: &Game, point: &TurningPoint) -> Vec<String> {
     let (winner, loser) = if allowed { (enemy, who) } else { (who, enemy) };
     let why = text::game_moment_why(loser, point.why, winner);
     lines.extend((!why.is_empty()).then_some(why));
-    lines.extend(unseen(match_, point));
+    lines.extend(unseen(game, point));
     lines
 }
 
 /// Why a bot player did not see it.
-fn unseen(match_: &Game, point: &TurningPoint) -> Option<String> {
-    let level = match_.person(point.seat)?.level()?;
+fn unseen(game: &Game, point: &TurningPoint) -> Option<String> {
+    let level = game.person(point.seat)?.level()?;
     let player = Level::try_from(level).ok()?;
     let (what, win) = point.proven.as_ref()?;
     match what {
@@ -204,21 +201,21 @@ fn unseen(match_: &Game, point: &TurningPoint) -> Option<String> {
     }
 }
 
-fn to_chances(match_: &Game) -> Button {
-    let game = match_.which();
+fn to_chances(game: &Game) -> Button {
+    let game_ref = game.which();
     Button::plain(
         text::BUTTON_CHANCES,
         Query::Retrospect {
-            game,
+            game: game_ref,
             seen: Retrospect::Chances,
         },
     )
 }
 
 /// A button to a film of the turn and its answer, again and again.
-fn to_film(match_: &Game, point: &TurningPoint) -> Button {
+fn to_film(game: &Game, point: &TurningPoint) -> Button {
     let film = Query::Film {
-        game: match_.which(),
+        game: game.which(),
         around: Some(point.turn),
         pace: FilmSpeed::Slow,
     };
@@ -226,9 +223,9 @@ fn to_film(match_: &Game, point: &TurningPoint) -> Button {
 }
 
 /// A button to the page of the review after `turn` turns.
-fn to_review(match_: &Game, turn: u32) -> Button {
+fn to_review(game: &Game, turn: u32) -> Button {
     let page = Query::Review {
-        game: match_.which(),
+        game: game.which(),
         turn: Some(turn),
         sight: Sight::default(),
     };
@@ -236,16 +233,16 @@ fn to_review(match_: &Game, turn: u32) -> Button {
 }
 
 /// A menu of the moments.
-fn menu(match_: &Game, points: &[&TurningPoint], place: usize) -> Menu {
+fn menu(game: &Game, points: &[&TurningPoint], place: usize) -> Menu {
     let lines = points
         .iter()
         .enumerate()
-        .map(|(at, point)| line(match_, point, at, place));
+        .map(|(at, point)| line(game, point, at, place));
     Menu::of(text::BUTTON_MOMENTS, lines)
 }
 
-fn line(match_: &Game, point: &TurningPoint, place: usize, shown: usize) -> MenuOption {
-    let names = match_.plain_names_in(point.turn);
+fn line(game: &Game, point: &TurningPoint, place: usize, shown: usize) -> MenuOption {
+    let names = game.plain_names_in(point.turn);
     let name = names.get(point.seat.index()).map_or("", String::as_str);
     let what = point.proven.as_ref().map(|(what, _)| *what);
     let win = point.proven.as_ref().map(|(_, win)| win.to_string());
@@ -256,7 +253,7 @@ fn line(match_: &Game, point: &TurningPoint, place: usize, shown: usize) -> Menu
             what.map_or("judged", SlipKind::into),
             name,
         ),
-        moment(match_, place as u32 + 1),
+        moment(game, place as u32 + 1),
     )
     .about(win.or_else(|| point.better.clone()))
     .chosen(place == shown)

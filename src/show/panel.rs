@@ -58,9 +58,9 @@ pub struct PanelView<'a> {
     /// The panel, as it is shown.
     pub composer: Composer,
     /// The game as it stands.
-    pub game: &'a AnyGame,
-    /// The match in which the turn is made or planned; none for a lesson.
-    pub match_: Option<&'a Game>,
+    pub state: &'a AnyGame,
+    /// The game in which the turn is made or planned; none for a lesson.
+    pub game: Option<&'a Game>,
     /// What the seats are called, as it is.
     pub names: Vec<String>,
     /// Whose turn is composed.
@@ -96,7 +96,7 @@ impl PanelView<'_> {
         let cautions = verdict.map_or_else(Vec::new, |it| self.cautions(it));
         let next = (half.is_none() && verdict.is_some() && self.goes_on(&offer))
             .then(|| unused(&cautions));
-        let homes = self.game.homes();
+        let homes = self.state.homes();
         let places = &self.places(&homes);
         let asked: Vec<Choice<AnyChoiceKind>> = offer.choices().cloned().collect();
         // A lesson says what to do, and its task, board and choices fit a phone.
@@ -104,8 +104,8 @@ impl PanelView<'_> {
         if half.is_none() && !told_by_task {
             lines.push(text::left(self.draft.left(), !asked.is_empty()));
         }
-        if self.newcomer && self.draft.is_empty() && self.game.is_setting_up() {
-            lines.push(text::game_suggested_home(self.game.turns() > 0));
+        if self.newcomer && self.draft.is_empty() && self.state.is_setting_up() {
+            lines.push(text::game_suggested_home(self.state.turns() > 0));
         } else if self.newcomer && offer.pass.is_some() {
             lines.push(self.powers());
         }
@@ -115,7 +115,7 @@ impl PanelView<'_> {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
         };
-        let mut warned = warnings(self.game, &self.escaped(), self.seat, &warned);
+        let mut warned = warnings(self.state, &self.escaped(), self.seat, &warned);
         warned.extend(verdict.and_then(|verdict| self.gift(verdict)));
         if !warned.is_empty() && half.is_none() {
             lines.push(text::compose_cautions(next.is_some()));
@@ -186,8 +186,8 @@ impl PanelView<'_> {
 
     /// What should be known before the turn counts.
     fn cautions(&self, verdict: &AnyVerdict) -> Vec<Caution> {
-        match self.match_ {
-            Some(match_) => cautions(match_, self.seat, verdict),
+        match self.game {
+            Some(game) => cautions(game, self.seat, verdict),
             None if self.preview == Preview::BoardOnly => {
                 let unused = verdict.cautions().iter().filter(|it| is_unused(it));
                 unused.cloned().collect()
@@ -198,8 +198,8 @@ impl PanelView<'_> {
 
     /// What a beginner is told of a ship that the next seat can capture.
     fn gift(&self, verdict: &AnyVerdict) -> Option<String> {
-        let (ship, system) = gift(self.game, verdict).filter(|_| self.newcomer)?;
-        let homes = self.game.homes();
+        let (ship, system) = gift(self.state, verdict).filter(|_| self.newcomer)?;
+        let homes = self.state.homes();
         Some(text::coach_gift(self.places(&homes).at(&system), ship))
     }
 
@@ -208,7 +208,7 @@ impl PanelView<'_> {
         if self.draft.is_empty() {
             return None;
         }
-        let (homes, names) = (self.game.homes(), self.escaped());
+        let (homes, names) = (self.state.homes(), self.escaped());
         let told = match &self.verdict {
             Some(verdict) if self.preview == Preview::Whole => text::told(verdict, &homes, &names),
             Some(_) | None => text::told_so_far(self.draft, &homes, &names),

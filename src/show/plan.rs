@@ -40,17 +40,17 @@ pub fn show(
 /// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
 pub fn replies(tx: &Tx, asker: &Caller, planning: &Planning) -> CommandResult<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game)?;
-    if !planner.match_.is_over() || !planner.is_current(planning.panel) {
+    if !planner.game.is_over() || !planner.is_current(planning.panel) {
         return Ok(None);
     }
-    let game = planner.supposed()?.state;
-    fair_play::check(tx, asker.person.id, &game, None)?;
-    Ok(Some(game))
+    let state = planner.supposed()?.state;
+    fair_play::check(tx, asker.person.id, &state, None)?;
+    Ok(Some(state))
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
-pub fn check_form(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<Game> {
-    Ok(Planner::of(tx, asker, GameRef::Named(game))?.match_)
+pub fn check_form(tx: &Tx, asker: &Caller, game_id: GameId) -> CommandResult<Game> {
+    Ok(Planner::of(tx, asker, GameRef::Named(game_id))?.game)
 }
 
 /// The board where the asker's planning board stands, with the turn in progress.
@@ -65,7 +65,7 @@ pub fn standing(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<BoardSpe
 /// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
 pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
     let supposed = planner.supposed()?;
-    let games = planner.match_.walk(planner.base(), &planner.board.line)?;
+    let games = planner.game.walk(planner.base(), &planner.board.line)?;
     let heading = heading(planner, &supposed, &games);
     let line_answers = !answers(&games, planner.seat).is_empty();
     let back = (!planner.board.line.is_empty())
@@ -95,8 +95,8 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
     let shown = PanelView {
         heading,
         composer: planner.composer(),
-        game: &supposed.state,
-        match_: Some(&supposed),
+        state: &supposed.state,
+        game: Some(&supposed),
         names: supposed.plain_names(),
         seat,
         reader: planner.seat,
@@ -116,10 +116,10 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
 
 /// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
 fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
-    let (base, now) = (planner.board.base, planner.match_.turns());
-    let names = planner.match_.names();
+    let (base, now) = (planner.board.base, planner.game.turns());
+    let names = planner.game.names();
     let mut lines = vec![text::plan_heading(
-        planner.match_.id(),
+        planner.game.id(),
         text::game::in_turn_order(&names),
     )];
     lines.push(match base {
@@ -132,10 +132,14 @@ fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     if before > 0 {
         lines.push(text::plan_more_before(before));
     }
-    for (text, game) in line.iter().zip(games).skip(before) {
-        let who = planner.match_.name(game.next_seat());
+    for (text, game_id) in line.iter().zip(games).skip(before) {
+        let who = planner.game.name(game_id.next_seat());
         // A full stop behind the number would make it an item of a list, which counts by itself.
-        lines.push(format!("{} · {who} {}", game.turns() + 1, notation(&text)));
+        lines.push(format!(
+            "{} · {who} {}",
+            game_id.turns() + 1,
+            notation(&text)
+        ));
     }
     lines.extend(hidden(planner, supposed).map(String::from));
     if let Some(seat) = supposed.state.to_move() {
@@ -148,11 +152,11 @@ fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
 
 // M7: what an elimination shows depends on the deal, which a plan does not know.
 fn hidden(planner: &Planner, supposed: &Game) -> Option<TextKey> {
-    let before = planner.match_.state.eliminated();
+    let before = planner.game.state.eliminated();
     let more = supposed
         .state
         .eliminated()
         .iter()
         .any(|out| !before.has(out));
-    (planner.match_.rules.has_sides() && more).then_some(text::PLAN_NO_SIDES)
+    (planner.game.rules.has_sides() && more).then_some(text::PLAN_NO_SIDES)
 }

@@ -13,7 +13,7 @@ use std::fmt::Display;
 /// A player at their planning board.
 pub struct Planner {
     /// The game as it is.
-    pub match_: Game,
+    pub game: Game,
     /// The player's seat.
     pub seat: Seat,
     /// The row of the board; a new one has revision 0.
@@ -26,23 +26,25 @@ pub struct Planner {
 
 impl Planner {
     /// The asker at their board, as it was left; they must play in the game, unless it is over.
-    pub fn of(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult<Self> {
-        let match_ = Game::asked(tx, asker, game)?;
-        if !match_.is_over() {
-            match_.check_plays(tx, asker)?;
+    pub fn of(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Self> {
+        let game = Game::asked(tx, asker, game_ref)?;
+        if !game.is_over() {
+            game.check_plays(tx, asker)?;
         }
-        let seat = match_.seat_of(asker.person.id).unwrap_or(Seat(0));
-        let (game, person) = (match_.id(), asker.person.id);
-        let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
-            game,
-            person,
-            rev: 0,
-            base: match_.turns(),
-            line: Vec::new(),
-            draft: String::new(),
-        });
+        let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
+        let (game_ref, person) = (game.id(), asker.person.id);
+        let board = tx
+            .plan_board(game_ref, person)?
+            .unwrap_or_else(|| PlanBoard {
+                game: game_ref,
+                person,
+                rev: 0,
+                base: game.turns(),
+                line: Vec::new(),
+                draft: String::new(),
+            });
         Ok(Self {
-            match_,
+            game,
             seat,
             board,
             notes: Vec::new(),
@@ -57,52 +59,52 @@ impl Planner {
 
     /// The game as it would be behind the line.
     pub fn supposed(&self) -> Result<Game> {
-        Ok(self.match_.supposing(self.base(), &self.board.line)?)
+        Ok(self.game.supposing(self.base(), &self.board.line)?)
     }
 
     /// The board on which the line begins. An end that came after the last turn, such as a resignation, leaves that board open to
     /// further turns.
     pub fn base(&self) -> Seq {
-        let (match_, turns) = (&self.match_, self.board.base);
-        if match_.is_over() && turns == match_.turns() {
-            match_.place_after(turns)
+        let (game, turns) = (&self.game, self.board.base);
+        if game.is_over() && turns == game.turns() {
+            game.place_after(turns)
         } else {
-            match_.place_before_next(turns)
+            game.place_before_next(turns)
         }
     }
 
     /// Whether the line, or the turn in progress where it has none yet, begins with a turn that the player can make now.
     pub fn begins_own_turn(&self) -> bool {
         let planned = !self.board.line.is_empty() || !self.board.draft.is_empty();
-        let now = self.board.base == self.match_.turns();
-        planned && now && self.match_.state.to_move() == Some(self.seat)
+        let now = self.board.base == self.game.turns();
+        planned && now && self.game.state.to_move() == Some(self.seat)
     }
 
     /// The board behind the line, from the player's side.
     pub fn shown(&self) -> BoardSpec {
         BoardSpec {
             planned: Some(self.board.line.clone()),
-            ..self.match_.board(self.base(), Some(self.seat))
+            ..self.game.board(self.base(), Some(self.seat))
         }
     }
 
     /// This board as it was shown.
     pub fn panel(&self) -> Panel {
         Panel {
-            turn: self.match_.turn_place(),
+            turn: self.game.turn_place(),
             rev: self.board.rev,
         }
     }
 
     /// This board, to compose on.
     pub fn composer(&self) -> Composer {
-        Composer::Plan(self.match_.id(), self.panel())
+        Composer::Plan(self.game.id(), self.panel())
     }
 
     /// Does this on this board.
     pub fn does(&self, action: PlanAction) -> Action {
         Action::Plan(Planning {
-            game: self.match_.which(),
+            game: self.game.which(),
             panel: Some(self.panel()),
             action,
         })
@@ -116,8 +118,8 @@ impl Planner {
     /// Buttons for the line: where it `goes_on`, the referee can reply; where the turn in progress or else the line
     /// `answers` somebody, it can be armed.
     pub fn besides(&self, tx: &Tx, goes_on: bool, answers: bool) -> Result<Vec<Button>> {
-        let Planner { match_, board, .. } = self;
-        let (turns, over) = (match_.turns(), match_.is_over());
+        let Planner { game, board, .. } = self;
+        let (turns, over) = (game.turns(), game.is_over());
         let now = board.base == turns;
         let armed = tx.armed_by(board.game, board.person)?.len();
         let offered = [
@@ -126,7 +128,7 @@ impl Planner {
                 self.button(text::BUTTON_REFEREE_REPLIES, PlanAction::Reply),
             ),
             (
-                now && !over && !match_.rules.has_sides() && answers,
+                now && !over && !game.rules.has_sides() && answers,
                 self.button(text::BUTTON_ARM_IT, PlanAction::Arm { sure: false }),
             ),
             (

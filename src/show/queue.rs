@@ -62,8 +62,8 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
 
 /// Opens the most urgent game that waits for the asker.
 pub fn next(tx: &Tx, asker: &Caller) -> CommandResult {
-    let Some(match_) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
+    let Some(game) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(text::NOTICES_NO_NEXT));
     };
-    compose::show(tx, asker, Some(match_.which()))
+    compose::show(tx, asker, Some(game.which()))
 }

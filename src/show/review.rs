@@ -17,29 +17,29 @@ use homeworlds::rules::Seat;
 pub fn page(
     tx: &Tx,
     asker: &Caller,
-    game: GameRef,
+    game_ref: GameRef,
     turn: Option<u32>,
     sight: Sight,
 ) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
-    let turns = match_.turns();
+    let game = Game::asked(tx, asker, game_ref)?;
+    let turns = game.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
         return refuse(text::error_no_such_turn(turn, turns));
     }
-    let text = told(&match_, turn, |heading| {
-        let mut lines = vec![heading, text::clock::agreed(match_.course.time)];
-        lines.extend(look::time(&match_, asker.at()));
+    let text = told(&game, turn, |heading| {
+        let mut lines = vec![heading, text::clock::agreed(game.course.time)];
+        lines.extend(look::time(&game, asker.at()));
         lines.join("\n")
     })?;
-    let place = match_.place_before_next(turn);
-    let board = match_.board(place, side(&match_, asker, sight.side));
-    let mut leaves = leaves(&match_, turn, sight);
-    leaves.extend(card::to_moments(&match_));
-    let tries = match_.is_over() || match_.seat_of(asker.person.id).is_some();
-    leaves.extend(tries.then(|| to_plan(&match_, turn)));
+    let place = game.place_before_next(turn);
+    let board = game.board(place, side(&game, asker, sight.side));
+    let mut leaves = leaves(&game, turn, sight);
+    leaves.extend(card::to_moments(&game));
+    let tries = game.is_over() || game.seat_of(asker.person.id).is_some();
+    leaves.extend(tries.then(|| to_plan(&game, turn)));
     let more = Query::Review {
-        game: match_.which(),
+        game: game.which(),
         turn: Some(turn),
         sight: Sight {
             more: !sight.more,
@@ -48,85 +48,91 @@ pub fn page(
     };
     leaves.push(Button::plain(text::BUTTON_MORE, more));
     let message = Message::of(text).with_board(board).with_buttons(leaves);
-    let tools = sight.more.then(|| tools(&match_, turn, sight));
+    let tools = sight.more.then(|| tools(&game, turn, sight));
     let message = message.with_buttons(tools.into_iter().flatten());
-    Ok(message.with_menu(jump(&match_, turn, sight)))
+    Ok(message.with_menu(jump(&game, turn, sight)))
 }
 
 /// The seat at the bottom; `None` is the public side.
-pub fn side(match_: &Game, asker: &Caller, side: BoardSide) -> Option<Seat> {
-    let own = match_.seat_of(asker.person.id);
+pub fn side(game: &Game, asker: &Caller, side: BoardSide) -> Option<Seat> {
+    let own = game.seat_of(asker.person.id);
     match side {
         BoardSide::Own => own,
         BoardSide::Across => {
             let own = own.unwrap_or(Seat(0));
-            Some(Seat((own.0 + 1) % match_.state.seats()))
+            Some(Seat((own.0 + 1) % game.state.seats()))
         }
     }
 }
 
 /// What else can be done with a page.
-fn tools(match_: &Game, turn: u32, sight: Sight) -> Vec<Button> {
-    let game = match_.which();
+fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
+    let game_ref = game.which();
     let turned = Query::Review {
-        game,
+        game: game_ref,
         turn: Some(turn),
         sight: sight.flipped(),
     };
     let tools = [
         Button::plain(text::BUTTON_TURN_BOARD, turned),
-        Button::plain(text::BUTTON_FILM, card::film(game)),
-        Button::plain(text::BUTTON_EXPORT, Query::Export { game }),
-        Button::plain(text::BUTTON_POST_HERE, Action::Post { game, turn }),
+        Button::plain(text::BUTTON_FILM, card::film(game_ref)),
+        Button::plain(text::BUTTON_EXPORT, Query::Export { game: game_ref }),
+        Button::plain(
+            text::BUTTON_POST_HERE,
+            Action::Post {
+                game: game_ref,
+                turn,
+            },
+        ),
     ];
-    tools.into_iter().chain(card::to_deal(match_)).collect()
+    tools.into_iter().chain(card::to_deal(game)).collect()
 }
 
 /// The way to the planning board from the position after a turn.
-pub fn to_plan(match_: &Game, turn: u32) -> Button {
-    let plan = Planning::from(match_.which(), turn);
+pub fn to_plan(game: &Game, turn: u32) -> Button {
+    let plan = Planning::from(game.which(), turn);
     Button::plain(text::BUTTON_TRY_IT, Action::Plan(plan))
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
-pub fn posted(match_: &Game, turn: u32, by: PersonId) -> Result<Message> {
-    let turn = turn.min(match_.turns());
-    let text = told(match_, turn, |heading| {
+pub fn posted(game: &Game, turn: u32, by: PersonId) -> Result<Message> {
+    let turn = turn.min(game.turns());
+    let text = told(game, turn, |heading| {
         text::pages_posted_by(&heading, markup::person(by))
     })?;
-    let press = card::review(match_.which());
-    let board = match_.board(match_.place_before_next(turn), None);
+    let press = card::review(game.which());
+    let board = game.board(game.place_before_next(turn), None);
     Ok(Message::of(text)
         .with_board(board)
         .with_buttons([Button::plain(text::BUTTON_REVIEW, press)]))
 }
 
 /// The game after `turn` turns in words, under its heading with what else is to stand there.
-fn told(match_: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String> {
-    let made = match_.at(match_.place_after(turn))?;
-    let then = match_.at(match_.place_before_next(turn))?;
-    let players = players(match_, &then.game);
-    let heading = text::game_review_heading(match_.id(), &players, turn, match_.turns());
+fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String> {
+    let made = game.at(game.place_after(turn))?;
+    let then = game.at(game.place_before_next(turn))?;
+    let players = players(game, &then.game);
+    let heading = text::game_review_heading(game.id(), &players, turn, game.turns());
     let mut lines = vec![headed(heading)];
-    lines.extend(turn_told(match_, &made, &then));
-    lines.extend(later_told(match_, turn, &then)?);
+    lines.extend(turn_told(game, &made, &then));
+    lines.extend(later_told(game, turn, &then)?);
     Ok(lines.join("\n"))
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-fn turn_told(match_: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
-    let names = match_.names_in(made.game.turns());
+fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
+    let names = game.names_in(made.game.turns());
     let (mut told, mut written) = (text::GAME_BEFORE_ANYTHING.to_string(), None);
     if let Some(last) = made.game.last() {
         told = text::played(&last, &names);
-        told = card::planned_ahead(match_, made.game.turns(), told);
+        told = card::planned_ahead(game, made.game.turns(), told);
         written = Some(notation(&last));
     }
-    let ended_by_turn = match_.history.ending.is_none();
+    let ended_by_turn = game.history.ending.is_none();
     if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
-        told = format!("{told} {}", text::outcome(outcome, &match_.names()));
+        told = format!("{told} {}", text::outcome(outcome, &game.names()));
     }
-    if match_
+    if game
         .history
         .transference
         .is_some_and(|moved| moved.turn == made.game.turns())
@@ -138,34 +144,42 @@ fn turn_told(match_: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
 }
 
 /// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
-fn later_told(match_: &Game, turns: u32, then: &PastGame) -> Result<Vec<String>> {
+fn later_told(game: &Game, turns: u32, then: &PastGame) -> Result<Vec<String>> {
     let mut told = Vec::new();
-    for left in match_
+    for left in game
         .history
         .departures
         .iter()
         .filter(|left| left.turn == turns)
     {
-        let departed = match_.at(left.seq)?;
+        let departed = game.at(left.seq)?;
         let events = departed.departure.unwrap_or_default();
-        told.push(text::turn(&events, &match_.names()));
+        told.push(text::turn(&events, &game.names()));
     }
     if then.game.outcome().is_some() {
-        told.extend(card::opened(match_));
+        told.extend(card::opened(game));
     }
-    told.extend(settlers::standing(&then.game, &match_.names()));
+    told.extend(settlers::standing(&then.game, &game.names()));
     Ok(told)
 }
 
-fn leaves(match_: &Game, turn: u32, sight: Sight) -> Vec<Button> {
-    let game = match_.which();
+fn leaves(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
+    let game_ref = game.which();
     let leaf = |label, turn, active| {
         let turn = Some(turn);
-        Button::plain(label, Query::Review { game, turn, sight }).active(active)
+        Button::plain(
+            label,
+            Query::Review {
+                game: game_ref,
+                turn,
+                sight,
+            },
+        )
+        .active(active)
     };
     vec![
         leaf(text::BUTTON_BACK, turn.saturating_sub(1), turn > 0),
-        leaf(text::BUTTON_FORWARD, turn + 1, turn < match_.turns()),
+        leaf(text::BUTTON_FORWARD, turn + 1, turn < game.turns()),
     ]
 }
 
@@ -176,15 +190,15 @@ const SECTION: u32 = 19;
 const NEAR: u32 = 2;
 
 /// A menu of the turns in the section of the one that is shown, and of the sections before and behind it.
-fn jump(match_: &Game, turn: u32, sight: Sight) -> Menu {
-    let last = match_.turns();
+fn jump(game: &Game, turn: u32, sight: Sight) -> Menu {
+    let last = game.turns();
     let mut lines = Vec::new();
     for [from, to] in stretches(turn, last) {
         if (from..=to).contains(&turn) {
-            lines.extend((from..=to).map(|number| turn_line(match_, number, turn, sight)));
+            lines.extend((from..=to).map(|number| turn_line(game, number, turn, sight)));
         } else {
             let opens = Query::Review {
-                game: match_.which(),
+                game: game.which(),
                 turn: Some(from),
                 sight,
             };
@@ -209,14 +223,14 @@ fn stretches(turn: u32, last: u32) -> Vec<[u32; 2]> {
     before.into_iter().chain(near).chain(behind).collect()
 }
 
-fn turn_line(match_: &Game, number: u32, shown: u32, sight: Sight) -> MenuOption {
+fn turn_line(game: &Game, number: u32, shown: u32, sight: Sight) -> MenuOption {
     let stored = number
         .checked_sub(1)
-        .and_then(|index| match_.history.turns.get(index as usize));
+        .and_then(|index| game.history.turns.get(index as usize));
     let label = match stored {
         None => text::GAME_EMPTY_TABLE.to_string(),
         Some(turn) => {
-            let names = match_.plain_names_in(number);
+            let names = game.plain_names_in(number);
             let name = names.get(turn.seat.index());
             format!("{number}. {}", name.map_or("", String::as_str))
         }
@@ -224,7 +238,7 @@ fn turn_line(match_: &Game, number: u32, shown: u32, sight: Sight) -> MenuOption
     MenuOption::new(
         label,
         Query::Review {
-            game: match_.which(),
+            game: game.which(),
             turn: Some(number),
             sight,
         },

@@ -23,66 +23,63 @@ const LISTED: usize = 15;
 /// An entry as it is posted, with the place in the log of whose card it is, if it is one.
 pub fn posted(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     at: Seq,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>> {
-    let rulings = &match_.history.rulings;
-    let Some(ruling) = match_.history.ruling_at(at) else {
+    let rulings = &game.history.rulings;
+    let Some(ruling) = game.history.ruling_at(at) else {
         return Ok(None);
     };
-    let mut text = told(tx, match_, ruling, rulings)?;
-    if hides_a_side(match_, ruling)? {
+    let mut text = told(tx, game, ruling, rulings)?;
+    if hides_a_side(game, ruling)? {
         text = format!("{text}\n{}", text::RULING_SIDES_WERE_SHOWN);
     }
-    if ruling.other.is_some() && match_.published().is_some() && !match_.is_over() {
+    if ruling.other.is_some() && game.published().is_some() && !game.is_over() {
         text = format!("{text}\n{}", text::RULING_A_SIDE_GOES_WITH_IT);
     }
-    if has_a_former(tx, match_)? {
+    if has_a_former(tx, game)? {
         text = format!("{text}\n{}", text::RULING_A_FORMER_SITS);
     }
-    if !shows_a_card(match_, ruling) {
+    if !shows_a_card(game, ruling) {
         let message = Message::of(text);
         if ruling.kind == RulingKind::Called {
-            let readers = CallReaders::of(tx, match_)?;
-            return Ok(Some((
-                readers.mention_in_public(match_.id(), message),
-                None,
-            )));
+            let readers = CallReaders::of(tx, game)?;
+            return Ok(Some((readers.mention_in_public(game.id(), message), None)));
         }
         return Ok(Some((message, None)));
     }
-    let over = match_.is_over();
+    let over = game.is_over();
     let mut message = if over {
-        card::result(match_, side)
+        card::result(game, side)
     } else {
-        card::turn(match_, match_.place(), side)?
+        card::turn(game, game.place(), side)?
     };
     message.text = format!("{text}\n{}", message.text);
     // The result comes after the card of the last turn, which loses its buttons to it.
     let place = if over {
-        match_.history.tip()
+        game.history.tip()
     } else {
-        match_.place()
+        game.place()
     };
     Ok(Some((message, Some(place))))
 }
 
 /// Whether something of the sides was known before and is not shown any more.
-fn hides_a_side(match_: &Game, ruling: &Ruling) -> Result<bool> {
-    if ruling.rewound != Some(match_.history.rewound()) || match_.published().is_none() {
+fn hides_a_side(game: &Game, ruling: &Ruling) -> Result<bool> {
+    if ruling.rewound != Some(game.history.rewound()) || game.published().is_none() {
         return Ok(false);
     }
-    Ok(!match_.is_over())
+    Ok(!game.is_over())
 }
 
 /// Whether somebody is to play on who asked to be forgotten.
-fn has_a_former(tx: &Tx, match_: &Game) -> Result<bool> {
-    if match_.is_over() {
+fn has_a_former(tx: &Tx, game: &Game) -> Result<bool> {
+    if game.is_over() {
         return Ok(false);
     }
-    for seat in match_.state.still_in() {
-        if let Some(person) = match_.person(seat)
+    for seat in game.state.still_in() {
+        if let Some(person) = game.person(seat)
             && tx.is_former(person)?
         {
             return Ok(true);
@@ -91,54 +88,54 @@ fn has_a_former(tx: &Tx, match_: &Game) -> Result<bool> {
     Ok(false)
 }
 
-fn told(tx: &Tx, match_: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String> {
-    let game = match_.id();
+fn told(tx: &Tx, game: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String> {
+    let game_id = game.id();
     let who = &seating::name(tx, ruling.person)?;
     let fact = match ruling.kind {
         // What was written is for moderators alone.
-        RulingKind::Called => return Ok(text::ruling_called_told(game)),
+        RulingKind::Called => return Ok(text::ruling_called_told(game_id)),
         // What is answered in private is for who called.
-        RulingKind::AnsweredPrivately => return Ok(text::ruling_answered_privately(game, who)),
+        RulingKind::AnsweredPrivately => return Ok(text::ruling_answered_privately(game_id, who)),
         RulingKind::TakenBack => {
-            let made = match_.history.log.turns_at(ruling.before);
-            let agreed = seating::others(match_, ruling.person);
+            let made = game.history.log.turns_at(ruling.before);
+            let agreed = seating::others(game, ruling.person);
             let turns = turns([ruling.turn + 1, made]);
-            return Ok(text::ruling_turns_taken_back(agreed, game, turns));
+            return Ok(text::ruling_turns_taken_back(agreed, game_id, turns));
         }
-        RulingKind::RolledBack => text::ruling_rolled_back(game, ruling.turn, who),
+        RulingKind::RolledBack => text::ruling_rolled_back(game_id, ruling.turn, who),
         RulingKind::Replaced => {
-            let [was, now] = changed_hands(tx, match_, ruling)?;
-            text::ruling_replaced_told(game, &now, &was, who)
+            let [was, now] = changed_hands(tx, game, ruling)?;
+            text::ruling_replaced_told(game_id, &now, &was, who)
         }
         RulingKind::GaveTime => {
-            let to = ruling.seat.map(|seat| match_.name(seat));
-            text::ruling_gave_time_told(game, to.unwrap_or_default(), who)
+            let to = ruling.seat.map(|seat| game.name(seat));
+            text::ruling_gave_time_told(game_id, to.unwrap_or_default(), who)
         }
         RulingKind::Answered
         | RulingKind::Adjourned
         | RulingKind::Resumed
         | RulingKind::Adjudicated
-        | RulingKind::Voided => text::ruling_told(game, ruling.kind.word(), who),
-        RulingKind::Undone => text::ruling_undone_told(game, undone(match_, ruling, all), who),
+        | RulingKind::Voided => text::ruling_told(game_id, ruling.kind.word(), who),
+        RulingKind::Undone => text::ruling_undone_told(game_id, undone(game, ruling, all), who),
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
     if ruling.kind == RulingKind::Adjourned {
         lines.push(text::RULING_UNTIL_RESUMED.to_string());
     }
-    if ruling.kind == RulingKind::GaveTime && stands_still(match_, ruling) {
-        lines.extend(timing::on_card(match_));
+    if ruling.kind == RulingKind::GaveTime && stands_still(game, ruling) {
+        lines.extend(timing::on_card(game));
     }
     Ok(lines.join("\n"))
 }
 
 /// Who had a seat, and who has it.
-fn changed_hands(tx: &Tx, match_: &Game, ruling: &Ruling) -> Result<[String; 2]> {
+fn changed_hands(tx: &Tx, game: &Game, ruling: &Ruling) -> Result<[String; 2]> {
     let was = match ruling.other {
         Some(person) => seating::name(tx, person)?,
         None => String::new(),
     };
     let seat = ruling.seat.unwrap_or(Seat(0));
-    let now = match_
+    let now = game
         .history
         .sitters
         .get(seat.index())
@@ -147,7 +144,7 @@ fn changed_hands(tx: &Tx, match_: &Game, ruling: &Ruling) -> Result<[String; 2]>
 }
 
 /// What an undoing undoes.
-fn undone(match_: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
+fn undone(game: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
     let undone = ruling
         .undoes
         .and_then(|number| all.iter().find(|one| one.number == number));
@@ -155,21 +152,21 @@ fn undone(match_: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
         (Some(undone), _) => {
             text::ruling_the_ruling(undone.number, text::ruling_kind(undone.kind.word()))
         }
-        (None, Some(seat)) => text::ruling_the_leaving(match_.name(seat)),
+        (None, Some(seat)) => text::ruling_the_leaving(game.name(seat)),
         (None, None) => text::RULING_THE_END.to_string(),
     }
 }
 
 /// The log of a game as a list, for those who play it and for the moderators of its server.
-pub fn show(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
-    if match_.seat_of(asker.person.id).is_none() {
-        table_of(tx, asker, match_.which())?;
+pub fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, asker, game_ref)?;
+    if game.seat_of(asker.person.id).is_none() {
+        table_of(tx, asker, game.which())?;
     }
-    let rulings = &match_.history.rulings;
-    let players = players(&match_, &match_.state);
-    let mut lines = vec![text::ruling_list_heading(match_.id(), &players)];
-    if let Some(adjourned) = &match_.history.adjournment {
+    let rulings = &game.history.rulings;
+    let players = players(&game, &game.state);
+    let mut lines = vec![text::ruling_list_heading(game.id(), &players)];
+    if let Some(adjourned) = &game.history.adjournment {
         lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
     if rulings.is_empty() {
@@ -179,22 +176,22 @@ pub fn show(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
-        (rulings, |ruling| reason_for(asker, &match_, ruling)),
+        (rulings, |ruling| reason_for(asker, &game, ruling)),
         Message::MOST.saturating_sub(kept_free),
     )?);
     lines.extend(call);
     let log = Message::lines(&lines);
-    Ok(desk::with_tools(asker, &match_, log))
+    Ok(desk::with_tools(asker, &game, log))
 }
 
 /// Why something was asked or ruled, as the asker may read it: a call, and what is answered to it in private, is read by who called
 /// and by moderators who do not play.
-fn reason_for(asker: &Caller, match_: &Game, ruling: &Ruling) -> Option<String> {
+fn reason_for(asker: &Caller, game: &Game, ruling: &Ruling) -> Option<String> {
     let (me, reason) = (asker.person.id, markup::escape(&ruling.reason));
-    let judges = asker.moderates && match_.seat_of(me).is_none();
+    let judges = asker.moderates && game.seat_of(me).is_none();
     let call = match ruling.kind {
         RulingKind::Called => Some(ruling),
-        RulingKind::AnsweredPrivately => call_before(&match_.history.rulings, ruling.seq),
+        RulingKind::AnsweredPrivately => call_before(&game.history.rulings, ruling.seq),
         _ => return Some(reason),
     };
     (judges || call.is_some_and(|call| call.person == me)).then_some(reason)

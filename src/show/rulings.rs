@@ -13,10 +13,10 @@ use crate::store::Tx;
 use crate::text::{self, markup};
 
 /// A ruling in words, as what somebody does.
-pub fn told(tx: &Tx, match_: &Game, deed: &DeskAction) -> CommandResult<String> {
+pub fn told(tx: &Tx, game: &Game, deed: &DeskAction) -> CommandResult<String> {
     Ok(match deed {
         DeskAction::Rollback { turn } => text::proposal_roll_back(*turn),
-        DeskAction::Undo { ruling } => undoing(tx, match_, *ruling)?,
+        DeskAction::Undo { ruling } => undoing(tx, game, *ruling)?,
         DeskAction::Answer { privately: true } => text::proposal_does("answer-privately"),
         DeskAction::Answer { privately: false }
         | DeskAction::Adjourn
@@ -29,9 +29,9 @@ pub fn told(tx: &Tx, match_: &Game, deed: &DeskAction) -> CommandResult<String> 
 }
 
 /// What exactly would be undone.
-fn undoing(tx: &Tx, match_: &Game, number: Option<u32>) -> CommandResult<String> {
-    let rulings = &match_.history.rulings;
-    Ok(match rulings::target(match_, rulings, number)? {
+fn undoing(tx: &Tx, game: &Game, number: Option<u32>) -> CommandResult<String> {
+    let rulings = &game.history.rulings;
+    Ok(match rulings::target(game, rulings, number)? {
         UndoTarget::Ruling(ruling) => text::proposal_undo_ruling(
             text::ruling_kind(ruling.kind.word()),
             ruling.number,
@@ -39,18 +39,18 @@ fn undoing(tx: &Tx, match_: &Game, number: Option<u32>) -> CommandResult<String>
             &seating::name(tx, ruling.person)?,
         ),
         UndoTarget::End => {
-            let told = match_
+            let told = game
                 .state
                 .outcome()
-                .map(|outcome| text::outcome(outcome, &match_.names()));
+                .map(|outcome| text::outcome(outcome, &game.names()));
             text::proposal_undo_end(told.unwrap_or_default().trim_end_matches('.'))
         }
         UndoTarget::Left(seat, place) => {
-            let mut departures = match_.history.departures.iter();
+            let mut departures = game.history.departures.iter();
             let when = departures
                 .find(|left| left.seq == place)
                 .map(|left| markup::date(left.at));
-            text::proposal_undo_leaving(when.unwrap_or_default(), match_.name(seat))
+            text::proposal_undo_leaving(when.unwrap_or_default(), game.name(seat))
         }
     })
 }
@@ -66,26 +66,26 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 }
 
 /// A call as those read it who get calls, in the server's channel for that.
-pub fn for_moderators(tx: &Tx, match_: &Game, call: &Ruling) -> Result<Message> {
+pub fn for_moderators(tx: &Tx, game: &Game, call: &Ruling) -> Result<Message> {
     let text = text::callees_call(
-        match_.id(),
-        matches::link(tx, match_, call.person)?,
-        players(match_, &match_.state),
+        game.id(),
+        matches::link(tx, game, call.person)?,
+        players(game, &game.state),
         markup::escape(&call.reason),
         seating::name(tx, call.person)?,
     );
-    let game = match_.which();
-    let open = Button::main(text::DESK_OPEN, Query::Rulings { game });
+    let game_ref = game.which();
+    let open = Button::main(text::DESK_OPEN, Query::Rulings { game: game_ref });
     Ok(Message::of(text.trim_end()).with_buttons([open]))
 }
 
 /// What a moderator answered in private, as who called reads it.
-pub fn in_private(tx: &Tx, match_: &Game, answer: &Ruling) -> Result<Message> {
+pub fn in_private(tx: &Tx, game: &Game, answer: &Ruling) -> Result<Message> {
     let (who, link) = (
         seating::name(tx, answer.person)?,
-        matches::link(tx, match_, answer.person)?,
+        matches::link(tx, game, answer.person)?,
     );
     let words = markup::escape(&answer.reason);
-    let text = text::desk_answered(match_.id(), &link, who, words);
+    let text = text::desk_answered(game.id(), &link, who, words);
     Ok(Message::of(text.trim_end()))
 }

@@ -11,9 +11,9 @@ const FENCES: usize = 10;
 const CUT: usize = 120;
 
 /// The lines of a board.
-pub fn board(match_: &Game, board: &BoardSpec) -> Result<String, Broken> {
-    let view = match_.view(board)?;
-    let names = match_.plain_names_at(board.at);
+pub fn board(game: &Game, board: &BoardSpec) -> Result<String, Broken> {
+    let view = game.view(board)?;
+    let names = game.plain_names_at(board.at);
     let board = text::board(&view, &names);
     Ok(board.in_words())
 }

@@ -17,25 +17,30 @@ use std::fmt::Display;
 /// The form that a press opens.
 pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
     let (title, fields) = match form {
-        Form::Steps(Composer::Turn(game, panel)) => {
-            of_turn(&to_move(tx, asker, game, panel)?.state)
+        Form::Steps(Composer::Turn(game_id, panel)) => {
+            of_turn(&to_move(tx, asker, game_id, panel)?.state)
         }
-        Form::Steps(Composer::Plan(game, _)) => of_turn(&plan::check_form(tx, asker, game)?.state),
+        Form::Steps(Composer::Plan(game_id, _)) => {
+            of_turn(&plan::check_form(tx, asker, game_id)?.state)
+        }
         Form::Steps(Composer::Lesson(panel)) => {
             let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
             of_turn(&lesson.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))?)
         }
-        Form::System(Composer::Turn(game, panel), step) => {
-            let match_ = to_move(tx, asker, game, panel)?;
-            system_sheet(tx, asker, &match_, step)?
+        Form::System(Composer::Turn(game_id, panel), step) => {
+            let game = to_move(tx, asker, game_id, panel)?;
+            system_sheet(tx, asker, &game, step)?
         }
         Form::System(Composer::Plan(..) | Composer::Lesson(_), _) => {
             return refuse(text::ERROR_NOTHING_ASKED);
         }
-        Form::Rule { game, kind } => rule(tx, asker, game, kind)?,
-        Form::Seat { game, .. } => {
-            let match_ = ruled(tx, asker, game)?;
-            let seat = FormField::new(Form::SEAT, text::DESK_SEAT, seats(&match_));
+        Form::Rule {
+            game: game_id,
+            kind,
+        } => rule(tx, asker, game_id, kind)?,
+        Form::Seat { game: game_id, .. } => {
+            let game = ruled(tx, asker, game_id)?;
+            let seat = FormField::new(Form::SEAT, text::DESK_SEAT, seats(&game));
             (text::DESK_WHO_PLAYS_ON, vec![seat, why(text::DESK_REASON)])
         }
         Form::Zone => {
@@ -43,7 +48,7 @@ pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
             (text::SETTINGS_ZONE, vec![field])
         }
         Form::Away => away(tx, asker)?,
-        Form::Pause { game } => pause(tx, asker, game)?,
+        Form::Pause { game: game_id } => pause(tx, asker, game_id)?,
     };
     let title = title.to_string();
     Ok(Modal {
@@ -64,18 +69,25 @@ fn one(label: TextKey, hint: impl Display) -> FormField {
 fn to_move(
     tx: &Tx,
     asker: &Caller,
-    game: GameId,
+    game_id: GameId,
     Panel { turn, .. }: Panel,
 ) -> CommandResult<Game> {
-    let match_ = Game::asked(tx, asker, GameRef::At { game, turn })?;
-    match_.check_turn(asker)?;
-    Ok(match_)
+    let game = Game::asked(
+        tx,
+        asker,
+        GameRef::At {
+            game: game_id,
+            turn,
+        },
+    )?;
+    game.check_turn(asker)?;
+    Ok(game)
 }
 
 /// The form for the name of a system that the asker's draft founds.
-fn system_sheet(tx: &Tx, asker: &Caller, match_: &Game, step: u8) -> CommandResult<ModalView> {
+fn system_sheet(tx: &Tx, asker: &Caller, game: &Game, step: u8) -> CommandResult<ModalView> {
     let text = tx
-        .draft(match_.id(), asker.person.id)?
+        .draft(game.id(), asker.person.id)?
         .map_or_else(String::new, |draft| draft.text);
     let hint = naming::name(&text, step).unwrap_or_default();
     Ok((
@@ -103,13 +115,13 @@ fn hint(game: &AnyGame) -> String {
 }
 
 /// The form in which a player calls a moderator, or one of them rules.
-fn rule(tx: &Tx, asker: &Caller, game: GameId, kind: RulingKind) -> CommandResult<ModalView> {
+fn rule(tx: &Tx, asker: &Caller, game_id: GameId, kind: RulingKind) -> CommandResult<ModalView> {
     if kind == RulingKind::Called {
-        Game::visible(tx, asker, game)?.seat_of_player(asker)?;
+        Game::visible(tx, asker, game_id)?.seat_of_player(asker)?;
         return Ok((text::RULING_CALL_FORM, vec![why(text::RULING_CALL_FIELD)]));
     }
-    let match_ = ruled(tx, asker, game)?;
-    let seat = |label| FormField::new(Form::SEAT, label, seats(&match_)).optional();
+    let game = ruled(tx, asker, game_id)?;
+    let seat = |label| FormField::new(Form::SEAT, label, seats(&game)).optional();
     let number = |label, hint: TextKey| FormField::new(Form::NUMBER, label, hint);
     let (title, mut fields): ModalView = match kind {
         RulingKind::AnsweredPrivately => {
@@ -143,11 +155,11 @@ fn rule(tx: &Tx, asker: &Caller, game: GameId, kind: RulingKind) -> CommandResul
 }
 
 /// The game about which a moderator is to rule, who may not play in it.
-fn ruled(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<Game> {
-    let match_ = table_of(tx, asker, GameRef::Named(game))?;
-    match match_.seat_of(asker.person.id) {
-        Some(_) => refuse(text::not_ruled_plays_there(game)),
-        None => Ok(match_),
+fn ruled(tx: &Tx, asker: &Caller, game_id: GameId) -> CommandResult<Game> {
+    let game = table_of(tx, asker, GameRef::Named(game_id))?;
+    match game.seat_of(asker.person.id) {
+        Some(_) => refuse(text::not_ruled_plays_there(game_id)),
+        None => Ok(game),
     }
 }
 
@@ -157,8 +169,8 @@ fn why(label: TextKey) -> FormField {
 }
 
 /// The seats with their numbers, as the example of a field.
-fn seats(match_: &Game) -> String {
-    let names = match_.plain_names().into_iter();
+fn seats(game: &Game) -> String {
+    let names = game.plain_names().into_iter();
     let seats: Vec<String> = (1..)
         .zip(names)
         .map(|(number, name)| format!("{number} {name}"))

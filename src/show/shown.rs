@@ -30,15 +30,15 @@ pub fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
     let encloses = message.encloses.take().map(|encloses| *encloses);
     let told = match encloses {
         Some(Attachment::Board(board)) => match Game::showing(tx, board.game, board.at)? {
-            Some(match_) => Some(scroll::board(&match_, &board)?),
+            Some(game) => Some(scroll::board(&game, &board)?),
             None => None,
         },
         Some(Attachment::Example(example)) => example::in_words(&example),
         Some(Attachment::Film(of)) => {
             // Its buttons make the same film at another pace.
             message.rows.clear();
-            if let Some(match_) = Game::showing(tx, of.game, of.at)? {
-                let file = film::in_words(&match_, &of)?;
+            if let Some(game) = Game::showing(tx, of.game, of.at)? {
+                let file = film::in_words(&game, &of)?;
                 message = message.with_enclosed(Attachment::File(file));
             }
             None

@@ -15,11 +15,11 @@ use crate::text;
 pub fn show(
     tx: &Tx,
     asker: &Caller,
-    (game, turn): (GameId, Seq),
+    (game_id, turn): (GameId, Seq),
     side: BoardSide,
 ) -> CommandResult {
-    let match_ = Game::visible(tx, asker, game)?;
-    let (id, now) = (match_.id(), match_.turn_place());
+    let game = Game::visible(tx, asker, game_id)?;
+    let (id, now) = (game.id(), game.turn_place());
     let flipped = Sight {
         side,
         ..Sight::default()
@@ -33,27 +33,27 @@ pub fn show(
             side: flipped.side,
         },
     )];
-    let own = match_.seat_of(asker.person.id);
-    if own.is_some() && match_.state.to_move() == own {
-        buttons.insert(0, card::play(match_.as_it_stands()));
+    let own = game.seat_of(asker.person.id);
+    if own.is_some() && game.state.to_move() == own {
+        buttons.insert(0, card::play(game.as_it_stands()));
     }
-    let mut lines: Vec<String> = moved_on(&match_, turn).into_iter().collect();
-    lines.push(heading(&match_));
-    lines.extend(settlers::standing(&match_.state, &match_.names()));
-    let shown = match_.board(match_.place(), review::side(&match_, asker, side));
+    let mut lines: Vec<String> = moved_on(&game, turn).into_iter().collect();
+    lines.push(heading(&game));
+    lines.extend(settlers::standing(&game.state, &game.names()));
+    let shown = game.board(game.place(), review::side(&game, asker, side));
     Ok(Message::lines(&lines)
         .with_board(shown)
         .with_buttons(buttons))
 }
 
 /// What is said first to a press on a card of another turn; what can be looked at is shown all the same.
-pub fn moved_on(match_: &Game, turn: Seq) -> Option<String> {
-    if turn == match_.turn_place() {
+pub fn moved_on(game: &Game, turn: Seq) -> Option<String> {
+    if turn == game.turn_place() {
         return None;
     }
-    Some(match match_.state.outcome() {
+    Some(match game.state.outcome() {
         Some(_) => text::MORE_OVER_SINCE.to_string(),
-        None if turn < match_.history.rewound() => text::more_gone_back(match_.turns() + 1),
-        None => text::more_moved_on(match_.turns() + 1, match_.turns_at(turn) + 1),
+        None if turn < game.history.rewound() => text::more_gone_back(game.turns() + 1),
+        None => text::more_moved_on(game.turns() + 1, game.turns_at(turn) + 1),
     })
 }

@@ -38,8 +38,8 @@ pub fn complete(
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
 fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(String, String)>> {
     let which = asked.game.map(GameRef::Named);
-    let match_ = match resolve_game::find(tx, asker, which, Require::TheTurn, Query::Play) {
-        Ok(match_) => match_,
+    let game = match resolve_game::find(tx, asker, which, Require::TheTurn, Query::Play) {
+        Ok(game) => game,
         // Which game is meant is said first: what is typed for one may be a turn of another.
         Err(CommandError::Ask(_)) => {
             let typed = match asked.typed.trim() {
@@ -53,12 +53,12 @@ fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(Stri
         }
         Err(why) => return why.told().map(|_| Vec::new()),
     };
-    let seat = match_.seat_of(asker.person.id);
-    if seat.is_none() || match_.state.to_move() != seat {
+    let seat = game.seat_of(asker.person.id);
+    if seat.is_none() || game.state.to_move() != seat {
         return Ok(Vec::new());
     }
-    let typed = text::reading::in_notation(&match_.state, &asked.typed);
-    Ok(match_
+    let typed = text::reading::in_notation(&game.state, &asked.typed);
+    Ok(game
         .state
         .suggest(&typed)
         .into_iter()

@@ -35,45 +35,45 @@ pub fn look_up(tx: &Tx, asker: &Caller, look: &TimeLook) -> CommandResult {
 
 /// Shows until when there is time in a game, what every seat has left, what was charged and excused, and the way to what players
 /// can rely on.
-fn show(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
+fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, asker, game_ref)?;
     let rely = Button::plain(text::BUTTON_RELY, Query::Time(TimeLook::Rely));
-    let Some(clock) = match_.course.at(asker.at()) else {
-        return Ok(Message::of(text::clock_untimed(match_.id())).with_buttons([rely]));
+    let Some(clock) = game.course.at(asker.at()) else {
+        return Ok(Message::of(text::clock_untimed(game.id())).with_buttons([rely]));
     };
-    let agreed = say::agreed(match_.course.time);
-    let mut lines = vec![text::clock_heading(match_.id(), agreed)];
-    lines.extend(standing(&match_, &clock));
-    lines.extend(away(&match_, asker.at()));
-    lines.extend(seats(&match_, &clock));
-    lines.extend(ledger(tx, &match_, clock.ledger.entries())?);
+    let agreed = say::agreed(game.course.time);
+    let mut lines = vec![text::clock_heading(game.id(), agreed)];
+    lines.extend(standing(&game, &clock));
+    lines.extend(away(&game, asker.at()));
+    lines.extend(seats(&game, &clock));
+    lines.extend(ledger(tx, &game, clock.ledger.entries())?);
     lines.push(String::new());
     lines.push(text::CLOCK_PROMISE.to_string());
     Ok(Message::lines(&lines).with_buttons([rely]))
 }
 
 /// Who is away, and until when.
-fn away(match_: &Game, now: Millis) -> impl Iterator<Item = String> {
-    let away = clocks::away(match_, now).into_iter();
+fn away(game: &Game, now: Millis) -> impl Iterator<Item = String> {
+    let away = clocks::away(game, now).into_iter();
     away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who))
 }
 
 /// A line for each person's seat: what is left of its time, and what they were charged and excused. Who is out has no time.
-fn seats(match_: &Game, clock: &Clock) -> Vec<String> {
-    let all = match_.state.all_seats().zip(&clock.left);
-    let all = all.filter(|(seat, _)| !match_.is_bot_players(*seat));
-    let out = match_.state.eliminated();
+fn seats(game: &Game, clock: &Clock) -> Vec<String> {
+    let all = game.state.all_seats().zip(&clock.left);
+    let all = all.filter(|(seat, _)| !game.is_bot_players(*seat));
+    let out = game.state.eliminated();
     all.map(|(seat, left)| {
-        let person = match_.person(seat);
+        let person = game.person(seat);
         let own = |entry: &LedgerEntry| entry.person == person;
         let (sum, reasons) = (clock.ledger.sum_of(own), clock.ledger.reasons_of(own));
         let left = (!out.has(seat)).then_some(*left);
-        say::seat(&match_.name(seat), left, sum, &reasons)
+        say::seat(&game.name(seat), left, sum, &reasons)
     })
     .collect()
 }
 
-fn ledger(tx: &Tx, match_: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>> {
+fn ledger(tx: &Tx, game: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>> {
     let longer = |entry: &&LedgerEntry| entry.period.length() >= A_MOMENT;
     let entries: Vec<&LedgerEntry> = entries.iter().filter(longer).collect();
     if entries.is_empty() {
@@ -84,7 +84,7 @@ fn ledger(tx: &Tx, match_: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>
     for entry in &entries[entries.len() - shown..] {
         let who = match entry.person {
             Some(person) => seating::name(tx, person)?,
-            None => match_.name(entry.seat),
+            None => game.name(entry.seat),
         };
         let why = entry.excused.map(text::clock_why);
         lines.push(text::clock_entry(
@@ -99,15 +99,15 @@ fn ledger(tx: &Tx, match_: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>
 }
 
 /// Until when the seat to move has time, or why its clock stands; nothing where no time is kept, and of a bot player's.
-pub fn standing(match_: &Game, clock: &Clock) -> Option<String> {
+pub fn standing(game: &Game, clock: &Clock) -> Option<String> {
     let mover = clock
         .mover
-        .filter(|mover| !match_.is_bot_players(mover.seat))?;
+        .filter(|mover| !game.is_bot_players(mover.seat))?;
     if let Some((until, reason)) = &clock.pause {
         let until = until.map(markup::moment);
         return Some(text::clock_paused(markup::because(reason), until));
     }
-    let who = match_.name(mover.seat);
+    let who = game.name(mover.seat);
     let moment = mover.deadline.map(markup::moment);
     match (mover.stands, moment) {
         (None, Some(moment)) => Some(text::clock_deadline(&moment, &who)),
@@ -117,12 +117,12 @@ pub fn standing(match_: &Game, clock: &Clock) -> Option<String> {
 }
 
 /// What a card says of time: as it will be once its notice is delivered.
-pub fn on_card(match_: &Game) -> Vec<String> {
-    let Some(latest) = match_.course.latest() else {
+pub fn on_card(game: &Game) -> Vec<String> {
+    let Some(latest) = game.course.latest() else {
         return Vec::new();
     };
-    let now = match_.told_at.map_or(latest, |now| now.max(latest));
-    let Some(clock) = match_.course.at(now) else {
+    let now = game.told_at.map_or(latest, |now| now.max(latest));
+    let Some(clock) = game.course.at(now) else {
         return Vec::new();
     };
     let told = |mover: SeatToMove| SeatToMove {
@@ -135,90 +135,87 @@ pub fn on_card(match_: &Game) -> Vec<String> {
         mover: clock.mover.map(told),
         ..clock
     };
-    let standing = standing(match_, &clock).into_iter();
-    standing.chain(away(match_, now)).collect()
+    let standing = standing(game, &clock).into_iter();
+    standing.chain(away(game, now)).collect()
 }
 
 /// Gives a day in this game.
-fn give_day(match_: &Game) -> Action {
+fn give_day(game: &Game) -> Action {
     Action::Time(Timing::Give {
-        game: match_.which(),
+        game: game.which(),
         hours: 24,
     })
 }
 
 /// Asks to end the pause of this game.
-pub fn resume(match_: &Game) -> Action {
+pub fn resume(game: &Game) -> Action {
     Action::Propose {
-        game: match_.which(),
+        game: game.which(),
         step: ProposalStep::Ask(ProposalRequest::EndOfPause),
     }
 }
 
 /// Asks whether to claim what follows when the seat to move is out of time.
-pub fn ask_claim(match_: &Game) -> Query {
+pub fn ask_claim(game: &Game) -> Query {
     Query::Time(TimeLook::AskClaim {
-        game: match_.as_it_stands(),
+        game: game.as_it_stands(),
     })
 }
 
-fn ask_to_claim(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
-    let (match_, mover) = play_clock::claimable(tx, asker, game)?;
-    let text = text::clock_sure_to_claim(
-        follows(&match_, mover.seat),
-        match_.id(),
-        match_.name(mover.seat),
-    );
+fn ask_to_claim(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
+    let (game, mover) = play_clock::claimable(tx, asker, game_ref)?;
+    let text =
+        text::clock_sure_to_claim(follows(&game, mover.seat), game.id(), game.name(mover.seat));
     Ok(Message::sure(
         text,
         Button::danger(
             text::BUTTON_CLAIM_WIN,
             Action::Time(Timing::Claim {
-                game: match_.as_it_stands(),
+                game: game.as_it_stands(),
             }),
         ),
     ))
 }
 
 /// What a claim on time leads to (B18, M8).
-fn follows(match_: &Game, seat: Seat) -> say::Follows {
-    if matches::asked::is_drawn_without(match_, seat) {
+fn follows(game: &Game, seat: Seat) -> say::Follows {
+    if matches::asked::is_drawn_without(game, seat) {
         return say::Follows::Draw;
     }
-    if match_.state.goes_on_without() {
+    if game.state.goes_on_without() {
         return say::Follows::Leaves;
     }
     say::Follows::Win
 }
 
 /// The message that tells the others that a seat is out of time, with what they may do about it.
-pub fn flagged(match_: &Game, turn: Seq, now: Millis) -> Message {
-    let mover = match_.course.at(now).as_ref().and_then(|clock| clock.mover);
-    let fate = match_.course.fate(now);
+pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
+    let mover = game.course.at(now).as_ref().and_then(|clock| clock.mover);
+    let fate = game.course.fate(now);
     let still = mover.filter(|mover| {
         mover.turn == turn && matches!(fate, TimeStatus::Claimable | TimeStatus::Lost)
     });
     let Some(mover) = still else {
-        return Message::of(text::clock_flagged_over(match_.id()));
+        return Message::of(text::clock_flagged_over(game.id()));
     };
-    let others = matches::asked::others(match_, mover.seat);
-    let people = || others.iter().filter_map(|&seat| match_.person(seat));
+    let others = matches::asked::others(game, mover.seat);
+    let people = || others.iter().filter_map(|&seat| game.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
     let offer = Query::OfferDraw {
-        game: match_.as_it_stands(),
+        game: game.as_it_stands(),
     };
     Message {
         calls: people().collect(),
         ..Message::of(text::clock_flagged(
-            follows(match_, mover.seat),
-            match_.id(),
+            follows(game, mover.seat),
+            game.id(),
             text::all_of(&called),
-            match_.name(mover.seat),
+            game.name(mover.seat),
         ))
     }
     .with_buttons([
-        Button::main(text::BUTTON_CLAIM_WIN, ask_claim(match_)),
-        Button::plain(text::BUTTON_GIVE_DAY, give_day(match_)),
+        Button::main(text::BUTTON_CLAIM_WIN, ask_claim(game)),
+        Button::plain(text::BUTTON_GIVE_DAY, give_day(game)),
         Button::plain(text::BUTTON_OFFER_DRAW, offer),
     ])
 }
@@ -227,14 +224,20 @@ pub fn flagged(match_: &Game, turn: Seq, now: Millis) -> Message {
 const HOURS: [u16; 5] = [1, 6, 24, 72, 168];
 
 /// Asks how much.
-fn give(tx: &Tx, asker: &Caller, game: GameRef) -> CommandResult {
-    let (match_, _, seat) = play_clock::on_the_clock(tx, asker, game)?;
-    let to = play_clock::receiver(&match_, seat)?;
-    let game = match_.which();
+fn give(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
+    let (game, _, seat) = play_clock::on_the_clock(tx, asker, game_ref)?;
+    let to = play_clock::receiver(&game, seat)?;
+    let game_ref = game.which();
     let usual = HOURS.map(|hours| {
         let label = say::span(Span::hours(hours.into()));
-        Button::plain(label, Action::Time(Timing::Give { game, hours }))
+        Button::plain(
+            label,
+            Action::Time(Timing::Give {
+                game: game_ref,
+                hours,
+            }),
+        )
     });
-    let text = text::clock_how_much(match_.name(to));
+    let text = text::clock_how_much(game.name(to));
     Ok(Message::of(text).with_buttons(usual))
 }

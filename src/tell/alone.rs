@@ -14,13 +14,13 @@ const THERE: Duration = Duration::from_secs(60);
 
 /// Returns `true` if the event at a place of the log is a turn that was made while the one person of the game was there: their own,
 /// or an answer to it.
-pub fn plays_on(match_: &Game, at: Seq, now: Millis) -> bool {
-    let people = match_.people();
+pub fn plays_on(game: &Game, at: Seq, now: Millis) -> bool {
+    let people = game.people();
     let mut persons = people.iter().filter(|person| !person.is_bot_player());
     let (Some(&person), None) = (persons.next(), persons.next()) else {
         return false;
     };
-    let log = &match_.history.log;
+    let log = &game.history.log;
     let is_turn = |event: &GameEvent| matches!(event.what, EventKind::Turn { .. });
     let mut before = log.events().iter().take(at.0 as usize).rev();
     let own = before.find(|it| it.by == Some(person) && it.interaction.is_some());

@@ -10,17 +10,17 @@ use crate::tell::{Notice, QueuedNotice, refresh};
 /// What a message asks that tells of this, and since which place of the log; `None` when it asks nothing.
 pub fn of(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     QueuedNotice { notice, at, .. }: QueuedNotice,
 ) -> Result<Option<(RequestKind, Seq)>> {
-    let history = &match_.history;
+    let history = &game.history;
     Ok(match notice {
         // What is answered to one in private asks nothing.
         Notice::Call => history
             .ruling_at(at)
             .filter(|ruling| ruling.kind == RulingKind::Called)
             .map(|_| (RequestKind::Call, at)),
-        Notice::Clock if clocks::is_claim_told(tx, match_, at)? => {
+        Notice::Clock if clocks::is_claim_told(tx, game, at)? => {
             Some((RequestKind::Time, history.log.turn(at)))
         }
         Notice::Happened
@@ -43,11 +43,11 @@ pub fn delivered(tx: &mut Tx, card: &PostedCard, now: Millis) -> Result<()> {
 }
 
 /// What follows in a game on what is told: what is asked no more loses its buttons.
-pub fn retire(tx: &mut Tx, match_: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
-    let history = &match_.history;
+pub fn retire(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
+    let history = &game.history;
     let event = history.log.get(told.at).map(|event| &event.what);
     let settles_time = told.notice == Notice::Happened && event.is_some_and(settles_time);
-    for card in tx.asking(match_.id())? {
+    for card in tx.asking(game.id())? {
         let settled = settles_time && card.asks == Some(RequestKind::Time);
         if settled || !stands(tx, history, &card)? {
             refresh(tx, &card, now)?;

@@ -49,15 +49,15 @@ pub(super) fn with_stopped(
     row: &Outgoing,
     mut made: RenderedNotice,
 ) -> Result<RenderedNotice> {
-    let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
+    let (Target::Person(person), Some(game_id)) = (row.message.target, row.message.game) else {
         return Ok(made);
     };
     let of_turn = |tell: &Delivery| tell.person == person && tell.event == NoticeKind::Turn;
     let (Some(message), true) = (made.task.message(), made.tells.iter().any(of_turn)) else {
         return Ok(made);
     };
-    if let Some(match_) = Game::load(tx, game)?
-        && let Some(told) = armed::why_not(tx, &match_, person, false)?
+    if let Some(game) = Game::load(tx, game_id)?
+        && let Some(told) = armed::why_not(tx, &game, person, false)?
     {
         message.text = format!("{}\n{told}", message.text);
     }
@@ -67,41 +67,41 @@ pub(super) fn with_stopped(
 /// What a row of a game says now.
 pub(super) fn contents(
     tx: &Tx,
-    game: GameId,
+    game_id: GameId,
     (told, target): (QueuedNotice, Target),
     now: Millis,
 ) -> Result<RenderedNotice> {
-    let Some(match_) = Game::load(tx, game)?.map(|match_| match_.told_at(now)) else {
+    let Some(game) = Game::load(tx, game_id)?.map(|game| game.told_at(now)) else {
         return Ok(RenderedNotice::of(Task::Nothing));
     };
-    if !still_told(&match_, told) {
+    if !still_told(&game, told) {
         return Ok(RenderedNotice::of(Task::Nothing));
     }
-    if told.posting == Posting::OverCard && match_.is_over() && match_.place() != told.at {
+    if told.posting == Posting::OverCard && game.is_over() && game.place() != told.at {
         // The result is told, and only the last turn still belongs on the card before it.
         return Ok(RenderedNotice::of(Task::Nothing));
     }
     if let Notice::Thread { invitation } = told.notice {
-        let (task, remember) = thread::opening(tx, &match_, invitation, target)?;
+        let (task, remember) = thread::opening(tx, &game, invitation, target)?;
         return Ok(RenderedNotice::of(task).remembered(remember));
     }
     if let Notice::Refresh(there) = told.notice {
-        return refreshed(tx, &match_, there);
+        return refreshed(tx, &game, there);
     }
-    let Some((message, place)) = message(tx, &match_, told, (target, now))? else {
+    let Some((message, place)) = message(tx, &game, told, (target, now))? else {
         return Ok(RenderedNotice::of(Task::Nothing));
     };
-    let asks = asked::of(tx, &match_, told)?.filter(|_| !message.rows.is_empty());
+    let asks = asked::of(tx, &game, told)?.filter(|_| !message.rows.is_empty());
     let remember = match (asks, place) {
-        (Some((asks, since)), _) => Remember::Card(game, since, Some(asks)),
-        (None, Some(place)) => Remember::Card(game, place, None),
+        (Some((asks, since)), _) => Remember::Card(game_id, since, Some(asks)),
+        (None, Some(place)) => Remember::Card(game_id, place, None),
         (None, None) => Remember::Nothing,
     };
-    let addressed = whom::address(tx, &match_, told, target, (message, now))?;
+    let addressed = whom::address(tx, &game, told, target, (message, now))?;
     let made = RenderedNotice::addressed(addressed, remember);
     let there = match told.posting {
         Posting::New => None,
-        Posting::OverCard => alone::standing(tx, game, target)?,
+        Posting::OverCard => alone::standing(tx, game_id, target)?,
     };
     Ok(match (made.task, there) {
         (Task::Post(message), Some(there)) => RenderedNotice {
@@ -113,8 +113,8 @@ pub(super) fn contents(
 }
 
 /// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
-fn still_told(match_: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> bool {
-    let history = &match_.history;
+fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> bool {
+    let history = &game.history;
     let event = history.log.get(at).map(|event| &event.what);
     match (notice, event) {
         (Notice::Happened, None) => false,
@@ -122,33 +122,33 @@ fn still_told(match_: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> b
         (Notice::Happened, Some(EventKind::Began { .. })) => history.rewound() == Seq::START,
         (Notice::Happened, Some(EventKind::Ended { .. } | EventKind::Asked { .. }))
         | (Notice::Clock, _) => at >= history.rewound(),
-        (Notice::Own { event, .. }, _) => !whom::is_past(match_, event, at),
+        (Notice::Own { event, .. }, _) => !whom::is_past(game, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         _ => true,
     }
 }
 
 /// Whose direct messages they are.
-fn side_of(match_: &Game, target: Target) -> Option<Seat> {
+fn side_of(game: &Game, target: Target) -> Option<Seat> {
     match target {
-        Target::Person(person) => match_.seat_of(person),
+        Target::Person(person) => game.seat_of(person),
         Target::Channel(_) => None,
     }
 }
 
 /// A message that stands already says what stands: the newest card of a game that goes on is written anew, all else loses its buttons.
-fn refreshed(tx: &Tx, match_: &Game, there: MessageAt) -> Result<RenderedNotice> {
+fn refreshed(tx: &Tx, game: &Game, there: MessageAt) -> Result<RenderedNotice> {
     let channel = there.channel;
-    let newest = tx.latest_card(match_.id(), channel)?;
+    let newest = tx.latest_card(game.id(), channel)?;
     Ok(
-        match newest.filter(|card| !match_.is_over() && card.at == there) {
-            Some(_) if tx.home_of(match_.id())? == Some(channel) => {
-                RenderedNotice::of(Task::Change(there, card::goes_on(match_)))
+        match newest.filter(|card| !game.is_over() && card.at == there) {
+            Some(_) if tx.home_of(game.id())? == Some(channel) => {
+                RenderedNotice::of(Task::Change(there, card::goes_on(game)))
             }
-            Some(card) if card.place == match_.place() && thread::is_played_in(match_, channel) => {
-                RenderedNotice::of(Task::Change(there, card::turn(match_, card.place, None)?))
+            Some(card) if card.place == game.place() && thread::is_played_in(game, channel) => {
+                RenderedNotice::of(Task::Change(there, card::turn(game, card.place, None)?))
             }
-            _ => RenderedNotice::of(left_behind(tx, match_, there)?)
+            _ => RenderedNotice::of(left_behind(tx, game, there)?)
                 .remembered(Remember::Stripped(there)),
         },
     )
@@ -156,17 +156,17 @@ fn refreshed(tx: &Tx, match_: &Game, there: MessageAt) -> Result<RenderedNotice>
 
 /// What becomes of a message that another one follows: a card of the course of a game shrinks to its first line, unless the server
 /// keeps the pictures; all else, as the first card and a question, loses its buttons alone.
-fn left_behind(tx: &Tx, match_: &Game, there: MessageAt) -> Result<Task> {
-    let guild = match_.where_played().and_then(|place| place.guild);
+fn left_behind(tx: &Tx, game: &Game, there: MessageAt) -> Result<Task> {
+    let guild = game.where_played().and_then(|place| place.guild);
     let set = guild
         .map(|guild| tx.settings_of_server(guild))
         .transpose()?;
     if set.is_some_and(|set| set.keeps_pictures) {
         return Ok(Task::Strip(there));
     }
-    let cards = tx.cards_in(match_.id(), there.channel)?;
+    let cards = tx.cards_in(game.id(), there.channel)?;
     let card = cards.into_iter().find(|card| card.at == there);
-    let line = card.and_then(|card| card::first_line(match_, card.place).transpose());
+    let line = card.and_then(|card| card::first_line(game, card.place).transpose());
     Ok(match line.transpose()? {
         Some(line) => Task::Shrink(there, line),
         None => Task::Strip(there),
@@ -176,17 +176,17 @@ fn left_behind(tx: &Tx, match_: &Game, there: MessageAt) -> Result<Task> {
 /// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
 fn message(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     told: QueuedNotice,
     (target, now): (Target, Millis),
 ) -> Result<Option<(Message, Option<Seq>)>> {
     let message = match told.notice {
         Notice::Happened => {
-            let side = side_of(match_, target);
-            let said = happened(tx, match_, told.at, side)?;
+            let side = side_of(game, target);
+            let said = happened(tx, game, told.at, side)?;
             return match said {
-                Some((card, Some(place))) if match_.is_over() && place == match_.history.tip() => {
-                    let card = finished::celebrated(tx, match_, card, side)?;
+                Some((card, Some(place))) if game.is_over() && place == game.history.tip() => {
+                    let card = finished::celebrated(tx, game, card, side)?;
                     Ok(Some((card, Some(place))))
                 }
                 said => Ok(said),
@@ -194,21 +194,19 @@ fn message(
         }
         Notice::Own { event, person } => {
             let who = (person, target);
-            Some(direct::own(tx, match_, (event, told.at), who, now)?)
+            Some(direct::own(tx, game, (event, told.at), who, now)?)
         }
-        Notice::Call => match (match_.history.ruling_at(told.at), target) {
-            (Some(answer), Target::Person(_)) => Some(rulings::in_private(tx, match_, answer)?),
-            (Some(call), Target::Channel(_)) => Some(rulings::for_moderators(tx, match_, call)?),
+        Notice::Call => match (game.history.ruling_at(told.at), target) {
+            (Some(answer), Target::Person(_)) => Some(rulings::in_private(tx, game, answer)?),
+            (Some(call), Target::Channel(_)) => Some(rulings::for_moderators(tx, game, call)?),
             (None, _) => None,
         },
-        Notice::Clock if clocks::is_claim_told(tx, match_, told.at)? => Some(timing::flagged(
-            match_,
-            match_.history.log.turn(told.at),
-            now,
-        )),
-        Notice::Clock => timed::warning(tx, match_, told.at, now)?,
-        Notice::PauseOver { until } => timed::pause_over(match_, until, now),
-        Notice::Shown { turn, by } => Some(review::posted(match_, turn, by)?),
+        Notice::Clock if clocks::is_claim_told(tx, game, told.at)? => {
+            Some(timing::flagged(game, game.history.log.turn(told.at), now))
+        }
+        Notice::Clock => timed::warning(tx, game, told.at, now)?,
+        Notice::PauseOver { until } => timed::pause_over(game, until, now),
+        Notice::Shown { turn, by } => Some(review::posted(game, turn, by)?),
         _ => None,
     };
     Ok(message.map(|message| (message, None)))
@@ -217,51 +215,51 @@ fn message(
 /// The message about what happened at a place of a game's log.
 fn happened(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     at: Seq,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>> {
-    let Some(event) = match_.history.log.get(at) else {
+    let Some(event) = game.history.log.get(at) else {
         return Ok(None);
     };
-    let place = match_.history.log.place(at);
+    let place = game.history.log.place(at);
     Ok(Some(match &event.what {
         EventKind::Began { .. } => {
-            let mut card = card::turn(match_, place, side)?;
-            if let Some(refused) = thread::refused(tx, match_)? {
+            let mut card = card::turn(game, place, side)?;
+            if let Some(refused) = thread::refused(tx, game)? {
                 card.text = format!("{refused}\n{}", card.text);
             }
             (card, Some(place))
         }
         EventKind::Turn { .. } | EventKind::Left { .. } | EventKind::Rewound { .. } => {
-            (card::turn(match_, place, side)?, Some(place))
+            (card::turn(game, place, side)?, Some(place))
         }
-        EventKind::Swapped => (card::transferred(match_, place, side)?, Some(place)),
+        EventKind::Swapped => (card::transferred(game, place, side)?, Some(place)),
         // The result comes after the last turn's card, which loses its buttons to it.
-        EventKind::Ended { .. } => (card::result(match_, side), Some(match_.history.tip())),
+        EventKind::Ended { .. } => (card::result(game, side), Some(game.history.tip())),
         EventKind::Ruled { .. } => {
-            return ruling_log::posted(tx, match_, at, side);
+            return ruling_log::posted(tx, game, at, side);
         }
         EventKind::Asked { .. } => {
-            let Some(asked) = match_.history.proposed_at(at) else {
+            let Some(asked) = game.history.proposed_at(at) else {
                 return Ok(None);
             };
-            let own = side.filter(|&seat| match_.person(seat) == Some(asked.by));
+            let own = side.filter(|&seat| game.person(seat) == Some(asked.by));
             let card = match own {
-                Some(seat) => show::asked::stands(match_, seat, &asked),
-                None => show::asked::card(match_, &asked),
+                Some(seat) => show::asked::stands(game, seat, &asked),
+                None => show::asked::card(game, &asked),
             };
             (card, None)
         }
-        _ => return Ok(said(match_, event).map(|text| (Message::of(text), None))),
+        _ => return Ok(said(game, event).map(|text| (Message::of(text), None))),
     }))
 }
 
 /// What is said of what happened beside the board; `None` where that is nothing.
-fn said(match_: &Game, event: &log::GameEvent) -> Option<String> {
-    let (id, name) = (match_.id(), |seat: Seat| match_.name(seat));
+fn said(game: &Game, event: &log::GameEvent) -> Option<String> {
+    let (id, name) = (game.id(), |seat: Seat| game.name(seat));
     let named = |person: Option<PersonId>| {
-        let seat = person.and_then(|person| match_.seat_of(person));
+        let seat = person.and_then(|person| game.seat_of(person));
         seat.map_or_else(String::new, name)
     };
     Some(match &event.what {

@@ -43,15 +43,15 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
     let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
     let kept_free = if news.is_empty() { 0 } else { NEWS };
     let mut list = Vec::new();
-    for match_ in &waiting {
-        list.push((match_.id(), waiting_line(tx, match_, person)?));
+    for game in &waiting {
+        list.push((game.id(), waiting_line(tx, game, person)?));
     }
     let fitted = truncate::games(&list, room.saturating_sub(kept_free));
     // What the message has no room for is not told by it.
     let mut tells: Vec<Delivery> = waiting
         .iter()
         .take(fitted.named)
-        .map(|match_| told(match_, person, (NoticeKind::Turn, match_.place())))
+        .map(|game| told(game, person, (NoticeKind::Turn, game.place())))
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));
     let happened = happened(tx, person, &news, room)?;
@@ -104,25 +104,25 @@ fn happened(tx: &Tx, person: PersonId, news: &[Outgoing], room: usize) -> Result
     Ok(happened)
 }
 
-fn told(match_: &Game, person: PersonId, about: (NoticeKind, Seq)) -> Delivery {
+fn told(game: &Game, person: PersonId, about: (NoticeKind, Seq)) -> Delivery {
     Delivery::of(
-        match_,
+        game,
         about,
         person,
         DeliveryRoute::This(DeliveryMethod::Digest),
     )
 }
 
-fn waiting_line(tx: &Tx, match_: &Game, person: PersonId) -> Result<String> {
+fn waiting_line(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
     let line = game::game_line(
-        match_.id(),
-        &seating::others(match_, person),
-        match_.turns(),
+        game.id(),
+        &seating::others(game, person),
+        game.turns(),
         &text::GAME_YOURS.to_string(),
-        &matches::link(tx, match_, person)?,
+        &matches::link(tx, game, person)?,
     );
-    let mut line = look::with_deadline(line, match_);
-    if crate::matches::armed::is_stopped(tx, match_, person)? {
+    let mut line = look::with_deadline(line, game);
+    if crate::matches::armed::is_stopped(tx, game, person)? {
         line.push_str(&text::ARMED_NOT_MADE.to_string());
     }
     Ok(line)
@@ -134,22 +134,22 @@ fn news_line(
     news: &NewOutgoing,
 ) -> Result<Option<(String, Option<Delivery>)>> {
     let QueuedNotice { notice, at, .. } = serde_json::from_str(&news.payload)?;
-    let match_ = match news.game {
-        Some(game) => Game::load(tx, game)?,
+    let game = match news.game {
+        Some(game_id) => Game::load(tx, game_id)?,
         None => None,
     };
-    Ok(match (notice, match_) {
-        (Notice::Own { event, .. }, Some(match_)) => {
-            if is_past(&match_, event, at) {
+    Ok(match (notice, game) {
+        (Notice::Own { event, .. }, Some(game)) => {
+            if is_past(&game, event, at) {
                 return Ok(None);
             }
-            let others = seating::others(&match_, person);
-            let link = matches::link(tx, &match_, person)?;
+            let others = seating::others(&game, person);
+            let link = matches::link(tx, &game, person)?;
             let line = say::with_link(
-                text::notices_happened(match_.id(), &others, text::notices_heading(event)),
+                text::notices_happened(game.id(), &others, text::notices_heading(event)),
                 &link,
             );
-            Some((line, Some(told(&match_, person, (event, at)))))
+            Some((line, Some(told(&game, person, (event, at)))))
         }
         (Notice::Declined { invitation }, _) => match tx.invitation(invitation)? {
             None => None,
@@ -181,10 +181,10 @@ fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
     if !tx.left_to_digest(person, now)?.is_empty() {
         return Ok(true);
     }
-    for match_ in waiting::waiting_for(tx, person)? {
-        let turn = match_.turn_place();
+    for game in waiting::waiting_for(tx, person)? {
+        let turn = game.turn_place();
         if tx
-            .told(match_.id(), turn, person, NoticeKind::Turn)?
+            .told(game.id(), turn, person, NoticeKind::Turn)?
             .is_none()
         {
             return Ok(true);
@@ -233,14 +233,14 @@ pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     // What was left to it goes first: it waits under the key that what is told instead may have.
     delivered(tx, person, digest.news, now)?;
     for told in &digest.tells {
-        let Some(game) = told.game else { continue };
+        let Some(game_id) = told.game else { continue };
         // A digest also lists games of which they were told before.
-        if tx.told(game, told.turn, person, told.event)?.is_some() {
+        if tx.told(game_id, told.turn, person, told.event)?.is_some() {
             continue;
         }
-        if let Some(match_) = Game::load(tx, game)? {
-            let shut = shut(tx, &match_, person)?;
-            tell_alone(tx, &match_, (told.event, told.at), (person, shut), now)?;
+        if let Some(game) = Game::load(tx, game_id)? {
+            let shut = shut(tx, &game, person)?;
+            tell_alone(tx, &game, (told.event, told.at), (person, shut), now)?;
         }
     }
     Ok(())

@@ -126,13 +126,13 @@ fn channel_refused(
         tx.drop_outgoing_to(target, "refresh")?;
     }
     for row in tx.waiting_for(target)? {
-        let match_ = match row.message.game.filter(|_| row.was_due(now)) {
-            Some(game) => Game::load(tx, game)?,
+        let game = match row.message.game.filter(|_| row.was_due(now)) {
+            Some(game_id) => Game::load(tx, game_id)?,
             None => None,
         };
-        if let Some(match_) = match_ {
+        if let Some(game) = game {
             let told = serde_json::from_str(&row.message.payload)?;
-            not_in_channel(tx, &match_, told, now)?;
+            not_in_channel(tx, &game, told, now)?;
         }
     }
     Ok(())
@@ -141,16 +141,16 @@ fn channel_refused(
 /// A game's channel does not take a notice: whom it concerns, and who does not know yet, is told directly.
 pub(super) fn not_in_channel(
     tx: &mut Tx,
-    match_: &Game,
+    game: &Game,
     told: QueuedNotice,
     now: Millis,
 ) -> Result<()> {
-    let concerned = concerned(tx, match_, told)?;
-    for (person, event) in untold(tx, match_, told, &concerned, now)? {
-        let at = place_of(match_, told, event);
-        let mut shut = shut(tx, match_, person)?;
+    let concerned = concerned(tx, game, told)?;
+    for (person, event) in untold(tx, game, told, &concerned, now)? {
+        let at = place_of(game, told, event);
+        let mut shut = shut(tx, game, person)?;
         shut.channel = true;
-        tell_alone(tx, match_, (event, at), (person, shut), now)?;
+        tell_alone(tx, game, (event, at), (person, shut), now)?;
     }
     Ok(())
 }
@@ -182,14 +182,14 @@ fn is_told_instead(
     let QueuedNotice { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
     match notice {
         Notice::Own { event, .. } => {
-            let Some(game) = row.message.game else {
+            let Some(game_id) = row.message.game else {
                 return Ok(false);
             };
-            let match_ = Game::known(tx, game)?;
-            let shut = shut(tx, &match_, person)?;
+            let game = Game::known(tx, game_id)?;
+            let shut = shut(tx, &game, person)?;
             let can_be = next(NotifyPreference::Direct, shut) != NoticeRoute::Waits;
             if can_be {
-                tell_alone(tx, &match_, (event, at), (person, shut), now)?;
+                tell_alone(tx, &game, (event, at), (person, shut), now)?;
             }
             Ok(can_be)
         }
@@ -211,13 +211,17 @@ fn is_told_instead(
 /// A message can never be delivered: whom it would have told is told in the other way that is left.
 fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
-        let Some(match_) = tell.game.map(|game| Game::load(tx, game)).transpose()? else {
+        let Some(game) = tell
+            .game
+            .map(|game_id| Game::load(tx, game_id))
+            .transpose()?
+        else {
             continue;
         };
-        let Some(match_) = match_.filter(|match_| !is_past(match_, tell.event, tell.at)) else {
+        let Some(game) = game.filter(|game| !is_past(game, tell.event, tell.at)) else {
             continue;
         };
-        let mut shut = shut(tx, &match_, tell.person)?;
+        let mut shut = shut(tx, &game, tell.person)?;
         // What is given up is not written once more.
         let left = match (parcel.target, parcel.told.notice) {
             (Target::Person(_), _) => {
@@ -231,7 +235,7 @@ fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
             }
         };
         if left {
-            tell_alone(tx, &match_, (tell.event, tell.at), (tell.person, shut), now)?;
+            tell_alone(tx, &game, (tell.event, tell.at), (tell.person, shut), now)?;
         }
     }
     Ok(())

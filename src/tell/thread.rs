@@ -30,9 +30,9 @@ fn is_wanted(tx: &Tx, place: Place) -> Result<bool> {
 }
 
 /// What the first card of a game says that is played where it was offered, since no thread of it took a message.
-pub(super) fn refused(tx: &Tx, match_: &Game) -> Result<Option<String>> {
-    let game = match_.id();
-    let (Some(place), Some(offered)) = (match_.where_played(), tx.invitation_of(game)?) else {
+pub(super) fn refused(tx: &Tx, game: &Game) -> Result<Option<String>> {
+    let game_id = game.id();
+    let (Some(place), Some(offered)) = (game.where_played(), tx.invitation_of(game_id)?) else {
         return Ok(None);
     };
     if place.channel != offered.asked.place.channel || !is_wanted(tx, place)? {
@@ -41,10 +41,10 @@ pub(super) fn refused(tx: &Tx, match_: &Game) -> Result<Option<String>> {
     // A game may have come back from its thread.
     let under = tx.invitation_card(offered.id, Target::Channel(place.channel))?;
     let posted = under
-        .map(|under| tx.last_posted(Target::Channel(thread_on(under)), Some(game)))
+        .map(|under| tx.last_posted(Target::Channel(thread_on(under)), Some(game_id)))
         .transpose()?;
     let never = posted.flatten().is_none();
-    Ok(never.then(|| text::thread_refused(game)))
+    Ok(never.then(|| text::thread_refused(game_id)))
 }
 
 /// Discord numbers a thread like the message on which it was opened.
@@ -53,15 +53,15 @@ const fn thread_on(under: MessageAt) -> ChannelId {
 }
 
 /// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
-pub fn told(tx: &mut Tx, match_: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
-    let (game, history) = (match_.id(), &match_.history);
-    let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game)?) else {
+pub fn told(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
+    let (game_id, history) = (game.id(), &game.history);
+    let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game_id)?) else {
         return Ok(());
     };
-    if !tx.is_running(game)? {
-        let cards = tx.cards_in(game, home)?;
+    if !tx.is_running(game_id)? {
+        let cards = tx.cards_in(game_id, home)?;
         if !cards.iter().any(|card| card.place == history.tip()) {
-            told.send(tx, (Some(game), Target::Channel(home)), "", now)?;
+            told.send(tx, (Some(game_id), Target::Channel(home)), "", now)?;
         }
         return Ok(());
     }
@@ -72,7 +72,7 @@ pub fn told(tx: &mut Tx, match_: &Game, told: QueuedNotice, now: Millis) -> Resu
     ) {
         return Ok(());
     }
-    for card in tx.cards_in(game, home)? {
+    for card in tx.cards_in(game_id, home)? {
         refresh(tx, &card, now)?;
         tx.mark_stripped(card.at)?;
     }
@@ -116,32 +116,31 @@ pub fn is_coming(tx: &Tx, invitation: InvitationId, target: Target) -> Result<bo
 /// that an earlier try may have opened is archived then.
 pub(super) fn opening(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     invitation: InvitationId,
     target: Target,
 ) -> Result<(Task, Remember)> {
     let Some(under) = tx.invitation_card(invitation, target)? else {
         return Ok((Task::Nothing, Remember::Nothing));
     };
-    if !is_played_in(match_, under.channel) || match_.is_over() {
-        let task = if is_played_in(match_, thread_on(under)) {
+    if !is_played_in(game, under.channel) || game.is_over() {
+        let task = if is_played_in(game, thread_on(under)) {
             Task::Nothing
         } else {
             Task::Archive(thread_on(under))
         };
         return Ok((task, Remember::Nothing));
     }
-    let name = say::thread(&match_.plain_names(), match_.id());
+    let name = say::thread(&game.plain_names(), game.id());
     Ok((
         Task::Thread(under, name),
-        Remember::Thread(match_.id(), under),
+        Remember::Thread(game.id(), under),
     ))
 }
 
 /// Whether a game's turns are told in a channel, be it of direct messages.
-pub(super) fn is_played_in(match_: &Game, channel: ChannelId) -> bool {
-    match_
-        .where_played()
+pub(super) fn is_played_in(game: &Game, channel: ChannelId) -> bool {
+    game.where_played()
         .is_some_and(|place| place.channel == channel)
 }
 

@@ -21,16 +21,16 @@ const LISTED: usize = 20;
 const ROOM: usize = 1_650;
 
 /// The last fifth of the time of the seat to move has begun: its player is warned.
-pub fn warn(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
-    let match_ = Game::known(tx, game)?;
-    let Some(person) = match_.person_to_move() else {
+pub fn warn(tx: &mut Tx, game_id: GameId, now: Millis) -> Result<()> {
+    let game = Game::known(tx, game_id)?;
+    let Some(person) = game.person_to_move() else {
         return Ok(());
     };
-    let Some(&target) = targets(&match_.history.game.origin, [person]).first() else {
+    let Some(&target) = targets(&game.history.game.origin, [person]).first() else {
         return Ok(());
     };
-    let told = Notice::Clock.at(match_.place());
-    send(tx, &match_, told, (target, now))
+    let told = Notice::Clock.at(game.place());
+    send(tx, &game, told, (target, now))
 }
 
 /// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
@@ -44,48 +44,47 @@ pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &SeatToMove) -> Result<boo
 }
 
 /// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
-fn is_early(match_: &Game, now: Millis) -> bool {
-    match_
-        .course
+fn is_early(game: &Game, now: Millis) -> bool {
+    game.course
         .at(now)
         .and_then(|clock| Some((clock.mover?, clock.pause)))
         .is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
 }
 
 /// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
-pub fn warning(tx: &Tx, match_: &Game, at: Seq, now: Millis) -> Result<Option<Message>> {
-    if is_early(match_, now) {
+pub fn warning(tx: &Tx, game: &Game, at: Seq, now: Millis) -> Result<Option<Message>> {
+    if is_early(game, now) {
         return Ok(None);
     }
-    let Some(person) = match_
+    let Some(person) = game
         .person_to_move()
-        .filter(|_| !whom::is_past(match_, NoticeKind::Warning, at))
+        .filter(|_| !whom::is_past(game, NoticeKind::Warning, at))
     else {
         return Ok(None);
     };
-    let warning = text::notices_warning(match_.id(), markup::person(person));
+    let warning = text::notices_warning(game.id(), markup::person(person));
     let mut lines = vec![notices::with_link(
         warning,
-        &matches::link(tx, match_, person)?,
+        &matches::link(tx, game, person)?,
     )];
-    lines.extend(timing::on_card(match_));
+    lines.extend(timing::on_card(game));
     Ok(Some(Message {
         calls: vec![person],
-        ..Message::lines(&lines).with_buttons(buttons(match_))
+        ..Message::lines(&lines).with_buttons(buttons(game))
     }))
 }
 
 /// The pause has ended by itself, unless the game is over or stands for something else.
-pub fn pause_over(match_: &Game, until: Millis, now: Millis) -> Option<Message> {
-    let clock = match_.course.at(now.max(until))?;
+pub fn pause_over(game: &Game, until: Millis, now: Millis) -> Option<Message> {
+    let clock = game.course.at(now.max(until))?;
     let mover = clock.mover.filter(|_| clock.pause.is_none())?;
     let who = mover
         .person
-        .map_or_else(|| match_.name(mover.seat), markup::person);
-    let text = text::clock_pause_over(match_.id(), timing::on_card(match_).join("\n"), &who);
+        .map_or_else(|| game.name(mover.seat), markup::person);
+    let text = text::clock_pause_over(game.id(), timing::on_card(game).join("\n"), &who);
     Some(Message {
         calls: Vec::from_iter(mover.person),
-        ..Message::of(text).with_buttons(buttons(match_))
+        ..Message::of(text).with_buttons(buttons(game))
     })
 }
 
@@ -179,8 +178,10 @@ pub fn outage(
 }
 
 fn name(tx: &Tx, waiting: &WaitingGame) -> Result<String> {
-    Ok(Game::load(tx, waiting.game)?
-        .map_or_else(String::new, |match_| match_.name(waiting.mover.seat)))
+    Ok(
+        Game::load(tx, waiting.game)?
+            .map_or_else(String::new, |game| game.name(waiting.mover.seat)),
+    )
 }
 
 /// A line for each game, as far as they fit: what is not in the message is not told by it.

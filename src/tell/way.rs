@@ -46,8 +46,8 @@ pub const fn next(wanted: NotifyPreference, shut: ClosedTargets) -> NoticeRoute 
 }
 
 /// What is shut for a person who plays in a game.
-pub fn shut(tx: &Tx, match_: &Game, person: PersonId) -> Result<ClosedTargets> {
-    let channel = match channel_of(match_) {
+pub fn shut(tx: &Tx, game: &Game, person: PersonId) -> Result<ClosedTargets> {
+    let channel = match channel_of(game) {
         Some(channel) => tx.barrier(Target::Channel(channel))?.is_some(),
         None => true,
     };
@@ -61,18 +61,18 @@ pub fn shut(tx: &Tx, match_: &Game, person: PersonId) -> Result<ClosedTargets> {
 /// where they take none, or later.
 pub fn tell_alone(
     tx: &mut Tx,
-    match_: &Game,
+    game: &Game,
     (event, at): (NoticeKind, Seq),
     (person, shut): (PersonId, ClosedTargets),
     now: Millis,
 ) -> Result<NoticeRoute> {
     let step = next(NotifyPreference::Direct, shut);
-    let target = match (step, channel_of(match_)) {
+    let target = match (step, channel_of(game)) {
         (NoticeRoute::Mention, Some(channel)) => Target::Channel(channel),
         _ => Target::Person(person),
     };
     let told = Notice::Own { event, person }.at(at);
-    told.send(tx, (Some(match_.id()), target), "", now)?;
+    told.send(tx, (Some(game.id()), target), "", now)?;
     Ok(step)
 }
 

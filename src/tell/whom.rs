@@ -34,15 +34,15 @@ pub struct Delivery {
 impl Delivery {
     /// That a person is told of an event of a game by this.
     pub fn of(
-        match_: &Game,
+        game: &Game,
         (event, at): (NoticeKind, Seq),
         person: PersonId,
         by: DeliveryRoute,
     ) -> Self {
         Self {
-            game: Some(match_.id()),
+            game: Some(game.id()),
             at,
-            turn: turn_of(match_, event, at),
+            turn: turn_of(game, event, at),
             person,
             event,
             by,
@@ -56,7 +56,7 @@ impl Delivery {
 }
 
 /// What an event at a place of a game's log is told of once.
-fn turn_of(match_: &Game, event: NoticeKind, at: Seq) -> Seq {
+fn turn_of(game: &Game, event: NoticeKind, at: Seq) -> Seq {
     match event {
         // Somebody may ask again, and a moderator rule again, where the game stands the same.
         NoticeKind::Asked | NoticeKind::Ruling => at,
@@ -64,7 +64,7 @@ fn turn_of(match_: &Game, event: NoticeKind, at: Seq) -> Seq {
         | NoticeKind::Warning
         | NoticeKind::Started
         | NoticeKind::Ended
-        | NoticeKind::Answered => match_.history.log.turn(at),
+        | NoticeKind::Answered => game.history.log.turn(at),
     }
 }
 
@@ -98,18 +98,17 @@ impl Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(tx: &Tx, match_: &Game, told: QueuedNotice) -> Result<Vec<Concerned>> {
-    let to_move = || match_.person_to_move().into_iter();
+pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concerned>> {
+    let to_move = || game.person_to_move().into_iter();
     let found = match told.notice {
-        Notice::Happened => of_event(tx, match_, told.at)?,
-        Notice::Clock if clocks::is_claim_told(tx, match_, told.at)? => {
-            let to_move = match_.state.to_move();
-            let seats =
-                to_move.map_or_else(|| match_.state.still_in(), |seat| others(match_, seat));
-            asked(match_, &seats)
+        Notice::Happened => of_event(tx, game, told.at)?,
+        Notice::Clock if clocks::is_claim_told(tx, game, told.at)? => {
+            let to_move = game.state.to_move();
+            let seats = to_move.map_or_else(|| game.state.still_in(), |seat| others(game, seat));
+            asked(game, &seats)
         }
         Notice::PauseOver { .. } => to_move().map(|person| (person, NoticeKind::Turn)).collect(),
-        Notice::Clock if told.at == match_.place() => to_move()
+        Notice::Clock if told.at == game.place() => to_move()
             .map(|person| (person, NoticeKind::Warning))
             .collect(),
         Notice::Own { event, person } => vec![(person, event)],
@@ -125,51 +124,51 @@ pub fn concerned(tx: &Tx, match_: &Game, told: QueuedNotice) -> Result<Vec<Conce
 }
 
 /// Who is concerned by what happened at a place of the log.
-fn of_event(tx: &Tx, match_: &Game, at: Seq) -> Result<Vec<Concerned>> {
-    let Some(event) = match_.history.log.get(at) else {
+fn of_event(tx: &Tx, game: &Game, at: Seq) -> Result<Vec<Concerned>> {
+    let Some(event) = game.history.log.get(at) else {
         return Ok(Vec::new());
     };
-    let now = || of_moment(match_, match_.history.log.place(at)).collect::<Vec<_>>();
+    let now = || of_moment(game, game.history.log.place(at)).collect::<Vec<_>>();
     Ok(match &event.what {
-        EventKind::Began { .. } => now().into_iter().chain(started(tx, match_)?).collect(),
+        EventKind::Began { .. } => now().into_iter().chain(started(tx, game)?).collect(),
         EventKind::Turn { .. }
         | EventKind::Left { .. }
         | EventKind::Swapped
         | EventKind::Rewound { .. } => now(),
-        EventKind::Ended { .. } => ended(match_),
-        EventKind::Asked { .. } => match match_.history.proposed_at(at) {
-            Some(proposal) => asked(match_, &yet_to_agree(match_, &proposal)),
+        EventKind::Ended { .. } => ended(game),
+        EventKind::Asked { .. } => match game.history.proposed_at(at) {
+            Some(proposal) => asked(game, &yet_to_agree(game, &proposal)),
             None => Vec::new(),
         },
-        EventKind::Ruled { .. } => of_ruling(match_, at),
+        EventKind::Ruled { .. } => of_ruling(game, at),
         _ => Vec::new(),
     })
 }
 
 /// These seats are asked for something.
-fn asked(match_: &Game, seats: &[Seat]) -> Vec<Concerned> {
-    let people = seats.iter().filter_map(|&seat| match_.person(seat));
+fn asked(game: &Game, seats: &[Seat]) -> Vec<Concerned> {
+    let people = seats.iter().filter_map(|&seat| game.person(seat));
     people.map(|person| (person, NoticeKind::Asked)).collect()
 }
 
 /// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
-fn of_ruling(match_: &Game, at: Seq) -> Vec<Concerned> {
-    let Some(ruling) = match_.history.ruling_at(at) else {
+fn of_ruling(game: &Game, at: Seq) -> Vec<Concerned> {
+    let Some(ruling) = game.history.ruling_at(at) else {
         return Vec::new();
     };
     let mut found = Vec::new();
-    if shows_a_card(match_, ruling) {
-        found.extend(of_moment(match_, match_.place()));
+    if shows_a_card(game, ruling) {
+        found.extend(of_moment(game, game.place()));
     }
     if ruling.kind == RulingKind::AnsweredPrivately {
-        let call = call_before(&match_.history.rulings, at);
+        let call = call_before(&game.history.rulings, at);
         found.extend(call.map(|call| (call.person, NoticeKind::Ruling)));
     } else if ruling.kind.is_a_moderators() {
         // Whoever lost their seat by it is told as well.
         let replaced = ruling
             .other
-            .filter(|person| !match_.people().contains(person));
-        let others = match_
+            .filter(|person| !game.people().contains(person));
+        let others = game
             .people()
             .into_iter()
             .chain(replaced)
@@ -180,16 +179,16 @@ fn of_ruling(match_: &Game, at: Seq) -> Vec<Concerned> {
 }
 
 /// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
-fn started(tx: &Tx, match_: &Game) -> Result<Vec<Concerned>> {
-    let invited = tx.invitation_of(match_.id())?;
+fn started(tx: &Tx, game: &Game) -> Result<Vec<Concerned>> {
+    let invited = tx.invitation_of(game.id())?;
     if let Some(invited) = invited.filter(Invitation::is_for_two) {
         // A bot player accepts at once, which its host has just been told.
-        if match_.people().into_iter().any(PersonId::is_bot_player) {
+        if game.people().into_iter().any(PersonId::is_bot_player) {
             return Ok(Vec::new());
         }
         return Ok(vec![(invited.asked.host, NoticeKind::Answered)]);
     }
-    Ok(match_
+    Ok(game
         .people()
         .into_iter()
         .map(|person| (person, NoticeKind::Started))
@@ -197,11 +196,11 @@ fn started(tx: &Tx, match_: &Game) -> Result<Vec<Concerned>> {
 }
 
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
-fn of_moment(match_: &Game, at: Seq) -> impl Iterator<Item = Concerned> {
-    let is_latest = at == match_.place();
-    let to_move = match_.person_to_move().filter(|_| is_latest);
-    let over = is_latest && match_.is_over() && match_.history.ending.is_none();
-    let ended = if over { ended(match_) } else { Vec::new() };
+fn of_moment(game: &Game, at: Seq) -> impl Iterator<Item = Concerned> {
+    let is_latest = at == game.place();
+    let to_move = game.person_to_move().filter(|_| is_latest);
+    let over = is_latest && game.is_over() && game.history.ending.is_none();
+    let ended = if over { ended(game) } else { Vec::new() };
     to_move
         .map(|person| (person, NoticeKind::Turn))
         .into_iter()
@@ -209,10 +208,9 @@ fn of_moment(match_: &Game, at: Seq) -> impl Iterator<Item = Concerned> {
 }
 
 /// Everybody but the one who brought the end about, and so knows.
-fn ended(match_: &Game) -> Vec<Concerned> {
-    let knows = match_.ended_by().and_then(|seat| match_.person(seat));
-    match_
-        .people()
+fn ended(game: &Game) -> Vec<Concerned> {
+    let knows = game.ended_by().and_then(|seat| game.person(seat));
+    game.people()
         .into_iter()
         .filter(|&person| Some(person) != knows)
         .map(|person| (person, NoticeKind::Ended))
@@ -222,24 +220,24 @@ fn ended(match_: &Game) -> Vec<Concerned> {
 /// The message of a notice of a game as each who is concerned wants to be told.
 pub fn address(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     told: QueuedNotice,
     target: Target,
     (mut message, now): (Message, Millis),
 ) -> Result<Addressed> {
-    for person in match_.people() {
+    for person in game.people() {
         if !tx.reads(person)? {
             quieten(tx, &mut message, person)?;
         }
     }
     // The channel of the invitation of a game that has a thread calls nobody to what is told there.
     let concerned = match target {
-        Target::Channel(channel) if channel_of(match_) != Some(channel) => Vec::new(),
-        Target::Channel(_) | Target::Person(_) => concerned(tx, match_, told)?,
+        Target::Channel(channel) if channel_of(game) != Some(channel) => Vec::new(),
+        Target::Channel(_) | Target::Person(_) => concerned(tx, game, told)?,
     };
     let tell = |(person, event): Concerned, by| {
-        let at = place_of(match_, told, event);
-        Delivery::of(match_, (event, at), person, by)
+        let at = place_of(game, told, event);
+        Delivery::of(game, (event, at), person, by)
     };
     let own = |how| {
         let is_own = |one: &&Concerned| match target {
@@ -252,7 +250,7 @@ pub fn address(
             .map(|&one| tell(one, DeliveryRoute::This(how)))
             .collect::<Vec<_>>()
     };
-    let untold = || untold(tx, match_, told, &concerned, now);
+    let untold = || untold(tx, game, told, &concerned, now);
     match (told.notice, target) {
         // What came by another way meanwhile is not told again.
         (Notice::Own { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
@@ -275,7 +273,7 @@ pub fn address(
                 };
                 tells.push(tell(one, means));
             }
-            let warns = notice == Notice::Clock && !clocks::is_claim_told(tx, match_, told.at)?;
+            let warns = notice == Notice::Clock && !clocks::is_claim_told(tx, game, told.at)?;
             let needed = !warns || tells.iter().any(Delivery::is_by_this);
             call(tx, &mut message, &concerned, &tells)?;
             Ok(Addressed {
@@ -293,7 +291,7 @@ const fn own_notice((person, event): Concerned) -> Notice {
 /// Those of the concerned who do not know yet: a channel that was closed brings late what they were told directly.
 pub fn untold(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     told: QueuedNotice,
     concerned: &[Concerned],
     now: Millis,
@@ -304,24 +302,23 @@ pub fn untold(
             // The end of a pause calls anew to a turn that is known.
             NoticeKind::Turn => matches!(told.notice, Notice::PauseOver { .. }),
             // After a gift of time or a pause there is another.
-            NoticeKind::Warning => !is_warned(match_, now),
+            NoticeKind::Warning => !is_warned(game, now),
             NoticeKind::Started
             | NoticeKind::Ended
             | NoticeKind::Answered
             | NoticeKind::Asked
             | NoticeKind::Ruling => false,
         };
-        let turn = turn_of(match_, event, place_of(match_, told, event));
-        if again || tx.told(match_.id(), turn, person, event)?.is_none() {
+        let turn = turn_of(game, event, place_of(game, told, event));
+        if again || tx.told(game.id(), turn, person, event)?.is_none() {
             left.push((person, event));
         }
     }
     Ok(left)
 }
 
-fn is_warned(match_: &Game, now: Millis) -> bool {
-    match_
-        .course
+fn is_warned(game: &Game, now: Millis) -> bool {
+    game.course
         .at(now)
         .and_then(|clock| clock.mover)
         .is_some_and(|mover| mover.warned)
@@ -357,35 +354,35 @@ pub fn address_host(
 }
 
 /// The place of a game's log at which a notice tells of an event.
-pub fn place_of(match_: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
+pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
     let is_at_it = matches!(event, NoticeKind::Asked | NoticeKind::Ruling);
     match told.notice {
         Notice::Clock | Notice::Own { .. } => told.at,
         Notice::Happened if is_at_it => told.at,
-        Notice::Happened => match match_.history.log.get(told.at).map(|event| &event.what) {
+        Notice::Happened => match game.history.log.get(told.at).map(|event| &event.what) {
             Some(what) if what.moves_the_game() && !matches!(what, EventKind::Ended { .. }) => {
-                match_.history.log.place(told.at)
+                game.history.log.place(told.at)
             }
-            _ => match_.place(),
+            _ => game.place(),
         },
-        _ => match_.place(),
+        _ => game.place(),
     }
 }
 
 /// Whether the game has moved on since, so that there is nothing to be told any more.
-pub fn is_past(match_: &Game, event: NoticeKind, at: Seq) -> bool {
+pub fn is_past(game: &Game, event: NoticeKind, at: Seq) -> bool {
     match event {
-        NoticeKind::Turn | NoticeKind::Warning => at != match_.place() || match_.is_over(),
-        NoticeKind::Asked => match match_.history.proposed_at(at) {
-            Some(asked) => match_
+        NoticeKind::Turn | NoticeKind::Warning => at != game.place() || game.is_over(),
+        NoticeKind::Asked => match game.history.proposed_at(at) {
+            Some(asked) => game
                 .history
                 .proposal(asked.kind())
                 .is_none_or(|now| now.seq != asked.seq),
             // A claim, while the game stands so.
-            None => at < match_.place() || match_.is_over(),
+            None => at < game.place() || game.is_over(),
         },
         // An end that was undone is none.
-        NoticeKind::Ended => !match_.is_over(),
+        NoticeKind::Ended => !game.is_over(),
         NoticeKind::Started | NoticeKind::Answered | NoticeKind::Ruling => false,
     }
 }

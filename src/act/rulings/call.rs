@@ -14,29 +14,29 @@ use crate::tell::Notice;
 use crate::text::{self, markup};
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
-pub fn call(tx: &mut Tx, asker: &Caller, game: GameRef, reason: &RulingReason) -> CommandResult {
-    let match_ = Game::asked(tx, asker, game)?;
-    match_.seat_of_player(asker)?;
-    check(&match_)?;
+pub fn call(
+    tx: &mut Tx,
+    asker: &Caller,
+    game_ref: GameRef,
+    reason: &RulingReason,
+) -> CommandResult {
+    let game = Game::asked(tx, asker, game_ref)?;
+    game.seat_of_player(asker)?;
+    check(&game)?;
     let words = reason.to_string();
     let id = tx.propose(&RulingProposal {
-        game: match_.id(),
+        game: game.id(),
         person: asker.person.id,
         deed: None,
         reason: words.clone(),
     })?;
-    let readers = CallReaders::of(tx, &match_)?;
+    let readers = CallReaders::of(tx, &game)?;
     let to = readers.named().map_or_else(
         || text::CALLEES_ASK_YOURSELF.to_string(),
         |named| text::callees_goes_to(&named),
     );
     let reason = markup::escape(&words);
-    let text = text::callees_preview(
-        match_.id(),
-        text::ruling_called_told(match_.id()),
-        &reason,
-        &to,
-    );
+    let text = text::callees_preview(game.id(), text::ruling_called_told(game.id()), &reason, &to);
     Ok(Message::of(text).with_buttons(show::own_buttons(
         id,
         Button::main(text::PROPOSAL_SEND, show::press(id, true)),
@@ -49,7 +49,7 @@ pub(super) fn answer(
     context: &mut RulingContext,
     privately: bool,
 ) -> CommandResult<()> {
-    let rulings = &context.match_.history.rulings;
+    let rulings = &context.game.history.rulings;
     let call = call_before(rulings, Seq::END)
         .filter(|_| is_called(rulings))
         .ok_or_else(|| refusal(text::not_ruled_not_called(context.id())))?
@@ -67,21 +67,21 @@ pub(super) fn answer(
     Ok(())
 }
 
-fn check(match_: &Game) -> CommandResult<()> {
-    if match_.history.game.origin.guild().is_none() {
-        return refuse(text::not_ruled_no_moderators(match_.id()));
+fn check(game: &Game) -> CommandResult<()> {
+    if game.history.game.origin.guild().is_none() {
+        return refuse(text::not_ruled_no_moderators(game.id()));
     }
-    if is_called(&match_.history.rulings) {
-        return refuse(text::not_ruled_called_already(match_.id()));
+    if is_called(&game.history.rulings) {
+        return refuse(text::not_ruled_called_already(game.id()));
     }
     Ok(())
 }
 
 /// Sends a call that its author has seen.
 pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> CommandResult {
-    check(&context.match_)?;
+    check(&context.game)?;
     let seq = context.record(tx, RulingContent::of(RulingKind::Called))?;
-    let readers = CallReaders::of(tx, &context.match_)?;
+    let readers = CallReaders::of(tx, &context.game)?;
     if let Some(target) = readers.target() {
         let told = Notice::Call.at(seq);
         told.send(tx, (Some(context.id()), target), "", context.at)?;

@@ -26,7 +26,7 @@ pub fn lines(before: &Game, after: &Game, at: Millis) -> CommandResult<Vec<Strin
 
 /// Turns that count no more, and those that count again.
 fn turns(before: &Game, after: &Game) -> Vec<String> {
-    let [was, is] = [before, after].map(|match_| match_.history.turns.as_slice());
+    let [was, is] = [before, after].map(|game| game.history.turns.as_slice());
     let same = |(one, other): &(&PlayedTurn, &PlayedTurn)| one == other;
     let shared = was.iter().zip(is).take_while(same).count();
     let range = |turns: &[PlayedTurn]| {
@@ -40,7 +40,7 @@ fn turns(before: &Game, after: &Game) -> Vec<String> {
 
 /// Seats that play again or no more, and who sits there.
 fn seats(before: &Game, after: &Game) -> Vec<String> {
-    let [was_out, is_out] = [before, after].map(|match_| match_.state.eliminated());
+    let [was_out, is_out] = [before, after].map(|game| game.state.eliminated());
     let mut lines = Vec::new();
     for seat in after.state.all_seats() {
         let who = after.name(seat);
@@ -84,7 +84,7 @@ fn outcome(before: &Game, after: &Game, moved: bool) -> CommandResult<Vec<String
 }
 
 fn adjournment(before: &Game, after: &Game) -> Option<String> {
-    let [was, is] = [before, after].map(|match_| match_.history.adjournment.is_some());
+    let [was, is] = [before, after].map(|game| game.history.adjournment.is_some());
     match (was, is) {
         (false, true) => Some(text::PROPOSAL_WAITS.to_string()),
         (true, false) => Some(text::PROPOSAL_RESUMES.to_string()),
@@ -94,7 +94,7 @@ fn adjournment(before: &Game, after: &Game) -> Option<String> {
 
 /// Time that seats gain or lose where nothing else changes.
 fn clocks(before: &Game, after: &Game, at: Millis) -> Vec<String> {
-    let [was, is] = [before, after].map(|match_| match_.course.at(at));
+    let [was, is] = [before, after].map(|game| game.course.at(at));
     let (Some(was), Some(is)) = (was, is) else {
         return Vec::new();
     };

@@ -15,10 +15,10 @@ pub fn give(
     whom: Option<Seat>,
     hours: u16,
 ) -> CommandResult<()> {
-    context.match_.check_running()?;
+    context.game.check_running()?;
     clock(context)?;
-    let to = whom.unwrap_or_else(|| context.match_.state.next_seat());
-    seat::check_plays_on(&context.match_, to)?;
+    let to = whom.unwrap_or_else(|| context.game.state.next_seat());
+    seat::check_plays_on(&context.game, to)?;
     let entry = RulingContent::of(RulingKind::GaveTime);
     change(tx, context, entry, to, Span::hours(hours.into()))
 }
@@ -30,18 +30,18 @@ pub fn undo(
     ruling: &Ruling,
     entry: RulingContent,
 ) -> CommandResult<()> {
-    context.match_.check_running()?;
+    context.game.check_running()?;
     let clock = clock(context)?;
     let to = ruling.seat.unwrap_or(Seat(0));
     let left = clock.left.get(to.index()).copied().unwrap_or_default();
-    let spare = left - context.match_.course.time.control.floor();
+    let spare = left - context.game.course.time.control.floor();
     let given = in_effect(context, ruling, to);
     let time = (-given).max(-spare.max(Span::ZERO));
     change(tx, context, entry, to, time)
 }
 
 fn clock(context: &RulingContext) -> CommandResult<Clock> {
-    let clock = context.match_.course.at(context.at);
+    let clock = context.game.course.at(context.at);
     clock.ok_or_else(|| refusal(text::error_no_clock(context.id())))
 }
 
@@ -53,7 +53,7 @@ fn in_effect(context: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
         }
         _ => false,
     };
-    let with = &context.match_.course;
+    let with = &context.game.course;
     let Some(gift) = with.log.events().iter().find(given) else {
         return Span::ZERO;
     };

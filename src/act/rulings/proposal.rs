@@ -21,15 +21,15 @@ use crate::text;
 pub fn propose(
     tx: &mut Tx,
     asker: &Caller,
-    game: GameRef,
+    game_ref: GameRef,
     deed: &DeskAction,
     reason: &RulingReason,
 ) -> CommandResult {
-    let match_ = table_of(tx, asker, game)?;
+    let game = table_of(tx, asker, game_ref)?;
     let me = asker.person.id;
-    let context = RulingContext::new(asker, match_, me, reason.to_string());
+    let context = RulingContext::new(asker, game, me, reason.to_string());
     let effect = attempt(tx, &context, deed)?.join("\n");
-    let what = show::told(tx, &context.match_, deed)?;
+    let what = show::told(tx, &context.game, deed)?;
     let id = tx.propose(&RulingProposal {
         game: context.id(),
         person: context.by,
@@ -48,14 +48,14 @@ pub fn propose(
 
 /// Tries a ruling and takes it back: refuses what would be refused, and tells what it leads to.
 fn attempt(tx: &mut Tx, context: &RulingContext, deed: &DeskAction) -> CommandResult<Vec<String>> {
-    let before = &context.match_;
+    let before = &context.game;
     if before.seat_of(context.by).is_some() {
         return refuse(text::not_ruled_plays_there(context.id()));
     }
     let mut after = context.clone();
     tx.trial(|tx| after.carry_out(tx, deed))?;
-    let after = after.match_;
-    let [was, is] = [before, &after].map(|match_| match_.is_over());
+    let after = after.game;
+    let [was, is] = [before, &after].map(|game| game.is_over());
     if was && !is && before.published().is_some() {
         return refuse(text::not_ruled_sides_are_known(context.id()));
     }
@@ -67,7 +67,7 @@ pub fn answer(tx: &mut Tx, asker: &Caller, id: ProposalId, sure: bool) -> Comman
     let proposal = tx
         .proposal(id)?
         .ok_or_else(|| refusal(text::NOT_RULED_NO_PROPOSAL))?;
-    let match_ = Game::visible(tx, asker, proposal.game)?;
+    let game = Game::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {
         return refuse(text::NOT_RULED_NOT_THEIRS);
     }
@@ -76,7 +76,7 @@ pub fn answer(tx: &mut Tx, asker: &Caller, id: ProposalId, sure: bool) -> Comman
         return Ok(Message::of(text::PROPOSAL_CANCELLED));
     }
     let me = asker.person.id;
-    let mut context = RulingContext::new(asker, match_, me, proposal.reason.clone());
+    let mut context = RulingContext::new(asker, game, me, proposal.reason.clone());
     let Some(deed) = proposal.deed else {
         return call::send(tx, &mut context);
     };

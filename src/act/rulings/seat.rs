@@ -24,8 +24,8 @@ pub fn choose(tx: &mut Tx, asker: &Caller, game: GameId, by: &Person) -> Command
 }
 
 /// The seat that is named or numbered so. Refuses a name that several have.
-pub fn named(match_: &Game, text: &str) -> CommandResult<Seat> {
-    let names = match_.plain_names();
+pub fn named(game: &Game, text: &str) -> CommandResult<Seat> {
+    let names = game.plain_names();
     let mut found = (1_usize..)
         .zip(&names)
         .filter(|(number, name)| match text.parse::<usize>() {
@@ -34,7 +34,7 @@ pub fn named(match_: &Game, text: &str) -> CommandResult<Seat> {
         });
     let (first, second) = (found.next(), found.next());
     let seats: Vec<String> = (1..)
-        .zip(match_.names())
+        .zip(game.names())
         .map(|(number, name)| format!("{number} {name}"))
         .collect();
     let (text, seats) = (markup::quoted(text), seats.join(", "));
@@ -62,9 +62,9 @@ pub fn check_may_sit(
     if by != moderator {
         seating::check_invites(tx, moderator, by)?;
     }
-    let others = context.match_.state.all_seats();
+    let others = context.game.state.all_seats();
     for other in others.filter(|&other| other != seat) {
-        if let Some(person) = context.match_.person(other)
+        if let Some(person) = context.game.person(other)
             && seating::keep_apart(tx, by, person)?
         {
             let who = seating::name(tx, by)?;
@@ -78,16 +78,16 @@ pub fn check_may_sit(
 /// at another: they could read two of them (M6).
 pub fn check_knows_no_other_side(
     tx: &Tx,
-    match_: &Game,
+    game: &Game,
     seat: Seat,
     person: PersonId,
 ) -> CommandResult<()> {
     if tx.is_former(person)? {
         return refuse(text::ERROR_FORMER);
     }
-    let mut before = match_.history.replacements.iter();
+    let mut before = game.history.replacements.iter();
     let sat_elsewhere = before.any(|left| left.was.person == Some(person) && left.seat != seat);
-    if sat_elsewhere && match_.published().is_some() {
+    if sat_elsewhere && game.published().is_some() {
         let who = seating::name(tx, person)?;
         return refuse(text::not_ruled_knows_aside(who));
     }
@@ -95,9 +95,9 @@ pub fn check_knows_no_other_side(
 }
 
 /// Refuses a seat that is out while the others play on (M5, M8).
-pub fn check_plays_on(match_: &Game, seat: Seat) -> CommandResult<()> {
-    if match_.state.eliminated().has(seat) {
-        return refuse(text::not_ruled_is_out(match_.name(seat)));
+pub fn check_plays_on(game: &Game, seat: Seat) -> CommandResult<()> {
+    if game.state.eliminated().has(seat) {
+        return refuse(text::not_ruled_is_out(game.name(seat)));
     }
     Ok(())
 }

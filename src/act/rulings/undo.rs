@@ -10,9 +10,9 @@ use crate::text;
 
 /// Undoes it.
 pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> CommandResult<()> {
-    let rulings = context.match_.history.rulings.clone();
+    let rulings = context.game.history.rulings.clone();
     let entry = RulingContent::of(RulingKind::Undone);
-    match rulings::target(&context.match_, &rulings, number)? {
+    match rulings::target(&context.game, &rulings, number)? {
         UndoTarget::Ruling(ruling) => {
             let undoes = Some(ruling.number);
             let entry = RulingContent { undoes, ..entry };
@@ -22,10 +22,10 @@ pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> Co
             undo_ruling(tx, context, (&rulings, ruling), entry)
         }
         // An end that the players made.
-        UndoTarget::End => back_to(tx, context, before_the_end(&context.match_), entry),
+        UndoTarget::End => back_to(tx, context, before_the_end(&context.game), entry),
         // The seat plays on that left, with whatever was played since taken back.
         UndoTarget::Left(seat, left) => {
-            let to = context.match_.history.log.before(left);
+            let to = context.game.history.log.before(left);
             back_to(tx, context, to, entry.about(seat))
         }
     }
@@ -56,13 +56,13 @@ fn undo_ruling(
     if let (Some(seat), Some(before)) = (ruling.seat, ruling.other) {
         return context.give_seat(tx, seat, before, entry);
     }
-    let waits = context.match_.history.adjournment.is_some();
+    let waits = context.game.history.adjournment.is_some();
     match (adjourned(rulings, ruling), waits) {
         (true, false) => refuse(text::not_ruled_not_adjourned(context.id())),
         (true, true) => context.let_go_on(tx, entry),
         (false, true) => refuse(text::not_ruled_adjourned_already(context.id())),
         (false, false) => {
-            context.match_.check_running()?;
+            context.game.check_running()?;
             context.let_wait(tx, entry)
         }
     }
@@ -81,11 +81,11 @@ fn adjourned(rulings: &[Ruling], ruling: &Ruling) -> bool {
 
 /// Where a game stood just before it was over: an end of its own goes, else who left last comes back, else the last turn that
 /// somebody made goes, with the passes that it forced.
-pub fn before_the_end(match_: &Game) -> Seq {
-    let history = &match_.history;
+pub fn before_the_end(game: &Game) -> Seq {
+    let history = &game.history;
     let ended = history.ending.map(|ending| ending.seq);
     let left = || history.departures.last().map(|left| left.seq);
-    let left = ended.or_else(|| match_.departure().and_then(|_| left()));
+    let left = ended.or_else(|| game.departure().and_then(|_| left()));
     let made = || {
         let mut turns = history.turns.iter().rev();
         turns.find(|turn| turn.by.is_some()).map(|turn| turn.seq)

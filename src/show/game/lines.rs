@@ -33,24 +33,24 @@ enum Stands {
 /// A game and who asks about it.
 pub struct GameView {
     /// The game.
-    pub match_: Game,
+    pub game: Game,
     asker: Caller,
     seat: Option<Seat>,
 }
 
 impl GameView {
     /// The game as `asker` sees it.
-    pub fn of(match_: Game, asker: &Caller) -> Self {
+    pub fn of(game: Game, asker: &Caller) -> Self {
         Self {
-            seat: match_.seat_of(asker.person.id),
+            seat: game.seat_of(asker.person.id),
             asker: asker.clone(),
-            match_,
+            game,
         }
     }
 
     /// Their seat, if they are still in a game that goes on.
     pub fn plays_at(&self) -> Option<Seat> {
-        self.match_.plays_at(self.asker.person.id)
+        self.game.plays_at(self.asker.person.id)
     }
 
     const fn anybody(&self) -> bool {
@@ -62,7 +62,7 @@ impl GameView {
     }
 
     fn over(&self) -> bool {
-        self.match_.is_over()
+        self.game.is_over()
     }
 
     fn goes_on(&self) -> bool {
@@ -74,7 +74,7 @@ impl GameView {
     }
 
     fn to_move(&self) -> bool {
-        self.plays() && self.match_.state.to_move() == self.seat
+        self.plays() && self.game.state.to_move() == self.seat
     }
 
     fn may_analyse(&self) -> bool {
@@ -82,67 +82,67 @@ impl GameView {
     }
 
     fn is_dealt(&self) -> bool {
-        self.sits() && self.match_.published().is_some()
+        self.sits() && self.game.published().is_some()
     }
 
     fn may_offer(&self) -> bool {
-        self.plays() && self.match_.history.proposal(ProposalKind::Draw).is_none()
+        self.plays() && self.game.history.proposal(ProposalKind::Draw).is_none()
     }
 
     fn may_claim(&self) -> bool {
-        self.plays() && self.match_.state.may_claim_draw()
+        self.plays() && self.game.state.may_claim_draw()
     }
 
     fn may_transfer(&self) -> bool {
-        self.match_.check_transfer(&self.asker).is_ok()
+        self.game.check_transfer(&self.asker).is_ok()
     }
 
     fn may_ask_back(&self) -> bool {
         let own = |turn: &PlayedTurn| Some(turn.seat) == self.seat;
-        let asked = self.match_.history.proposal(ProposalKind::Takeback);
-        self.plays() && asked.is_none() && self.match_.history.turns.iter().any(own)
+        let asked = self.game.history.proposal(ProposalKind::Takeback);
+        self.plays() && asked.is_none() && self.game.history.turns.iter().any(own)
     }
 
     fn keeps_time(&self) -> bool {
-        self.match_.course.time.control.budget().is_some()
+        self.game.course.time.control.budget().is_some()
     }
 
     fn may_pause(&self) -> bool {
         let now = self.asker.at();
-        self.plays() && self.keeps_time() && !play_clock::is_paused(&self.match_, now)
+        self.plays() && self.keeps_time() && !play_clock::is_paused(&self.game, now)
     }
 
     fn may_give(&self) -> bool {
-        let to = |seat| play_clock::receiver(&self.match_, seat).is_ok();
+        let to = |seat| play_clock::receiver(&self.game, seat).is_ok();
         self.keeps_time() && self.plays_at().is_some_and(to)
     }
 
     fn may_resume(&self) -> bool {
         let now = self.asker.at();
-        let asked = asked::standing(&self.match_, ProposalKind::Pause, now);
-        self.plays() && asked.is_none() && play_clock::is_paused(&self.match_, now)
+        let asked = asked::standing(&self.game, ProposalKind::Pause, now);
+        self.plays() && asked.is_none() && play_clock::is_paused(&self.game, now)
     }
 
     fn may_claim_time(&self) -> bool {
-        let clock = self.match_.course.at(self.asker.at());
+        let clock = self.game.course.at(self.asker.at());
         let seat = self.plays_at().zip(clock.as_ref());
         seat.is_some_and(|(seat, clock)| {
-            play_clock::claimed_from(&self.match_, clock, seat).is_some()
+            play_clock::claimed_from(&self.game, clock, seat).is_some()
         })
     }
 
     fn may_call(&self) -> bool {
-        self.sits() && self.match_.history.game.origin.guild().is_some()
+        self.sits() && self.game.history.game.origin.guild().is_some()
     }
 
     fn was_ruled(&self) -> bool {
-        !self.match_.history.rulings.is_empty()
+        !self.game.history.rulings.is_empty()
     }
 
     /// Whether it is played in another channel of this server.
     fn may_come_here(&self) -> bool {
         let here = self.asker.place;
-        let place = self.match_.where_played();
+        let place = self.game.where_played();
         let elsewhere = place.is_some_and(|place| {
             place.guild.is_some() && place.guild == here.guild && place.channel != here.channel
         });
@@ -150,11 +150,11 @@ impl GameView {
     }
 
     fn may_abort(&self) -> bool {
-        self.plays() && !self.match_.state.is_under_way()
+        self.plays() && !self.game.state.is_under_way()
     }
 
     fn has_moments(&self) -> bool {
-        self.over() && self.match_.state.has_moments()
+        self.over() && self.game.state.has_moments()
     }
 
     fn may_rematch(&self) -> bool {
@@ -162,11 +162,11 @@ impl GameView {
     }
 
     fn game(&self) -> GameRef {
-        self.match_.which()
+        self.game.which()
     }
 
     fn here(&self) -> GameRef {
-        self.match_.as_it_stands()
+        self.game.as_it_stands()
     }
 }
 
@@ -202,9 +202,9 @@ const fn button(
 #[rustfmt::skip]
 const ENTRIES: &[GameMenuEntry] = &[
     button(text::BUTTON_PLAY, Style::Main, |seen| Query::Play(Some(seen.here())).into(), GameView::to_move),
-    button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.match_).into(), GameView::may_claim_time),
+    button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.game).into(), GameView::may_claim_time),
     button(text::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
-    button(text::BUTTON_MOMENTS, Style::Plain, |seen| card::moment(&seen.match_, 1).into(), GameView::has_moments),
+    button(text::BUTTON_MOMENTS, Style::Plain, |seen| card::moment(&seen.game, 1).into(), GameView::has_moments),
     button(text::BUTTON_REMATCH, Style::Plain, |seen| Action::Rematch { game: seen.here() }.into(), GameView::may_rematch),
     button(text::BUTTON_CLOCK, Style::Plain, |seen| Query::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
     button(text::BUTTON_PLAN, Style::Plain, |seen| Action::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
@@ -213,16 +213,16 @@ const ENTRIES: &[GameMenuEntry] = &[
     line(text::BUTTON_OFFER_DRAW, text::MORE_OFFER_DRAW, |seen| Query::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
     line(text::RULING_TAKEBACK, text::MORE_TAKEBACK, |seen| Action::Propose { game: seen.here(), step: ProposalStep::Ask(ProposalRequest::Takeback) }.into(), GameView::may_ask_back),
     line(text::BUTTON_GIVE_TIME, text::MORE_GIVE_TIME, |seen| Query::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
-    line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.match_).into(), GameView::may_resume),
-    line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.match_.id() }.into(), GameView::may_pause),
+    line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.game).into(), GameView::may_resume),
+    line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.game.id() }.into(), GameView::may_pause),
     line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Action::Irrevocable { what: Irrevocable::Transfer, game: seen.here(), sure: false }.into(), GameView::may_transfer),
-    line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.match_.id(), kind: RulingKind::Called }.into(), GameView::may_call),
+    line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.game.id(), kind: RulingKind::Called }.into(), GameView::may_call),
     line(text::RULING_LOG, text::MORE_RULED, |seen| Query::Rulings { game: seen.game() }.into(), GameView::was_ruled),
     line(text::BUTTON_MOVE_HERE, text::MORE_MOVE_HERE, |seen| Action::MoveHere { game: seen.game(), by: MoverRole::Player }.into(), GameView::may_come_here),
     line(text::BUTTON_FILM, text::MORE_FILM, |seen| card::film(seen.game()).into(), GameView::anybody),
     line(text::RULING_ABORT, text::MORE_ABORT, |seen| Action::Irrevocable { what: Irrevocable::Abort, game: seen.here(), sure: false }.into(), GameView::may_abort),
     line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Action::Irrevocable { what: Irrevocable::Resign, game: seen.here(), sure: false }.into(), GameView::plays),
-    line(text::BUTTON_HELP, text::MORE_HELP, |seen| Query::Help(card::help_of(&seen.match_)).into(), GameView::anybody),
+    line(text::BUTTON_HELP, text::MORE_HELP, |seen| Query::Help(card::help_of(&seen.game)).into(), GameView::anybody),
     line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Query::Settings(None).into(), GameView::anybody),
 ];
 

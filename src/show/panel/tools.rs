@@ -41,7 +41,7 @@ impl PanelView<'_> {
 
     /// Chooses the home that draws no warning, at once.
     fn suggested_home(&self) -> Option<Button> {
-        let (stars, ship) = self.game.suggested_set_up()?;
+        let (stars, ship) = self.state.suggested_set_up()?;
         let label = text::suggested_home(stars, ship);
         let code = code_of_home(stars, ship);
         Some(Button::main(label, self.composer.choose(code)))

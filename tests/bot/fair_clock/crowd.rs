@@ -61,6 +61,7 @@ fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
     Ann has until <t:1750172800:F> (<t:1750172800:R>).
     **Game `zorale` is over** after 3 turns · ~~Ann~~ – Beth – ~~Carl~~
     Ann ran out of time. Beth wins: last one standing.
+    **Beth's first win!**
     <@102> and <@103>: your game is over.
     ");
     assert!(game.has_lost(Seat(0)));
